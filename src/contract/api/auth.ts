@@ -1,0 +1,99 @@
+// The front door: registering, signing in and out, passwords.
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { email, enteredPassword, id, name, newPassword, timezone } from '../fields';
+import { SessionUser } from '../session-user';
+
+const SignedIn = z.object({ user: SessionUser });
+const Message = z.object({ message: z.string() });
+
+export const Credentials = z.strictObject({ email, password: enteredPassword });
+
+export const Registration = z.strictObject({
+  orgName: name.meta({ examples: ['Wattle Health'] }),
+  ownerName: name,
+  ownerEmail: email,
+  ownerPassword: newPassword,
+  /** Taken from the browser; the organisation's days and weeks are counted in it. */
+  timezone: timezone.optional(),
+});
+
+export const PasswordChange = z.strictObject({
+  currentPassword: enteredPassword,
+  newPassword,
+});
+
+export const ForgottenPassword = z.strictObject({ email });
+
+export const PasswordReset = z.strictObject({ token: z.string().min(1).max(200), newPassword });
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in with email and password',
+  right: 'use the front door',
+  body: Credentials,
+  response: SignedIn,
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Create an organisation and its owner, and sign the owner in',
+  right: 'use the front door',
+  body: Registration,
+  response: SignedIn,
+  status: 201,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End this session',
+  right: 'use the front door',
+});
+
+export const fixSession = endpoint({
+  method: 'POST',
+  path: '/api/auth/fix-session',
+  summary: 'Re-read the memberships and put a valid organisation into the session',
+  right: 'choose organisation',
+  response: SignedIn,
+});
+
+export const switchOrganization = endpoint({
+  method: 'POST',
+  path: '/api/auth/switch-organization',
+  summary: 'Work in another organisation that this account belongs to',
+  right: 'choose organisation',
+  body: z.strictObject({ org_id: id('organization') }),
+  response: SignedIn,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  summary: 'Choose a new password and end all other sessions of the account',
+  right: 'keep own account',
+  body: PasswordChange,
+  response: SignedIn,
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Send a link to choose a new password; answers alike whether the account exists or not',
+  right: 'use the front door',
+  body: ForgottenPassword,
+  response: Message,
+  status: 202,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Choose a new password with the token of the mailed link',
+  right: 'use the front door',
+  body: PasswordReset,
+  response: Message,
+});

@@ -1,0 +1,19 @@
+// Calls about the installation itself.
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+
+export const health = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  summary: 'The process is alive',
+  right: 'use the front door',
+  response: z.object({ status: z.literal('ok') }),
+});
+
+export const ready = endpoint({
+  method: 'GET',
+  path: '/api/ready',
+  summary: 'The database is reachable; 503 when it is not',
+  right: 'use the front door',
+  response: z.object({ status: z.literal('ready') }),
+});

@@ -1,0 +1,17 @@
+// Every call there is. The OpenAPI document and the rights, tenant and fuzz tests walk this list.
+import * as auth from './api/auth';
+import * as eventStream from './api/events';
+import * as me from './api/me';
+import * as organizations from './api/organizations';
+import * as system from './api/system';
+import type { AnyEndpoint } from './endpoint';
+
+const modules: Record<string, unknown>[] = [auth, me, organizations, eventStream, system];
+
+export const ALL_ENDPOINTS: AnyEndpoint[] = modules.flatMap((module) =>
+  Object.values(module).filter(isEndpoint),
+);
+
+function isEndpoint(value: unknown): value is AnyEndpoint {
+  return typeof value === 'object' && value !== null && 'right' in value && 'path' in value;
+}

@@ -1,0 +1,59 @@
+// The closed list of what can go wrong in a call: a code for programs, a status, and a sentence for people.
+export const ERRORS = {
+  invalid_input: [400, 'Please check what you entered.'],
+  invalid_json: [400, 'The request is not valid JSON.'],
+  bad_request: [400, 'The request could not be understood.'],
+  invalid_token: [400, 'This link is no longer valid. Please request a new one.'],
+  common_password: [400, 'That password is among the most common ones. Please choose another.'],
+  same_password: [400, 'Please choose a password that differs from the current one.'],
+  wrong_current_password: [400, 'The current password is not correct.'],
+  not_signed_in: [401, 'Please sign in to continue.'],
+  wrong_credentials: [401, 'The email or the password is not correct.'],
+  password_change_required: [403, 'Please choose a new password to continue.'],
+  forbidden: [403, "You don't have permission to do this."],
+  no_organization: [403, "Your account doesn't belong to an organisation."],
+  cross_origin: [403, 'This request came from another site and was refused.'],
+  not_found: [404, 'Not found.'],
+  email_taken: [409, 'This email address already has an account.'],
+  no_membership: [
+    409,
+    "Your account doesn't belong to an organisation any more. Ask your administrator to add you again.",
+  ],
+  conflict: [409, 'Somebody else changed this at the same moment. Please try again.'],
+  payload_too_large: [413, 'That is too much at once. The limit is 1 MB.'],
+  unsupported_media_type: [415, 'Send the request as application/json.'],
+  idempotency_key_reused: [422, 'This Idempotency-Key was used before for another request.'],
+  too_many_requests: [429, 'Too many attempts. Please wait a little and try again.'],
+  internal: [500, 'Something went wrong on our side. Please try again.'],
+  storage_full: [503, 'Storage is full. Nothing was saved; please tell your administrator.'],
+  unavailable: [503, 'Muster cannot reach its database just now. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+export interface ErrorDetails {
+  /** Replaces the code's own sentence where the case at hand can be named. */
+  sentence?: string;
+  fields?: FieldError[];
+  retryAfterSeconds?: number;
+}
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.sentence ?? ERRORS[code][1]);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return ERRORS[this.code][0];
+  }
+}

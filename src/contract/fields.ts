@@ -1,0 +1,70 @@
+// The kinds of field that the calls are made of, each with the message a person reads when it is wrong.
+import { isZone } from '#engine/time/zones';
+import { z } from 'zod';
+import { LIMITS } from './limits';
+
+z.config({
+  customError: (issue) => {
+    if (issue.code === 'invalid_type' && issue.input === undefined) return 'Required';
+    if (issue.code === 'too_small' && issue.minimum === 1) return 'Required';
+    if (issue.code === 'too_small') return `Must be at least ${issue.minimum}`;
+    if (issue.code === 'too_big') return `Must be at most ${issue.maximum}`;
+    if (issue.code === 'unrecognized_keys') return `Unknown field ${issue.keys.join(', ')}`;
+    if (issue.code === 'invalid_format' && issue.format === 'email') return 'Invalid email';
+    return 'Invalid input';
+  },
+});
+
+// PostgreSQL refuses NUL, and a lone surrogate cannot be written as UTF-8: both would become a 500.
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+export function text(max: number, min = 0) {
+  return z
+    .string()
+    .max(max, `Must be at most ${max} characters`)
+    .refine((value) => !UNSTORABLE.test(value), 'Contains characters that cannot be saved')
+    .trim()
+    .min(min, min > 1 ? `Must be at least ${min} characters` : 'Required');
+}
+
+export const name = text(LIMITS.nameLength, 1).meta({ examples: ['Amy Able'] });
+
+export const email = text(LIMITS.emailLength)
+  .pipe(z.email('Please enter a valid email address'))
+  .meta({ examples: ['amy@example.com'] });
+
+/** Trimming would change what the person typed, so a password is taken as it is. */
+export const newPassword = z
+  .string()
+  .min(LIMITS.passwordMin, `Password must be at least ${LIMITS.passwordMin} characters`)
+  .max(LIMITS.passwordMax, `Password must be at most ${LIMITS.passwordMax} characters`)
+  .meta({ examples: ['correct horse battery'] });
+
+export const enteredPassword = z
+  .string()
+  .min(1, 'Required')
+  .max(LIMITS.passwordMax, `Password must be at most ${LIMITS.passwordMax} characters`)
+  .meta({ examples: ['correct horse battery'] });
+
+export const phone = text(LIMITS.phoneLength).meta({ examples: ['0400 000 000'] });
+
+export const timezone = z
+  .string()
+  .refine(isZone, 'Invalid timezone. Use IANA timezone identifier (e.g., UTC, America/New_York)')
+  .meta({ examples: ['Australia/Sydney'] });
+
+export const instant = z.iso.datetime().meta({ examples: ['2027-04-03T11:00:00.000Z'] });
+
+/** What an id points at; the tenant matrix tries own, foreign, deleted and unknown ids of that kind. */
+export type Resource =
+  | 'organization'
+  | 'user'
+  | 'employee'
+  | 'shift-group'
+  | 'location'
+  | 'shift';
+
+/** A malformed id is answered like an unknown one, so that ids tell a stranger nothing. */
+export function id(resource: Resource) {
+  return z.uuid('Not found').meta({ 'x-resource': resource });
+}

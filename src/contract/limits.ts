@@ -1,0 +1,16 @@
+// Sizes and counts that the server enforces and the forms tell.
+export const LIMITS = {
+  bodyBytes: 1024 * 1024,
+  nameLength: 200,
+  emailLength: 254,
+  phoneLength: 50,
+  passwordMin: 6,
+  passwordMax: 256,
+  idempotencyKeyLength: 200,
+} as const;
+
+export const SESSION = {
+  idleHours: 12,
+  absoluteDays: 14,
+  passwordResetMinutes: 60,
+} as const;

@@ -1,0 +1,74 @@
+// Who may do what: the one table that the server asks for every call and the screens ask for every control.
+
+/** Lowest rank first. */
+export const ROLES = ['employee', 'manager', 'admin', 'owner'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const PLATFORM_ROLES = ['super_admin', 'standard'] as const;
+export type PlatformRole = (typeof PLATFORM_ROLES)[number];
+
+/**
+ * `anyone` needs no session; `account` needs one and works while a temporary password awaits its
+ * change; `signed-in` needs a settled account; a role names the lowest rank in the current
+ * organisation; `super-admin` is a right on the installation, not in an organisation.
+ */
+const RIGHTS = {
+  'use the front door': 'anyone',
+  'keep own account': 'account',
+  'choose organisation': 'signed-in',
+  'follow events': 'employee',
+  'see dashboard': 'employee',
+  'see my shifts': 'employee',
+  'see organisation': 'employee',
+  'see roster': 'manager',
+  'edit roster': 'manager',
+  'generate roster': 'manager',
+  'manage employees': 'manager',
+  'see shift groups': 'manager',
+  'manage job sites': 'manager',
+  'manage shift groups': 'admin',
+  'add employee from dashboard': 'admin',
+  'edit organisation': 'admin',
+  'download organisation data': 'admin',
+  'manage billing': 'owner',
+  'manage organisations': 'owner',
+  'run platform': 'super-admin',
+} as const;
+
+export type Right = keyof typeof RIGHTS;
+export type RightOf<Rule> = {
+  [R in Right]: (typeof RIGHTS)[R] extends Rule ? R : never;
+}[Right];
+/** Rights that only a member of an organisation can hold. */
+export type MemberRight = RightOf<Role>;
+
+export const ALL_RIGHTS = Object.keys(RIGHTS) as Right[];
+
+export interface Caller {
+  role: Role | null;
+  platform_role: PlatformRole;
+  must_change_password: boolean;
+}
+
+export function rankOf(role: Role): number {
+  return ROLES.indexOf(role);
+}
+
+export function ruleOf(right: Right): 'anyone' | 'account' | 'signed-in' | 'super-admin' | Role {
+  return RIGHTS[right];
+}
+
+export function needsMembership(right: Right): right is MemberRight {
+  return (ROLES as readonly string[]).includes(RIGHTS[right]);
+}
+
+export function can(caller: Caller | null, right: Right): boolean {
+  const rule = RIGHTS[right];
+  if (rule === 'anyone') return true;
+  if (!caller) return false;
+  if (rule === 'account') return true;
+  if (caller.must_change_password) return false;
+  if (rule === 'signed-in') return true;
+  if (rule === 'super-admin') return caller.platform_role === 'super_admin';
+  return caller.role !== null && rankOf(caller.role) >= rankOf(rule);
+}

@@ -1,0 +1,19 @@
+// The signed-in person as every screen and every right sees them.
+import { z } from 'zod';
+import { PLATFORM_ROLES, ROLES } from './rights';
+
+export const SessionUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  /** The rank in the current organisation; null for an account that belongs to none. */
+  role: z.enum(ROLES).nullable(),
+  platform_role: z.enum(PLATFORM_ROLES),
+  org_id: z.uuid().nullable(),
+  org_name: z.string().nullable(),
+  org_timezone: z.string().nullable(),
+  employee_id: z.uuid().nullable(),
+  must_change_password: z.boolean(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;

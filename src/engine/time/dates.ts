@@ -1,0 +1,77 @@
+// Arithmetic with calendar dates. Inside a sum a date is a day number: days since 1970-01-01.
+import type { CalendarDate } from './kinds';
+
+export const DAY_MS = 86_400_000;
+
+const DAYS_FROM_MARCH_0000_TO_1970 = 719_469;
+
+/** Texts of dates, remembered for eleven years on end; a later date takes the slot of an earlier one. */
+const REMEMBERED = 4096;
+const NO_DAY = -(2 ** 31);
+const dayOfSlot = new Int32Array(REMEMBERED).fill(NO_DAY);
+const dateOfSlot = new Array<string>(REMEMBERED).fill('');
+
+export function twoDigits(text: string, at: number): number {
+  const zero = 48;
+  return (text.charCodeAt(at) - zero) * 10 + (text.charCodeAt(at + 1) - zero);
+}
+
+export function yearOf(date: CalendarDate): number {
+  return twoDigits(date, 0) * 100 + twoDigits(date, 2);
+}
+
+/** 1 January … 12 December. */
+export function monthOf(date: CalendarDate): number {
+  return twoDigits(date, 5);
+}
+
+export function dayOfMonth(date: CalendarDate): number {
+  return twoDigits(date, 8);
+}
+
+/** Counts in years that begin in March, so that the leap day is the last; Date.UTC takes twice as long. */
+export function dayNumber(date: CalendarDate): number {
+  const month = monthOf(date);
+  const year = month > 2 ? yearOf(date) : yearOf(date) - 1;
+  const monthsSinceMarch = month > 2 ? month - 3 : month + 9;
+  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
+  const dayOfYear = Math.floor((153 * monthsSinceMarch + 2) / 5) + dayOfMonth(date);
+  return year * 365 + leapDays + dayOfYear - DAYS_FROM_MARCH_0000_TO_1970;
+}
+
+export function dateOfDayNumber(day: number): CalendarDate {
+  const slot = day & (REMEMBERED - 1);
+  if (dayOfSlot[slot] !== day) {
+    // A part of a day would be remembered under the whole one, and that date be wrong ever after.
+    if (!Number.isInteger(day)) throw new RangeError('Not a whole number of days');
+    dateOfSlot[slot] = new Date(day * DAY_MS).toISOString().slice(0, 10);
+    dayOfSlot[slot] = day;
+  }
+  return dateOfSlot[slot] as CalendarDate;
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return dateOfDayNumber(dayNumber(date) + days);
+}
+
+/** How many days after `from` `to` is; negative when it is before. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** 1 Monday … 7 Sunday. */
+export function weekdayOf(date: CalendarDate): number {
+  // 1970-01-01 was a Thursday; the double modulo keeps days before it positive.
+  return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
+}
+
+export function mondayOnOrBefore(date: CalendarDate): CalendarDate {
+  return addDays(date, 1 - weekdayOf(date));
+}
+
+/** Every date from `from` to `to`, both included; none when `to` is before `from`. */
+export function eachDay(from: CalendarDate, to: CalendarDate): CalendarDate[] {
+  const first = dayNumber(from);
+  const count = Math.max(0, dayNumber(to) - first + 1);
+  return Array.from({ length: count }, (_, index) => dateOfDayNumber(first + index));
+}

@@ -1,0 +1,62 @@
+// From a date and a clock reading to an instant, and back.
+import { DAY_MS, dateOfDayNumber, dayNumber, twoDigits } from './dates';
+import type { CalendarDate, Instant, WallTime, Zone } from './kinds';
+import { changeJustBefore, offsetAt, offsetsOf, type ZoneOffsets } from './zone-offsets';
+
+export const MINUTE_MS = 60_000;
+
+const READINGS = Array.from({ length: 24 * 60 }, (_, minute) =>
+  new Date(minute * MINUTE_MS).toISOString().slice(11, 16),
+);
+
+export interface WallClock {
+  date: CalendarDate;
+  time: WallTime;
+}
+
+/** T4 and T5: a reading that does not exist moves forward, one that comes twice is the first. */
+export function instantOf(date: CalendarDate, time: WallTime, zone: Zone): Instant {
+  return instantOfReading(offsetsOf(zone), readingOf(date, time));
+}
+
+/** The clock at an instant; seconds are dropped. */
+export function wallClockAt(instant: Instant, zone: Zone): WallClock {
+  const reading = instant + offsetAt(offsetsOf(zone), instant);
+  const day = Math.floor(reading / DAY_MS);
+  const minute = Math.floor((reading - day * DAY_MS) / MINUTE_MS);
+  return { date: dateOfDayNumber(day), time: READINGS[minute] as WallTime };
+}
+
+export function dateAt(instant: Instant, zone: Zone): CalendarDate {
+  const reading = instant + offsetAt(offsetsOf(zone), instant);
+  return dateOfDayNumber(Math.floor(reading / DAY_MS));
+}
+
+/** The first instant of a date, also where the clocks jump over midnight or over the whole date. */
+export function startOfDate(date: CalendarDate, zone: Zone): Instant {
+  const offsets = offsetsOf(zone);
+  const midnight = dayNumber(date) * DAY_MS;
+  const instant = instantOfReading(offsets, midnight);
+  if (instant + offsetAt(offsets, instant) === midnight) return instant;
+  return changeJustBefore(offsets, instant) ?? instant;
+}
+
+/** A clock reading as a number that durations can be added to: its milliseconds if it were UTC. */
+export function readingOf(date: CalendarDate, time: WallTime): number {
+  return dayNumber(date) * DAY_MS + minuteOfDay(time) * MINUTE_MS;
+}
+
+export function instantOfReading(offsets: ZoneOffsets, reading: number): Instant {
+  const before = offsetAt(offsets, reading - DAY_MS);
+  const after = offsetAt(offsets, reading + DAY_MS);
+  if (before === after) return (reading - before) as Instant;
+  const first = reading - before;
+  if (offsetAt(offsets, first) === before) return first as Instant;
+  const second = reading - after;
+  if (offsetAt(offsets, second) === after) return second as Instant;
+  return first as Instant;
+}
+
+function minuteOfDay(time: WallTime): number {
+  return twoDigits(time, 0) * 60 + twoDigits(time, 3);
+}

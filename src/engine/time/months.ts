@@ -1,0 +1,30 @@
+// Months of the calendar: stepping through them, and the Monday-first grid that a month view draws.
+import { addDays, dayOfMonth, eachDay, mondayOnOrBefore, monthOf, yearOf } from './dates';
+import type { CalendarDate } from './kinds';
+
+function dateIn(year: number, monthIndex: number, day: number): CalendarDate {
+  return new Date(Date.UTC(year, monthIndex, day)).toISOString().slice(0, 10) as CalendarDate;
+}
+
+export function firstOfMonth(date: CalendarDate): CalendarDate {
+  return dateIn(yearOf(date), monthOf(date) - 1, 1);
+}
+
+export function lastOfMonth(date: CalendarDate): CalendarDate {
+  return dateIn(yearOf(date), monthOf(date), 0);
+}
+
+/** The same day of another month, or that month's last day when it is shorter. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const target = dateIn(yearOf(date), monthOf(date) - 1 + months, 1);
+  const day = Math.min(dayOfMonth(date), dayOfMonth(lastOfMonth(target)));
+  return addDays(target, day - 1);
+}
+
+/** Whole weeks from Monday to Sunday that together hold the month of `date`. */
+export function monthGrid(date: CalendarDate): CalendarDate[][] {
+  const from = mondayOnOrBefore(firstOfMonth(date));
+  const to = addDays(mondayOnOrBefore(lastOfMonth(date)), 6);
+  const days = eachDay(from, to);
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}

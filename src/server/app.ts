@@ -1,0 +1,85 @@
+// Puts the server together: one Fastify app with every duty and every feature, ready to listen.
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { LIMITS } from '#contract/limits';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import { listen } from './db/notifications';
+import { authRoutes } from './features/auth/auth.routes';
+import { meRoutes } from './features/me/me.routes';
+import { organizationsRoutes } from './features/organizations/organizations.routes';
+import { systemRoutes } from './features/system/system.routes';
+import { serveApiDocs } from './http/api-docs';
+import { answerErrors } from './http/error-answer';
+import { createHttp } from './http/http';
+import { createLiveEvents } from './http/live-events';
+import { sendSecurityHeaders } from './http/security-headers';
+import { createSessions } from './http/sessions';
+import type { StorageGuard } from './http/storage-guard';
+import { serveWebApp } from './http/web-app';
+
+/** What the features work with. */
+export interface Parts {
+  config: Config;
+  database: Database;
+}
+
+export interface AppOptions extends Parts {
+  log: FastifyBaseLogger;
+  /** The database as notifications listen to it. */
+  databaseUrl: string;
+  storage: StorageGuard;
+  webFolder: string;
+  version: string;
+  heartbeatMs?: number;
+}
+
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database, log } = options;
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: () => crypto.randomUUID(),
+    bodyLimit: LIMITS.bodyBytes,
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 10_000 },
+    routerOptions: { maxParamLength: 200 },
+  });
+  readJsonBodiesOnly(app);
+  answerErrors(app);
+  await app.register(cookie);
+  await sendSecurityHeaders(app, config.publicUrl);
+
+  const sessions = createSessions(database, config.publicUrl);
+  const live = createLiveEvents(sessions, options.heartbeatMs);
+  const notifications = await listen(options.databaseUrl, {
+    channels: live.channels,
+    onReconnect: live.resync,
+    onError: (error) => log.warn({ err: error }, 'the connection for live events broke'),
+  });
+  app.addHook('preClose', async () => live.closeAll());
+  app.addHook('onClose', () => notifications.close());
+
+  const http = createHttp({ app, database, sessions, storage: options.storage, publicUrl: config.publicUrl });
+  authRoutes(http, options);
+  meRoutes(http);
+  organizationsRoutes(http);
+  systemRoutes(http, options, live);
+
+  await serveApiDocs(app, options.version, config.publicUrl);
+  await serveWebApp(app, options.webFolder);
+  return app;
+}
+
+function readJsonBodiesOnly(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // A DELETE with a JSON type and no body is a fine request.
+    if (body === '') done(null, undefined);
+    else parseJson(request, body as string, done);
+  });
+}

@@ -1,0 +1,86 @@
+// Commands of the operator: npm run admin -- create-super-admin <email> | reset-password <email>
+import { randomBytes } from 'node:crypto';
+import { email as emailField } from '#contract/fields';
+import { audit } from '../db/audit';
+import type { Scope } from '../db/database';
+import { findUserByEmail } from '../features/auth/auth.queries';
+import { hashPassword } from '../features/auth/passwords';
+import { prepare } from '../startup';
+import { StartupError } from '../startup-error';
+
+const USAGE = `Use one of:
+  npm run admin -- create-super-admin <email>
+  npm run admin -- reset-password <email>`;
+
+const COMMANDS: Record<string, (scope: Scope, email: string, password: Password) => Promise<string>> = {
+  'create-super-admin': createSuperAdmin,
+  'reset-password': resetPassword,
+};
+
+interface Password {
+  clear: string;
+  hash: string;
+}
+
+export async function admin([name = '', address = '', ...rest]: string[]): Promise<void> {
+  const command = COMMANDS[name];
+  if (!command || rest.length > 0) throw new StartupError(USAGE);
+  const email = emailField.safeParse(address);
+  if (!email.success) throw new StartupError(`'${address}' is not an email address.\n${USAGE}`);
+
+  const clear = randomBytes(12).toString('base64url');
+  const password = { clear, hash: await hashPassword(clear) };
+  const ground = await prepare('command');
+  try {
+    const told = await ground.database.transact({}, (db) => command({ db }, email.data, password));
+    process.stdout.write(`${told}\n`);
+  } finally {
+    await ground.close();
+  }
+}
+
+async function createSuperAdmin(scope: Scope, email: string, password: Password): Promise<string> {
+  const existing = await findUserByEmail(scope, email);
+  if (existing) {
+    await scope.db
+      .updateTable('users')
+      .set({ platform_role: 'super_admin' })
+      .where('id', '=', existing.id)
+      .execute();
+    // A new right needs a new session.
+    await scope.db.deleteFrom('sessions').where('user_id', '=', existing.id).execute();
+    await auditAccount(scope, 'platform.super_admin_granted', existing.id);
+    return `${existing.email} is a super admin now and signs in with the password it has.`;
+  }
+  const user = await scope.db
+    .insertInto('users')
+    .values({
+      email,
+      name: email.slice(0, email.indexOf('@')),
+      password_hash: password.hash,
+      must_change_password: true,
+      platform_role: 'super_admin',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await auditAccount(scope, 'platform.super_admin_created', user.id);
+  return `${email} is a super admin now. The temporary password, to be changed at the first sign-in:\n${password.clear}`;
+}
+
+async function resetPassword(scope: Scope, email: string, password: Password): Promise<string> {
+  const user = await findUserByEmail(scope, email);
+  if (!user) throw new StartupError(`There is no account with the email ${email}.`);
+  await scope.db
+    .updateTable('users')
+    .set({ password_hash: password.hash, must_change_password: true })
+    .where('id', '=', user.id)
+    .execute();
+  await scope.db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+  await scope.db.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
+  await auditAccount(scope, 'user.password_reset_by_operator', user.id);
+  return `The temporary password of ${user.email}, to be changed at the next sign-in:\n${password.clear}`;
+}
+
+function auditAccount(scope: Scope, action: string, userId: string): Promise<void> {
+  return audit(scope, { orgId: null, actorUserId: null, action, targetType: 'user', targetId: userId });
+}

@@ -1,0 +1,102 @@
+// The configuration, from the environment, checked once: every mistake is a sentence for the operator.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: URL;
+  dataDir: string;
+  /** Undefined: Muster starts a PostgreSQL of its own in the data folder. */
+  databaseUrl: string | undefined;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** How many reverse proxies stand in front and set X-Forwarded-For. */
+  trustedProxies: number;
+  /** Undefined: mails are written into the data folder's outbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+}
+
+function isUrl(...protocols: string[]) {
+  return (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+const Environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'PORT must be a number from 0 to 65535')
+    .refine((text) => Number(text) <= 65_535, 'PORT must be a number from 0 to 65535')
+    .default('3000'),
+  HOST: z.string().min(1, 'HOST must be an address to listen on').default('localhost'),
+  PUBLIC_URL: z
+    .string()
+    .refine(isUrl('http:', 'https:'), 'PUBLIC_URL must be an address such as https://roster.example.com')
+    .refine((text) => !URL.canParse(text) || new URL(text).pathname === '/', 'PUBLIC_URL must have no path')
+    .optional(),
+  DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder').default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      isUrl('postgres:', 'postgresql:'),
+      'DATABASE_URL must look like postgres://user:password@host:5432/database',
+    )
+    .optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, 'TRUST_PROXY must be the number of reverse proxies in front of Muster, 0 to 9')
+    .default('0'),
+  SMTP_URL: z
+    .string()
+    .refine(isUrl('smtp:', 'smtps:'), 'SMTP_URL must look like smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/@/, 'MAIL_FROM must be an address such as Muster <roster@example.com>')
+    .default('Muster <muster@localhost>'),
+});
+
+const SECRETS = ['DATABASE_URL', 'SMTP_URL'] as const;
+
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const result = Environment.safeParse(withSecretsFromFiles(withoutEmpty(environment)));
+  if (!result.success) {
+    throw new StartupError(result.error.issues.map((issue) => `${issue.message}.`).join('\n'));
+  }
+  const values = result.data;
+  return {
+    port: Number(values.PORT),
+    host: values.HOST,
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    logLevel: values.LOG_LEVEL,
+    trustedProxies: Number(values.TRUST_PROXY),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+  };
+}
+
+/** `PORT=` in an env file means 'not set'. */
+function withoutEmpty(environment: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+}
+
+function withSecretsFromFiles(environment: Record<string, string | undefined>) {
+  const values = { ...environment };
+  for (const name of SECRETS) {
+    const file = values[`${name}_FILE`];
+    if (!file) continue;
+    if (values[name]) throw new StartupError(`Set either ${name} or ${name}_FILE, not both.`);
+    try {
+      values[name] = readFileSync(file, 'utf8').trim();
+    } catch {
+      throw new StartupError(`${name}_FILE names ${file}, which cannot be read.`);
+    }
+  }
+  return values;
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { StartupError } from '../../startup-error';
+import { errorCode } from './errors';
+import { buildOnce, giveTo, makeFolder } from './folders';
+import type { Place } from './place';
+import type { Programs } from './programs';
+import { run } from './run';
+
+export interface Passwords {
+  administrator: string;
+  muster: string;
+}
+
+function makePassword(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+async function writeSecret(file: string, text: string): Promise<void> {
+  await writeFile(file, text, { mode: 0o600, flag: 'wx', flush: true });
+}
+
+async function initialise(
+  staging: string,
+  place: Place,
+  programs: Programs,
+  sync: boolean,
+): Promise<void> {
+  await chmod(staging, place.account ? 0o711 : 0o700);
+  const passwords: Passwords = { administrator: makePassword(), muster: makePassword() };
+  await writeSecret(
+    join(staging, relative(place.home, place.passwords)),
+    JSON.stringify(passwords),
+  );
+
+  const cluster = join(staging, relative(place.home, place.cluster));
+  await makeFolder(cluster, 0o700);
+  await giveTo(place.account, cluster);
+  const passwordFile = join(staging, 'initdb-password');
+  await writeSecret(passwordFile, passwords.administrator);
+  await giveTo(place.account, passwordFile);
+
+  const args = ['-D', cluster, '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-instructions'];
+  args.push('--auth=scram-sha-256', `--pwfile=${passwordFile}`, ...(sync ? [] : ['--no-sync']));
+  const { code, complaint } = await run(programs.initdb, args, place.account).ended;
+  if (code !== 0) {
+    throw new StartupError(`The built-in PostgreSQL could not make its files: ${complaint}`);
+  }
+  await rm(passwordFile);
+}
+
+/** Makes the cluster where there is none, and returns its passwords. */
+export async function ensureCluster(
+  place: Place,
+  programs: Programs,
+  sync: boolean,
+): Promise<Passwords> {
+  await buildOnce(place.home, (staging) => initialise(staging, place, programs, sync));
+  try {
+    await readFile(join(place.cluster, 'PG_VERSION'));
+    return JSON.parse(await readFile(place.passwords, 'utf8'));
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT' && !(error instanceof SyntaxError)) throw error;
+    throw new StartupError(
+      `The folder ${place.home} does not hold a whole database of Muster: restore it from a backup, or move it away to start with an empty one.`,
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { postmasterOf, query, start, temporaryFolder } from './testing';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+test('a command joins the running server and leaves it running', async () => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const server = await start(dataDir);
+  const command = await start(dataDir, { mode: 'command' });
+  expect(command.url).toBe(server.url);
+
+  await command.stop();
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('commands alone: the last one stops PostgreSQL', async () => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const first = await start(dataDir, { mode: 'command' });
+  const second = await start(dataDir, { mode: 'command' });
+
+  await first.stop();
+  expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await second.stop();
+  expect(await postmasterOf(dataDir)).toBeUndefined();
+});
+
+test('a server takes over what a command has started, and the command does not stop it', async () => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const command = await start(dataDir, { mode: 'command' });
+  const server = await start(dataDir);
+
+  await command.stop();
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await server.stop();
+  expect(await postmasterOf(dataDir)).toBeUndefined();
+});
+
+test('a server that starts while a command stops PostgreSQL gets its own', async () => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const command = await start(dataDir, { mode: 'command' });
+
+  const [server] = await Promise.all([start(dataDir), command.stop()]);
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a command that loses its server says so and does not start another', async () => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const server = await start(dataDir);
+  const told = Promise.withResolvers<string>();
+  const command = await start(dataDir, { mode: 'command', onExit: told.resolve });
+
+  await server.stop();
+  expect(await told.promise).toMatch(/unexpectedly/);
+  await command.stop();
+  expect(await postmasterOf(dataDir)).toBeUndefined();
+});

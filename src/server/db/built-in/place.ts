@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { mkdir, realpath } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { StartupError } from '../../startup-error';
+import { type Account, closedFolder, ownerOf, runsAsRoot, unprivilegedAccount } from './account';
+import { errorCode } from './errors';
+import { isFilled, makeFolder } from './folders';
+
+export interface Place {
+  /** Holds everything of PostgreSQL: the data folder, or the folder that stands in for it. */
+  base: string;
+  /** Appears complete, by one rename: the cluster, its passwords, its socket. */
+  home: string;
+  cluster: string;
+  passwords: string;
+  account: Account | undefined;
+}
+
+const systemFolder = '/var/lib/muster';
+
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+function placeIn(base: string, account: Account | undefined): Place {
+  const home = join(base, 'postgres');
+  const passwords = join(home, 'passwords.json');
+  return { base, home, cluster: join(home, 'cluster'), passwords, account };
+}
+
+async function ownerOfCluster(base: string): Promise<Account | undefined> {
+  try {
+    return await ownerOf(placeIn(base, undefined).cluster);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function makeDataFolder(dataDir: string): Promise<string> {
+  const folder = resolve(dataDir);
+  await mkdir(dirname(folder), { recursive: true });
+  // Open to passing through even under a strict umask: what is inside guards itself.
+  await makeFolder(folder, runsAsRoot() ? 0o711 : 0o700);
+  return realpath(folder);
+}
+
+/** Where the cluster of a data folder is or shall be, and who runs it. */
+export async function choosePlace(
+  dataDir: string,
+  log: (sentence: string) => void,
+): Promise<Place> {
+  const base = await makeDataFolder(dataDir);
+  if (!runsAsRoot()) return placeIn(base, undefined);
+
+  const account = (await ownerOfCluster(base)) ?? (await unprivilegedAccount());
+  const closed = await closedFolder(base, account);
+  const place = placeIn(base, account);
+  if (await isFilled(place.home)) {
+    if (!closed) return place;
+    // An empty database elsewhere would look as if everything had been lost.
+    throw new StartupError(
+      `The database in ${place.home} is out of reach for user ${account.uid}, who runs PostgreSQL: let that user enter ${closed} (chmod o+x).`,
+    );
+  }
+  const name = basename(base).replace(/[^\w.-]/g, '_') || 'data';
+  const standIn = join(systemFolder, `${name}-${shortHash(base)}`);
+  const standInUsed = await isFilled(join(standIn, 'postgres'));
+  if (!closed && !standInUsed) return place;
+
+  await makeFolder(systemFolder, 0o755);
+  await makeFolder(standIn, 0o755);
+  log(
+    closed
+      ? `The database is kept in ${standIn}, because user ${account.uid}, who runs PostgreSQL, may not enter ${closed}.`
+      : `The database is kept in ${standIn}, where it was made when ${base} was closed to PostgreSQL.`,
+  );
+  return placeIn(standIn, (await ownerOfCluster(standIn)) ?? account);
+}

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { errorCode } from './errors';
+
+function pidFileOf(cluster: string): string {
+  return join(cluster, 'postmaster.pid');
+}
+
+async function readPidFile(cluster: string): Promise<string | undefined> {
+  try {
+    return await readFile(pidFileOf(cluster), 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function pidIn(text: string): number | undefined {
+  const pid = Number.parseInt(text, 10);
+  return pid > 1 ? pid : undefined;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+async function commandOf(pid: number): Promise<string[]> {
+  try {
+    if (process.platform === 'linux') {
+      return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
+    }
+    const { stdout } = await promisify(execFile)('ps', ['-p', `${pid}`, '-o', 'command=']);
+    return stdout.trim().split(' ');
+  } catch {
+    return [];
+  }
+}
+
+async function sameFolder(one: string, other: string): Promise<boolean | undefined> {
+  if (one === other) return true;
+  try {
+    const [a, b] = [await stat(one), await stat(other)];
+    return a.dev === b.dev && a.ino === b.ino;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The pid in a file says little: after a crash it may be that of any other process. Undefined
+ * means a PostgreSQL of which we cannot tell, as when its folder was moved while it ran.
+ */
+async function isPostmaster(pid: number, cluster: string): Promise<boolean | undefined> {
+  if (!isAlive(pid)) return false;
+  const [program = '', ...args] = await commandOf(pid);
+  if (basename(program) !== 'postgres') return false;
+  const folder = args[args.indexOf('-D') + 1];
+  return folder === undefined ? undefined : sameFolder(folder, cluster);
+}
+
+/** The pid of the PostgreSQL that runs on this cluster, whoever started it. */
+export async function findPostmaster(cluster: string): Promise<number | undefined> {
+  const pid = pidIn((await readPidFile(cluster)) ?? '');
+  return pid !== undefined && (await isPostmaster(pid, cluster)) ? pid : undefined;
+}
+
+/**
+ * PostgreSQL refuses to start while the pid in the file of a dead postmaster is in use by any
+ * process of the same user: in a container, where pids repeat, that is the rule.
+ */
+export async function setAsideStalePidFile(cluster: string): Promise<void> {
+  const text = await readPidFile(cluster);
+  const pid = pidIn(text ?? '');
+  if (pid === undefined || !isAlive(pid)) return;
+  if ((await isPostmaster(pid, cluster)) !== false) return;
+  const aside = join(cluster, `postmaster.pid.stale-${process.pid}`);
+  try {
+    await rename(pidFileOf(cluster), aside);
+    // Another start may have put its living postmaster's file there since we looked.
+    if ((await readFile(aside, 'utf8')) !== text) await rename(aside, pidFileOf(cluster));
+    else await rm(aside);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+  }
+}
+
+async function isGone(pid: number, cluster: string, withinMs: number): Promise<boolean> {
+  const end = Date.now() + withinMs;
+  while (await isPostmaster(pid, cluster)) {
+    if (Date.now() > end) return false;
+    await delay(10);
+  }
+  return true;
+}
+
+/** Fast shutdown, and when that does not come to an end an immediate one: committed rows survive both. */
+export async function stopPostmaster(
+  pid: number,
+  cluster: string,
+  log: (sentence: string) => void,
+): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (!(await isPostmaster(pid, cluster))) return;
+    process.kill(pid, signal);
+    if (await isGone(pid, cluster, 10_000)) return;
+  }
+  log(`PostgreSQL (process ${pid}) does not stop.`);
+}

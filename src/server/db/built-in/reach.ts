@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { StartupError } from '../../startup-error';
+import type { Place } from './place';
+import { findPostmaster, setAsideStalePidFile, stopPostmaster } from './postmaster';
+import type { Programs } from './programs';
+import { type Run, run } from './run';
+import { openSession, type Session } from './session';
+import { postgresArguments } from './settings';
+import { makeSocketFolder } from './socket-folder';
+
+/** All it takes to run PostgreSQL on one cluster. */
+export interface Cluster {
+  place: Place;
+  programs: Programs;
+  socketFolder: string;
+  administratorUrl: string;
+  settings: Record<string, string>;
+  log: (sentence: string) => void;
+}
+
+async function launch({ place, programs, socketFolder, settings }: Cluster): Promise<Run> {
+  await makeSocketFolder(socketFolder, place.account);
+  await setAsideStalePidFile(place.cluster);
+  const args = postgresArguments(place.cluster, socketFolder, settings);
+  return run(programs.postgres, args, place.account);
+}
+
+/** From here on PostgreSQL writes to its own log and does not keep our process from ending. */
+function letLive({ child }: Run): void {
+  child.stderr?.destroy();
+  child.unref();
+}
+
+const pauseMs = 10;
+const sayAfterMs = 5_000;
+const launchesAtMost = 3;
+
+/** How long to go on without a sign of life; stopping shortens it. */
+function waiting(stopping: AbortSignal, log: (sentence: string) => void) {
+  const started = Date.now();
+  let lastSign = started;
+  let said = false;
+  return {
+    signOfLife() {
+      // Recovery from a crash may take long, and would only begin anew if it were given up.
+      if (!stopping.aborted) lastSign = Date.now();
+      if (said || Date.now() - started < sayAfterMs) return;
+      log('PostgreSQL is not ready yet: it may be recovering from a crash.');
+      said = true;
+    },
+    isOver: () => Date.now() - lastSign > (stopping.aborted ? 5_000 : 20_000),
+  };
+}
+
+/**
+ * A connection to the PostgreSQL of this cluster: to the one that runs, which a killed Muster may
+ * have left or another may be starting at this moment, else to one that is launched. PostgreSQL's
+ * own interlock lets only one of several launches live; the others end and we find the winner.
+ */
+export async function reach(
+  cluster: Cluster,
+  applicationName: string,
+  stopping: AbortSignal,
+): Promise<{ session: Session; launched: boolean }> {
+  const folder = cluster.place.cluster;
+  const patience = waiting(stopping, cluster.log);
+  let launched: Run | undefined;
+  let failures = 0;
+  try {
+    for (;;) {
+      const session = await openSession(cluster.administratorUrl, applicationName);
+      if (!('busy' in session)) {
+        if (launched) letLive(launched);
+        const pid = await findPostmaster(folder);
+        return { session, launched: pid !== undefined && pid === launched?.child.pid };
+      }
+      if (session.busy) patience.signOfLife();
+      if (patience.isOver()) {
+        throw new StartupError(
+          `The built-in PostgreSQL in ${folder} does not answer: ${session.reason}`,
+        );
+      }
+      const ended = await Promise.race([launched?.ended, delay(pauseMs)]);
+      if (launched && !ended) continue;
+      launched = undefined;
+      if (await findPostmaster(folder)) {
+        failures = 0;
+        continue;
+      }
+      if (ended) failures += 1;
+      if (failures >= launchesAtMost || stopping.aborted) {
+        throw new StartupError(`The built-in PostgreSQL does not start: ${ended?.complaint ?? ''}`);
+      }
+      launched = await launch(cluster);
+    }
+  } catch (error) {
+    const pid = launched?.child.pid;
+    if (pid !== undefined) await stopPostmaster(pid, folder, cluster.log);
+    throw error;
+  }
+}

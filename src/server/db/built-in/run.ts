@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Account } from './account';
+import { cannotRun, errorText } from './errors';
+
+export interface Run {
+  child: ChildProcess;
+  /** Settles when the program has ended; `complaint` is what it said last on standard error. */
+  ended: Promise<{ code: number | null; complaint: string }>;
+}
+
+const loaderFailed = 127;
+
+function lastComplaint(text: string): string {
+  const lines = text.trim().split('\n');
+  const line = lines.findLast((each) => /FATAL|PANIC|error/i.test(each)) ?? lines.at(-1) ?? '';
+  return line.replace(/^.*?(FATAL|PANIC|error): +/i, '').trim();
+}
+
+/** Runs a program of PostgreSQL as the account, apart from our terminal's signals and environment. */
+export function run(program: string, args: string[], account: Account | undefined): Run {
+  const child = spawn(program, args, {
+    ...account,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+  });
+  let text = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk) => {
+    text = (text + chunk).slice(-4000);
+  });
+  const ended = new Promise<{ code: number | null; complaint: string }>((resolve, reject) => {
+    child.on('error', (error) => reject(cannotRun(errorText(error))));
+    child.on('close', (code) => {
+      if (code === loaderFailed) reject(cannotRun(lastComplaint(text)));
+      else resolve({ code, complaint: lastComplaint(text) });
+    });
+  });
+  ended.catch(() => undefined);
+  return { child, ended };
+}

@@ -1,0 +1,39 @@
+import { lstat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartupError } from '../../startup-error';
+import type { Account } from './account';
+import { giveTo, makeFolder } from './folders';
+import { type Place, shortHash } from './place';
+
+export const socketPort = 5432;
+
+const longestPath = process.platform === 'darwin' ? 103 : 107;
+
+/** In the place's home, or, where the path would not fit a socket's address, in the temporary folder. */
+export function socketFolderFor(place: Place): string {
+  const folder = join(place.home, 'socket');
+  const socket = join(folder, `.s.PGSQL.${socketPort}`);
+  if (Buffer.byteLength(socket) <= longestPath) return folder;
+  return join(tmpdir(), `muster-${shortHash(place.home)}`);
+}
+
+/**
+ * Only PostgreSQL's user may enter. Anybody can make a folder of that name in the temporary folder
+ * first and then listen in our place, so one that is not ours is refused.
+ */
+export async function makeSocketFolder(
+  folder: string,
+  account: Account | undefined,
+): Promise<void> {
+  await makeFolder(folder, 0o700);
+  const found = await lstat(folder);
+  const self = process.getuid?.();
+  const ours = found.uid === self || found.uid === account?.uid;
+  if (!found.isDirectory() || !ours || (found.mode & 0o077) !== 0) {
+    throw new StartupError(
+      `The folder ${folder} for PostgreSQL's socket belongs to somebody else or is open to others: remove it and start again.`,
+    );
+  }
+  await giveTo(account, folder);
+}

@@ -1,0 +1,86 @@
+import { StartupError } from '../../startup-error';
+import { ensureCluster } from './cluster';
+import { cannotRun, errorCode, errorText } from './errors';
+import { type Holding, hold, leave } from './hold';
+import { keep } from './keep';
+import type { Mode } from './lock';
+import { choosePlace } from './place';
+import { findNative, usablePrograms } from './programs';
+import { socketFolderFor, socketPort } from './socket-folder';
+
+export interface BuiltInPostgres {
+  /** Connection string of the plain role that owns the database `muster`. */
+  url: string;
+  /** Connection string of the cluster's superuser (tests clone databases with it). */
+  administratorUrl: string;
+  /** Stops PostgreSQL if this process is responsible for it; otherwise only lets go of it. */
+  stop(): Promise<void>;
+}
+
+export interface BuiltInOptions {
+  /** The cluster lives in the folder `postgres` of it. */
+  dataDir: string;
+  /** A server owns the cluster alone; a command joins a running one, else starts it for its own duration. */
+  mode: Mode;
+  log: (sentence: string) => void;
+  /** More settings of PostgreSQL, for one that is started here. */
+  settings?: Record<string, string>;
+  /** Told when PostgreSQL went away by itself; a server's launcher then brings it back. */
+  onExit?: (sentence: string) => void;
+}
+
+function connectionString(user: string, password: string, database: string, folder: string) {
+  const host = encodeURIComponent(folder);
+  // Port and sslmode are named, because PGPORT and PGSSLMODE would otherwise apply.
+  return `postgresql://${user}:${password}@/${database}?host=${host}&port=${socketPort}&sslmode=disable`;
+}
+
+async function prepare(options: BuiltInOptions) {
+  const { dataDir, mode, log, settings = {} } = options;
+  const native = findNative();
+  const place = await choosePlace(dataDir, log);
+  const programs = await usablePrograms(native, place.account, place.base);
+  const passwords = await ensureCluster(place, programs, settings.fsync !== 'off');
+  const socketFolder = socketFolderFor(place);
+  const url = connectionString('muster', passwords.muster, 'muster', socketFolder);
+  const holding: Holding = {
+    dataDir,
+    mode,
+    log,
+    settings,
+    place,
+    programs,
+    socketFolder,
+    password: passwords.muster,
+    administratorUrl: connectionString(
+      'postgres',
+      passwords.administrator,
+      'postgres',
+      socketFolder,
+    ),
+  };
+  return { url, holding };
+}
+
+function forTheOperator(error: unknown, dataDir: string): unknown {
+  if (error instanceof StartupError || errorCode(error) === undefined) return error;
+  const syscall = error instanceof Error && 'syscall' in error ? error.syscall : undefined;
+  if (syscall === 'chown') return cannotRun('root may not act for another user here');
+  return new StartupError(`The data folder ${dataDir} cannot be used: ${errorText(error)}.`);
+}
+
+export async function startBuiltInPostgres(options: BuiltInOptions): Promise<BuiltInPostgres> {
+  try {
+    const { url, holding } = await prepare(options);
+    const stop = await keep({
+      open: (stopping) => hold(holding, stopping),
+      close: (session) => leave(holding, session),
+      revives: options.mode === 'server',
+      log: options.log,
+      onExit: options.onExit ?? (() => undefined),
+    });
+    return { url, administratorUrl: holding.administratorUrl, stop };
+  } catch (error) {
+    throw forTheOperator(error, options.dataDir);
+  }
+}

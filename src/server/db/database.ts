@@ -1,0 +1,96 @@
+// The one way to the database: every statement runs in a transaction, as a role that row-level security binds.
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables.gen';
+
+const DATE_TYPE = 1082;
+// A calendar date has no zone: pg would turn it into a Date at the server's midnight.
+pg.types.setTypeParser(DATE_TYPE, (text) => text);
+
+export type Db = Kysely<DB>;
+
+/** What a statement runs in. */
+export interface Scope {
+  db: Db;
+}
+
+/** A scope that sees the rows of one organisation and no others. */
+export interface TenantScope extends Scope {
+  orgId: string;
+}
+
+/** Whose rows a transaction sees: those of an organisation, and the memberships of an account. */
+export interface Viewpoint {
+  orgId?: string | null;
+  userId?: string | null;
+}
+
+export interface Database {
+  /** Sees and changes what the viewpoint allows. */
+  transact<T>(viewpoint: Viewpoint, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Sees every organisation, changes nothing: session lookup, platform figures, backup. */
+  readEverything<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const ATTEMPTS = 3;
+const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
+
+export function openDatabase(url: string, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: `muster ${process.pid}`,
+  });
+  // Without a listener, one idle connection that the server ends would end the whole process.
+  pool.on('error', onError);
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+
+  async function run<T>(begin: string, work: (db: Db) => Promise<T>): Promise<T> {
+    return kysely.connection().execute(async (db) => {
+      await sql.raw(begin).execute(db);
+      try {
+        const result = await work(db);
+        await sql.raw('commit').execute(db);
+        return result;
+      } catch (error) {
+        // A broken connection has rolled back by itself; its own error must not hide the first one.
+        await sql
+          .raw('rollback')
+          .execute(db)
+          .catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+
+  return {
+    pool,
+    async transact(viewpoint, work) {
+      const begin = `begin; set local role muster_app; ${setting('muster.org_id', viewpoint.orgId)}; ${setting('muster.user_id', viewpoint.userId)}`;
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await run(begin, work);
+        } catch (error) {
+          if (attempt === ATTEMPTS || !WORTH_ANOTHER_TRY.has(sqlState(error))) throw error;
+        }
+      }
+    },
+    readEverything: (work) =>
+      run('begin isolation level repeatable read, read only; set local role muster_reader', work),
+    close: () => kysely.destroy(),
+  };
+}
+
+function setting(name: string, value: string | null | undefined): string {
+  return `select set_config('${name}', ${pg.escapeLiteral(value ?? '')}, true)`;
+}
+
+export function sqlState(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : '';
+}

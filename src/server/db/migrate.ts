@@ -1,0 +1,93 @@
+// Brings a database to the newest schema: numbered SQL files, one transaction each, one process at a time.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Logger, runMigrations as migrateJobs } from 'graphile-worker';
+import pg from 'pg';
+import { StartupError } from '../startup-error';
+
+const LOCK = 7_236_001;
+const QUIET = new Logger(() => () => undefined);
+
+interface Migration {
+  version: number;
+  name: string;
+  statements: string;
+}
+
+export async function migrate(url: string, folder: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'muster migrate' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await requirePostgres15(client);
+    // Of several servers that start at once, one migrates and the others wait here.
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const applied = await applyMissing(client, await readMigrations(folder));
+    await migrateJobs({ connectionString: url, logger: QUIET });
+    return applied;
+  } catch (error) {
+    throw explained(error);
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+  await client.query(
+    'create table if not exists schema_migrations (version integer primary key, name text not null, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ version: number }>('select version from schema_migrations');
+  const done = new Set(rows.map((row) => row.version));
+  const newest = migrations.at(-1)?.version ?? 0;
+  if ([...done].some((version) => version > newest)) {
+    throw new StartupError(
+      'The database was made by a newer version of Muster. Please start that version or a newer one.',
+    );
+  }
+  const missing = migrations.filter((migration) => !done.has(migration.version));
+  for (const migration of missing) await apply(client, migration);
+  return missing.map((migration) => migration.name);
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(migration.statements);
+    await client.query('insert into schema_migrations (version, name) values ($1, $2)', [
+      migration.version,
+      migration.name,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => /^\d{4}_.+\.sql$/.test(file)).sort();
+  return Promise.all(
+    files.map(async (name) => ({
+      version: Number(name.slice(0, 4)),
+      name,
+      statements: await readFile(join(folder, name), 'utf8'),
+    })),
+  );
+}
+
+async function requirePostgres15(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(
+    "select current_setting('server_version_num') as version",
+  );
+  if (Number(rows[0]?.version) < 150_000) {
+    throw new StartupError('Muster needs PostgreSQL 15 or newer; DATABASE_URL names an older server.');
+  }
+}
+
+function explained(error: unknown): unknown {
+  const state = error instanceof Error && 'code' in error ? error.code : '';
+  if (state !== '42501') return error;
+  return new StartupError(
+    `The database role in DATABASE_URL lacks a right that the setup needs (${(error as Error).message}). It must own the database and may create roles; or let an administrator run: CREATE ROLE muster_app NOLOGIN; CREATE ROLE muster_reader NOLOGIN; GRANT muster_app, muster_reader TO <that role>; CREATE EXTENSION btree_gist;`,
+  );
+}

@@ -1,0 +1,30 @@
+// The one program that the start script runs: `serve` or one of the commands.
+import { admin } from './cli/admin';
+import { backup } from './cli/backup';
+import { demo } from './cli/demo';
+import { restore } from './cli/restore';
+import { serve } from './main';
+import { prepare } from './startup';
+import { StartupError } from './startup-error';
+
+const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
+  serve: () => serve(),
+  demo: () => demo(),
+  admin,
+  backup,
+  restore,
+  migrate: async () => (await prepare('command')).close(),
+};
+
+const [name = 'serve', ...args] = process.argv.slice(2);
+
+try {
+  const command = COMMANDS[name];
+  if (!command) throw new StartupError(`There is no command '${name}'.`);
+  await command(args);
+} catch (error) {
+  process.stderr.write(
+    error instanceof StartupError ? `\n${error.message}\n\n` : `${error instanceof Error ? error.stack : error}\n`,
+  );
+  process.exit(1);
+}

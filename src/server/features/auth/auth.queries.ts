@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { SESSION } from '#contract/limits';
+import type { Scope } from '../../db/database';
+
+export async function findUserByEmail({ db }: Scope, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'password_hash'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+export async function getPasswordHash({ db }: Scope, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.password_hash;
+}
+
+export async function insertUser(
+  { db }: Scope,
+  user: { id: string; email: string; name: string; password_hash: string },
+) {
+  await db.insertInto('users').values(user).execute();
+}
+
+export async function insertOrganization(
+  { db }: Scope,
+  organization: { id: string; name: string; owner_user_id: string; timezone: string },
+) {
+  await db.insertInto('organizations').values(organization).execute();
+}
+
+export async function insertMembership(
+  { db }: Scope,
+  membership: { org_id: string; user_id: string; role: string },
+) {
+  await db.insertInto('memberships').values(membership).execute();
+}
+
+/** Whoever knew the old password is signed out everywhere, and unused reset links die with it. */
+export async function updatePassword({ db }: Scope, userId: string, passwordHash: string) {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: false })
+    .where('id', '=', userId)
+    .execute();
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+}
+
+export async function updatePasswordHash({ db }: Scope, userId: string, passwordHash: string) {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function insertPasswordReset({ db }: Scope, userId: string, tokenHash: Buffer) {
+  await db
+    .insertInto('password_resets')
+    .values({
+      token_hash: tokenHash,
+      user_id: userId,
+      expires_at: sql<Date>`now() + make_interval(mins => ${sql.lit(SESSION.passwordResetMinutes)})`,
+    })
+    .execute();
+}
+
+/** Deleting is what makes the link work once: of two requests, one finds the row. */
+export async function takePasswordReset({ db }: Scope, tokenHash: Buffer) {
+  return db
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('user_id')
+    .executeTakeFirst();
+}

@@ -1,0 +1,23 @@
+import * as api from '#contract/api/auth';
+import type { Parts } from '../../app';
+import type { Http } from '../../http/http';
+import { changePassword } from './change-password';
+import { fixSession } from './fix-session';
+import { forgotPassword } from './forgot-password';
+import { login } from './login';
+import { register } from './register';
+import { resetPassword } from './reset-password';
+import { switchOrganization } from './switch-organization';
+
+export function authRoutes(http: Http, parts: Parts): void {
+  http.routeInSteps(api.register, (call, commit) => register(parts, call, commit));
+  http.routeInSteps(api.login, (call, commit) => login(parts, call, commit));
+  http.routeInSteps(api.logout, (_call, commit) =>
+    commit({}, async () => ({ answer: undefined, session: 'ended' })),
+  );
+  http.routeInSteps(api.fixSession, (call, commit) => fixSession(parts, call, commit));
+  http.routeInSteps(api.switchOrganization, (call, commit) => switchOrganization(parts, call, commit));
+  http.routeInSteps(api.changePassword, (call, commit) => changePassword(parts, call, commit));
+  http.routeInSteps(api.forgotPassword, (call, commit) => forgotPassword(parts, call, commit));
+  http.routeInSteps(api.resetPassword, (call, commit) => resetPassword(parts, call, commit));
+}

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changePassword, login, logout, register } from '#contract/api/auth';
+import { getMe } from '#contract/api/me';
+import { addMember, PASSWORD, registerOwner, signIn } from '../../testing/people';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp();
+});
+afterAll(() => testApp.close());
+
+function registration(changes: Record<string, unknown> = {}) {
+  return {
+    orgName: 'Wattle Health',
+    ownerName: 'Olive Owner',
+    ownerEmail: `${randomUUID()}@example.com`,
+    ownerPassword: PASSWORD,
+    ...changes,
+  };
+}
+
+describe('register', () => {
+  test('creates the organisation, its owner and a session', async () => {
+    const browser = testApp.visitor();
+    const body = registration({ timezone: 'Australia/Perth', orgName: '  Wattle Health ' });
+    const response = await browser.request(register, { body });
+    expect(response.statusCode).toBe(201);
+    const { user } = await browser.call(getMe);
+    expect(user).toMatchObject({
+      email: body.ownerEmail,
+      name: 'Olive Owner',
+      role: 'owner',
+      org_name: 'Wattle Health',
+      org_timezone: 'Australia/Perth',
+      platform_role: 'standard',
+      must_change_password: false,
+    });
+    const audits = await testApp.sql('select action from audit_log where org_id = $1', [user.org_id]);
+    expect(audits).toEqual([{ action: 'organization.created' }]);
+  });
+
+  test('the session cookie is HttpOnly, SameSite=Lax and opaque, and only its hash is stored', async () => {
+    const response = await testApp.visitor().request(register, { body: registration() });
+    const cookie = response.cookies[0];
+    expect(cookie).toMatchObject({ name: 'muster', httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(cookie?.value).toMatch(/^[\w-]{43}$/);
+    const stored = await testApp.sql('select encode(token_hash, $1) as text from sessions', ['escape']);
+    expect(JSON.stringify(stored)).not.toContain(cookie?.value);
+  });
+
+  test('on https the cookie is Secure and carries the __Host- prefix', async () => {
+    const secure = await createTestApp({ env: { PUBLIC_URL: 'https://roster.example.com' } });
+    const response = await secure.visitor().request(register, { body: registration() });
+    expect(response.cookies[0]).toMatchObject({ name: '__Host-muster', secure: true });
+    expect(response.headers['strict-transport-security']).toBeDefined();
+    await secure.close();
+  });
+
+  test.each([
+    ['orgName', '', 'orgName: Required.'],
+    ['orgName', undefined, 'orgName: Required.'],
+    ['ownerName', '   ', 'ownerName: Required.'],
+    ['ownerEmail', 'nobody', 'ownerEmail: Please enter a valid email address.'],
+    ['ownerPassword', '12345', 'ownerPassword: Password must be at least 6 characters.'],
+    ['ownerPassword', 'x'.repeat(257), 'ownerPassword: Password must be at most 256 characters.'],
+    ['timezone', 'Foo/Bar', 'timezone: Invalid timezone. Use IANA timezone identifier (e.g., UTC, America/New_York).'],
+    ['orgName', 'a\0b', 'orgName: Contains characters that cannot be saved.'],
+    ['orgName', '\ud800', 'orgName: Contains characters that cannot be saved.'],
+    ['orgName', 7, 'orgName: Invalid input.'],
+    ['extra', 1, 'Unknown field extra.'],
+  ])('refuses %s = %j', async (field, value, sentence) => {
+    const before = await testApp.sql('select count(*) from organizations');
+    const response = await testApp.visitor().request(register, { body: registration({ [field]: value }) });
+    expect([response.statusCode, response.body]).toEqual([400, sentence]);
+    expect(await testApp.sql('select count(*) from organizations')).toEqual(before);
+  });
+
+  test('refuses one of the most common passwords', async () => {
+    const response = await testApp
+      .visitor()
+      .request(register, { body: registration({ ownerPassword: 'Password123' }) });
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toBe(
+      'That password is among the most common ones. Please choose another.',
+    );
+  });
+
+  test('an email that has an account, in any case, answers 409 and changes nothing', async () => {
+    const { user } = await registerOwner(testApp);
+    const before = await testApp.sql('select count(*) from organizations');
+    const response = await testApp
+      .visitor()
+      .request(register, { body: registration({ ownerEmail: user.email.toUpperCase() }) });
+    expect([response.statusCode, response.body]).toEqual([
+      409,
+      'This email address already has an account.',
+    ]);
+    expect(await testApp.sql('select count(*) from organizations')).toEqual(before);
+    await signIn(testApp, user.email);
+  });
+
+  test('of ten equal registrations at once, one succeeds', async () => {
+    const body = registration();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => testApp.visitor().request(register, { body })),
+    );
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, ...Array(9).fill(409)]);
+  });
+});
+
+describe('login', () => {
+  test('takes the email in any case and answers the user', async () => {
+    const { user } = await registerOwner(testApp);
+    const signedIn = await signIn(testApp, user.email.toUpperCase());
+    expect(signedIn.user).toEqual(user);
+  });
+
+  test('wrong password and unknown account answer the same', async () => {
+    const { user } = await registerOwner(testApp);
+    const wrong = await testApp
+      .visitor()
+      .request(login, { body: { email: user.email, password: 'not it at all' } });
+    const unknown = await testApp
+      .visitor()
+      .request(login, { body: { email: `${randomUUID()}@example.com`, password: 'not it at all' } });
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.body).toBe('The email or the password is not correct.');
+    expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
+  });
+
+  test('each login opens a session of its own', async () => {
+    const first = await registerOwner(testApp);
+    const second = await signIn(testApp, first.user.email);
+    expect(second.browser.cookies.get('muster')).not.toBe(first.browser.cookies.get('muster'));
+    await first.browser.call(logout);
+    await second.browser.call(getMe);
+  });
+
+  test('an older hash is renewed at login', async () => {
+    const { user } = await registerOwner(testApp);
+    // 'gum leaves rustle' hashed with one pass and 8 MiB.
+    const { hash } = await import('@node-rs/argon2');
+    const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 });
+    await testApp.sql('update users set password_hash = $1 where id = $2', [weak, user.id]);
+    await signIn(testApp, user.email);
+    const [row] = await testApp.sql('select password_hash from users where id = $1', [user.id]);
+    expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('after ten wrong attempts the account answers 429 with Retry-After, and others go on', async () => {
+    const { user } = await registerOwner(testApp);
+    const other = await registerOwner(testApp);
+    const wrong = { email: user.email, password: 'wrong again' };
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await testApp.visitor().request(login, { body: wrong })).statusCode).toBe(401);
+    }
+    const refused = await testApp
+      .visitor()
+      .request(login, { body: { email: user.email, password: PASSWORD } });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+    expect(refused.body).toBe('Too many attempts. Please try again in 15 minutes.');
+    await signIn(testApp, other.user.email);
+  });
+});
+
+describe('logout', () => {
+  test('ends this session and is fine without one', async () => {
+    const { browser } = await registerOwner(testApp);
+    const token = browser.cookies.get('muster') ?? '';
+    expect((await browser.request(logout)).statusCode).toBe(204);
+    expect(browser.cookies.size).toBe(0);
+    browser.cookies.set('muster', token);
+    expect((await browser.request(getMe)).statusCode).toBe(401);
+    expect((await testApp.visitor().request(logout)).statusCode).toBe(204);
+  });
+});
+
+describe('sessions', () => {
+  test.each([
+    ['no cookie', ''],
+    ['a made-up token', 'A'.repeat(43)],
+    ['rubbish', "' or 1=1 --"],
+  ])('%s is signed out', async (_name, token) => {
+    const browser = testApp.visitor();
+    if (token) browser.cookies.set('muster', encodeURIComponent(token));
+    const response = await browser.request(getMe);
+    expect([response.statusCode, response.body]).toEqual([401, 'Please sign in to continue.']);
+  });
+
+  test.each([
+    ['12 hours without use', "last_used_at = now() - interval '12 hours 1 minute'"],
+    ['14 days', "expires_at = now() - interval '1 second'"],
+  ])('end after %s', async (_name, change) => {
+    const { browser, user } = await registerOwner(testApp);
+    await testApp.sql(`update sessions set ${change} where user_id = $1`, [user.id]);
+    expect((await browser.request(getMe)).statusCode).toBe(401);
+  });
+
+  test('use renews them, background refreshes do not', async () => {
+    const { browser, user } = await registerOwner(testApp);
+    const age = async () =>
+      (
+        await testApp.sql(
+          "select extract(epoch from now() - last_used_at)::int as seconds from sessions where user_id = $1",
+          [user.id],
+        )
+      )[0]?.['seconds'];
+    await testApp.sql(
+      "update sessions set last_used_at = now() - interval '2 hours' where user_id = $1",
+      [user.id],
+    );
+    await browser.request(getMe, { headers: { 'x-muster-background': '1' } });
+    expect(await age()).toBeGreaterThanOrEqual(7200);
+    await browser.request(getMe);
+    expect(await age()).toBeLessThan(60);
+  });
+
+  test('end with the membership and with a change of role', async () => {
+    const owner = await registerOwner(testApp);
+    const orgId = owner.user.org_id ?? '';
+    const manager = await addMember(testApp, orgId, 'manager');
+    const employee = await addMember(testApp, orgId, 'employee');
+    await testApp.database.transact({ orgId }, async (db) => {
+      await db
+        .updateTable('memberships')
+        .set({ role: 'employee' })
+        .where('user_id', '=', manager.user.id)
+        .execute();
+      await db.deleteFrom('memberships').where('user_id', '=', employee.user.id).execute();
+    });
+    expect((await manager.browser.request(getMe)).statusCode).toBe(401);
+    expect((await employee.browser.request(getMe)).statusCode).toBe(401);
+    expect((await owner.browser.request(getMe)).statusCode).toBe(200);
+  });
+});
+
+describe('change password', () => {
+  test('ends all other sessions and keeps this browser signed in with a new token', async () => {
+    const first = await registerOwner(testApp);
+    const second = await signIn(testApp, first.user.email);
+    const oldToken = first.browser.cookies.get('muster');
+    await first.browser.call(changePassword, {
+      body: { currentPassword: PASSWORD, newPassword: 'magpies at dawn' },
+    });
+    expect(first.browser.cookies.get('muster')).not.toBe(oldToken);
+    await first.browser.call(getMe);
+    expect((await second.browser.request(getMe)).statusCode).toBe(401);
+    await expect(signIn(testApp, first.user.email)).rejects.toThrow('401');
+    await signIn(testApp, first.user.email, 'magpies at dawn');
+  });
+
+  test.each([
+    [{ currentPassword: 'wrong one', newPassword: 'magpies at dawn' }, 'The current password is not correct.'],
+    [{ currentPassword: PASSWORD, newPassword: 'short' }, 'newPassword: Password must be at least 6 characters.'],
+    [{ currentPassword: PASSWORD, newPassword: PASSWORD }, 'Please choose a password that differs from the current one.'],
+    [{ currentPassword: PASSWORD, newPassword: 'qwerty123' }, 'That password is among the most common ones. Please choose another.'],
+  ])('refuses %j', async (body, sentence) => {
+    const { browser } = await registerOwner(testApp);
+    const response = await browser.request(changePassword, { body });
+    expect([response.statusCode, response.body]).toEqual([400, sentence]);
+    await browser.call(getMe);
+  });
+
+  test('an employee may take a common password: the rule is for owners and admins', async () => {
+    const owner = await registerOwner(testApp);
+    const employee = await addMember(testApp, owner.user.org_id ?? '', 'employee');
+    await employee.browser.call(changePassword, {
+      body: { currentPassword: PASSWORD, newPassword: 'qwerty123' },
+    });
+  });
+
+  test('a temporary password opens nothing but me, change-password and logout', async () => {
+    const owner = await registerOwner(testApp);
+    const { browser, user } = await addMember(testApp, owner.user.org_id ?? '', 'manager', {
+      mustChangePassword: true,
+    });
+    expect(user.must_change_password).toBe(true);
+    const refused = await browser.send('GET', '/api/organizations');
+    expect([refused.statusCode, refused.body]).toEqual([
+      403,
+      'Please choose a new password to continue.',
+    ]);
+    const { user: changed } = await browser.call(changePassword, {
+      body: { currentPassword: PASSWORD, newPassword: 'magpies at dawn' },
+    });
+    expect(changed.must_change_password).toBe(false);
+    expect((await browser.send('GET', '/api/organizations')).statusCode).toBe(200);
+  });
+});

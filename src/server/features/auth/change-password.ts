@@ -1,0 +1,58 @@
+import type * as api from '#contract/api/auth';
+import { AppError } from '#contract/errors';
+import { can } from '#contract/rights';
+import type { Parts } from '../../app';
+import { audit } from '../../db/audit';
+import type { Call, Commit } from '../../http/http';
+import { forgetAttempts, signInByAccount, signInByAddress, takeAttempt } from '../../http/rate-limit';
+import { getPasswordHash, updatePassword } from './auth.queries';
+import { hashPassword, passwordMatches } from './passwords';
+import { requireUncommonPassword } from './require-uncommon-password';
+import { signIn } from './sign-in';
+
+export async function changePassword(
+  { database }: Parts,
+  { body, user, address }: Call<typeof api.changePassword>,
+  commit: Commit<typeof api.changePassword>,
+) {
+  const account = signInByAccount(user.email);
+  await takeAttempt(database, [account, signInByAddress(address)]);
+  const stored = await database.readEverything((db) => getPasswordHash({ db }, user.id));
+  if (!(await passwordMatches(stored, body.currentPassword))) {
+    throw new AppError('wrong_current_password', {
+      fields: [{ field: 'currentPassword', message: 'The current password is not correct' }],
+    });
+  }
+  await forgetAttempts(database, account);
+  requireBetterPassword(user, body);
+
+  const passwordHash = await hashPassword(body.newPassword);
+  return commit({ userId: user.id, orgId: user.org_id }, async (scope) => {
+    await updatePassword(scope, user.id, passwordHash);
+    await audit(scope, {
+      orgId: user.org_id,
+      actorUserId: user.id,
+      action: 'user.password_changed',
+      targetType: 'user',
+      targetId: user.id,
+    });
+    return signIn(scope, user.id, user.org_id);
+  });
+}
+
+function requireBetterPassword(
+  user: Call<typeof api.changePassword>['user'],
+  body: Call<typeof api.changePassword>['body'],
+): void {
+  if (body.newPassword === body.currentPassword) {
+    throw new AppError('same_password', {
+      fields: [{ field: 'newPassword', message: 'Choose a password that differs from the current one' }],
+    });
+  }
+  const settled = { ...user, must_change_password: false };
+  if (isPowerful(settled)) requireUncommonPassword('newPassword', body.newPassword);
+}
+
+function isPowerful(user: Parameters<typeof can>[0]): boolean {
+  return can(user, 'edit organisation') || can(user, 'run platform');
+}

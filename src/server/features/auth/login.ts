@@ -1,0 +1,40 @@
+import type * as api from '#contract/api/auth';
+import { AppError } from '#contract/errors';
+import type { Parts } from '../../app';
+import { audit } from '../../db/audit';
+import type { Call, Commit } from '../../http/http';
+import { findHomeOrganization } from '../../http/identity';
+import { forgetAttempts, signInByAccount, signInByAddress, takeAttempt } from '../../http/rate-limit';
+import { findUserByEmail, updatePasswordHash } from './auth.queries';
+import { hashPassword, needsRehash, passwordMatches } from './passwords';
+import { signIn } from './sign-in';
+
+export async function login(
+  { database }: Parts,
+  { body, address }: Call<typeof api.login>,
+  commit: Commit<typeof api.login>,
+) {
+  const account = signInByAccount(body.email);
+  await takeAttempt(database, [account, signInByAddress(address)]);
+  const found = await database.readEverything(async (db) => {
+    const user = await findUserByEmail({ db }, body.email);
+    return user && { user, orgId: await findHomeOrganization(db, user.id) };
+  });
+  const matches = await passwordMatches(found?.user.password_hash, body.password);
+  if (!found || !matches) throw new AppError('wrong_credentials');
+  await forgetAttempts(database, account);
+
+  const { user, orgId } = found;
+  const newHash = needsRehash(user.password_hash) ? await hashPassword(body.password) : undefined;
+  return commit({ userId: user.id, orgId }, async (scope) => {
+    if (newHash) await updatePasswordHash(scope, user.id, newHash);
+    await audit(scope, {
+      orgId,
+      actorUserId: user.id,
+      action: 'user.signed_in',
+      targetType: 'user',
+      targetId: user.id,
+    });
+    return signIn(scope, user.id, orgId);
+  });
+}

@@ -1,0 +1,34 @@
+import type * as api from '#contract/api/auth';
+import { AppError } from '#contract/errors';
+import type { Parts } from '../../app';
+import { audit } from '../../db/audit';
+import type { Call, Commit } from '../../http/http';
+import { signInByAddress, takeAttempt } from '../../http/rate-limit';
+import { takePasswordReset, updatePassword } from './auth.queries';
+import { hashResetToken } from './forgot-password';
+import { hashPassword } from './passwords';
+import { requireUncommonPassword } from './require-uncommon-password';
+
+export async function resetPassword(
+  { database }: Parts,
+  { body, address }: Call<typeof api.resetPassword>,
+  commit: Commit<typeof api.resetPassword>,
+) {
+  await takeAttempt(database, [signInByAddress(address)]);
+  // Whose account it is must not be told before the token is taken, so the rule holds for everyone here.
+  requireUncommonPassword('newPassword', body.newPassword);
+  const passwordHash = await hashPassword(body.newPassword);
+  return commit({}, async (scope) => {
+    const reset = await takePasswordReset(scope, hashResetToken(body.token));
+    if (!reset) throw new AppError('invalid_token');
+    await updatePassword(scope, reset.user_id, passwordHash);
+    await audit(scope, {
+      orgId: null,
+      actorUserId: reset.user_id,
+      action: 'user.password_reset',
+      targetType: 'user',
+      targetId: reset.user_id,
+    });
+    return { answer: { message: 'Your password has been changed. You can sign in now.' } };
+  });
+}

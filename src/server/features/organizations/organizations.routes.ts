@@ -1,0 +1,15 @@
+import { listOrganizations } from '#contract/api/organizations';
+import type { Http } from '../../http/http';
+
+export function organizationsRoutes(http: Http): void {
+  http.route(listOrganizations, ({ scope, user }) =>
+    scope.db
+      .selectFrom('organizations as o')
+      .innerJoin('memberships as m', 'm.org_id', 'o.id')
+      .select(['o.id', 'o.name'])
+      .where('m.user_id', '=', user.id)
+      .orderBy('o.name')
+      .orderBy('o.id')
+      .execute(),
+  );
+}

@@ -1,0 +1,27 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { sql } from 'kysely';
+import { events } from '#contract/api/events';
+import { health, ready } from '#contract/api/system';
+import type { Parts } from '../../app';
+import type { Http } from '../../http/http';
+import type { LiveEvents } from '../../http/live-events';
+
+export function systemRoutes(http: Http, { database }: Parts, live: LiveEvents): void {
+  http.routeInSteps(health, async () => ({ answer: { status: 'ok' as const } }));
+
+  http.routeInSteps(ready, async () => {
+    await database.readEverything((db) => sql`select 1`.execute(db));
+    return { answer: { status: 'ready' as const } };
+  });
+
+  http.routeRaw(events, async ({ session, user }, _request, reply) => {
+    reply.hijack();
+    live.add({
+      response: reply.raw,
+      headers: reply.getHeaders() as OutgoingHttpHeaders,
+      tokenHash: session.tokenHash,
+      orgId: user.org_id,
+    });
+    return reply;
+  });
+}

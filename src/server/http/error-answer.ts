@@ -1,0 +1,52 @@
+// Turns whatever was thrown into a short sentence: text by default, RFC 9457 JSON for those who ask for it.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, ERRORS, type ErrorCode } from '#contract/errors';
+import { asAppError } from '../db/database-error';
+
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+};
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = asAppError(error) ?? fromFastify(error);
+    if (known) {
+      if (known.status >= 500) request.log.warn({ err: error }, known.message);
+      return answerError(known, request, reply);
+    }
+    request.log.error({ err: error }, 'unexpected error');
+    const reference = `${ERRORS.internal[1]} (Reference ${request.id})`;
+    return answerError(new AppError('internal', { sentence: reference }), request, reply);
+  });
+}
+
+export function answerError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+  const { retryAfterSeconds, fields } = error.details;
+  reply.code(error.status);
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  reply.header('vary', 'accept');
+  if (!request.headers.accept?.includes('application/problem+json')) {
+    return reply.type('text/plain; charset=utf-8').send(error.message);
+  }
+  return reply.type('application/problem+json').send(
+    JSON.stringify({
+      type: 'about:blank',
+      title: ERRORS[error.code][1],
+      status: error.status,
+      detail: error.message,
+      code: error.code,
+      ...(fields ? { errors: fields } : {}),
+    }),
+  );
+}
+
+function fromFastify(error: FastifyError): AppError | undefined {
+  const code = FASTIFY_CODES[error.code];
+  if (code) return new AppError(code);
+  // Everything else that Fastify blames on the request, such as a malformed address or JSON.
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? new AppError('bad_request') : undefined;
+}

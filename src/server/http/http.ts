@@ -1,0 +1,195 @@
+// Binds an endpoint of the contract to a handler. Every duty of a call is a line of `serve`, in the order it is done.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type AnswerOf,
+  type AnyEndpoint,
+  type BodyOf,
+  changesState,
+  type ParamsOf,
+  type QueryOf,
+  successStatus,
+} from '#contract/endpoint';
+import { AppError } from '#contract/errors';
+import { can, type MemberRight, needsMembership, type Right } from '#contract/rights';
+import type { SessionUser } from '#contract/session-user';
+import type { Database, Scope, TenantScope, Viewpoint } from '../db/database';
+import { type IdempotentCall, once } from './idempotency';
+import { parseInput } from './input';
+import { requireSameOrigin } from './same-origin';
+import type { Session, Sessions } from './sessions';
+import type { StorageGuard } from './storage-guard';
+
+type Member = SessionUser & { org_id: string; role: NonNullable<SessionUser['role']> };
+
+type UserOf<R extends Right> = R extends MemberRight
+  ? Member
+  : R extends 'use the front door'
+    ? SessionUser | null
+    : SessionUser;
+
+type SessionOf<R extends Right> = R extends 'use the front door' ? Session | null : Session;
+
+type ScopeOf<R extends Right> = R extends MemberRight ? TenantScope : Scope;
+
+export interface Call<E extends AnyEndpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  user: UserOf<E['right']>;
+  session: SessionOf<E['right']>;
+  address: string;
+}
+
+/** A session that the answer opens, or `'ended'` for the current one. */
+export type SessionChange = { userId: string; orgId: string | null } | 'ended';
+
+export interface Outcome<E extends AnyEndpoint> {
+  answer: AnswerOf<E>;
+  session?: SessionChange;
+}
+
+/** Commits the effect of a call together with its idempotency record and its session. */
+export type Commit<E extends AnyEndpoint> = (
+  viewpoint: Viewpoint,
+  work: (scope: Scope) => Promise<Outcome<E>>,
+) => Promise<Outcome<E>>;
+
+export interface Http {
+  app: FastifyInstance;
+  /** The whole call is one transaction, seen from the caller's organisation. */
+  route<E extends AnyEndpoint>(
+    endpoint: E,
+    handler: (call: Call<E> & { scope: ScopeOf<E['right']> }) => Promise<AnswerOf<E>>,
+  ): void;
+  /** For calls with slow or outside work before the effect: they open the transaction themselves. */
+  routeInSteps<E extends AnyEndpoint>(
+    endpoint: E,
+    handler: (call: Call<E>, commit: Commit<E>) => Promise<Outcome<E>>,
+  ): void;
+  /** For calls that write the answer themselves, such as the event stream. */
+  routeRaw<E extends AnyEndpoint>(
+    endpoint: E,
+    handler: (call: Call<E>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ): void;
+}
+
+export interface HttpParts {
+  app: FastifyInstance;
+  database: Database;
+  sessions: Sessions;
+  storage: StorageGuard;
+  publicUrl: URL;
+}
+
+export function createHttp(parts: HttpParts): Http {
+  const { app, database, sessions } = parts;
+
+  async function admit<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): Promise<Call<E>> {
+    if (changesState(endpoint.method)) {
+      requireSameOrigin(request, parts.publicUrl);
+      await parts.storage.requireSpace();
+    }
+    const session = await sessions.find(request);
+    requireRight(session?.user ?? null, endpoint.right);
+    return {
+      ...parseInput(endpoint, request),
+      user: session?.user ?? null,
+      session,
+      address: request.ip,
+    } as Call<E>;
+  }
+
+  function send<E extends AnyEndpoint>(endpoint: E, reply: FastifyReply, body: string | null) {
+    reply.code(successStatus(endpoint));
+    return body === null ? reply.send() : reply.type('application/json').send(body);
+  }
+
+  function routeInSteps<E extends AnyEndpoint>(
+    endpoint: E,
+    handler: (call: Call<E>, commit: Commit<E>) => Promise<Outcome<E>>,
+  ) {
+    app.route({
+      method: endpoint.method,
+      url: pathOf(endpoint),
+      handler: async (request, reply) => {
+        const call = await admit(endpoint, request);
+        let written: string | null | undefined;
+        const commit: Commit<E> = (viewpoint, work) =>
+          database.transact(viewpoint, async (db) => {
+            const record = await once(db, idempotentCall(endpoint, call, request));
+            if (record.replay) {
+              written = record.replay.body;
+              const session = record.replay.session;
+              if (session) await sessions.open(db, reply, session);
+              return { answer: undefined as AnswerOf<E>, ...(session ? { session } : {}) };
+            }
+            const outcome = await work({ db });
+            written = bodyOf(endpoint, outcome.answer);
+            if (outcome.session === 'ended') await sessions.end(db, reply, call.session);
+            else if (outcome.session) await sessions.open(db, reply, outcome.session);
+            await record.keep(written, outcome.session);
+            return outcome;
+          });
+        const outcome = await handler(call, commit);
+        return send(endpoint, reply, written === undefined ? bodyOf(endpoint, outcome.answer) : written);
+      },
+    });
+  }
+
+  return {
+    app,
+    routeInSteps,
+    route(endpoint, handler) {
+      routeInSteps(endpoint, (call, commit) =>
+        commit(viewpointOf(call), async ({ db }) => {
+          const scope = { db, orgId: call.user?.org_id };
+          return { answer: await handler({ ...call, scope } as Parameters<typeof handler>[0]) };
+        }),
+      );
+    },
+    routeRaw(endpoint, handler) {
+      app.route({
+        method: endpoint.method,
+        url: pathOf(endpoint),
+        handler: async (request, reply) => handler(await admit(endpoint, request), request, reply),
+      });
+    },
+  };
+}
+
+/** Contract paths are written as OpenAPI writes them: {id}. */
+function pathOf(endpoint: AnyEndpoint): string {
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function viewpointOf(call: { user: SessionUser | null }): Viewpoint {
+  return { orgId: call.user?.org_id ?? null, userId: call.user?.id ?? null };
+}
+
+function requireRight(user: SessionUser | null, right: Right): void {
+  if (can(user, right)) return;
+  if (!user) throw new AppError('not_signed_in');
+  if (user.must_change_password) throw new AppError('password_change_required');
+  if (needsMembership(right) && !user.role) throw new AppError('no_organization');
+  throw new AppError('forbidden');
+}
+
+/** The response schema strips what it does not declare, so a column added later cannot leak by itself. */
+function bodyOf(endpoint: AnyEndpoint, answer: unknown): string | null {
+  return endpoint.response ? JSON.stringify(endpoint.response.parse(answer)) : null;
+}
+
+function idempotentCall(
+  endpoint: AnyEndpoint,
+  call: { user: SessionUser | null },
+  request: FastifyRequest,
+): IdempotentCall | undefined {
+  const key = request.headers['idempotency-key'];
+  if (!changesState(endpoint.method) || typeof key !== 'string') return undefined;
+  return {
+    key,
+    caller: `${call.user?.id ?? 'anonymous'} ${call.user?.org_id ?? ''}`,
+    operation: `${request.method} ${request.url}`,
+    body: JSON.stringify(request.body ?? null),
+  };
+}

@@ -1,0 +1,54 @@
+// Who an account is in an organisation: the answer of /api/me and what every right is decided on.
+import { sql } from 'kysely';
+import type { PlatformRole, Role } from '#contract/rights';
+import type { SessionUser } from '#contract/session-user';
+import type { Db } from '../db/database';
+
+export async function findIdentity(
+  db: Db,
+  userId: string,
+  orgId: string | null,
+): Promise<SessionUser | null> {
+  const user = await db
+    .selectFrom('users as u')
+    .leftJoin('memberships as m', (join) =>
+      join.onRef('m.user_id', '=', 'u.id').on('m.org_id', '=', orgId),
+    )
+    .leftJoin('organizations as o', 'o.id', 'm.org_id')
+    .leftJoin('employees as e', (join) =>
+      join.onRef('e.org_id', '=', 'm.org_id').onRef('e.user_id', '=', 'u.id'),
+    )
+    .select([
+      'u.id',
+      'u.email',
+      'u.name',
+      'u.must_change_password',
+      'm.org_id',
+      'o.name as org_name',
+      'o.timezone as org_timezone',
+      'e.id as employee_id',
+    ])
+    .select([
+      sql<string | null>`coalesce(e.phone, u.phone)`.as('phone'),
+      sql<Role | null>`m.role`.as('role'),
+      sql<PlatformRole>`case u.platform_role when 'super_admin' then 'super_admin' else 'standard' end`.as(
+        'platform_role',
+      ),
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  return user ?? null;
+}
+
+/** The organisation to work in after signing in: the highest rank first, then the oldest membership. */
+export async function findHomeOrganization(db: Db, userId: string): Promise<string | null> {
+  const membership = await db
+    .selectFrom('memberships')
+    .select('org_id')
+    .where('user_id', '=', userId)
+    .orderBy(sql`array_position(array['owner', 'admin', 'manager', 'employee'], role)`)
+    .orderBy('created_at')
+    .orderBy('org_id')
+    .executeTakeFirst();
+  return membership?.org_id ?? null;
+}

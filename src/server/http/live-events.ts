@@ -1,0 +1,87 @@
+// The open event streams of this process: each gets the events of its organisation until its session ends.
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { LiveEvent } from '#contract/api/events';
+import { EVENTS_CHANNEL, type PublishedEvent } from '../db/publish';
+import type { Sessions } from './sessions';
+
+export interface LiveEvents {
+  add(stream: Stream): void;
+  /** What the database announces, by channel. */
+  channels: Record<string, (payload: string) => void>;
+  /** Something may have been missed: every screen reads everything again. */
+  resync(): void;
+  closeAll(): void;
+}
+
+export interface Stream {
+  response: ServerResponse;
+  headers: OutgoingHttpHeaders;
+  tokenHash: Buffer;
+  orgId: string;
+}
+
+const HEARTBEAT_MS = 15_000;
+// A reader that has stopped reading would otherwise fill the server's memory.
+const MOST_UNREAD_BYTES = 1024 * 1024;
+
+export function createLiveEvents(sessions: Sessions, heartbeatMs = HEARTBEAT_MS): LiveEvents {
+  const streams = new Set<Stream>();
+
+  function write(stream: Stream, text: string): void {
+    if (stream.response.writableLength > MOST_UNREAD_BYTES) stream.response.destroy();
+    else stream.response.write(text);
+  }
+
+  function end(stream: Stream): void {
+    streams.delete(stream);
+    stream.response.end();
+  }
+
+  async function beat(): Promise<void> {
+    for (const stream of streams) write(stream, ': still here\n\n');
+    const hashes = [...new Set([...streams].map((stream) => stream.tokenHash))];
+    const good = new Set((await sessions.stillGood(hashes)).map((hash) => hash.toString('hex')));
+    for (const stream of streams) {
+      if (!good.has(stream.tokenHash.toString('hex')) && hashes.includes(stream.tokenHash)) end(stream);
+    }
+  }
+
+  // While the database is away nothing can be checked and nothing is announced either.
+  const heart = setInterval(() => beat().catch(() => undefined), heartbeatMs);
+  heart.unref();
+
+  return {
+    add(stream) {
+      streams.add(stream);
+      stream.response.on('close', () => streams.delete(stream));
+      stream.response.writeHead(200, {
+        ...stream.headers,
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // nginx would hold events back until its buffer is full.
+        'x-accel-buffering': 'no',
+      });
+      write(stream, 'retry: 1000\nevent: open\ndata: {}\n\n');
+    },
+    channels: {
+      [EVENTS_CHANNEL](payload) {
+        const { orgId, ...event } = JSON.parse(payload) as PublishedEvent;
+        for (const stream of streams) {
+          if (stream.orgId === orgId) write(stream, `data: ${JSON.stringify(event satisfies LiveEvent)}\n\n`);
+        }
+      },
+      muster_session_ended(tokenHash) {
+        for (const stream of streams) {
+          if (stream.tokenHash.toString('hex') === tokenHash) end(stream);
+        }
+      },
+    },
+    resync() {
+      for (const stream of streams) write(stream, 'event: open\ndata: {}\n\n');
+    },
+    closeAll() {
+      clearInterval(heart);
+      for (const stream of streams) end(stream);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+// The OpenAPI document, made from the same declarations that the routes are bound to.
+import { z } from 'zod';
+import { type AnyEndpoint, changesState, successStatus } from '#contract/endpoint';
+import { ALL_ENDPOINTS } from '#contract/endpoints';
+import { ruleOf } from '#contract/rights';
+
+export function openApiDocument(version: string, publicUrl: URL) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of ALL_ENDPOINTS) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(endpoint),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Muster',
+      version,
+      description:
+        'A failed call answers a sentence as text; ask for application/problem+json to get it with a code and the fields at fault. State-changing calls take an Idempotency-Key.',
+    },
+    servers: [{ url: publicUrl.origin }],
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'muster' } },
+      schemas: { Problem: jsonSchema(Problem, 'output') },
+    },
+    paths,
+  };
+}
+
+const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+});
+
+function operation(endpoint: AnyEndpoint) {
+  const rule = ruleOf(endpoint.right);
+  return {
+    summary: endpoint.summary,
+    operationId: `${endpoint.method} ${endpoint.path}`,
+    tags: [endpoint.path.split('/')[2]],
+    description: `Right: ${endpoint.right} (${rule}).`,
+    security: rule === 'anyone' ? [] : [{ session: [] }],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(changesState(endpoint.method) ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }
+      : {}),
+    responses: {
+      [successStatus(endpoint)]: success(endpoint),
+      default: {
+        description: 'What went wrong, as a sentence',
+        content: {
+          'text/plain': { schema: { type: 'string' } },
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+        },
+      },
+    },
+  };
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', maxLength: 200 },
+  description: 'Sent again within 24 hours with the same body, the call has no second effect.',
+};
+
+function success(endpoint: AnyEndpoint) {
+  if (endpoint.produces) {
+    return { description: 'Success', content: { [endpoint.produces]: { schema: { type: 'string' } } } };
+  }
+  return endpoint.response
+    ? { description: 'Success', content: json(jsonSchema(endpoint.response, 'output')) }
+    : { description: 'Success, no content' };
+}
+
+function parameters(schema: z.ZodType | undefined, where: 'path' | 'query') {
+  if (!schema) return [];
+  const object = jsonSchema(schema, 'input');
+  return Object.entries(object.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (object.required ?? []).includes(name),
+    schema: property,
+  }));
+}
+
+function json(schema: unknown) {
+  return { 'application/json': { schema } };
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,103 @@
+// Sessions: a random token in a cookie, its hash in the database, and the person it stands for.
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { SESSION } from '#contract/limits';
+import type { SessionUser } from '#contract/session-user';
+import type { Database, Db } from '../db/database';
+import { findIdentity } from './identity';
+
+export interface Session {
+  tokenHash: Buffer;
+  user: SessionUser;
+}
+
+export interface Sessions {
+  find(request: FastifyRequest): Promise<Session | null>;
+  open(db: Db, reply: FastifyReply, session: { userId: string; orgId: string | null }): Promise<void>;
+  end(db: Db, reply: FastifyReply, session: Session | null): Promise<void>;
+  /** Those of the given token hashes whose session is still good. */
+  stillGood(tokenHashes: Buffer[]): Promise<Buffer[]>;
+}
+
+const GOOD = sql<boolean>`expires_at > now() and last_used_at > now() - ${sql.lit(`${SESSION.idleHours} hours`)}::interval`;
+const TOKEN = /^[\w-]{43}$/;
+
+export function createSessions(database: Database, publicUrl: URL): Sessions {
+  const secure = publicUrl.protocol === 'https:';
+  const cookieName = secure ? '__Host-muster' : 'muster';
+  const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+
+  return {
+    async find(request) {
+      const token = request.cookies[cookieName];
+      if (!token || !TOKEN.test(token)) return null;
+      const tokenHash = hash(token);
+      const found = await database.readEverything(async (db) => {
+        const row = await db
+          .selectFrom('sessions')
+          .select(['user_id', 'org_id'])
+          .select(sql<boolean>`last_used_at < now() - interval '1 minute'`.as('unused_lately'))
+          .where('token_hash', '=', tokenHash)
+          .where(GOOD)
+          .executeTakeFirst();
+        if (!row) return null;
+        const user = await findIdentity(db, row.user_id, row.org_id);
+        return user && { user, unusedLately: row.unused_lately };
+      });
+      if (!found) return null;
+      // A screen that only refreshes itself must not keep the session of an absent person alive.
+      if (found.unusedLately && request.headers['x-muster-background'] === undefined) {
+        await database.transact({}, (db) =>
+          db
+            .updateTable('sessions')
+            .set({ last_used_at: sql`now()` })
+            .where('token_hash', '=', tokenHash)
+            .execute(),
+        );
+      }
+      return { tokenHash, user: found.user };
+    },
+
+    async open(db, reply, { userId, orgId }) {
+      const token = randomBytes(32).toString('base64url');
+      await db
+        .insertInto('sessions')
+        .values({
+          token_hash: hash(token),
+          user_id: userId,
+          org_id: orgId,
+          expires_at: sql<Date>`now() + ${sql.lit(`${SESSION.absoluteDays} days`)}::interval`,
+        })
+        .execute();
+      reply.setCookie(cookieName, token, {
+        ...cookieOptions,
+        maxAge: SESSION.absoluteDays * 24 * 60 * 60,
+      });
+    },
+
+    async end(db, reply, session) {
+      if (session) {
+        await db.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
+      }
+      reply.clearCookie(cookieName, cookieOptions);
+    },
+
+    async stillGood(tokenHashes) {
+      if (tokenHashes.length === 0) return [];
+      const rows = await database.readEverything((db) =>
+        db
+          .selectFrom('sessions')
+          .select('token_hash')
+          .where('token_hash', 'in', tokenHashes)
+          .where(GOOD)
+          .execute(),
+      );
+      return rows.map((row) => row.token_hash);
+    },
+  };
+}
+
+function hash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

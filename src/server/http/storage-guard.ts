@@ -1,0 +1,29 @@
+// A full disk must refuse new work before PostgreSQL has to: reads go on, writes answer 503.
+import { statfs } from 'node:fs/promises';
+import { AppError } from '#contract/errors';
+
+export interface StorageGuard {
+  requireSpace(): Promise<void>;
+}
+
+const NEEDED_BYTES = 200 * 1024 * 1024;
+const REMEMBERED_MS = 2_000;
+
+export function createStorageGuard(folder: string, neededBytes = NEEDED_BYTES): StorageGuard {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let enough = true;
+  return {
+    async requireSpace() {
+      const now = performance.now();
+      if (now - checkedAt > REMEMBERED_MS) {
+        checkedAt = now;
+        const { bavail, bsize } = await statfs(folder);
+        enough = bavail * bsize >= neededBytes;
+      }
+      if (!enough) throw new AppError('storage_full', { retryAfterSeconds: 60 });
+    },
+  };
+}
+
+/** With a database server of its own, Muster cannot see that server's disk. */
+export const NO_STORAGE_GUARD: StorageGuard = { requireSpace: async () => undefined };

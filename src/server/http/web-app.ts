@@ -1,0 +1,48 @@
+// Serves the built front end: hashed files for a year, and the page itself, fresh, for every other address.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/errors';
+import { answerError } from './error-answer';
+import { newNonce, pagePolicy } from './security-headers';
+
+const NONCE = '__CSP_NONCE__';
+
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  const page = readPage(folder);
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+
+  function sendPage(_request: FastifyRequest, reply: FastifyReply) {
+    const nonce = newNonce();
+    return reply
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(NONCE, nonce));
+  }
+
+  app.get('/index.html', sendPage);
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    const isFile = /^\/(api|assets)(\/|$)|\.\w+$/.test(request.url.split('?')[0] ?? '');
+    if (isPage && !isFile) return sendPage(request, reply);
+    return answerError(new AppError('not_found'), request, reply);
+  });
+}
+
+/** Without a build (server tests, development) the API works and the page says why there is nothing. */
+function readPage(folder: string): string {
+  const file = join(folder, 'index.html');
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  return '<!doctype html><title>Muster</title><p>The front end has not been built. Run: npm run build</p>';
+}

@@ -1,0 +1,11 @@
+// How Muster sends mail: through an SMTP server when one is configured, otherwise into a folder.
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}

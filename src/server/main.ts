@@ -1,0 +1,65 @@
+// Starts Muster: the database, the jobs, the app; and stops them in the opposite order.
+import { join } from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app';
+import type { Config } from './config';
+import { createStorageGuard, NO_STORAGE_GUARD } from './http/storage-guard';
+import { createOutboxMailer } from './integrations/mail/outbox-mailer';
+import { createSmtpMailer } from './integrations/mail/smtp-mailer';
+import { startJobs } from './jobs/jobs';
+import { PROJECT_FOLDER, VERSION } from './project-folder';
+import { type Ground, prepare } from './startup';
+import { StartupError } from './startup-error';
+
+const STOP_WITHIN_MS = 10_000;
+
+export async function serve(afterPreparing?: (ground: Ground) => Promise<void>): Promise<void> {
+  const ground = await prepare('server');
+  const { config, log, database, databaseUrl } = ground;
+  await afterPreparing?.(ground);
+
+  const mailer = config.smtpUrl
+    ? createSmtpMailer(config.smtpUrl, config.mailFrom)
+    : createOutboxMailer(join(config.dataDir, 'outbox'), config.mailFrom, (line) => log.info(line));
+  const app = await createApp({
+    config,
+    database,
+    databaseUrl,
+    log,
+    storage: ground.builtIn ? createStorageGuard(config.dataDir) : NO_STORAGE_GUARD,
+    webFolder: join(PROJECT_FOLDER, 'dist', 'web'),
+    version: VERSION,
+  });
+  const jobs = await startJobs({ database, mailer, log }, database.pool);
+
+  closeWithGrace({ delay: STOP_WITHIN_MS, logger: log }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'stopping after an unexpected error');
+    await app.close();
+    await jobs.stop();
+    mailer.close();
+    await ground.close();
+  });
+  await listenOn(app, config);
+  log.info(`Muster ${VERSION} is ready at ${config.publicUrl.origin}`);
+}
+
+async function listenOn(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE') {
+      throw new StartupError(
+        `Port ${config.port} is in use by another program. Set PORT to another number.`,
+      );
+    }
+    if (code === 'EACCES') {
+      throw new StartupError(`Port ${config.port} may not be used by this account. Set PORT to a number above 1023.`);
+    }
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
+      throw new StartupError(`HOST ${config.host} is not an address of this machine.`);
+    }
+    throw error;
+  }
+}

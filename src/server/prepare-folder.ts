@@ -1,0 +1,12 @@
+import { mkdir } from 'node:fs/promises';
+import { StartupError } from './startup-error';
+
+export async function prepareFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw new StartupError(
+      `DATA_DIR ${folder} cannot be created: ${error instanceof Error ? error.message : error}.`,
+    );
+  }
+}

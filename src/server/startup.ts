@@ -1,0 +1,54 @@
+// What the server and every command need before they can work: configuration, log, a migrated database.
+import { join } from 'node:path';
+import { type Logger, pino } from 'pino';
+import { type Config, readConfig } from './config';
+import { startBuiltInPostgres } from './db/built-in/start';
+import { type Database, openDatabase } from './db/database';
+import { migrate } from './db/migrate';
+import { prepareFolder } from './prepare-folder';
+import { PROJECT_FOLDER } from './project-folder';
+
+export const MIGRATIONS = join(PROJECT_FOLDER, 'migrations');
+
+export interface Ground {
+  config: Config;
+  log: Logger;
+  database: Database;
+  databaseUrl: string;
+  builtIn: boolean;
+  close(): Promise<void>;
+}
+
+export async function prepare(mode: 'server' | 'command', environment = process.env): Promise<Ground> {
+  const config = readConfig(environment);
+  const log = pino({ level: mode === 'command' ? 'warn' : config.logLevel });
+  const postgres = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => undefined }
+    : await startBuiltIn(config, mode, log);
+  try {
+    const applied = await migrate(postgres.url, MIGRATIONS);
+    if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+  const database = openDatabase(postgres.url, (error) =>
+    log.warn({ err: error }, 'a database connection broke'),
+  );
+  return {
+    config,
+    log,
+    database,
+    databaseUrl: postgres.url,
+    builtIn: config.databaseUrl === undefined,
+    async close() {
+      await database.close();
+      await postgres.stop();
+    },
+  };
+}
+
+async function startBuiltIn(config: Config, mode: 'server' | 'command', log: Logger) {
+  await prepareFolder(config.dataDir);
+  return startBuiltInPostgres({ dataDir: config.dataDir, mode, log: (sentence) => log.info(sentence) });
+}

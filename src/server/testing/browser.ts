@@ -1,0 +1,99 @@
+// Calls the app over HTTP the way the front end does, and keeps the session cookie.
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type {
+  AnyEndpoint,
+  BodyInput,
+  ParamsInput,
+  QueryInput,
+  ResponseOf,
+} from '#contract/endpoint';
+
+type Part<Name extends string, T> = T extends undefined ? { [K in Name]?: never } : { [K in Name]: T };
+
+export type CallInput<E> = Part<'params', ParamsInput<E>> &
+  Part<'query', QueryInput<E>> &
+  Part<'body', BodyInput<E>>;
+
+export interface RequestInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+// biome-ignore lint/complexity/noBannedTypes: no input at all
+type Input<E> = {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+/** A failed call, with what the server said. */
+export class CallFailed extends Error {
+  readonly response: LightMyRequestResponse;
+  constructor(response: LightMyRequestResponse) {
+    super(`${response.statusCode}: ${response.body}`);
+    this.response = response;
+  }
+}
+
+export interface Browser {
+  cookies: Map<string, string>;
+  /** Makes the call and returns its answer; throws CallFailed for anything but success. */
+  call<E extends AnyEndpoint>(endpoint: E, ...input: Input<E>): Promise<ResponseOf<E>>;
+  /** Makes the call with any input, right or wrong, and returns the bare response. */
+  request(endpoint: AnyEndpoint, input?: RequestInput): Promise<LightMyRequestResponse>;
+  send(
+    method: string,
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+}
+
+export function openBrowser(app: FastifyInstance, address: string): Browser {
+  const cookies = new Map<string, string>();
+
+  async function send(
+    method: string,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> {
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: {
+        'x-forwarded-for': address,
+        ...(cookies.size > 0 ? { cookie: cookieHeader(cookies) } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const cookie of response.cookies) {
+      if (cookie.value === '') cookies.delete(cookie.name);
+      else cookies.set(cookie.name, cookie.value);
+    }
+    return response;
+  }
+
+  function request(endpoint: AnyEndpoint, input: RequestInput = {}) {
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String((input.params as Record<string, unknown>)?.[name])),
+    );
+    const query = new URLSearchParams((input.query ?? {}) as Record<string, string>).toString();
+    return send(endpoint.method, query ? `${path}?${query}` : path, input.body, input.headers);
+  }
+
+  return {
+    cookies,
+    send,
+    request,
+    async call<E extends AnyEndpoint>(endpoint: E, ...[input]: Input<E>) {
+      const response = await request(endpoint, input ?? {});
+      if (response.statusCode >= 400) throw new CallFailed(response);
+      return (response.body === '' ? undefined : response.json()) as ResponseOf<E>;
+    },
+  };
+}
+
+export function cookieHeader(cookies: Map<string, string>): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}

@@ -1,0 +1,67 @@
+// One PostgreSQL for the whole test run, with one migrated template that every test file clones.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startBuiltInPostgres } from '../db/built-in/start';
+import { migrate } from '../db/migrate';
+import { PROJECT_FOLDER } from '../project-folder';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where databases are created, and the role that owns them. */
+    postgres: { administratorUrl: string; ownerUrl: string; template: string };
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const server = await startServer();
+  const owner = new URL(server.ownerUrl).username;
+  const template = `muster_template_${process.pid}`;
+  await runAsAdministrator(server.administratorUrl, `create database ${template} owner "${owner}"`);
+  await migrate(databaseUrl(server.ownerUrl, template), join(PROJECT_FOLDER, 'migrations'));
+  project.provide('postgres', { ...server.urls, template });
+  return async () => {
+    await runAsAdministrator(server.administratorUrl, `drop database ${template} with (force)`);
+    await server.stop();
+  };
+}
+
+async function startServer() {
+  const given = process.env['DATABASE_URL'];
+  if (given) {
+    const urls = { administratorUrl: given, ownerUrl: given };
+    return { ...urls, urls, stop: async () => undefined };
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'muster-test-'));
+  const server = await startBuiltInPostgres({
+    dataDir,
+    mode: 'server',
+    log: () => undefined,
+    // Only here: a test run may lose its data with the machine.
+    settings: { fsync: 'off', max_connections: '200' },
+  });
+  const urls = { administratorUrl: server.administratorUrl, ownerUrl: server.url };
+  return {
+    ...urls,
+    urls,
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function runAsAdministrator(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+function databaseUrl(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}

@@ -1,0 +1,65 @@
+// The real app on a real database, and browsers that keep their cookies.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { createApp } from '../app';
+import { readConfig } from '../config';
+import { NO_STORAGE_GUARD, type StorageGuard } from '../http/storage-guard';
+import type { Mail } from '../integrations/mail/mailer';
+import { runDueJobs } from '../jobs/jobs';
+import { type Browser, openBrowser } from './browser';
+import { createTestDatabase, type TestDatabase } from './test-database';
+
+export interface TestApp extends TestDatabase {
+  app: FastifyInstance;
+  /** A new visitor, with no session, at an address of its own. */
+  visitor(): Browser;
+  /** Runs the jobs that are due and returns the mails that they sent. */
+  sentMails(): Promise<Mail[]>;
+  /** Everything the server has logged so far. */
+  log(): string;
+  close(): Promise<void>;
+}
+
+export async function createTestApp(
+  options: { env?: Record<string, string>; storage?: StorageGuard; heartbeatMs?: number } = {},
+): Promise<TestApp> {
+  const testDatabase = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'muster-app-'));
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
+  const app = await createApp({
+    config: readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...options.env }),
+    database: testDatabase.database,
+    databaseUrl: testDatabase.url,
+    log,
+    storage: options.storage ?? NO_STORAGE_GUARD,
+    webFolder: dataDir,
+    version: '0.0.0-test',
+    ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),
+  });
+  await app.ready();
+  let visitors = 0;
+  return {
+    ...testDatabase,
+    app,
+    log: () => lines.join(''),
+    visitor() {
+      visitors += 1;
+      return openBrowser(app, `10.0.${visitors >> 8}.${visitors & 255}`);
+    },
+    async sentMails() {
+      await runDueJobs({ database: testDatabase.database, mailer, log });
+      return mails.splice(0);
+    },
+    async close() {
+      await app.close();
+      await testDatabase.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

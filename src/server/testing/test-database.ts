@@ -1,0 +1,56 @@
+// A database for one test file: a clone of the migrated template, or an empty one.
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '../db/database';
+
+export interface TestDatabase {
+  url: string;
+  database: Database;
+  /** Runs a statement as the owner of the tables, with nothing filtered by row-level security. */
+  sql(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  drop(): Promise<void>;
+}
+
+export function createTestDatabase(): Promise<TestDatabase> {
+  return create(`template ${inject('postgres').template}`);
+}
+
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return create('');
+}
+
+async function create(from: string): Promise<TestDatabase> {
+  const { administratorUrl, ownerUrl } = inject('postgres');
+  const name = `muster_test_${randomBytes(6).toString('hex')}`;
+  const owner = new URL(ownerUrl).username;
+  await query(administratorUrl, `create database ${name} owner "${owner}" ${from}`);
+  const url = withDatabase(ownerUrl, name);
+  const administrator = withDatabase(administratorUrl, name);
+  const database = openDatabase(url, () => undefined);
+  return {
+    url,
+    database,
+    sql: (statement, values) => query(administrator, statement, values),
+    async drop() {
+      await database.close();
+      await query(administratorUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function query(url: string, statement: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}

@@ -1,0 +1,95 @@
+import { X } from 'lucide-react';
+import * as RadixDialog from 'radix-ui/dialog';
+import { type FormEventHandler, type ReactNode, useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog';
+import { DialogBody } from './DialogBody';
+import { footerStyles, overlayStyles, panelStyles } from './dialog-styles';
+import { IconButton } from './IconButton';
+import { useReturnFocus } from './use-return-focus';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  /** Closing by Esc, the cross, DialogClose or a click outside asks before it discards. */
+  dirty?: boolean | undefined;
+  /** Makes body and footer one form, so that a submit button in the footer works. */
+  onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+const isOnToast = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-toaster]') !== null;
+
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, size = 'md', dirty = false } = props;
+  const [asking, setAsking] = useState(false);
+  const returnFocus = useReturnFocus(open);
+
+  function request(next: boolean) {
+    if (!next && dirty) setAsking(true);
+    else onOpenChange(next);
+  }
+
+  function discard() {
+    setAsking(false);
+    onOpenChange(false);
+  }
+
+  const content = (
+    <>
+      <DialogBody>{props.children}</DialogBody>
+      {props.footer && <div className={footerStyles}>{props.footer}</div>}
+    </>
+  );
+
+  return (
+    <RadixDialog.Root open={open} onOpenChange={request}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={overlayStyles}>
+          <RadixDialog.Content
+            className={panelStyles({ size })}
+            onCloseAutoFocus={returnFocus}
+            onInteractOutside={(event) => {
+              if (isOnToast(event.detail.originalEvent.target)) event.preventDefault();
+            }}
+          >
+            <header className="flex flex-col gap-1 py-4 pr-14 pl-4 sm:pl-6">
+              <RadixDialog.Title className="text-lg font-semibold">{title}</RadixDialog.Title>
+              {description && (
+                <RadixDialog.Description className="text-base text-muted sm:text-sm">
+                  {description}
+                </RadixDialog.Description>
+              )}
+            </header>
+            {props.onSubmit ? (
+              <form noValidate onSubmit={props.onSubmit} className="flex min-h-0 flex-col">
+                {content}
+              </form>
+            ) : (
+              content
+            )}
+            {/* Last in the order, so that opening puts the focus on the first field. */}
+            <RadixDialog.Close asChild>
+              <IconButton label="Close" className="absolute top-2 right-2 sm:top-3 sm:right-3">
+                <X aria-hidden="true" />
+              </IconButton>
+            </RadixDialog.Close>
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+      <ConfirmDialog
+        open={open && asking}
+        onOpenChange={setAsking}
+        title="Discard changes?"
+        description="What you entered has not been saved."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        onConfirm={discard}
+      />
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import {
+  type FieldError,
+  type FieldValues,
+  get,
+  type Path,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useFormState,
+} from 'react-hook-form';
+import { ChoiceField } from './ChoiceField';
+import { Field, type FieldProps } from './Field';
+import type { FieldControl } from './field-control';
+
+type FormFieldProps<Values extends FieldValues, Context, Output> = Omit<
+  FieldProps,
+  'children' | 'error'
+> & {
+  form: UseFormReturn<Values, Context, Output>;
+  name: Path<Values>;
+  options?: RegisterOptions<Values, Path<Values>> | undefined;
+  /** 'choice' puts the label beside the control, for Checkbox, Switch and Radio. */
+  layout?: 'stacked' | 'choice' | undefined;
+  children: (control: FieldControl & UseFormRegisterReturn<Path<Values>>) => ReactNode;
+};
+
+/** A Field around a native control: `{(control) => <Input {...control} />}`. */
+export function FormField<Values extends FieldValues, Context, Output>({
+  form,
+  name,
+  options,
+  layout = 'stacked',
+  children,
+  ...field
+}: FormFieldProps<Values, Context, Output>) {
+  const { errors } = useFormState({ control: form.control, name });
+  const error = (get(errors, name) as FieldError | undefined)?.message;
+  const Layout = layout === 'choice' ? ChoiceField : Field;
+  return (
+    <Layout {...field} error={error}>
+      {(control) => children({ ...form.register(name, options), ...control })}
+    </Layout>
+  );
+}

@@ -1,0 +1,11 @@
+import { cn } from './cn';
+
+/** Give it the size of what will stand there, so that nothing moves. */
+export function Skeleton({ className }: { className?: string | undefined }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn('block h-4 animate-pulse rounded-md bg-line/70', className)}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import * as RadixTabs from 'radix-ui/tabs';
+import type { ReactNode } from 'react';
+import { cn } from './cn';
+
+type TabsProps<Value extends string> = {
+  label: string;
+  tabs: readonly { value: Value; label: string; icon?: ReactNode; badge?: ReactNode }[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  className?: string | undefined;
+  /** TabPanels. */
+  children: ReactNode;
+};
+
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, onValueChange, className, children } = props;
+  function choose(chosen: string) {
+    const tab = tabs.find((candidate) => candidate.value === chosen);
+    if (tab) onValueChange(tab.value);
+  }
+  return (
+    <RadixTabs.Root value={value} onValueChange={choose} className={cn('min-w-0', className)}>
+      <RadixTabs.List
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="inline-flex h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-base font-medium text-muted -outline-offset-2 transition-colors hover:text-text data-[state=active]:border-brand data-[state=active]:text-text sm:h-10 sm:text-sm [&_svg]:size-4"
+          >
+            {tab.icon}
+            {tab.label}
+            {tab.badge}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {children}
+    </RadixTabs.Root>
+  );
+}

@@ -1,0 +1,26 @@
+import * as RadixTooltip from 'radix-ui/tooltip';
+import type { ReactElement, ReactNode } from 'react';
+
+type TooltipProps = {
+  content: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  children: ReactElement;
+};
+
+export function Tooltip({ content, side = 'top', children }: TooltipProps) {
+  return (
+    <RadixTooltip.Root>
+      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+      <RadixTooltip.Portal>
+        <RadixTooltip.Content
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-70 max-w-64 animate-fade-in rounded-md bg-text px-2 py-1 text-xs text-background shadow-raised print:hidden"
+        >
+          {content}
+        </RadixTooltip.Content>
+      </RadixTooltip.Portal>
+    </RadixTooltip.Root>
+  );
+}

@@ -1,0 +1,7 @@
+/** Text of 16 px: below that, Safari on a phone zooms into the field. */
+export const controlStyles = [
+  'w-full min-w-0 rounded-md border border-line-strong bg-raised px-3 text-base text-text transition-colors',
+  'hover:border-text focus-visible:border-focus focus-visible:outline-offset-0',
+  'aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger',
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-subtle disabled:text-muted',
+].join(' ');

@@ -1,0 +1,21 @@
+import { cva } from 'class-variance-authority';
+
+export const overlayStyles =
+  'fixed inset-0 z-50 flex items-end justify-center bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:items-center sm:p-6';
+
+export const panelStyles = cva(
+  'relative flex max-h-[92dvh] w-full min-w-0 flex-col rounded-t-xl border border-line bg-raised shadow-dialog outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in sm:max-h-full sm:rounded-xl',
+  {
+    variants: {
+      size: {
+        sm: 'sm:max-w-md',
+        md: 'sm:max-w-lg',
+        lg: 'sm:max-w-3xl',
+        xl: 'sm:max-w-6xl',
+      },
+    },
+  },
+);
+
+export const footerStyles =
+  'flex flex-col-reverse gap-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6';

@@ -1,0 +1,18 @@
+import { type RefCallback, useCallback, useState } from 'react';
+
+/** A box that scrolls must take focus, or the keyboard cannot scroll it; one that does not must not. */
+export function useScrollable<Box extends HTMLElement>(): {
+  ref: RefCallback<Box>;
+  tabIndex: 0 | undefined;
+} {
+  const [scrolls, setScrolls] = useState(false);
+  const ref = useCallback((box: Box) => {
+    const measure = () =>
+      setScrolls(box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    for (const child of box.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, tabIndex: scrolls ? 0 : undefined };
+}
