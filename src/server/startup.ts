@@ -19,12 +19,18 @@ export interface Ground {
   close(): Promise<void>;
 }
 
-export async function prepare(mode: 'server' | 'command', environment = process.env): Promise<Ground> {
+/** The database as it is, of whatever version: backup and restore must not bring it up to date. */
+export async function reachDatabase(mode: 'server' | 'command', environment = process.env) {
   const config = readConfig(environment);
   const log = pino({ level: mode === 'command' ? 'warn' : config.logLevel });
   const postgres = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }
     : await startBuiltIn(config, mode, log);
+  return { config, log, postgres };
+}
+
+export async function prepare(mode: 'server' | 'command', environment = process.env): Promise<Ground> {
+  const { config, log, postgres } = await reachDatabase(mode, environment);
   try {
     const applied = await migrate(postgres.url, MIGRATIONS);
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');

@@ -46,8 +46,9 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
     idle_in_transaction_session_timeout: 60_000,
     application_name: `muster ${process.pid}`,
   });
-  // Without a listener, one idle connection that the server ends would end the whole process.
+  // Without listeners, one connection that the server ends, idle or in use, would end the whole process.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
   async function run<T>(begin: string, work: (db: Db) => Promise<T>): Promise<T> {

@@ -5,10 +5,11 @@ import { Logger, runMigrations as migrateJobs } from 'graphile-worker';
 import pg from 'pg';
 import { StartupError } from '../startup-error';
 
-const LOCK = 7_236_001;
+/** Whoever changes the schema holds it. */
+export const MIGRATION_LOCK = 7_236_001;
 const QUIET = new Logger(() => () => undefined);
 
-interface Migration {
+export interface Migration {
   version: number;
   name: string;
   statements: string;
@@ -21,23 +22,19 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
   try {
     await requirePostgres15(client);
     // Of several servers that start at once, one migrates and the others wait here.
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await applyMissing(client, await readMigrations(folder));
     await migrateJobs({ connectionString: url, logger: QUIET });
     return applied;
   } catch (error) {
-    throw explained(error);
+    throw asSetupError(error);
   } finally {
     await client.end();
   }
 }
 
 async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
-  await client.query(
-    'create table if not exists schema_migrations (version integer primary key, name text not null, applied_at timestamptz not null default now())',
-  );
-  const { rows } = await client.query<{ version: number }>('select version from schema_migrations');
-  const done = new Set(rows.map((row) => row.version));
+  const done = await appliedVersions(client);
   const newest = migrations.at(-1)?.version ?? 0;
   if ([...done].some((version) => version > newest)) {
     throw new StartupError(
@@ -52,16 +49,31 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(migration.statements);
-    await client.query('insert into schema_migrations (version, name) values ($1, $2)', [
-      migration.version,
-      migration.name,
-    ]);
+    await applyWithinTransaction(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+export async function applyWithinTransaction(
+  client: pg.Client,
+  migration: Migration,
+): Promise<void> {
+  await client.query(migration.statements);
+  await client.query('insert into schema_migrations (version, name) values ($1, $2)', [
+    migration.version,
+    migration.name,
+  ]);
+}
+
+export async function appliedVersions(client: pg.Client): Promise<Set<number>> {
+  await client.query(
+    'create table if not exists schema_migrations (version integer primary key, name text not null, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ version: number }>('select version from schema_migrations');
+  return new Set(rows.map((row) => row.version));
 }
 
 export async function readMigrations(folder: string): Promise<Migration[]> {
@@ -75,7 +87,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function requirePostgres15(client: pg.Client): Promise<void> {
+export async function requirePostgres15(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: string }>(
     "select current_setting('server_version_num') as version",
   );
@@ -84,7 +96,8 @@ async function requirePostgres15(client: pg.Client): Promise<void> {
   }
 }
 
-function explained(error: unknown): unknown {
+/** A right that is missing is something the operator can grant. */
+export function asSetupError(error: unknown): unknown {
   const state = error instanceof Error && 'code' in error ? error.code : '';
   if (state !== '42501') return error;
   return new StartupError(

@@ -54,8 +54,8 @@ export type Commit<E extends AnyEndpoint> = (
   work: (scope: Scope) => Promise<Outcome<E>>,
 ) => Promise<Outcome<E>>;
 
+/** The only way to serve a call: whatever is not declared in the contract has no route. */
 export interface Http {
-  app: FastifyInstance;
   /** The whole call is one transaction, seen from the caller's organisation. */
   route<E extends AnyEndpoint>(
     endpoint: E,
@@ -137,7 +137,6 @@ export function createHttp(parts: HttpParts): Http {
   }
 
   return {
-    app,
     routeInSteps,
     route(endpoint, handler) {
       routeInSteps(endpoint, (call, commit) =>

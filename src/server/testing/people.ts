@@ -1,6 +1,7 @@
 // Organisations and people for tests, made the shortest honest way.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { login, register } from '#contract/api/auth';
+import { getMe } from '#contract/api/me';
 import type { Role } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { hashPassword } from '../features/auth/passwords';
@@ -18,6 +19,25 @@ function passwordHash(): Promise<string> {
 export interface Person {
   browser: Browser;
   user: SessionUser;
+}
+
+/** An organisation and its signed-in owner, without the work of hashing: for the matrices. */
+export async function addOrganization(testApp: TestApp, name: string): Promise<Person> {
+  const orgId = randomUUID();
+  const userId = randomUUID();
+  const password_hash = await passwordHash();
+  await testApp.database.transact({ orgId }, async (db) => {
+    await db
+      .insertInto('users')
+      .values({ id: userId, email: `${userId}@example.com`, name: `Owner of ${name}`, password_hash })
+      .execute();
+    await db.insertInto('organizations').values({ id: orgId, name, owner_user_id: userId }).execute();
+    await db
+      .insertInto('memberships')
+      .values({ org_id: orgId, user_id: userId, role: 'owner' })
+      .execute();
+  });
+  return openSession(testApp, userId, orgId);
 }
 
 /** Registers an organisation over HTTP and returns its signed-in owner. */
@@ -44,7 +64,7 @@ export async function addMember(
 ): Promise<Person> {
   const email = `${randomUUID()}@example.com`;
   const password_hash = await passwordHash();
-  await testApp.database.transact({ orgId }, async (db) => {
+  const userId = await testApp.database.transact({ orgId }, async (db) => {
     const { id } = await db
       .insertInto('users')
       .values({
@@ -60,21 +80,34 @@ export async function addMember(
       .insertInto('employees')
       .values({ org_id: orgId, user_id: id, name: `A ${role}`, email })
       .execute();
+    return id;
   });
-  return signIn(testApp, email);
+  return openSession(testApp, userId, orgId);
 }
 
-/** An account with no organisation; a super admin unless told otherwise. */
+/** An account with no organisation that runs the platform. */
 export async function addSuperAdmin(testApp: TestApp): Promise<Person> {
   const email = `${randomUUID()}@example.com`;
   const password_hash = await passwordHash();
-  await testApp.database.transact({}, (db) =>
+  const { id } = await testApp.database.transact({}, (db) =>
     db
       .insertInto('users')
       .values({ email, name: 'A super admin', password_hash, platform_role: 'super_admin' })
-      .execute(),
+      .returning('id')
+      .executeTakeFirstOrThrow(),
   );
-  return signIn(testApp, email);
+  return openSession(testApp, id, null);
+}
+
+async function openSession(testApp: TestApp, userId: string, orgId: string | null): Promise<Person> {
+  const browser = testApp.visitor();
+  const token = randomBytes(32).toString('base64url');
+  await testApp.sql(
+    "insert into sessions (token_hash, user_id, org_id, expires_at) values ($1, $2, $3, now() + interval '1 hour')",
+    [createHash('sha256').update(token).digest(), userId, orgId],
+  );
+  browser.cookies.set('muster', token);
+  return { browser, user: (await browser.call(getMe)).user };
 }
 
 export async function signIn(testApp: TestApp, email: string, password = PASSWORD): Promise<Person> {

@@ -117,10 +117,10 @@ test('a cut connection alone costs the claim only for a moment', async () => {
 
 test('stopping right after a crash leaves no PostgreSQL behind', async () => {
   const dataDir = join(await temporaryFolder(), 'data');
-  const lost = Promise.withResolvers<string>();
-  const { stop } = await start(dataDir, { onExit: lost.resolve });
+  const told: string[] = [];
+  const { stop } = await start(dataDir, { onExit: (each) => told.push(each) });
   process.kill((await postmasterOf(dataDir)) ?? Number.NaN, 'SIGKILL');
-  await lost.promise;
+  await until(async () => told.length > 0);
   await stop();
   expect(await postmasterOf(dataDir)).toBeUndefined();
 });

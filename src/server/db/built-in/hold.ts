@@ -5,6 +5,7 @@ import { findPostmaster, stopPostmaster } from './postmaster';
 import { sweepCopies } from './programs';
 import { type Cluster, reach } from './reach';
 import { endSession, isCut, type Session } from './session';
+import { removeSocketFolder } from './socket-folder';
 
 export interface Holding extends Cluster {
   dataDir: string;
@@ -20,10 +21,13 @@ async function sweep({ place, programs }: Holding, launched: boolean): Promise<v
 
 /** Lets go of PostgreSQL, and stops it where nobody else needs it. */
 export async function leave(holding: Holding, session: Session): Promise<void> {
-  const { mode, place, log } = holding;
+  const { mode, place, socketFolder, log } = holding;
   try {
     const pid = (await mayStop(session, mode)) ? await findPostmaster(place.cluster) : undefined;
-    if (pid !== undefined) await stopPostmaster(pid, place.cluster, log);
+    if (pid !== undefined) {
+      await stopPostmaster(pid, place.cluster, log);
+      await removeSocketFolder(socketFolder);
+    }
   } catch (error) {
     if (!isCut(error)) throw error;
   } finally {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, realpath } from 'node:fs/promises';
+import { chmod, mkdir, realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { StartupError } from '../../startup-error';
 import { type Account, closedFolder, ownerOf, runsAsRoot, unprivilegedAccount } from './account';
@@ -40,8 +40,9 @@ async function ownerOfCluster(base: string): Promise<Account | undefined> {
 async function makeDataFolder(dataDir: string): Promise<string> {
   const folder = resolve(dataDir);
   await mkdir(dirname(folder), { recursive: true });
-  // Open to passing through even under a strict umask: what is inside guards itself.
-  await makeFolder(folder, runsAsRoot() ? 0o711 : 0o700);
+  await makeFolder(folder, 0o700);
+  // As long as there is nothing in it, letting PostgreSQL's user pass through uncovers nothing.
+  if (runsAsRoot() && !(await isFilled(folder))) await chmod(folder, 0o711);
   return realpath(folder);
 }
 

@@ -1,4 +1,4 @@
-import { lstat } from 'node:fs/promises';
+import { lstat, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '../../startup-error';
@@ -36,4 +36,9 @@ export async function makeSocketFolder(
     );
   }
   await giveTo(account, folder);
+}
+
+/** A start at this moment may be using it: then it is not empty, or is made anew at the next try. */
+export async function removeSocketFolder(folder: string): Promise<void> {
+  await rmdir(folder).catch(() => undefined);
 }

@@ -31,8 +31,9 @@ export interface BuiltInOptions {
 
 function connectionString(user: string, password: string, database: string, folder: string) {
   const host = encodeURIComponent(folder);
-  // Port and sslmode are named, because PGPORT and PGSSLMODE would otherwise apply.
-  return `postgresql://${user}:${password}@/${database}?host=${host}&port=${socketPort}&sslmode=disable`;
+  // `localhost` only makes it a URL that `new URL` reads. Port and sslmode are named, because PGPORT
+  // and PGSSLMODE would otherwise apply.
+  return `postgresql://${user}:${password}@localhost/${database}?host=${host}&port=${socketPort}&sslmode=disable`;
 }
 
 async function prepare(options: BuiltInOptions) {

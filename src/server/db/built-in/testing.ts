@@ -85,7 +85,7 @@ export async function buildHolder(): Promise<{ program: string; remove: () => Pr
     build: { ssr: join(folder, 'entry.mjs'), outDir: join(folder, 'out') },
   });
   const remove = () => rm(folder, { recursive: true, force: true });
-  return { program: join(folder, 'out', 'entry.js'), remove };
+  return { program: join(folder, 'out', 'entry.mjs'), remove };
 }
 
 export interface Answer {
@@ -104,8 +104,10 @@ export function holder(program: string, dataDir: string, mode = 'server') {
     await exited;
   });
   const lines = child.stdout ? createInterface(child.stdout) : undefined;
-  const answer = new Promise<Answer>((resolve) => {
+  const answer = new Promise<Answer>((resolve, reject) => {
     lines?.once('line', (line) => resolve(JSON.parse(line)));
+    lines?.once('close', () => reject(new Error('It ended without an answer.')));
   });
+  answer.catch(() => undefined);
   return { child, answer, exited };
 }

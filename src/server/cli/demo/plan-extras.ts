@@ -1,0 +1,67 @@
+// Shifts that a manager entered by hand on top of the rotation: cover for those who are away, and offers
+// that are still drafts.
+import { addDays } from '#engine/time/dates';
+import { MINUTE_MS } from '#engine/time/instants';
+import { type Absence, dayOf } from './plan-absences';
+import { intervalAt, type PlannedShift } from './plan-rotations';
+import type { Period } from './period';
+import type { Random } from './random';
+
+const REST_MS = 10 * 60 * MINUTE_MS;
+const OFFERS = 8;
+const OFFERS_WITHIN_DAYS = 21;
+
+export function planExtras(
+  shifts: PlannedShift[],
+  absences: Absence[],
+  period: Period,
+  random: Random,
+): PlannedShift[] {
+  const away = new Set(absences.map(dayOf));
+  const extras: PlannedShift[] = [];
+
+  function add(like: PlannedShift, published: boolean, notes: string): void {
+    const everyShift = [...shifts, ...extras];
+    const colleague = random
+      .shuffle(colleaguesOf(like, shifts))
+      .find(
+        (candidate) =>
+          !away.has(dayOf({ person: candidate.person, date: like.date })) &&
+          everyShift.every((shift) => shift.person !== candidate.person || isRested(shift, like)),
+      );
+    if (!colleague) return;
+    const interval = intervalAt(colleague.site, like.date, like.times);
+    extras.push({ ...like, ...colleague, interval, code: null, notes, published });
+  }
+
+  const sick = new Set(absences.filter(({ status }) => status === 'sick').map(dayOf));
+  for (const shift of shifts) {
+    // Says nothing of why: everybody can read it.
+    if (sick.has(dayOf(shift))) add(shift, true, 'Extra shift, thank you for stepping in');
+  }
+  const lastOffer = addDays(period.today, OFFERS_WITHIN_DAYS);
+  const offered = shifts.filter(
+    ({ date, group, code }) => date > period.today && date <= lastOffer && group && code,
+  );
+  for (const shift of random.shuffle(offered).slice(0, OFFERS)) {
+    add(shift, false, 'Offered, waiting for an answer');
+  }
+  return extras;
+}
+
+/** Those of the same group and site; a stand-in is not sent across the country. */
+function colleaguesOf(like: PlannedShift, shifts: PlannedShift[]) {
+  const found = new Map(
+    shifts
+      .filter(({ group, site, person }) => group === like.group && site === like.site && person !== like.person)
+      .map(({ person, site }) => [person, { person, site }]),
+  );
+  return [...found.values()];
+}
+
+function isRested(shift: PlannedShift, extra: PlannedShift): boolean {
+  return (
+    shift.interval.end + REST_MS <= extra.interval.start ||
+    extra.interval.end + REST_MS <= shift.interval.start
+  );
+}

@@ -1,0 +1,33 @@
+// The roster of a demo organisation, seen from one day: the same day gives the same roster.
+import type { CalendarDate } from '#engine/time/kinds';
+import type { DemoOrganization, DemoPerson } from './describe';
+import { periodAround } from './period';
+import { type Absence, dayOf, planAbsences } from './plan-absences';
+import { planExtras } from './plan-extras';
+import { type PlannedShift, planRotations } from './plan-rotations';
+import { createRandom } from './random';
+
+const SEED = 20_260_704;
+const ONE_HOLIDAY_SHIFT_LEFT_IN = 15;
+
+export interface DemoRoster {
+  shifts: PlannedShift[];
+  absences: Absence[];
+}
+
+export function planRoster(organization: DemoOrganization, today: CalendarDate): DemoRoster {
+  const random = createRandom(SEED);
+  const period = periodAround(today);
+  const planned = planRotations(organization, period, random);
+  const absences = planAbsences(peopleOf(organization), planned, period, random);
+  const holidays = new Set(absences.filter(({ status }) => status === 'holiday').map(dayOf));
+  // A few are left, as in life: a status does not delete shifts, and somebody has to notice.
+  const shifts = planned.filter(
+    (shift) => !holidays.has(dayOf(shift)) || random.oneIn(ONE_HOLIDAY_SHIFT_LEFT_IN),
+  );
+  return { shifts: [...shifts, ...planExtras(shifts, absences, period, random)], absences };
+}
+
+export function peopleOf(organization: DemoOrganization): DemoPerson[] {
+  return organization.crews.flatMap((crew) => crew.people);
+}

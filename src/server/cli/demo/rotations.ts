@@ -1,0 +1,94 @@
+// Who works when: a pattern of codes, one letter a day, that every team enters some days later.
+export type Times = readonly [start: string, end: string];
+
+export interface Rotation {
+  /** One letter a day from a Monday on, '-' for a day off. */
+  pattern: string;
+  times: Readonly<Record<string, Times>>;
+  teams: number;
+  /** How many days of the pattern each team is ahead of the one before. */
+  teamStep: number;
+  /** Entered by hand: its shifts carry no code. */
+  byHand?: boolean;
+}
+
+export const ROTATIONS = {
+  /** 2-2-3: two weeks of days, then two of nights; always one team on days and one on nights. */
+  daysAndNights: {
+    pattern: 'DD--DDD--DD---NN--NNN--NN---',
+    times: { D: ['07:00', '19:00'], N: ['19:00', '07:00'] },
+    teams: 4,
+    teamStep: 7,
+  },
+  /** Two earlies, two lates, two nights, two off; always one team on each. */
+  threeShifts: {
+    pattern: 'EELLNN--',
+    times: { E: ['07:00', '15:00'], L: ['15:00', '23:00'], N: ['23:00', '07:00'] },
+    teams: 4,
+    teamStep: 2,
+  },
+  /** A week of earlies, a week of lates, weekends free. */
+  earlyAndLate: {
+    pattern: 'EEEEE--LLLLL--',
+    times: { E: ['07:00', '15:30'], L: ['11:30', '20:00'] },
+    teams: 2,
+    teamStep: 7,
+  },
+  weekdays: {
+    pattern: 'DDDDD--',
+    times: { D: ['08:00', '16:30'] },
+    teams: 1,
+    teamStep: 0,
+  },
+  unitManager: {
+    pattern: 'DDDDD--',
+    times: { D: ['07:30', '16:00'] },
+    teams: 1,
+    teamStep: 0,
+  },
+  /** Three people keep every day of the week covered. */
+  homeVisits: {
+    pattern: 'EEEE------EEEE-LLLL--',
+    times: { E: ['07:30', '15:30'], L: ['13:00', '21:00'] },
+    teams: 3,
+    teamStep: 7,
+  },
+  executive: {
+    pattern: '-A-A---',
+    times: { A: ['09:00', '17:00'] },
+    teams: 1,
+    teamStep: 0,
+    byHand: true,
+  },
+  fridays: {
+    pattern: '----A--',
+    times: { A: ['09:30', '15:30'] },
+    teams: 1,
+    teamStep: 0,
+    byHand: true,
+  },
+  office: {
+    pattern: 'AAAAA--',
+    times: { A: ['08:30', '16:30'] },
+    teams: 1,
+    teamStep: 0,
+    byHand: true,
+  },
+  /** No two weeks alike, but written down as one long pattern. */
+  casual: {
+    pattern: 'A--B--A-B---A--A--BB---A-A-----B-A--',
+    times: { A: ['07:00', '15:00'], B: ['13:00', '21:00'] },
+    teams: 2,
+    teamStep: 5,
+    byHand: true,
+  },
+} satisfies Record<string, Rotation>;
+
+export type RotationName = keyof typeof ROTATIONS;
+
+/** The code that a team works on the day that is so many days after the first Monday. */
+export function codeOn(rotation: Rotation, team: number, day: number): string | undefined {
+  const { pattern, teams, teamStep } = rotation;
+  const code = pattern[(day + (team % teams) * teamStep) % pattern.length];
+  return code === '-' ? undefined : code;
+}

@@ -1,0 +1,26 @@
+import type { DemoOrganization } from './describe';
+import { OWNER, WATTLE_CREWS } from './wattle-crews';
+import { WATTLE_SITES } from './wattle-sites';
+
+export const WATTLE: DemoOrganization = {
+  name: 'Wattle Health & Care',
+  abn: '73 570 006 004',
+  timezone: 'Australia/Sydney',
+  subscriptionStatus: 'trialing',
+  // The oldest membership is the one that a sign-in opens: the owner is to land here.
+  registeredDaysAgo: 45,
+  trialEndsInDays: 9,
+  employeeCountEstimate: 60,
+  billingEmail: 'accounts@wattle.example',
+  owner: OWNER,
+  groups: [
+    { name: 'Ward A Nursing', color_hex: '#3B82F6' },
+    { name: 'Ward B Nursing', color_hex: '#10B981' },
+    { name: 'Emergency', color_hex: '#EF4444' },
+    { name: 'Theatre', color_hex: '#8B5CF6' },
+    { name: 'Allied Health', color_hex: '#F59E0B' },
+    { name: 'Community Care', color_hex: '#EC4899' },
+  ],
+  sites: WATTLE_SITES,
+  crews: WATTLE_CREWS,
+};

@@ -1,0 +1,77 @@
+// Every call, as every kind of caller: who is let in is what the rights table says, and that table was read by a person.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ALL_ENDPOINTS } from '#contract/endpoints';
+import { can, ruleOf } from '#contract/rights';
+import { type Callers, createCallers } from '../testing/callers';
+import { sampleInput } from '../testing/sample-input';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp();
+});
+afterAll(() => testApp.close());
+
+test('the reviewed list: change it together with the contract, knowingly', () => {
+  const list = ALL_ENDPOINTS.map(
+    ({ method, path, right }) => `${method} ${path} - ${right} (${ruleOf(right)})`,
+  ).sort();
+  expect(list).toMatchInlineSnapshot(`
+    [
+      "GET /api/events - follow events (employee)",
+      "GET /api/health - use the front door (anyone)",
+      "GET /api/me - keep own account (account)",
+      "GET /api/organizations - choose organisation (signed-in)",
+      "GET /api/ready - use the front door (anyone)",
+      "PATCH /api/me - choose organisation (signed-in)",
+      "POST /api/auth/change-password - keep own account (account)",
+      "POST /api/auth/fix-session - choose organisation (signed-in)",
+      "POST /api/auth/forgot-password - use the front door (anyone)",
+      "POST /api/auth/login - use the front door (anyone)",
+      "POST /api/auth/logout - use the front door (anyone)",
+      "POST /api/auth/register - use the front door (anyone)",
+      "POST /api/auth/reset-password - use the front door (anyone)",
+      "POST /api/auth/switch-organization - choose organisation (signed-in)",
+    ]
+  `);
+});
+
+test('every declaration has its route', () => {
+  for (const { method, path } of ALL_ENDPOINTS) {
+    expect(testApp.app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') })).toBe(true);
+  }
+});
+
+const REFUSALS = new Set(['not_signed_in', 'password_change_required', 'forbidden', 'no_organization']);
+
+describe.each(ALL_ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_name, endpoint) => {
+    let callers: Callers;
+    beforeAll(async () => {
+      callers = await createCallers(testApp);
+    });
+
+    test('lets in exactly those whom the table lets in', async () => {
+      const seen: Record<string, boolean> = {};
+      const expected: Record<string, boolean> = {};
+      for (const [kind, { browser, user }] of Object.entries(callers.all)) {
+        const input = sampleInput(endpoint, () => crypto.randomUUID());
+        expected[kind] = can(user, endpoint.right);
+        // The stream never ends by itself; that it is refused is what can be seen here.
+        if (endpoint.produces === 'text/event-stream' && expected[kind]) {
+          seen[kind] = true;
+          continue;
+        }
+        const response = await browser.request(endpoint, {
+          ...input,
+          headers: { accept: 'application/problem+json' },
+        });
+        expect(response.statusCode).toBeLessThan(500);
+        const code = response.statusCode >= 400 ? response.json().code : '';
+        seen[kind] = !REFUSALS.has(code);
+      }
+      expect(seen).toEqual(expected);
+    });
+  },
+);

@@ -1,0 +1,72 @@
+// Makes a valid input for any endpoint from its schemas, so that the matrices cover new calls by themselves.
+import { z } from 'zod';
+import type { AnyEndpoint } from '#contract/endpoint';
+import type { Resource } from '#contract/fields';
+
+interface JsonSchema {
+  type?: string;
+  format?: string;
+  const?: unknown;
+  enum?: unknown[];
+  examples?: unknown[];
+  default?: unknown;
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  minimum?: number;
+  minLength?: number;
+  'x-resource'?: Resource;
+}
+
+export interface Input {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** What an id of a resource is to be in this call. */
+export type ChooseId = (resource: Resource) => string;
+
+const PARTS = ['params', 'query', 'body'] as const;
+
+export function sampleInput(endpoint: AnyEndpoint, chooseId: ChooseId): Input {
+  const input: Input = {};
+  for (const part of PARTS) {
+    const schema = endpoint[part];
+    if (schema) input[part] = sample(jsonSchema(schema), chooseId);
+  }
+  return input;
+}
+
+/** The resources that the call takes ids of. */
+export function resourcesOf(endpoint: AnyEndpoint): Resource[] {
+  const found = new Set<Resource>();
+  sampleInput(endpoint, (resource) => {
+    found.add(resource);
+    return '';
+  });
+  return [...found];
+}
+
+function sample(schema: JsonSchema, chooseId: ChooseId): unknown {
+  if (schema['x-resource']) return chooseId(schema['x-resource']);
+  if (schema.examples?.length) return schema.examples[0];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf?.[0]) return sample(schema.anyOf[0], chooseId);
+  if (schema.properties) {
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, property]) => [name, sample(property, chooseId)]),
+    );
+  }
+  if (schema.type === 'array') return schema.items ? [sample(schema.items, chooseId)] : [];
+  if (schema.type === 'boolean') return false;
+  if (schema.type === 'number' || schema.type === 'integer') return schema.minimum ?? 1;
+  if (schema.type === 'string') return 'x'.repeat(schema.minLength ?? 1);
+  return null;
+}
+
+function jsonSchema(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+}
