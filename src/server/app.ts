@@ -1,6 +1,7 @@
 // Puts the server together: one Fastify app with every duty and every feature, ready to listen.
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { AppError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import type { Config } from './config';
 import type { Database } from './db/database';
@@ -10,7 +11,7 @@ import { meRoutes } from './features/me/me.routes';
 import { organizationsRoutes } from './features/organizations/organizations.routes';
 import { systemRoutes } from './features/system/system.routes';
 import { serveApiDocs } from './http/api-docs';
-import { answerErrors } from './http/error-answer';
+import { answerError, answerErrors } from './http/error-answer';
 import { createHttp } from './http/http';
 import { createLiveEvents } from './http/live-events';
 import { sendSecurityHeaders } from './http/security-headers';
@@ -47,6 +48,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be decoded never reaches a route or the error handler.
+    frameworkErrors: (_error, request, reply) => answerError(new AppError('bad_request'), request, reply),
   });
   readJsonBodiesOnly(app);
   answerErrors(app);

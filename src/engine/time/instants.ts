@@ -54,7 +54,7 @@ export function instantOfReading(offsets: ZoneOffsets, reading: number): Instant
   if (offsetAt(offsets, first) === before) return first as Instant;
   const second = reading - after;
   if (offsetAt(offsets, second) === after) return second as Instant;
-  return second as Instant;
+  return first as Instant;
 }
 
 function minuteOfDay(time: WallTime): number {

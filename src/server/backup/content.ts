@@ -2,17 +2,15 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { sqlState } from '../db/database';
 import { VERSION } from '../project-folder';
 import { StartupError } from '../startup-error';
-import {
-  countRows,
-  END_OF_ROWS,
-  FORMAT,
-  FORMAT_VERSION,
-  type Header,
-  jsonLine,
-} from './format';
+import { countRows, END_OF_ROWS, FORMAT, FORMAT_VERSION, type Header, jsonLine } from './format';
 import { listKeptTables, type Table } from './tables';
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const BEING_CHANGED =
+  'The tables are being changed by an update or a restore: please start the backup again.';
 
 export interface Contents {
   tables: number;
@@ -58,21 +56,27 @@ async function* copyRows(client: pg.Client, table: Table): AsyncGenerator<Buffer
  * locked against that (not against reading and writing) before the snapshot is taken.
  */
 async function beginSnapshot(client: pg.Client): Promise<Table[]> {
-  const { rows } = await client.query<{ exists: boolean }>(
-    "select to_regclass('public.schema_migrations') is not null as exists",
-  );
-  if (!rows[0]?.exists) {
-    throw new StartupError('There is nothing to back up: Muster has not been started on this database yet.');
+  if (!(await hasTables(client))) {
+    throw new StartupError(
+      'There is nothing to back up: Muster has not been started on this database yet.',
+    );
   }
   const expected = await listKeptTables(client);
   await client.query('begin isolation level repeatable read, read only');
   const names = expected.map((table) => publicName(table.name)).join(', ');
-  await client.query(`lock table ${names} in access share mode`);
+  await client.query(`lock table ${names} in access share mode`).catch((error: unknown) => {
+    throw sqlState(error) === LOCK_NOT_AVAILABLE ? new StartupError(BEING_CHANGED) : error;
+  });
   const found = await listKeptTables(client);
-  if (JSON.stringify(found) !== JSON.stringify(expected)) {
-    throw new StartupError('The tables were being changed by an update: please start the backup again.');
-  }
+  if (JSON.stringify(found) !== JSON.stringify(expected)) throw new StartupError(BEING_CHANGED);
   return found;
+}
+
+async function hasTables(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    "select to_regclass('public.users') is not null as found",
+  );
+  return rows[0]?.found === true;
 }
 
 async function describe(client: pg.Client): Promise<Header> {

@@ -5,11 +5,17 @@ import { StartupError } from '../startup-error';
 /** Tables that a backup leaves out, each with the reason. */
 export const LEFT_OUT: Record<string, string> = {
   schema_migrations: 'the header of the backup holds the version',
-  sessions: 'a copy of the file must not keep anybody signed in: after a restore everybody signs in again',
+  sessions:
+    'a copy of the file must not keep anybody signed in: after a restore everybody signs in again',
   password_resets: 'the links are valid for an hour and open an account to whoever holds them',
   rate_limits: 'counters of the last minutes',
   idempotency_keys: 'answers that are kept for a day, for repeats of requests to the lost server',
 };
+
+/** Relations c that are Muster's, not those of an extension that was put into the same schema. */
+export const IS_OURS = `c.relnamespace = 'public'::regnamespace and not exists (
+  select from pg_depend d
+   where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
 export interface Table {
   name: string;
@@ -39,7 +45,7 @@ const CATALOGUE = `
               and not exists (select from pg_policy p where p.polrelid = c.oid and not p.polpermissive)
          ) as readable
     from pg_class c
-   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+   where ${IS_OURS} and c.relkind = 'r'
    order by c.relname`;
 
 export async function listKeptTables(client: pg.Client): Promise<Table[]> {
@@ -62,7 +68,9 @@ export function inLoadingOrder<T extends { name: string; references: string[] }>
     const names = new Set(waiting.map((table) => table.name));
     const ready = waiting.filter((table) => !table.references.some((name) => names.has(name)));
     if (ready.length === 0) {
-      throw new Error(`Foreign keys in a circle: ${[...names].join(', ')} cannot be loaded in any order.`);
+      throw new Error(
+        `Foreign keys in a circle: ${[...names].join(', ')} cannot be loaded in any order.`,
+      );
     }
     ordered.push(...ready);
     waiting = waiting.filter((table) => !ready.includes(table));

@@ -61,7 +61,7 @@ export function createLiveEvents(sessions: Sessions, heartbeatMs = HEARTBEAT_MS)
         // nginx would hold events back until its buffer is full.
         'x-accel-buffering': 'no',
       });
-      write(stream, 'retry: 1000\nevent: open\ndata: {}\n\n');
+      write(stream, 'retry: 1000\nevent: hello\ndata: {}\n\n');
     },
     channels: {
       [EVENTS_CHANNEL](payload) {
@@ -77,7 +77,7 @@ export function createLiveEvents(sessions: Sessions, heartbeatMs = HEARTBEAT_MS)
       },
     },
     resync() {
-      for (const stream of streams) write(stream, 'event: open\ndata: {}\n\n');
+      for (const stream of streams) write(stream, 'event: hello\ndata: {}\n\n');
     },
     closeAll() {
       clearInterval(heart);

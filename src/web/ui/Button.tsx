@@ -27,7 +27,7 @@ export function Button({
       event.preventDefault();
       return;
     }
-    setIdleWidth(event.currentTarget.offsetWidth);
+    setIdleWidth(event.currentTarget.getBoundingClientRect().width);
     onClick?.(event);
   }
 

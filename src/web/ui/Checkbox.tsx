@@ -19,13 +19,13 @@ export function Checkbox({ className, indeterminate = false, ref, ...props }: Ch
       <input
         ref={input}
         type="checkbox"
-        className="peer size-5 appearance-none rounded-sm border border-line-strong bg-raised transition-colors not-disabled:cursor-pointer hover:border-text checked:border-brand checked:bg-brand indeterminate:border-brand indeterminate:bg-brand aria-invalid:border-danger disabled:opacity-50 forced-colors:appearance-auto"
+        className="peer size-6 appearance-none sm:size-5 rounded-sm border border-line-strong bg-raised transition-colors not-disabled:cursor-pointer hover:border-text checked:border-brand checked:bg-brand indeterminate:border-brand indeterminate:bg-brand aria-invalid:border-danger disabled:opacity-50 forced-colors:appearance-auto"
         {...props}
       />
       <Mark
         aria-hidden="true"
         strokeWidth={3}
-        className="pointer-events-none invisible absolute size-3.5 text-brand-text peer-checked:visible peer-indeterminate:visible forced-colors:hidden"
+        className="pointer-events-none invisible absolute size-4 text-brand-text peer-checked:visible peer-indeterminate:visible forced-colors:hidden sm:size-3.5"
       />
     </span>
   );

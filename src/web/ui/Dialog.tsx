@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
 import { type FormEventHandler, type ReactNode, useState } from 'react';
+import { Button } from './Button';
 import { ConfirmDialog } from './ConfirmDialog';
 import { DialogBody } from './DialogBody';
 import { footerStyles, overlayStyles, panelStyles } from './dialog-styles';
-import { IconButton } from './IconButton';
 import { useReturnFocus } from './use-return-focus';
 
 type DialogProps = {
@@ -22,7 +22,7 @@ type DialogProps = {
 };
 
 const isOnToast = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[data-toaster]') !== null;
+  target instanceof Element && target.closest('[data-toast]') !== null;
 
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, size = 'md', dirty = false } = props;
@@ -72,11 +72,17 @@ export function Dialog(props: DialogProps) {
             ) : (
               content
             )}
-            {/* Last in the order, so that opening puts the focus on the first field. */}
+            {/* Last in the order, so that opening puts the focus on the first field. No tooltip: its
+                layer would swallow the first Esc. */}
             <RadixDialog.Close asChild>
-              <IconButton label="Close" className="absolute top-2 right-2 sm:top-3 sm:right-3">
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label="Close"
+                className="absolute top-2 right-2 sm:top-3 sm:right-3"
+              >
                 <X aria-hidden="true" />
-              </IconButton>
+              </Button>
             </RadixDialog.Close>
           </RadixDialog.Content>
         </RadixDialog.Overlay>

@@ -6,7 +6,11 @@ export function Textarea({ className, rows = 3, ...props }: ComponentProps<'text
   return (
     <textarea
       rows={rows}
-      className={cn(controlStyles, 'field-sizing-content min-h-20 py-2 read-only:bg-subtle', className)}
+      className={cn(
+        controlStyles,
+        'field-sizing-content min-h-20 py-2 read-only:bg-subtle',
+        className,
+      )}
       {...props}
     />
   );

@@ -12,6 +12,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
     // The pointer and the focus only stop the clock; what can be done are the buttons inside.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
+      data-toast
       onPointerEnter={toastStore.pause}
       onPointerLeave={toastStore.resume}
       onFocus={toastStore.pause}
@@ -27,7 +28,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       />
       <div className="min-w-0 flex-1 text-base sm:text-sm sm:leading-6">
         <p className="font-semibold">{toast.title}</p>
-        {toast.description && <p className="max-h-40 overflow-y-auto">{toast.description}</p>}
+        {toast.description && <p className="line-clamp-6">{toast.description}</p>}
       </div>
       {toast.action && (
         <Button

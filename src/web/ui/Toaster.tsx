@@ -34,7 +34,6 @@ export function Toaster() {
     <section
       ref={region}
       aria-label="Notifications, F8"
-      data-toaster
       className="pointer-events-none fixed inset-x-2 top-2 z-60 sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:w-104 print:hidden"
     >
       {/* Stays in the page, empty: a status is announced only where the region was there before. */}

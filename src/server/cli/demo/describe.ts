@@ -69,6 +69,8 @@ export function zoneOfSite({ state, town }: DemoSite) {
 
 /** The same id for the same thing in every demo: that is how a demo is known again. */
 export function demoId(...names: string[]): string {
-  const hex = createHash('sha256').update(`muster demo/${names.join('/')}`).digest('hex');
+  const hex = createHash('sha256')
+    .update(`muster demo/${names.join('/')}`)
+    .digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -1,6 +1,7 @@
 // Which dates the demo's roster covers, seen from the day on which it is made.
 import { addDays, mondayOnOrBefore } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import type { DemoPerson } from './describe';
 
 const WEEKS_BEFORE = 5;
 const PUBLISHED_WEEKS = 13;
@@ -22,4 +23,9 @@ export function periodAround(today: CalendarDate): Period {
     draftTo: addDays(from, 7 * (PUBLISHED_WEEKS + DRAFT_WEEKS) - 1),
     today,
   };
+}
+
+/** Nobody is rostered or away before the day after joining. */
+export function hasJoined({ today }: Period, person: DemoPerson, date: CalendarDate): boolean {
+  return date > addDays(today, -person.joinedDaysAgo);
 }

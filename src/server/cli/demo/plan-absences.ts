@@ -2,7 +2,7 @@
 import { addDays, daysBetween, eachDay, mondayOnOrBefore } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { DemoPerson } from './describe';
-import type { Period } from './period';
+import { hasJoined, type Period } from './period';
 import type { PlannedShift } from './plan-rotations';
 import type { Random } from './random';
 
@@ -15,11 +15,11 @@ export interface Absence {
 const ONE_HOLIDAY_IN = 5;
 const ONE_PAST_HOLIDAY_IN = 14;
 const ONE_SICK_DAY_IN = 55;
-const SICK_TODAY = 2;
+const ONE_SICK_TODAY_FOR = 30;
 const ONE_DAY_OFF_IN = 90;
 const WEEKS_AHEAD = 10;
 
-/** Some are always away, so that a small organisation shows it too. */
+/** At most one status for a person and date. */
 export function planAbsences(
   people: DemoPerson[],
   shifts: PlannedShift[],
@@ -27,16 +27,17 @@ export function planAbsences(
   random: Random,
 ): Absence[] {
   const absences = new Map<string, Absence>();
-  const note = (absence: Absence) => {
-    const key = dayOf(absence);
-    if (!absences.has(key)) absences.set(key, absence);
-  };
-  for (const holiday of planHolidays(people, period, random)) note(holiday);
-  for (const sick of planSickness(shifts, period, random)) note(sick);
-  const working = new Set(shifts.map(dayOf));
-  for (const off of planDaysOff(people, period, random)) {
-    if (!working.has(dayOf(off))) note(off);
+  function add(planned: Absence[]): void {
+    for (const absence of planned) {
+      if (!hasJoined(period, absence.person, absence.date)) continue;
+      if (!absences.has(dayOf(absence))) absences.set(dayOf(absence), absence);
+    }
   }
+  add(planHolidays(people, period, random));
+  const worked = shifts.filter((shift) => shift.code !== null && !absences.has(dayOf(shift)));
+  add(planSickness(worked, period, Math.round(people.length / ONE_SICK_TODAY_FOR), random));
+  const working = new Set(shifts.map(dayOf));
+  add(planDaysOff(people, period, random).filter((off) => !working.has(dayOf(off))));
   return [...absences.values()];
 }
 
@@ -64,15 +65,15 @@ function holiday(person: DemoPerson, start: CalendarDate, weeks: number): Absenc
   }));
 }
 
-function planSickness(shifts: PlannedShift[], period: Period, random: Random): Absence[] {
-  const rostered = shifts.filter((shift) => shift.published && shift.code !== null);
-  const before = rostered.filter(({ date }) => date < period.today && random.oneIn(ONE_SICK_DAY_IN));
-  const today = rostered.filter(({ date }) => date === period.today);
-  return [...before, ...random.shuffle(today).slice(0, SICK_TODAY)].map(({ person, date }) => ({
-    person,
-    date,
-    status: 'sick',
-  }));
+function planSickness(
+  shifts: PlannedShift[],
+  { today }: Period,
+  countToday: number,
+  random: Random,
+): Absence[] {
+  const before = shifts.filter(({ date }) => date < today && random.oneIn(ONE_SICK_DAY_IN));
+  const now = random.shuffle(shifts.filter(({ date }) => date === today)).slice(0, countToday);
+  return [...before, ...now].map(({ person, date }) => ({ person, date, status: 'sick' }));
 }
 
 function planDaysOff(people: DemoPerson[], period: Period, random: Random): Absence[] {

@@ -2,9 +2,10 @@
 // that are still drafts.
 import { addDays } from '#engine/time/dates';
 import { MINUTE_MS } from '#engine/time/instants';
+import type { DemoPerson } from './describe';
+import { hasJoined, type Period } from './period';
 import { type Absence, dayOf } from './plan-absences';
-import { intervalAt, type PlannedShift } from './plan-rotations';
-import type { Period } from './period';
+import type { PlannedShift } from './plan-rotations';
 import type { Random } from './random';
 
 const REST_MS = 10 * 60 * MINUTE_MS;
@@ -22,16 +23,12 @@ export function planExtras(
 
   function add(like: PlannedShift, published: boolean, notes: string): void {
     const everyShift = [...shifts, ...extras];
-    const colleague = random
-      .shuffle(colleaguesOf(like, shifts))
-      .find(
-        (candidate) =>
-          !away.has(dayOf({ person: candidate.person, date: like.date })) &&
-          everyShift.every((shift) => shift.person !== candidate.person || isRested(shift, like)),
-      );
-    if (!colleague) return;
-    const interval = intervalAt(colleague.site, like.date, like.times);
-    extras.push({ ...like, ...colleague, interval, code: null, notes, published });
+    const isFree = (person: DemoPerson) =>
+      hasJoined(period, person, like.date) &&
+      !away.has(dayOf({ person, date: like.date })) &&
+      everyShift.every((shift) => shift.person !== person || isRested(shift, like));
+    const person = random.shuffle(like.crew.people).find(isFree);
+    if (person) extras.push({ ...like, person, code: null, notes, published });
   }
 
   const sick = new Set(absences.filter(({ status }) => status === 'sick').map(dayOf));
@@ -41,22 +38,12 @@ export function planExtras(
   }
   const lastOffer = addDays(period.today, OFFERS_WITHIN_DAYS);
   const offered = shifts.filter(
-    ({ date, group, code }) => date > period.today && date <= lastOffer && group && code,
+    ({ date, code }) => date > period.today && date <= lastOffer && code !== null,
   );
   for (const shift of random.shuffle(offered).slice(0, OFFERS)) {
     add(shift, false, 'Offered, waiting for an answer');
   }
   return extras;
-}
-
-/** Those of the same group and site; a stand-in is not sent across the country. */
-function colleaguesOf(like: PlannedShift, shifts: PlannedShift[]) {
-  const found = new Map(
-    shifts
-      .filter(({ group, site, person }) => group === like.group && site === like.site && person !== like.person)
-      .map(({ person, site }) => [person, { person, site }]),
-  );
-  return [...found.values()];
 }
 
 function isRested(shift: PlannedShift, extra: PlannedShift): boolean {

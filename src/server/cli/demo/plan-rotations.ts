@@ -1,17 +1,22 @@
 // The shifts that follow from the rotations alone, as if nobody were ever away.
-import { addDays, eachDay } from '#engine/time/dates';
-import type { CalendarDate, Interval, WallTime, Zone } from '#engine/time/kinds';
+import { eachDay } from '#engine/time/dates';
+import type { CalendarDate, Interval, WallTime } from '#engine/time/kinds';
 import { shiftInterval } from '#engine/time/shift-interval';
-import type { DemoCrew, DemoOrganization, DemoPerson, DemoSite } from './describe';
-import { zoneOfSite } from './describe';
-import type { Period } from './period';
+import {
+  type DemoCrew,
+  type DemoOrganization,
+  type DemoPerson,
+  type DemoSite,
+  zoneOfSite,
+} from './describe';
+import { hasJoined, type Period } from './period';
 import type { Random } from './random';
 import { codeOn, ROTATIONS, type Rotation, type Times } from './rotations';
 
 export interface PlannedShift {
   person: DemoPerson;
+  crew: DemoCrew;
   site: DemoSite;
-  group: string | null;
   date: CalendarDate;
   times: Times;
   interval: Interval;
@@ -22,11 +27,10 @@ export interface PlannedShift {
 
 const NOTES = [
   'In charge of the shift',
-  'Handover at the nurses’ station',
-  'Student on placement with you today',
+  'Student on placement with you',
   'Fire warden for this shift',
-  'Manual handling refresher at 14:00',
-  'Please bring your PPE fit-test card',
+  'Manual handling refresher after handover',
+  'Please bring your mask fit-test card',
 ];
 const ONE_NOTE_IN = 28;
 
@@ -50,15 +54,14 @@ function shiftsOfPerson(
 ): PlannedShift[] {
   const { crew, person, site, team } = place;
   const rotation: Rotation = ROTATIONS[crew.rotation];
-  const joined = addDays(period.today, -person.joinedDaysAgo);
   return eachDay(period.from, period.draftTo).flatMap((date, day) => {
     const code = codeOn(rotation, team, day);
     const times = code === undefined ? undefined : rotation.times[code];
-    if (code === undefined || times === undefined || date <= joined) return [];
+    if (code === undefined || times === undefined || !hasJoined(period, person, date)) return [];
     return {
       person,
+      crew,
       site,
-      group: crew.group,
       date,
       times,
       interval: intervalAt(site, date, times),
@@ -69,13 +72,12 @@ function shiftsOfPerson(
   });
 }
 
-export function intervalAt(site: DemoSite, date: CalendarDate, [start, end]: Times): Interval {
-  const zone: Zone = zoneOfSite(site);
+function intervalAt(site: DemoSite, date: CalendarDate, [start, end]: Times): Interval {
   const result = shiftInterval({
     date,
     startTime: start as WallTime,
     endTime: end as WallTime,
-    zone,
+    zone: zoneOfSite(site),
   });
   if (!result.ok) throw new Error(`${date} ${start} to ${end}: ${result.reason}`);
   return result.interval;

@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { postmasterOf, query, start, temporaryFolder, until } from './testing';
+import { postmasterOf, preparedFolders, query, start, until } from './testing';
 
 vi.setConfig({ testTimeout: 30_000 });
+const prepared = preparedFolders();
 
 test('a command joins the running server and leaves it running', async () => {
-  const dataDir = join(await temporaryFolder(), 'data');
+  const dataDir = await prepared();
   const server = await start(dataDir);
   const command = await start(dataDir, { mode: 'command' });
   expect(command.url).toBe(server.url);
@@ -15,7 +15,7 @@ test('a command joins the running server and leaves it running', async () => {
 });
 
 test('commands alone: the last one stops PostgreSQL', async () => {
-  const dataDir = join(await temporaryFolder(), 'data');
+  const dataDir = await prepared();
   const first = await start(dataDir, { mode: 'command' });
   const second = await start(dataDir, { mode: 'command' });
 
@@ -26,7 +26,7 @@ test('commands alone: the last one stops PostgreSQL', async () => {
 });
 
 test('a server takes over what a command has started, and the command does not stop it', async () => {
-  const dataDir = join(await temporaryFolder(), 'data');
+  const dataDir = await prepared();
   const command = await start(dataDir, { mode: 'command' });
   const server = await start(dataDir);
 
@@ -37,7 +37,7 @@ test('a server takes over what a command has started, and the command does not s
 });
 
 test('a server that starts while a command stops PostgreSQL gets its own', async () => {
-  const dataDir = join(await temporaryFolder(), 'data');
+  const dataDir = await prepared();
   const command = await start(dataDir, { mode: 'command' });
 
   const [server] = await Promise.all([start(dataDir), command.stop()]);
@@ -45,7 +45,7 @@ test('a server that starts while a command stops PostgreSQL gets its own', async
 });
 
 test('a command that loses its server says so and does not start another', async () => {
-  const dataDir = join(await temporaryFolder(), 'data');
+  const dataDir = await prepared();
   const server = await start(dataDir);
   const told: string[] = [];
   const command = await start(dataDir, { mode: 'command', onExit: (each) => told.push(each) });

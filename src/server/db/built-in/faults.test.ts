@@ -1,9 +1,20 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { chown, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildHolder, holder, postmasterOf, query, start, temporaryFolder, until } from './testing';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  buildHolder,
+  holder,
+  postmasterOf,
+  preparedFolders,
+  query,
+  start,
+  temporaryFolder,
+  until,
+} from './testing';
 
 vi.setConfig({ testTimeout: 30_000 });
+const prepared = preparedFolders();
 
 let built: Awaited<ReturnType<typeof buildHolder>>;
 beforeAll(async () => {
@@ -12,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => built.remove());
 
 test('kill -9 of Muster: the next one adopts its PostgreSQL and stops it', async () => {
-  const dataDir = join(await temporaryFolder(), 'data');
+  const dataDir = await prepared();
   const killed = holder(built.program, dataDir);
   const { url = '' } = await killed.answer;
   await query(url, 'create table kept as select 42 as answer');
@@ -28,10 +39,8 @@ test('kill -9 of Muster: the next one adopts its PostgreSQL and stops it', async
 });
 
 test('Ctrl+C in the terminal does not reach PostgreSQL', async () => {
-  const dataDir = join(await temporaryFolder(), 'data');
-  const { url } = await start(dataDir);
-  const [row] = await query(url, 'select pg_backend_pid() as pid');
-  expect(row).toBeDefined();
+  const dataDir = await prepared();
+  await start(dataDir);
   const pid = await postmasterOf(dataDir);
   // The group of that number exists only if PostgreSQL leads it.
   expect(() => process.kill(-(pid ?? 0), 0)).not.toThrow();
@@ -75,7 +84,7 @@ test('kill -9 in the middle of initdb', async () => {
 });
 
 test('kill -9 between initdb and the creation of the role, or of the database', async () => {
-  const dataDir = join(await temporaryFolder(), 'data');
+  const dataDir = await prepared();
   let { stop, url, administratorUrl } = await start(dataDir);
   for (const undo of [['database muster'], ['database muster', 'role muster']]) {
     for (const what of undo) await query(administratorUrl, `drop ${what}`);
@@ -86,7 +95,7 @@ test('kill -9 between initdb and the creation of the role, or of the database', 
 });
 
 test('a crash of PostgreSQL is recovered from without losing a row or the claim', async () => {
-  const dataDir = join(await temporaryFolder(), 'data');
+  const dataDir = await prepared();
   const told: string[] = [];
   const { url, said, stop } = await start(dataDir, { onExit: (sentence) => told.push(sentence) });
   await query(url, 'create table kept as select 42 as answer');
@@ -103,7 +112,7 @@ test('a crash of PostgreSQL is recovered from without losing a row or the claim'
 });
 
 test('a cut connection alone costs the claim only for a moment', async () => {
-  const dataDir = join(await temporaryFolder(), 'data');
+  const dataDir = await prepared();
   const { administratorUrl, said } = await start(dataDir);
   const pid = await postmasterOf(dataDir);
   await query(
@@ -116,7 +125,7 @@ test('a cut connection alone costs the claim only for a moment', async () => {
 });
 
 test('stopping right after a crash leaves no PostgreSQL behind', async () => {
-  const dataDir = join(await temporaryFolder(), 'data');
+  const dataDir = await prepared();
   const told: string[] = [];
   const { stop } = await start(dataDir, { onExit: (each) => told.push(each) });
   process.kill((await postmasterOf(dataDir)) ?? Number.NaN, 'SIGKILL');
@@ -126,11 +135,18 @@ test('stopping right after a crash leaves no PostgreSQL behind', async () => {
 });
 
 test("a dead PostgreSQL's pid that now belongs to another process", async () => {
-  const dataDir = join(await temporaryFolder(), 'data');
+  const dataDir = await prepared();
   const first = await start(dataDir);
   await first.stop();
   const cluster = join(dataDir, 'postgres', 'cluster');
-  await writeFile(join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n`);
+  const { uid, gid } = await stat(cluster);
+  const stranger = spawn('sleep', ['60'], { uid, gid });
+  onTestFinished(() => {
+    stranger.kill('SIGKILL');
+  });
+  const pidFile = join(cluster, 'postmaster.pid');
+  await writeFile(pidFile, `${stranger.pid}\n${cluster}\n`);
+  await chown(pidFile, uid, gid);
 
   const { url } = await start(dataDir);
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);

@@ -21,12 +21,12 @@ async function sweep({ place, programs }: Holding, launched: boolean): Promise<v
 
 /** Lets go of PostgreSQL, and stops it where nobody else needs it. */
 export async function leave(holding: Holding, session: Session): Promise<void> {
-  const { mode, place, socketFolder, log } = holding;
+  const { mode, place, log } = holding;
   try {
     const pid = (await mayStop(session, mode)) ? await findPostmaster(place.cluster) : undefined;
     if (pid !== undefined) {
       await stopPostmaster(pid, place.cluster, log);
-      await removeSocketFolder(socketFolder);
+      await removeSocketFolder(place);
     }
   } catch (error) {
     if (!isCut(error)) throw error;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, realpath } from 'node:fs/promises';
+import { chmod, mkdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { StartupError } from '../../startup-error';
 import { type Account, closedFolder, ownerOf, runsAsRoot, unprivilegedAccount } from './account';
@@ -42,7 +42,10 @@ async function makeDataFolder(dataDir: string): Promise<string> {
   await mkdir(dirname(folder), { recursive: true });
   await makeFolder(folder, 0o700);
   // As long as there is nothing in it, letting PostgreSQL's user pass through uncovers nothing.
-  if (runsAsRoot() && !(await isFilled(folder))) await chmod(folder, 0o711);
+  if (runsAsRoot() && !(await isFilled(folder))) {
+    const { mode } = await stat(folder);
+    await chmod(folder, (mode & 0o777) | 0o011);
+  }
   return realpath(folder);
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../../startup-error';
+import { errorCode } from './errors';
 import type { Place } from './place';
 import { findPostmaster, setAsideStalePidFile, stopPostmaster } from './postmaster';
 import type { Programs } from './programs';
@@ -19,7 +20,10 @@ export interface Cluster {
 }
 
 async function launch({ place, programs, socketFolder, settings }: Cluster): Promise<Run> {
-  await makeSocketFolder(socketFolder, place.account);
+  await makeSocketFolder(socketFolder, place.account).catch((error) => {
+    // Whoever stopped PostgreSQL a moment ago is removing it: the next try makes it anew.
+    if (errorCode(error) !== 'ENOENT') throw error;
+  });
   await setAsideStalePidFile(place.cluster);
   const args = postgresArguments(place.cluster, socketFolder, settings);
   return run(programs.postgres, args, place.account);

@@ -16,15 +16,24 @@ function lastComplaint(text: string): string {
   return line.replace(/^.*?(FATAL|PANIC|error): +/i, '').trim();
 }
 
+function start(program: string, args: string[], account: Account | undefined) {
+  try {
+    return spawn(program, args, {
+      ...account,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+    });
+  } catch (error) {
+    // Some failures are thrown and others emitted: without the right to change the user, EPERM is thrown.
+    throw cannotRun(errorText(error));
+  }
+}
+
 /** Runs a program of PostgreSQL as the account, apart from our terminal's signals and environment. */
 export function run(program: string, args: string[], account: Account | undefined): Run {
-  const child = spawn(program, args, {
-    ...account,
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
-  });
+  const child = start(program, args, account);
   let text = '';
   child.stderr.setEncoding('utf8').on('data', (chunk) => {
     text = (text + chunk).slice(-4000);

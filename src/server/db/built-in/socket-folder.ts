@@ -1,6 +1,6 @@
 import { lstat, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartupError } from '../../startup-error';
 import type { Account } from './account';
 import { giveTo, makeFolder } from './folders';
@@ -28,8 +28,7 @@ export async function makeSocketFolder(
 ): Promise<void> {
   await makeFolder(folder, 0o700);
   const found = await lstat(folder);
-  const self = process.getuid?.();
-  const ours = found.uid === self || found.uid === account?.uid;
+  const ours = found.uid === process.getuid?.() || found.uid === account?.uid;
   if (!found.isDirectory() || !ours || (found.mode & 0o077) !== 0) {
     throw new StartupError(
       `The folder ${folder} for PostgreSQL's socket belongs to somebody else or is open to others: remove it and start again.`,
@@ -38,7 +37,8 @@ export async function makeSocketFolder(
   await giveTo(account, folder);
 }
 
-/** A start at this moment may be using it: then it is not empty, or is made anew at the next try. */
-export async function removeSocketFolder(folder: string): Promise<void> {
-  await rmdir(folder).catch(() => undefined);
+/** One in the temporary folder would stay behind for ever. */
+export async function removeSocketFolder(place: Place): Promise<void> {
+  const folder = socketFolderFor(place);
+  if (dirname(folder) !== place.home) await rmdir(folder).catch(() => undefined);
 }

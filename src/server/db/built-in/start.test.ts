@@ -2,9 +2,10 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { StartupError } from '../../startup-error';
-import { postmasterOf, query, start, temporaryFolder } from './testing';
+import { postmasterOf, preparedFolders, query, start, temporaryFolder } from './testing';
 
 vi.setConfig({ testTimeout: 30_000 });
+const prepared = preparedFolders();
 
 test('an empty folder becomes a database owned by a plain role', async () => {
   const dataDir = join(await temporaryFolder(), 'data');
@@ -32,7 +33,7 @@ test('an empty folder becomes a database owned by a plain role', async () => {
 });
 
 test('nobody else can read the files or the passwords', async () => {
-  const dataDir = join(await temporaryFolder(), 'data');
+  const dataDir = await prepared();
   await start(dataDir);
 
   const modeOf = async (name: string) => (await stat(join(dataDir, 'postgres', name))).mode & 0o777;
@@ -42,12 +43,12 @@ test('nobody else can read the files or the passwords', async () => {
 });
 
 test('a wrong password is refused', async () => {
-  const { url } = await start(join(await temporaryFolder(), 'data'));
+  const { url } = await start(await prepared());
   await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
 });
 
 test('a restart keeps the data, and stopping twice is the same as once', async () => {
-  const dataDir = join(await temporaryFolder(), 'data');
+  const dataDir = await prepared();
   const first = await start(dataDir);
   await query(first.url, 'create table kept as select 42 as answer');
   await Promise.all([first.stop(), first.stop()]);
@@ -59,7 +60,7 @@ test('a restart keeps the data, and stopping twice is the same as once', async (
 });
 
 test('a second server is refused with the pid of the first, which is unharmed', async () => {
-  const dataDir = join(await temporaryFolder(), 'data');
+  const dataDir = await prepared();
   const { url } = await start(dataDir);
 
   const refused = start(dataDir);
@@ -98,7 +99,7 @@ test('a file in place of the data folder', async () => {
 });
 
 test("PostgreSQL's own log has no statement of ours in it", async () => {
-  const dataDir = join(await temporaryFolder(), 'data');
+  const dataDir = await prepared();
   const { url, administratorUrl } = await start(dataDir);
   await query(url, 'select secret from nowhere').catch(() => undefined);
   const [row] = await query(administratorUrl, 'select pg_current_logfile() as file');

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { StartupError } from '../../startup-error';
 import { ensureCluster } from './cluster';
 import { cannotRun, errorCode, errorText } from './errors';
@@ -37,7 +38,8 @@ function connectionString(user: string, password: string, database: string, fold
 }
 
 async function prepare(options: BuiltInOptions) {
-  const { dataDir, mode, log, settings = {} } = options;
+  const { mode, log, settings = {} } = options;
+  const dataDir = resolve(options.dataDir);
   const native = findNative();
   const place = await choosePlace(dataDir, log);
   const programs = await usablePrograms(native, place.account, place.base);
@@ -66,8 +68,11 @@ async function prepare(options: BuiltInOptions) {
 function forTheOperator(error: unknown, dataDir: string): unknown {
   if (error instanceof StartupError || errorCode(error) === undefined) return error;
   const syscall = error instanceof Error && 'syscall' in error ? error.syscall : undefined;
-  if (syscall === 'chown') return cannotRun('root may not act for another user here');
-  return new StartupError(`The data folder ${dataDir} cannot be used: ${errorText(error)}.`);
+  if (syscall === 'chown' && /^E(PERM|INVAL)$/.test(errorCode(error) ?? ''))
+    return cannotRun('root may not act for another user here');
+  return new StartupError(
+    `The data folder ${resolve(dataDir)} cannot be used: ${errorText(error)}.`,
+  );
 }
 
 export async function startBuiltInPostgres(options: BuiltInOptions): Promise<BuiltInPostgres> {

@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { build } from 'vite';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { findPostmaster } from './postmaster';
 import { type BuiltInOptions, startBuiltInPostgres } from './start';
 
@@ -18,6 +19,23 @@ export async function temporaryFolder(): Promise<string> {
   await chmod(folder, 0o755);
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
+}
+
+/** For tests that need not begin without a database: initdb takes most of their time. */
+export function preparedFolders(): () => Promise<string> {
+  let template = '';
+  beforeAll(async () => {
+    template = await mkdtemp(join(tmpdir(), 'muster-template-'));
+    const options = { dataDir: template, mode: 'command', log: () => undefined } as const;
+    const { stop } = await startBuiltInPostgres({ ...options, settings: quick });
+    await stop();
+  }, 60_000);
+  afterAll(() => rm(template, { recursive: true, force: true }));
+  return async () => {
+    const dataDir = join(await temporaryFolder(), 'data');
+    await promisify(execFile)('cp', ['-a', template, dataDir]);
+    return dataDir;
+  };
 }
 
 export async function start(dataDir: string, options: Partial<BuiltInOptions> = {}) {

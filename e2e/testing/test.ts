@@ -1,0 +1,82 @@
+// The journeys' own `test`: a browser at an address of its own, in which no error goes unnoticed.
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+let next = 0;
+function ownAddress(workerIndex: number): string {
+  next += 1;
+  return `10.${workerIndex & 255}.${next >> 8}.${next & 255}`;
+}
+
+export interface Account {
+  name: string;
+  role: string;
+  email: string;
+  password: string;
+}
+
+/** An account of the demo, by its printed role. */
+export function account(role: string): Account {
+  const all = JSON.parse(process.env['E2E_ACCOUNTS'] ?? '[]') as Account[];
+  const found = all.find((candidate) => candidate.role === role);
+  if (!found) throw new Error(`the demo printed no account for ${role}`);
+  return found;
+}
+
+/** What the browser complains about by design: a call that was refused. */
+const EXPECTED = /Failed to load resource: the server responded with a status of (4\d\d|503)/;
+
+export const test = base.extend<{ troubles: string[] }>({
+  baseURL: async ({}, use) => use(process.env['E2E_URL']),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  extraHTTPHeaders: async ({}, use, info) =>
+    use({ 'x-forwarded-for': ownAddress(info.workerIndex) }),
+  // Errors in the console include every violation of the content security policy.
+  troubles: [
+    async ({ page }, use) => {
+      const troubles: string[] = [];
+      collectTroubles(page, troubles);
+      await use(troubles);
+      expect(troubles).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export function collectTroubles(page: Page, troubles: string[]): void {
+  page.on('pageerror', (error) => troubles.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) troubles.push(message.text());
+  });
+}
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** No violation in the light and none in the dark theme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map((node) => node.target).join(', ')}`,
+    );
+    expect(found).toEqual([]);
+  }
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+}

@@ -1,0 +1,46 @@
+// npm test: types, lint, unused code, unit and server tests, browser journeys. Installs a browser if none is there.
+// In CI the server tests run a second time, on Debian's PostgreSQL 15.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { findOrInstallBrowser } from './test/browser.mjs';
+import { startDebianPostgres } from './test/debian-postgres.mjs';
+
+const root = join(import.meta.dirname, '..');
+const started = Date.now();
+
+function step(name, command, args, env = {}) {
+  const begin = Date.now();
+  process.stdout.write(`\n== ${name}\n`);
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  if (status !== 0) {
+    process.stderr.write(`\n${name} failed${error ? `: ${error.message}` : ''}.\n`);
+    process.exit(1);
+  }
+  process.stdout.write(`== ${name}: ${Math.round((Date.now() - begin) / 1000)} s\n`);
+}
+
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+step('Types', bin('tsc'), ['-b']);
+step('Lint and format', bin('biome'), ['check', '--error-on-warnings', '.']);
+step('Unused code', bin('knip'), []);
+step('Unit and server tests', bin('vitest'), ['run'], { DATABASE_URL: '' });
+
+if (process.env.CI) {
+  const postgres = await startDebianPostgres();
+  try {
+    step('Server tests on PostgreSQL 15', bin('vitest'), ['run', '--project', 'server'], {
+      DATABASE_URL: postgres.url,
+    });
+  } finally {
+    postgres.stop();
+  }
+}
+
+step('Build', process.execPath, [join(root, 'scripts', 'build.mjs')]);
+step('Browser journeys', bin('playwright'), ['test'], { CHROMIUM: findOrInstallBrowser() });
+process.stdout.write(`\nEverything passed in ${Math.round((Date.now() - started) / 1000)} s.\n`);

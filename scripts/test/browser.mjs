@@ -1,0 +1,39 @@
+// A Chromium for the browser journeys: an installed one, else Debian's package, else the test tool's own download.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function findInstalled() {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of NAMES) {
+      try {
+        accessSync(join(folder, name), constants.X_OK);
+        return join(folder, name);
+      } catch {
+        // Not in this folder.
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The path of a browser, or '' for the one that Playwright has downloaded. */
+export function findOrInstallBrowser() {
+  const given = process.env.CHROMIUM ?? findInstalled();
+  if (given) return given;
+  process.stdout.write('No Chromium found; installing one ...\n');
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    run('apt-get', ['update']);
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+    const installed = findInstalled();
+    if (installed) return installed;
+  }
+  if (!run(join('node_modules', '.bin', 'playwright'), ['install', 'chromium'])) {
+    process.stderr.write('No browser could be installed. Install Chromium and try again.\n');
+    process.exit(1);
+  }
+  return '';
+}

@@ -1,0 +1,103 @@
+// For the tests: organisations with texts that a careless format would break, and what identifies their rows.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Database, openDatabase } from '../db/database';
+
+/** The connections are gone afterwards: a restore refuses while Muster is connected. */
+export async function withDatabase<T>(
+  url: string,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = openDatabase(url, () => undefined);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+export const ODD_TEXTS = [
+  `O'Brien "Bob" \\ back\\\\slash`,
+  'first line\nsecond\r\nthird\rend',
+  'tab\there \b\f\v',
+  '\\.',
+  '\\N',
+  'ends with a backslash \\',
+  '  spaces around  ',
+  'Zoë 日本語 🦘 e\u0301 \u202e \ufeff',
+  '{"json": [1, null]}, (1,2), $1 %s',
+];
+
+/** An organisation in one transaction, with a row in every table that a backup keeps. */
+export async function addOddOrganisation(database: Database): Promise<string> {
+  const orgId = randomUUID();
+  await database.transact({ orgId }, async (db) => {
+    const owner = await db
+      .insertInto('users')
+      .values({ email: `${orgId}@example.com`, name: 'Owner', password_hash: '$argon2id$x\\y' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('organizations')
+      .values({ id: orgId, name: ODD_TEXTS[0] ?? '', owner_user_id: owner.id, notes: '' })
+      .execute();
+    await db
+      .insertInto('memberships')
+      .values({ org_id: orgId, user_id: owner.id, role: 'owner' })
+      .execute();
+    await sql`insert into sessions (token_hash, user_id, org_id, expires_at)
+      values (${Buffer.from(orgId)}, ${owner.id}, ${orgId}, now() + interval '1 day')`.execute(db);
+    const group = await db
+      .insertInto('shift_groups')
+      .values({ org_id: orgId, name: 'Night\t\\', position: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const site = await db
+      .insertInto('locations')
+      .values({ org_id: orgId, name: 'Ward', latitude: -33.86882, longitude: 0.1 + 0.2 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const [day, text] of ODD_TEXTS.entries()) {
+      const employee = await db
+        .insertInto('employees')
+        .values({
+          org_id: orgId,
+          name: text,
+          email: `${day}@example.com`,
+          phone: day % 2 ? text : null,
+          shift_group_id: group.id,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await sql`insert into shifts (org_id, employee_id, location_id, local_date, start_at, end_at, notes)
+        select ${orgId}, ${employee.id}, ${site.id}, date '2027-11-22' + n,
+               timestamptz '2027-11-22 09:00:00.123456+11' + n * interval '1 day',
+               timestamptz '2027-11-22 17:00+11' + n * interval '1 day', ${text}
+          from generate_series(1, 20) as n`.execute(db);
+      await sql`insert into day_statuses (org_id, employee_id, date, status)
+        values (${orgId}, ${employee.id}, '2027-12-25', 'holiday')`.execute(db);
+      await sql`insert into audit_log (org_id, action, target_type, target_id, metadata)
+        values (${orgId}, 'shifts.added', 'employee', ${employee.id},
+                ${JSON.stringify({ text, shifts: 20, nested: { price: 1.1, none: null } })}::jsonb)`.execute(
+        db,
+      );
+    }
+  });
+  return orgId;
+}
+
+/** Count and hash of each table, whatever the order of its rows. */
+export async function fingerprint(url: string, tables: string[]): Promise<Record<string, string>> {
+  return withDatabase(url, (database) =>
+    database.readEverything(async (db) => {
+      const found: Record<string, string> = {};
+      for (const table of tables) {
+        const { rows } = await sql<{ sum: string }>`
+          select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
+            from ${sql.table(table)} as t`.execute(db);
+        found[table] = rows[0]?.sum ?? '';
+      }
+      return found;
+    }),
+  );
+}

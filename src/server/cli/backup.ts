@@ -1,0 +1,31 @@
+// npm run backup [-- <file>]
+import { join, resolve } from 'node:path';
+import { createBackup } from '../backup/create-backup';
+import { reachDatabase } from '../startup';
+import { StartupError } from '../startup-error';
+
+const USAGE = 'Use: npm run backup [-- <file>]';
+
+export async function backup([file, ...rest]: string[]): Promise<void> {
+  if (rest.length > 0 || file?.startsWith('-')) throw new StartupError(USAGE);
+  const { config, postgres } = await reachDatabase('command');
+  try {
+    const path = file ? resolve(file) : join(config.dataDir, 'backups', fileName(new Date()));
+    const made = await createBackup(postgres.url, path);
+    process.stdout.write(
+      `The backup is in ${made.file}: ${made.rows} rows of ${made.tables} tables, ${size(made.bytes)}, sha256 ${made.sha256}.\n`,
+    );
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function fileName(now: Date): string {
+  return `muster-${now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.backup`;
+}
+
+function size(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.ceil(bytes / 1000)} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

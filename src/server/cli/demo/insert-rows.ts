@@ -1,0 +1,103 @@
+// Writes the rows of one organisation, in the order in which they refer to each other.
+import type { Db } from '../../db/database';
+import { insertAll } from './insert-all';
+import type { Rows } from './rows';
+
+export async function insertRows(db: Db, rows: Rows): Promise<void> {
+  await insertUsers(db, rows.users);
+  await db.insertInto('organizations').values(rows.organization).execute();
+  await insertAll(
+    db,
+    'memberships',
+    { org_id: 'uuid', user_id: 'uuid', role: 'text', created_at: 'timestamptz' },
+    rows.memberships,
+  );
+  await insertAll(
+    db,
+    'shift_groups',
+    { id: 'uuid', org_id: 'uuid', name: 'text', color_hex: 'text', position: 'integer' },
+    rows.shiftGroups,
+  );
+  await insertAll(
+    db,
+    'employees',
+    {
+      id: 'uuid',
+      org_id: 'uuid',
+      user_id: 'uuid',
+      shift_group_id: 'uuid',
+      name: 'text',
+      email: 'text',
+      phone: 'text',
+      created_at: 'timestamptz',
+    },
+    rows.employees,
+  );
+  await insertAll(
+    db,
+    'locations',
+    {
+      id: 'uuid',
+      org_id: 'uuid',
+      name: 'text',
+      address: 'text',
+      street_number: 'text',
+      street_name: 'text',
+      town: 'text',
+      state: 'text',
+      postcode: 'text',
+      country: 'text',
+      phone: 'text',
+      email: 'text',
+      latitude: 'float8',
+      longitude: 'float8',
+      timezone: 'text',
+      notes: 'text',
+    },
+    rows.locations,
+  );
+  await insertAll(
+    db,
+    'shifts',
+    {
+      org_id: 'uuid',
+      employee_id: 'uuid',
+      location_id: 'uuid',
+      local_date: 'date',
+      start_at: 'timestamptz',
+      end_at: 'timestamptz',
+      role_label: 'text',
+      notes: 'text',
+      published: 'boolean',
+      template_code: 'text',
+    },
+    rows.shifts,
+  );
+  await insertAll(
+    db,
+    'day_statuses',
+    { org_id: 'uuid', employee_id: 'uuid', date: 'date', status: 'text' },
+    rows.dayStatuses,
+  );
+}
+
+/** The owner of both organisations is there already when the second is made. */
+async function insertUsers(db: Db, users: Rows['users']): Promise<void> {
+  const ids = users.map(({ id }) => id);
+  const found = await db.selectFrom('users').select('id').where('id', 'in', ids).execute();
+  const known = new Set(found.map(({ id }) => id));
+  await insertAll(
+    db,
+    'users',
+    {
+      id: 'uuid',
+      email: 'text',
+      name: 'text',
+      phone: 'text',
+      password_hash: 'text',
+      must_change_password: 'boolean',
+      created_at: 'timestamptz',
+    },
+    users.filter(({ id }) => !known.has(id)),
+  );
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, daysBetween, weekdayOf } from '#engine/time/dates';
+import { MINUTE_MS, wallClockAt } from '#engine/time/instants';
+import { lengthOf } from '#engine/time/intervals';
+import type { CalendarDate } from '#engine/time/kinds';
+import { BANKSIA } from './banksia';
+import { type DemoPerson, zoneOfSite } from './describe';
+import { hasJoined, periodAround } from './period';
+import { dayOf } from './plan-absences';
+import { planRoster } from './plan-roster';
+import type { PlannedShift } from './plan-rotations';
+import { WATTLE } from './wattle';
+
+const LEAST_REST_MS = 9 * 60 * MINUTE_MS;
+
+/** Ordinary days, the ends of a year, a leap day, and days around both changes of the clocks. */
+const DAYS = [
+  '2026-07-04',
+  '2026-10-03',
+  '2026-10-04',
+  '2026-10-05',
+  '2026-12-31',
+  '2027-01-01',
+  '2027-04-03',
+  '2027-04-04',
+  '2027-04-05',
+  '2028-02-29',
+] as CalendarDate[];
+
+const ROSTERS = DAYS.flatMap((today) =>
+  [WATTLE, BANKSIA].map((organization) => ({
+    today,
+    organization,
+    title: `${organization.name} on ${today}`,
+    period: periodAround(today),
+    ...planRoster(organization, today),
+  })),
+);
+const WATTLE_ROSTERS = ROSTERS.filter(({ organization }) => organization === WATTLE);
+
+function inOrderOfPerson(shifts: PlannedShift[]): PlannedShift[][] {
+  const found = new Map<DemoPerson, PlannedShift[]>();
+  for (const shift of shifts) found.set(shift.person, [...(found.get(shift.person) ?? []), shift]);
+  return [...found.values()].map((own) =>
+    own.toSorted((a, b) => a.interval.start - b.interval.start),
+  );
+}
+
+describe.each(ROSTERS)('$title', ({ organization, period, today, shifts, absences }) => {
+  test('nobody has two shifts at once, or too little rest between two', () => {
+    const tooSoon = inOrderOfPerson(shifts).flatMap((own) =>
+      own.filter((shift, index) => {
+        const before = own[index - 1];
+        return before && shift.interval.start - before.interval.end < LEAST_REST_MS;
+      }),
+    );
+    expect(tooSoon).toEqual([]);
+  });
+
+  test('every shift reads its times on the clock of its site, and nights end the next day', () => {
+    const wrong = shifts.filter(({ site, date, times: [startTime, endTime], interval }) => {
+      const start = wallClockAt(interval.start, zoneOfSite(site));
+      const end = wallClockAt(interval.end, zoneOfSite(site));
+      const endDate = endTime < startTime ? addDays(date, 1) : date;
+      return (
+        `${start.date} ${start.time}` !== `${date} ${startTime}` ||
+        `${end.date} ${end.time}` !== `${endDate} ${endTime}`
+      );
+    });
+    expect(wrong).toEqual([]);
+    expect(shifts.length).toBeGreaterThan(0);
+  });
+
+  test('thirteen weeks from a Monday are published, four more are drafts', () => {
+    const { from, publishedTo, draftTo } = period;
+    expect(weekdayOf(from)).toBe(1);
+    expect(daysBetween(from, publishedTo)).toBe(13 * 7 - 1);
+    expect(daysBetween(publishedTo, draftTo)).toBe(4 * 7);
+    const dates = shifts.map(({ date }) => date).sort();
+    expect(dates[0]).toBe(from);
+    expect(daysBetween(dates.at(-1) ?? from, draftTo)).toBeLessThan(7);
+    expect(shifts.filter(({ date, published }) => published && date > publishedTo)).toEqual([]);
+  });
+
+  test('a person has one status a day, a day off has no shift, sickness always has', () => {
+    expect(new Set(absences.map(dayOf)).size).toBe(absences.length);
+    const working = new Set(shifts.map(dayOf));
+    for (const absence of absences) {
+      if (absence.status === 'off') expect(working).not.toContain(dayOf(absence));
+      if (absence.status !== 'sick') continue;
+      expect(working).toContain(dayOf(absence));
+      expect(absence.date <= today).toBe(true);
+    }
+  });
+
+  test('nobody works or is away before joining', () => {
+    const early = [...shifts, ...absences].filter(
+      (day) => !hasJoined(period, day.person, day.date),
+    );
+    expect(early).toEqual([]);
+  });
+
+  test('the same day gives the same roster', () => {
+    expect(planRoster(organization, today)).toEqual({ shifts, absences });
+  });
+});
+
+describe.each(WATTLE_ROSTERS)('$title', ({ period, today, shifts, absences }) => {
+  test('has thousands of shifts, most of them by a code', () => {
+    expect(shifts.length).toBeGreaterThan(3_500);
+    const codes = shifts.flatMap(({ code }) => code ?? []);
+    expect(new Set(codes)).toEqual(new Set(['D', 'N', 'E', 'L']));
+    expect(codes.length).toBeGreaterThan(shifts.length * 0.8);
+    expect(codes.length).toBeLessThan(shifts.length);
+  });
+
+  test('has somebody sick today, earlier sickness, days off and holidays to come', () => {
+    const on = (status: string, when: (date: CalendarDate) => boolean) =>
+      absences.filter((absence) => absence.status === status && when(absence.date)).length;
+    expect(on('sick', (date) => date === today)).toBe(2);
+    expect(on('sick', (date) => date < today)).toBeGreaterThan(5);
+    expect(on('off', () => true)).toBeGreaterThan(10);
+    expect(on('holiday', (date) => date > today)).toBeGreaterThan(70);
+  });
+
+  test('leaves few shifts on holidays', () => {
+    const holidays = absences.filter(({ status }) => status === 'holiday');
+    const days = new Set(holidays.map(dayOf));
+    const left = shifts.filter((shift) => days.has(dayOf(shift)));
+    expect(left.length).toBeLessThan(holidays.length / 10);
+  });
+
+  test('has a few drafts within the published weeks, and notes on some shifts', () => {
+    const drafts = shifts.filter(({ date, published }) => !published && date <= period.publishedTo);
+    expect(drafts.length).toBeGreaterThan(2);
+    expect(drafts.length).toBeLessThan(10);
+    expect(shifts.filter(({ notes }) => notes).length).toBeGreaterThan(50);
+  });
+
+  test('tells nobody in a note who is sick', () => {
+    expect(shifts.filter(({ notes }) => /sick|ill\b/i.test(notes ?? ''))).toEqual([]);
+  });
+});
+
+describe('nights over a change of the clocks', () => {
+  function hoursOfNights(today: string, date: string): Record<string, number[]> {
+    const { shifts } = planRoster(WATTLE, today as CalendarDate);
+    const nights = shifts.filter((shift) => shift.code === 'N' && shift.date === date);
+    const hoursAt = (town: string) =>
+      nights
+        .filter(({ site }) => site.town === town)
+        .map(({ interval }) => lengthOf(interval) / 60);
+    return { Parramatta: hoursAt('Parramatta'), Toowoomba: hoursAt('Toowoomba') };
+  }
+
+  test('are an hour shorter in spring where the clocks go forward', () => {
+    const { Parramatta, Toowoomba } = hoursOfNights('2026-10-01', '2026-10-03');
+    expect(new Set(Parramatta)).toEqual(new Set([11]));
+    expect(new Set(Toowoomba)).toEqual(new Set([8]));
+  });
+
+  test('are an hour longer in autumn where the clocks go back', () => {
+    const { Parramatta, Toowoomba } = hoursOfNights('2027-04-01', '2027-04-03');
+    expect(new Set(Parramatta)).toEqual(new Set([13]));
+    expect(new Set(Toowoomba)).toEqual(new Set([8]));
+  });
+});

@@ -1,0 +1,134 @@
+// A demo organisation as rows of the tables.
+import { addDays } from '#engine/time/dates';
+import { instantOf } from '#engine/time/instants';
+import type { CalendarDate, Instant, WallTime, Zone } from '#engine/time/kinds';
+import { hasTemporaryPassword, PRINTED_EMAILS } from './accounts';
+import {
+  addressOf,
+  COUNTRY,
+  type DemoOrganization,
+  type DemoPerson,
+  demoId,
+  zoneOfSite,
+} from './describe';
+import { peopleOf, planRoster } from './plan-roster';
+
+export const DEMO_NOTE = 'Demo data. Made by npm run demo.';
+
+export interface PasswordHashes {
+  /** Of the accounts whose password is printed. */
+  printed: string;
+  /** Of all others: nobody knows the password. */
+  unknown: string;
+}
+
+export function organizationId({ name }: DemoOrganization): string {
+  return demoId('organization', name);
+}
+
+/** One account for a person, however many organisations the person is in. */
+export function userId({ email }: Pick<DemoPerson, 'email'>): string {
+  return demoId('user', email);
+}
+
+export function rowsOf(
+  organization: DemoOrganization,
+  today: CalendarDate,
+  hashes: PasswordHashes,
+) {
+  const org_id = organizationId(organization);
+  const groupId = (name: string) => demoId(org_id, 'group', name);
+  const siteId = (site: { name: string }) => demoId(org_id, 'site', site.name);
+  const employeeId = (person: DemoPerson) => demoId(org_id, 'employee', person.email);
+  const morning = (days: number) => morningOf(addDays(today, days), organization.timezone as Zone);
+  const people = peopleOf(organization);
+  const roster = planRoster(organization, today);
+
+  return {
+    organization: {
+      id: org_id,
+      name: organization.name,
+      owner_user_id: userId(organization.owner),
+      abn: organization.abn,
+      employee_count_estimate: organization.employeeCountEstimate,
+      primary_contact_name: organization.owner.name,
+      primary_contact_email: organization.owner.email,
+      billing_email: organization.billingEmail,
+      subscription_status: organization.subscriptionStatus,
+      trial_end: morning(organization.trialEndsInDays),
+      timezone: organization.timezone,
+      notes: DEMO_NOTE,
+      created_at: morning(-organization.registeredDaysAgo),
+    },
+    users: people.map((person) => ({
+      id: userId(person),
+      email: person.email,
+      name: person.name,
+      phone: person.phone,
+      password_hash: PRINTED_EMAILS.includes(person.email) ? hashes.printed : hashes.unknown,
+      must_change_password: hasTemporaryPassword(person),
+      created_at: morning(-person.joinedDaysAgo),
+    })),
+    memberships: people.map((person) => ({
+      org_id,
+      user_id: userId(person),
+      role: person.role,
+      created_at: morning(-person.joinedDaysAgo),
+    })),
+    shiftGroups: organization.groups.map((group, position) => ({
+      id: groupId(group.name),
+      org_id,
+      name: group.name,
+      color_hex: group.color_hex,
+      position,
+    })),
+    employees: organization.crews.flatMap(({ group, people: members }) =>
+      members.map((person) => ({
+        id: employeeId(person),
+        org_id,
+        user_id: userId(person),
+        shift_group_id: group === null ? null : groupId(group),
+        name: person.name,
+        email: person.email,
+        phone: person.phone,
+        created_at: morning(-person.joinedDaysAgo),
+      })),
+    ),
+    locations: organization.sites.map((site) => ({
+      ...site,
+      id: siteId(site),
+      org_id,
+      address: addressOf(site),
+      country: COUNTRY,
+      timezone: zoneOfSite(site),
+    })),
+    shifts: roster.shifts.map((shift) => ({
+      org_id,
+      employee_id: employeeId(shift.person),
+      location_id: siteId(shift.site),
+      local_date: shift.date,
+      start_at: timestamp(shift.interval.start),
+      end_at: timestamp(shift.interval.end),
+      role_label: shift.person.roleLabel,
+      notes: shift.notes,
+      published: shift.published,
+      template_code: shift.code,
+    })),
+    dayStatuses: roster.absences.map(({ person, date, status }) => ({
+      org_id,
+      employee_id: employeeId(person),
+      date,
+      status,
+    })),
+  };
+}
+
+export type Rows = ReturnType<typeof rowsOf>;
+
+function morningOf(date: CalendarDate, zone: Zone): string {
+  return timestamp(instantOf(date, '09:00' as WallTime, zone));
+}
+
+function timestamp(instant: Instant): string {
+  return new Date(instant).toISOString();
+}

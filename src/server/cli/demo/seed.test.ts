@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { login } from '#contract/api/auth';
+import type { CalendarDate } from '#engine/time/kinds';
+import { StartupError } from '../../startup-error';
+import { addSuperAdmin, registerOwner } from '../../testing/people';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+import { DEMO_PASSWORD, PRINTED_EMAILS } from './accounts';
+import { BANKSIA } from './banksia';
+import { planRoster } from './plan-roster';
+import { organizationId } from './rows';
+import { ensureDemo } from './seed';
+import { WATTLE } from './wattle';
+import { welcomeText } from './welcome';
+
+const TODAY = '2026-11-15' as CalendarDate;
+const LATER = '2027-02-01' as CalendarDate;
+const ADDRESS = 'http://localhost:3000';
+
+async function countsOf(testApp: TestApp): Promise<Record<string, unknown> | undefined> {
+  const [counts] = await testApp.sql(`
+    select
+      (select count(*)::int from organizations) as organizations,
+      (select count(*)::int from users) as users,
+      (select count(*)::int from memberships) as memberships,
+      (select count(*)::int from employees) as employees,
+      (select count(*)::int from shift_groups) as groups,
+      (select count(*)::int from locations) as locations,
+      (select count(*)::int from shifts) as shifts,
+      (select count(*)::int from day_statuses) as statuses,
+      (select count(*)::int from audit_log) as audits`);
+  return counts;
+}
+
+describe('the demo in a database', () => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await createTestApp();
+    await ensureDemo(testApp.database, TODAY);
+  });
+  afterAll(() => testApp.close());
+
+  test('holds two organisations with all that was planned', async () => {
+    const wattle = planRoster(WATTLE, TODAY);
+    const banksia = planRoster(BANKSIA, TODAY);
+    expect(await countsOf(testApp)).toEqual({
+      organizations: 2,
+      users: 63,
+      memberships: 63,
+      employees: 63,
+      groups: 7,
+      locations: 9,
+      shifts: wattle.shifts.length + banksia.shifts.length,
+      statuses: wattle.absences.length + banksia.absences.length,
+      audits: 20,
+    });
+  });
+
+  test('keeps the date of every shift as its site has it', async () => {
+    const [row] = await testApp.sql(`
+      select count(*)::int as wrong from shifts s join locations l on l.id = s.location_id
+      where (s.start_at at time zone l.timezone)::date <> s.local_date`);
+    expect(row?.wrong).toBe(0);
+  });
+
+  test('lets every printed account sign in where it belongs', async () => {
+    const users = await Promise.all(
+      PRINTED_EMAILS.map(async (email) => {
+        const { user } = await testApp
+          .visitor()
+          .call(login, { body: { email, password: DEMO_PASSWORD } });
+        return [user.role, user.org_id, user.platform_role, user.must_change_password];
+      }),
+    );
+    const wattle = organizationId(WATTLE);
+    expect(users).toEqual([
+      ['owner', wattle, 'standard', false],
+      ['admin', wattle, 'standard', false],
+      ['manager', wattle, 'standard', false],
+      ['employee', wattle, 'standard', false],
+      ['employee', wattle, 'standard', true],
+      [null, null, 'super_admin', false],
+    ]);
+  });
+
+  test('is left as it is by a second start, and completed after an interrupted one', async () => {
+    const before = await countsOf(testApp);
+    await ensureDemo(testApp.database, LATER);
+    expect(await countsOf(testApp)).toEqual(before);
+
+    await testApp.sql('delete from organizations where id = $1', [organizationId(BANKSIA)]);
+    await ensureDemo(testApp.database, TODAY);
+    expect(await countsOf(testApp)).toMatchObject({ organizations: 2, memberships: 63 });
+  });
+
+  test('prints the accounts in a table, and the dates of the roster', async () => {
+    const text = await welcomeText(testApp.database, ADDRESS);
+    expect(text).toContain(ADDRESS);
+    const columns = text
+      .split('\n')
+      .filter((line) => line.includes('@'))
+      .map((line) => [line.indexOf(DEMO_PASSWORD), line.trim().split(/ {2,}/)[2]]);
+    expect(columns.map(([, email]) => email)).toEqual(PRINTED_EMAILS);
+    expect(new Set(columns.map(([at]) => at)).size).toBe(1);
+    expect(text).toContain(
+      'The roster is published from 5 Oct 2026 to 3 Jan 2027, and has drafts up to 31 Jan 2027.',
+    );
+  });
+
+  test('does not print a password that was changed', async () => {
+    await testApp.sql('update users set password_hash = $1 where email = $2', [
+      '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$5rUZ6ZcqvfZc4nWbAvDJUbYVfE3SxCQ4vxyNFJuWfRg',
+      PRINTED_EMAILS[3],
+    ]);
+    const text = await welcomeText(testApp.database, ADDRESS);
+    const line = text.split('\n').find((candidate) => candidate.includes(PRINTED_EMAILS[3] ?? '-'));
+    expect(line).toContain('(changed since)');
+  });
+});
+
+describe('the demo and a database of others', () => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+
+  async function expectRefusal() {
+    const before = await countsOf(testApp);
+    await expect(ensureDemo(testApp.database, TODAY)).rejects.toThrow(StartupError);
+    expect(await countsOf(testApp)).toEqual(before);
+  }
+
+  test('adds nothing beside a super admin who has no organisation yet', async () => {
+    await addSuperAdmin(testApp);
+    await expectRefusal();
+  });
+
+  test('adds nothing beside other organisations', async () => {
+    await registerOwner(testApp);
+    await expectRefusal();
+  });
+});

@@ -1,0 +1,87 @@
+// Fills an empty database with the demo, and leaves any other alone.
+import { randomUUID } from 'node:crypto';
+import type { CalendarDate } from '#engine/time/kinds';
+import { audit } from '../../db/audit';
+import type { Database, Db } from '../../db/database';
+import { hashPassword } from '../../features/auth/passwords';
+import { StartupError } from '../../startup-error';
+import { DEMO_PASSWORD, SUPER_ADMIN } from './accounts';
+import { BANKSIA } from './banksia';
+import type { DemoOrganization } from './describe';
+import { insertRows } from './insert-rows';
+import { organizationId, type PasswordHashes, type Rows, rowsOf, userId } from './rows';
+import { WATTLE } from './wattle';
+
+const DEMO = [WATTLE, BANKSIA];
+
+/** Does what is missing, so that a start that was interrupted is completed by the next. */
+export async function ensureDemo(database: Database, today: CalendarDate): Promise<void> {
+  const { organizations, anyUser } = await database.readEverything(async (db) => ({
+    organizations: await db.selectFrom('organizations').select('id').execute(),
+    anyUser: await db.selectFrom('users').select('id').limit(1).executeTakeFirst(),
+  }));
+  const present = new Set(organizations.map(({ id }) => id));
+  const missing = DEMO.filter((organization) => !present.has(organizationId(organization)));
+  // Accounts alone are reason enough: the demo's super admin has a password that everybody knows.
+  if (anyUser && missing.length === DEMO.length) {
+    throw new StartupError(
+      'This database holds accounts that are not part of the demo, so the demo leaves it alone. Start it without DATABASE_URL, or with a DATA_DIR or DATABASE_URL of its own.',
+    );
+  }
+  if (missing.length === 0) return;
+  const hashes: PasswordHashes = {
+    printed: await hashPassword(DEMO_PASSWORD),
+    unknown: await hashPassword(randomUUID()),
+  };
+  for (const organization of missing) await seed(database, organization, today, hashes);
+}
+
+async function seed(
+  database: Database,
+  organization: DemoOrganization,
+  today: CalendarDate,
+  hashes: PasswordHashes,
+): Promise<void> {
+  const rows = rowsOf(organization, today, hashes);
+  const viewpoint = { orgId: rows.organization.id, userId: userId(organization.owner) };
+  await database.transact(viewpoint, async (db) => {
+    if (organization === WATTLE) await insertSuperAdmin(db, hashes.printed);
+    await insertRows(db, rows);
+    await tellAuditLog(db, rows);
+  });
+}
+
+async function insertSuperAdmin(db: Db, password_hash: string): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({
+      ...SUPER_ADMIN,
+      id: userId(SUPER_ADMIN),
+      password_hash,
+      platform_role: 'super_admin',
+    })
+    .execute();
+}
+
+async function tellAuditLog(db: Db, rows: Rows): Promise<void> {
+  const { id, name, owner_user_id } = rows.organization;
+  const tell = (action: string, targetType: string, target: { id: string; name: string }) =>
+    audit(
+      { db },
+      {
+        orgId: id,
+        actorUserId: owner_user_id,
+        action,
+        targetType,
+        targetId: target.id,
+        metadata: { name: target.name, demo: true },
+      },
+    );
+  await tell('organization.created', 'organization', { id, name });
+  for (const group of rows.shiftGroups) await tell('shift_group.created', 'shift_group', group);
+  for (const site of rows.locations) await tell('location.created', 'location', site);
+  const lastAdded = rows.employees
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+    .at(-1);
+  if (lastAdded) await tell('employee.created', 'employee', lastAdded);
+}

@@ -1,0 +1,109 @@
+// What the demo prints once it is ready: where it is, who can sign in, which dates have a roster.
+import type { Database, Db } from '../../db/database';
+import { passwordMatches } from '../../features/auth/passwords';
+import { DEMO_PASSWORD, PRINTED_EMAILS } from './accounts';
+import { BANKSIA } from './banksia';
+import { organizationId } from './rows';
+import { WATTLE } from './wattle';
+import { OWNER } from './wattle-crews';
+
+const ROLES: Record<string, string> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  manager: 'Manager',
+  employee: 'Employee',
+};
+
+/** Read from the database: a password or a rank may have been changed since the demo was made. */
+export async function welcomeText(database: Database, address: string): Promise<string> {
+  const { accounts, dates } = await database.readEverything(async (db) => ({
+    accounts: await listAccounts(db),
+    dates: await findRosterDates(db),
+  }));
+  const lines = await Promise.all(
+    accounts.map(async (account) => [
+      account.name,
+      roleOf(account),
+      account.email,
+      (await passwordMatches(account.password_hash, DEMO_PASSWORD))
+        ? DEMO_PASSWORD
+        : '(changed since)',
+    ]),
+  );
+  return `
+Muster demo: ${WATTLE.name}, at ${address}
+
+${table([['Name', 'Role', 'Email', 'Password'], ...lines])}
+
+${rosterSentence(dates)}
+${OWNER.name} owns ${BANKSIA.name} as well.
+`;
+}
+
+async function listAccounts(db: Db) {
+  const accounts = await db
+    .selectFrom('users')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.user_id', '=', 'users.id')
+        .on('memberships.org_id', '=', organizationId(WATTLE)),
+    )
+    .select([
+      'users.name',
+      'users.email',
+      'users.password_hash',
+      'users.must_change_password',
+      'users.platform_role',
+      'memberships.role',
+    ])
+    .where('users.email', 'in', PRINTED_EMAILS)
+    .execute();
+  return accounts.sort((a, b) => PRINTED_EMAILS.indexOf(a.email) - PRINTED_EMAILS.indexOf(b.email));
+}
+
+function roleOf(account: Awaited<ReturnType<typeof listAccounts>>[number]): string {
+  const role =
+    account.platform_role === 'super_admin'
+      ? 'Super admin'
+      : (ROLES[account.role ?? ''] ?? 'No organisation');
+  return account.must_change_password ? `${role}, temporary password` : role;
+}
+
+async function findRosterDates(db: Db) {
+  return db
+    .selectFrom('shifts')
+    .select(({ fn }) => [
+      fn.min('local_date').as('from'),
+      fn.max('local_date').filterWhere('published', '=', true).as('publishedTo'),
+      fn.max('local_date').as('to'),
+    ])
+    .where('org_id', '=', organizationId(WATTLE))
+    .executeTakeFirstOrThrow();
+}
+
+function rosterSentence(dates: Awaited<ReturnType<typeof findRosterDates>>): string {
+  const { from, publishedTo, to } = dates;
+  if (!from || !publishedTo) return 'The roster has no shifts any more.';
+  const drafts = to > publishedTo ? `, and has drafts up to ${inWords(to)}` : '';
+  return `The roster is published from ${inWords(from)} to ${inWords(publishedTo)}${drafts}.`;
+}
+
+function inWords(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-AU', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+function table(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from './config';
+
+test('nothing set gives the defaults', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: 'localhost',
+    publicUrl: new URL('http://localhost:3000'),
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    logLevel: 'info',
+    trustedProxies: 0,
+    smtpUrl: undefined,
+    mailFrom: 'Muster <muster@localhost>',
+  });
+});
+
+test('an empty value is as good as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+});
+
+test.each([
+  ['PORT', '65536', 'PORT must be a number from 0 to 65535.'],
+  ['PORT', 'http', 'PORT must be a number from 0 to 65535.'],
+  ['PUBLIC_URL', 'roster.example.com', 'PUBLIC_URL must be an address such as https://roster.example.com.'],
+  ['PUBLIC_URL', 'https://example.com/roster', 'PUBLIC_URL must have no path.'],
+  ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+  ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be the number of reverse proxies in front of Muster, 0 to 9.'],
+  ['SMTP_URL', 'mail.example.com', 'SMTP_URL must look like smtp://user:password@host:587.'],
+  ['MAIL_FROM', 'Muster', 'MAIL_FROM must be an address such as Muster <roster@example.com>.'],
+])('%s=%s', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(sentence);
+});
+
+test('every mistake is told at once', () => {
+  expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT must .*\nLOG_LEVEL must /);
+});
+
+test('a secret may come from a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-config-'));
+  const file = join(folder, 'url');
+  writeFileSync(file, 'postgres://muster@db/muster\n');
+  expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://muster@db/muster');
+  expect(() => readConfig({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://x' })).toThrow(
+    'Set either DATABASE_URL or DATABASE_URL_FILE, not both.',
+  );
+  rmSync(folder, { recursive: true });
+  expect(() => readConfig({ DATABASE_URL_FILE: file })).toThrow('which cannot be read.');
+});

@@ -1,0 +1,54 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PROJECT_FOLDER } from '../project-folder';
+import { createEmptyDatabase, type TestDatabase } from '../testing/test-database';
+import { migrate, readMigrations } from './migrate';
+
+const MIGRATIONS = join(PROJECT_FOLDER, 'migrations');
+
+let db: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  db = await createEmptyDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'muster-migrations-'));
+  await cp(MIGRATIONS, folder, { recursive: true });
+});
+afterEach(async () => {
+  await db.drop();
+  await rm(folder, { recursive: true });
+});
+
+const versions = () => db.sql('select version from schema_migrations order by 1');
+
+test('applies every file once, in order', async () => {
+  const names = (await readMigrations(MIGRATIONS)).map((migration) => migration.name);
+  expect(await migrate(db.url, folder)).toEqual(names);
+  expect(await migrate(db.url, folder)).toEqual([]);
+  expect(await versions()).toHaveLength(names.length);
+});
+
+test('of four at once, each waits for its turn and none fails', async () => {
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(db.url, folder)));
+  expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+});
+
+test('a file that fails leaves nothing of itself and everything before it', async () => {
+  await writeFile(join(folder, '9000_broken.sql'), 'create table half (id int); select 1 / 0;');
+  await expect(migrate(db.url, folder)).rejects.toThrow('division by zero');
+  expect(await db.sql("select to_regclass('half') as half")).toEqual([{ half: null }]);
+  await rm(join(folder, '9000_broken.sql'));
+  expect(await migrate(db.url, folder)).toEqual([]);
+});
+
+test('a database of a newer version is left alone', async () => {
+  await migrate(db.url, folder);
+  await db.sql("insert into schema_migrations values (9999, '9999_future.sql')");
+  await expect(migrate(db.url, folder)).rejects.toThrow('newer version of Muster');
+});
+
+test('file numbers are unique and without gaps', async () => {
+  const numbers = (await readMigrations(MIGRATIONS)).map((migration) => migration.version);
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logout } from '#contract/api/auth';
+import { updateMe } from '#contract/api/me';
+import { createApp } from '../app';
+import { readConfig } from '../config';
+import { publish } from '../db/publish';
+import { cookieHeader } from '../testing/browser';
+import { addMember, type Person, registerOwner } from '../testing/people';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { NO_STORAGE_GUARD } from './storage-guard';
+
+let testApp: TestApp;
+let address: string;
+beforeAll(async () => {
+  testApp = await createTestApp({ heartbeatMs: 200 });
+  address = await testApp.app.listen({ port: 0 });
+});
+afterAll(() => testApp.close());
+
+/** Opens the stream and hands out its events one after the other; undefined when it has ended. */
+async function follow({ browser }: Pick<Person, 'browser'>, at = address) {
+  const response = await fetch(`${at}/api/events`, {
+    headers: { cookie: cookieHeader(browser.cookies) },
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let buffer = '';
+  async function next(): Promise<string | undefined> {
+    for (;;) {
+      const end = buffer.indexOf('\n\n');
+      if (end >= 0) {
+        const block = buffer.slice(0, end);
+        buffer = buffer.slice(end + 2);
+        if (!block.startsWith(':')) return block;
+        continue;
+      }
+      const chunk = await reader?.read();
+      if (!chunk || chunk.done) return undefined;
+      buffer += chunk.value;
+    }
+  }
+  return { response, next, close: () => reader?.cancel() };
+}
+
+const HELLO = 'retry: 1000\nevent: hello\ndata: {}';
+
+test('a committed change reaches the open screens of the organisation, and no others', async () => {
+  const owner = await registerOwner(testApp, 'Acacia');
+  const manager = await addMember(testApp, owner.user.org_id ?? '', 'manager');
+  const stranger = await registerOwner(testApp, 'Banksia');
+  const [own, foreign] = [await follow(manager), await follow(stranger)];
+  expect(own.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(await own.next()).toBe(HELLO);
+  expect(await foreign.next()).toBe(HELLO);
+
+  await owner.browser.call(updateMe, { body: { name: 'New Name' } });
+  expect(await own.next()).toBe('data: {"topic":"employees"}');
+
+  await stranger.browser.call(updateMe, { body: { name: 'Other Name' } });
+  expect(await foreign.next()).toBe('data: {"topic":"employees"}');
+  await own.close();
+  await foreign.close();
+});
+
+test('a change that is rolled back is not told', async () => {
+  const { browser, user } = await registerOwner(testApp);
+  const orgId = user.org_id ?? '';
+  const stream = await follow({ browser });
+  await stream.next();
+  const failed = testApp.database.transact({ orgId }, async (db) => {
+    await publish({ db, orgId }, 'shifts', [user.id]);
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  await testApp.database.transact({ orgId }, (db) => publish({ db, orgId }, 'locations', [user.id]));
+  expect(await stream.next()).toBe(`data: {"topic":"locations","ids":["${user.id}"]}`);
+  await stream.close();
+});
+
+test('more ids than a notification can carry become a refresh of the topic', async () => {
+  const { browser, user } = await registerOwner(testApp);
+  const orgId = user.org_id ?? '';
+  const stream = await follow({ browser });
+  await stream.next();
+  const many = Array.from({ length: 5000 }, () => crypto.randomUUID());
+  await testApp.database.transact({ orgId }, (db) => publish({ db, orgId }, 'shifts', many));
+  expect(await stream.next()).toBe('data: {"topic":"shifts"}');
+  await stream.close();
+});
+
+describe('the stream ends', () => {
+  test('with the session', async () => {
+    const { browser } = await registerOwner(testApp);
+    const stream = await follow({ browser });
+    await stream.next();
+    await browser.call(logout);
+    expect(await stream.next()).toBeUndefined();
+  });
+
+  test('with the membership and with a change of role', async () => {
+    const owner = await registerOwner(testApp);
+    const orgId = owner.user.org_id ?? '';
+    const removed = await addMember(testApp, orgId, 'employee');
+    const promoted = await addMember(testApp, orgId, 'employee');
+    const streams = [await follow(removed), await follow(promoted)];
+    for (const stream of streams) await stream.next();
+    await testApp.database.transact({ orgId }, async (db) => {
+      await db.deleteFrom('memberships').where('user_id', '=', removed.user.id).execute();
+      await db
+        .updateTable('memberships')
+        .set({ role: 'manager' })
+        .where('user_id', '=', promoted.user.id)
+        .execute();
+    });
+    for (const stream of streams) expect(await stream.next()).toBeUndefined();
+  });
+
+  test('when the session runs out', async () => {
+    const { browser, user } = await registerOwner(testApp);
+    const stream = await follow({ browser });
+    await stream.next();
+    await testApp.sql('update sessions set expires_at = now() where user_id = $1', [user.id]);
+    expect(await stream.next()).toBeUndefined();
+  });
+});
+
+test('without a session there is no stream', async () => {
+  const stream = await follow({ browser: testApp.visitor() });
+  expect(stream.response.status).toBe(401);
+});
+
+test('a second server process on the same database tells it too', async () => {
+  const other = await createApp({
+    config: readConfig({}),
+    database: testApp.database,
+    databaseUrl: testApp.url,
+    log: testApp.app.log,
+    storage: NO_STORAGE_GUARD,
+    webFolder: import.meta.dirname,
+    version: 'other',
+  });
+  const otherAddress = await other.listen({ port: 0 });
+  const { browser } = await registerOwner(testApp);
+  const stream = await follow({ browser }, otherAddress);
+  await stream.next();
+  await browser.call(updateMe, { body: { name: 'Across' } });
+  expect(await stream.next()).toBe('data: {"topic":"employees"}');
+  await stream.close();
+  await other.close();
+});
+
+test('after a break of the connection every screen is told to read everything again', async () => {
+  const { browser, user } = await registerOwner(testApp);
+  const stream = await follow({ browser });
+  await stream.next();
+  await testApp.sql(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'muster listen%' and datname = current_database()",
+  );
+  expect(await stream.next()).toBe('event: hello\ndata: {}');
+  const orgId = user.org_id ?? '';
+  await testApp.database.transact({ orgId }, (db) => publish({ db, orgId }, 'runs'));
+  expect(await stream.next()).toBe('data: {"topic":"runs"}');
+  await stream.close();
+});

@@ -1,0 +1,17 @@
+// Whether a person is at the screen: refreshes of an abandoned one must not keep its session alive.
+const ACTIVE_FOR_MS = 5 * 60_000;
+
+let lastSign = Date.now();
+
+export function watchActivity(): void {
+  const note = () => {
+    lastSign = Date.now();
+  };
+  for (const type of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart']) {
+    window.addEventListener(type, note, { capture: true, passive: true });
+  }
+}
+
+export function isPersonActive(): boolean {
+  return Date.now() - lastSign < ACTIVE_FOR_MS;
+}

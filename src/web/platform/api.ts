@@ -1,0 +1,118 @@
+// Calls the server by the contract's declarations and turns every failure into '409: sentence'.
+import {
+  type AnyEndpoint,
+  type BodyInput,
+  changesState,
+  type ParamsInput,
+  type QueryInput,
+  type ResponseOf,
+} from '#contract/endpoint';
+import type { FieldError } from '#contract/errors';
+import { isPersonActive } from './activity';
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly fields: FieldError[];
+
+  constructor(status: number, sentence: string, code?: string, fields: FieldError[] = []) {
+    super(`${status}: ${sentence}`);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+type Part<Name extends string, T> = T extends undefined ? { [K in Name]?: never } : { [K in Name]: T };
+
+export type CallInput<E> = Part<'params', ParamsInput<E>> &
+  Part<'query', QueryInput<E>> &
+  Part<'body', BodyInput<E>> & { signal?: AbortSignal };
+
+// biome-ignore lint/complexity/noBannedTypes: no required input at all
+type Input<E> = {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+/** Asks the person to sign in again; true when they did. */
+type Reauthenticate = () => Promise<boolean>;
+let reauthenticate: Reauthenticate | undefined;
+
+/** Set while somebody is signed in: a session that ends in the middle of work is renewed in place. */
+export function onSessionEnd(ask: Reauthenticate | undefined): void {
+  reauthenticate = ask;
+}
+
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  ...[input]: Input<E>
+): Promise<ResponseOf<E>> {
+  const request = requestOf(endpoint, input as CallInput<AnyEndpoint> | undefined);
+  let response = await send(request);
+  if (response.status === 401 && reauthenticate && endpoint.right !== 'use the front door') {
+    if (await reauthenticate()) response = await send(request);
+  }
+  if (!response.ok) throw await errorOf(response);
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>;
+}
+
+interface OutgoingRequest {
+  url: string;
+  init: RequestInit;
+}
+
+function requestOf(
+  endpoint: AnyEndpoint,
+  input: CallInput<AnyEndpoint> | undefined,
+): OutgoingRequest {
+  const params = (input?.params ?? {}) as Record<string, string>;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const query = new URLSearchParams((input?.query ?? {}) as Record<string, string>).toString();
+  const writes = changesState(endpoint.method);
+  const body = input?.body === undefined ? undefined : JSON.stringify(input.body);
+  return {
+    url: query ? `${path}?${query}` : path,
+    init: {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json, application/problem+json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(writes ? { 'idempotency-key': crypto.randomUUID() } : {}),
+        ...(isPersonActive() ? {} : { 'x-muster-background': '1' }),
+      },
+      ...(body === undefined ? {} : { body }),
+      ...(input?.signal ? { signal: input.signal } : {}),
+    },
+  };
+}
+
+const WAITS_MS = [300, 1_000];
+
+/** The reply may have been lost on the way: with the same Idempotency-Key, asking again is safe. */
+async function send({ url, init }: OutgoingRequest): Promise<Response> {
+  for (const wait of WAITS_MS) {
+    try {
+      return await fetch(url, init);
+    } catch (error) {
+      if (init.signal?.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError(0, 'Muster cannot be reached. Please check your connection.');
+  }
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const text = await response.text();
+  if (response.headers.get('content-type')?.startsWith('application/problem+json')) {
+    const problem = JSON.parse(text) as { detail: string; code: string; errors?: FieldError[] };
+    return new ApiError(response.status, problem.detail, problem.code, problem.errors);
+  }
+  return new ApiError(response.status, text || response.statusText);
+}

@@ -1,0 +1,74 @@
+// Keeps open screens up to date: the server's event stream tells what changed; while it is down, we ask every 5 s.
+import type { QueryClient } from '@tanstack/react-query';
+import { LiveEvent, type Topic } from '#contract/api/events';
+
+export type Connection = 'live' | 'reconnecting';
+
+const POLL_MS = 5_000;
+const REOPEN_MS = 3_000;
+
+let connection: Connection = 'live';
+const listeners = new Set<() => void>();
+
+export function getConnection(): Connection {
+  return connection;
+}
+
+export function subscribeConnection(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setConnection(next: Connection): void {
+  if (connection === next) return;
+  connection = next;
+  for (const listener of listeners) listener();
+}
+
+/** Follows the events of the signed-in organisation until the returned function is called. */
+export function followEvents(queryClient: QueryClient): () => void {
+  let source: EventSource | undefined;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+  let greeted = false;
+
+  const refresh = (topic?: Topic) =>
+    queryClient.invalidateQueries({
+      predicate: ({ meta }) =>
+        meta?.topics !== undefined && (topic === undefined || meta.topics.includes(topic)),
+    });
+
+  function open(): void {
+    source = new EventSource('/api/events');
+    source.addEventListener('hello', () => {
+      // After a break something may have been missed; the first greeting comes with fresh data.
+      if (greeted) refresh();
+      greeted = true;
+      setConnection('live');
+    });
+    source.addEventListener('message', (message) => {
+      refresh(LiveEvent.parse(JSON.parse(message.data)).topic);
+    });
+    source.addEventListener('error', () => {
+      setConnection('reconnecting');
+      // A refused stream is closed for good by the browser; a broken one it opens again by itself.
+      if (source?.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN_MS);
+    });
+  }
+
+  const poll = setInterval(() => {
+    if (connection === 'reconnecting' && !document.hidden) refresh();
+  }, POLL_MS);
+  const onReturn = () => {
+    if (connection === 'reconnecting' && !document.hidden) refresh();
+  };
+  document.addEventListener('visibilitychange', onReturn);
+  open();
+
+  return () => {
+    clearInterval(poll);
+    clearTimeout(reopening);
+    document.removeEventListener('visibilitychange', onReturn);
+    source?.close();
+    setConnection('live');
+  };
+}
