@@ -25,9 +25,9 @@ export default async function globalSetup() {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const printed = await readUntil(server, READY);
-  process.env['E2E_URL'] = `http://localhost:${port}`;
-  process.env['E2E_OUTBOX'] = join(dataDir, 'outbox');
-  process.env['E2E_ACCOUNTS'] = JSON.stringify(
+  process.env.E2E_URL = `http://localhost:${port}`;
+  process.env.E2E_OUTBOX = join(dataDir, 'outbox');
+  process.env.E2E_ACCOUNTS = JSON.stringify(
     Array.from(printed.matchAll(ACCOUNT), ([, name, role, email, password]) => ({
       name,
       role,

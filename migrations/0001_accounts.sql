@@ -4,6 +4,8 @@
 do $$
 declare
   role_name text;
+  -- From PostgreSQL 16 on, whoever creates a role is a member without the right to switch to it.
+  needed text := case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end;
 begin
   foreach role_name in array array['muster_app', 'muster_reader'] loop
     if not exists (select from pg_roles where rolname = role_name) then
@@ -13,7 +15,7 @@ begin
         null; -- another installation on the same cluster was quicker
       end;
     end if;
-    if not pg_has_role(current_user, role_name, 'member') then
+    if not pg_has_role(current_user, role_name, needed) then
       execute format('grant %I to current_user', role_name);
     end if;
   end loop;

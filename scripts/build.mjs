@@ -27,11 +27,15 @@ function fingerprint() {
 
 /** A child process per build: what the bundler keeps in memory must not stay in the server. */
 function vite(...args) {
-  const result = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-  });
+  const result = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', ...args],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+    },
+  );
   if (result.status === 0) return;
   process.stderr.write(`${result.stdout}${result.stderr}\nThe build failed.\n`);
   process.exit(1);

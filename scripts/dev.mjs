@@ -15,7 +15,8 @@ function startServer() {
   });
   server.on('exit', (code) => {
     if (restarting) startServer();
-    else if (code !== 0) process.stderr.write('The server stopped; it starts again with the next change.\n');
+    else if (code !== 0)
+      process.stderr.write('The server stopped; it starts again with the next change.\n');
     restarting = false;
   });
 }
@@ -39,7 +40,10 @@ watcher.on('event', ({ code, result }) => {
   }
 });
 
-const front = await createServer({ root: join(root, 'src/web'), configFile: join(root, 'vite.config.ts') });
+const front = await createServer({
+  root: join(root, 'src/web'),
+  configFile: join(root, 'vite.config.ts'),
+});
 await front.listen();
 process.stdout.write('\nMuster in development: http://localhost:5173\n\n');
 

@@ -19,7 +19,7 @@ export interface Account {
 
 /** An account of the demo, by its printed role. */
 export function account(role: string): Account {
-  const all = JSON.parse(process.env['E2E_ACCOUNTS'] ?? '[]') as Account[];
+  const all = JSON.parse(process.env.E2E_ACCOUNTS ?? '[]') as Account[];
   const found = all.find((candidate) => candidate.role === role);
   if (!found) throw new Error(`the demo printed no account for ${role}`);
   return found;
@@ -29,8 +29,7 @@ export function account(role: string): Account {
 const EXPECTED = /Failed to load resource: the server responded with a status of (4\d\d|503)/;
 
 export const test = base.extend<{ troubles: string[] }>({
-  baseURL: async ({}, use) => use(process.env['E2E_URL']),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  baseURL: async ({}, use) => use(process.env.E2E_URL),
   extraHTTPHeaders: async ({}, use, info) =>
     use({ 'x-forwarded-for': ownAddress(info.workerIndex) }),
   // Errors in the console include every violation of the content security policy.

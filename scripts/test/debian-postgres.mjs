@@ -9,7 +9,10 @@ const BIN = '/usr/lib/postgresql/15/bin';
 function install() {
   if (existsSync(join(BIN, 'postgres'))) return;
   process.stdout.write("Installing Debian's PostgreSQL 15 ...\n");
-  if (!run('apt-get', ['update']) || !run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql-15'])) {
+  if (
+    !run('apt-get', ['update']) ||
+    !run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql-15'])
+  ) {
     process.stderr.write('PostgreSQL 15 could not be installed.\n');
     process.exit(1);
   }

@@ -9,7 +9,9 @@ export function run(command, args, options = {}) {
     ...options,
   });
   if (result.status !== 0) {
-    process.stderr.write(`${command} ${args.join(' ')}\n${result.stdout ?? ''}${result.stderr ?? ''}`);
+    process.stderr.write(
+      `${command} ${args.join(' ')}\n${result.stdout ?? ''}${result.stderr ?? ''}`,
+    );
   }
   return result.status === 0;
 }

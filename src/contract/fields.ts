@@ -1,6 +1,7 @@
 // The kinds of field that the calls are made of, each with the message a person reads when it is wrong.
-import { isZone } from '#engine/time/zones';
+
 import { z } from 'zod';
+import { isZone } from '#engine/time/zones';
 import { LIMITS } from './limits';
 
 z.config({
@@ -56,13 +57,7 @@ export const timezone = z
 export const instant = z.iso.datetime().meta({ examples: ['2027-04-03T11:00:00.000Z'] });
 
 /** What an id points at; the tenant matrix tries own, foreign, deleted and unknown ids of that kind. */
-export type Resource =
-  | 'organization'
-  | 'user'
-  | 'employee'
-  | 'shift-group'
-  | 'location'
-  | 'shift';
+export type Resource = 'organization' | 'user' | 'employee' | 'shift-group' | 'location' | 'shift';
 
 /** A malformed id is answered like an unknown one, so that ids tell a stranger nothing. */
 export function id(resource: Resource) {

@@ -49,7 +49,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be decoded never reaches a route or the error handler.
-    frameworkErrors: (_error, request, reply) => answerError(new AppError('bad_request'), request, reply),
+    frameworkErrors: (_error, request, reply) =>
+      answerError(new AppError('bad_request'), request, reply),
   });
   readJsonBodiesOnly(app);
   answerErrors(app);
@@ -66,7 +67,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => live.closeAll());
   app.addHook('onClose', () => notifications.close());
 
-  const http = createHttp({ app, database, sessions, storage: options.storage, publicUrl: config.publicUrl });
+  const http = createHttp({
+    app,
+    database,
+    sessions,
+    storage: options.storage,
+    publicUrl: config.publicUrl,
+  });
   authRoutes(http, options);
   meRoutes(http);
   organizationsRoutes(http);

@@ -25,11 +25,23 @@ test('an empty value is as good as none', () => {
 test.each([
   ['PORT', '65536', 'PORT must be a number from 0 to 65535.'],
   ['PORT', 'http', 'PORT must be a number from 0 to 65535.'],
-  ['PUBLIC_URL', 'roster.example.com', 'PUBLIC_URL must be an address such as https://roster.example.com.'],
+  [
+    'PUBLIC_URL',
+    'roster.example.com',
+    'PUBLIC_URL must be an address such as https://roster.example.com.',
+  ],
   ['PUBLIC_URL', 'https://example.com/roster', 'PUBLIC_URL must have no path.'],
-  ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
+  [
+    'DATABASE_URL',
+    'mysql://localhost/x',
+    'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+  ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
-  ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be the number of reverse proxies in front of Muster, 0 to 9.'],
+  [
+    'TRUST_PROXY',
+    'yes',
+    'TRUST_PROXY must be the number of reverse proxies in front of Muster, 0 to 9.',
+  ],
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL must look like smtp://user:password@host:587.'],
   ['MAIL_FROM', 'Muster', 'MAIL_FROM must be an address such as Muster <roster@example.com>.'],
 ])('%s=%s', (name, value, sentence) => {

@@ -34,8 +34,14 @@ const Environment = z.object({
   HOST: z.string().min(1, 'HOST must be an address to listen on').default('localhost'),
   PUBLIC_URL: z
     .string()
-    .refine(isUrl('http:', 'https:'), 'PUBLIC_URL must be an address such as https://roster.example.com')
-    .refine((text) => !URL.canParse(text) || new URL(text).pathname === '/', 'PUBLIC_URL must have no path')
+    .refine(
+      isUrl('http:', 'https:'),
+      'PUBLIC_URL must be an address such as https://roster.example.com',
+    )
+    .refine(
+      (text) => !URL.canParse(text) || new URL(text).pathname === '/',
+      'PUBLIC_URL must have no path',
+    )
     .optional(),
   DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder').default('./data'),
   DATABASE_URL: z
@@ -45,7 +51,9 @@ const Environment = z.object({
       'DATABASE_URL must look like postgres://user:password@host:5432/database',
     )
     .optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
+    .default('info'),
   TRUST_PROXY: z
     .string()
     .regex(/^\d$/, 'TRUST_PROXY must be the number of reverse proxies in front of Muster, 0 to 9')

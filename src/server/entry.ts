@@ -24,7 +24,9 @@ try {
   await command(args);
 } catch (error) {
   process.stderr.write(
-    error instanceof StartupError ? `\n${error.message}\n\n` : `${error instanceof Error ? error.stack : error}\n`,
+    error instanceof StartupError
+      ? `\n${error.message}\n\n`
+      : `${error instanceof Error ? error.stack : error}\n`,
   );
   process.exit(1);
 }

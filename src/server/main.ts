@@ -15,13 +15,34 @@ import { StartupError } from './startup-error';
 const STOP_WITHIN_MS = 10_000;
 
 export async function serve(afterPreparing?: (ground: Ground) => Promise<void>): Promise<void> {
+  // What has been started so far; stopped last to first, also when a later part fails to start.
+  const started: (() => unknown)[] = [];
+  async function stop(): Promise<void> {
+    for (const close of started.splice(0).reverse()) await close();
+  }
   const ground = await prepare('server');
-  const { config, log, database, databaseUrl } = ground;
-  await afterPreparing?.(ground);
+  started.push(ground.close);
+  closeWithGrace({ delay: STOP_WITHIN_MS, logger: ground.log }, async ({ err }) => {
+    if (err) ground.log.fatal({ err }, 'stopping after an unexpected error');
+    await stop();
+  });
+  try {
+    await afterPreparing?.(ground);
+    await startParts(ground, started);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
 
+async function startParts(ground: Ground, started: (() => unknown)[]): Promise<void> {
+  const { config, log, database, databaseUrl } = ground;
   const mailer = config.smtpUrl
     ? createSmtpMailer(config.smtpUrl, config.mailFrom)
     : createOutboxMailer(join(config.dataDir, 'outbox'), config.mailFrom, (line) => log.info(line));
+  started.push(mailer.close);
+  const jobs = await startJobs({ database, mailer, log }, database.pool);
+  started.push(jobs.stop);
   const app = await createApp({
     config,
     database,
@@ -31,15 +52,7 @@ export async function serve(afterPreparing?: (ground: Ground) => Promise<void>):
     webFolder: join(PROJECT_FOLDER, 'dist', 'web'),
     version: VERSION,
   });
-  const jobs = await startJobs({ database, mailer, log }, database.pool);
-
-  closeWithGrace({ delay: STOP_WITHIN_MS, logger: log }, async ({ err }) => {
-    if (err) log.fatal({ err }, 'stopping after an unexpected error');
-    await app.close();
-    await jobs.stop();
-    mailer.close();
-    await ground.close();
-  });
+  started.push(() => app.close());
   await listenOn(app, config);
   log.info(`Muster ${VERSION} is ready at ${config.publicUrl.origin}`);
 }
@@ -55,7 +68,9 @@ async function listenOn(app: FastifyInstance, config: Config): Promise<void> {
       );
     }
     if (code === 'EACCES') {
-      throw new StartupError(`Port ${config.port} may not be used by this account. Set PORT to a number above 1023.`);
+      throw new StartupError(
+        `Port ${config.port} may not be used by this account. Set PORT to a number above 1023.`,
+      );
     }
     if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
       throw new StartupError(`HOST ${config.host} is not an address of this machine.`);

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 function findProjectFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'migrations')) && folder !== dirname(folder)) folder = dirname(folder);
+  while (!existsSync(join(folder, 'migrations')) && folder !== dirname(folder))
+    folder = dirname(folder);
   return folder;
 }
 

@@ -29,7 +29,10 @@ export async function reachDatabase(mode: 'server' | 'command', environment = pr
   return { config, log, postgres };
 }
 
-export async function prepare(mode: 'server' | 'command', environment = process.env): Promise<Ground> {
+export async function prepare(
+  mode: 'server' | 'command',
+  environment = process.env,
+): Promise<Ground> {
   const { config, log, postgres } = await reachDatabase(mode, environment);
   try {
     const applied = await migrate(postgres.url, MIGRATIONS);
@@ -56,5 +59,9 @@ export async function prepare(mode: 'server' | 'command', environment = process.
 
 async function startBuiltIn(config: Config, mode: 'server' | 'command', log: Logger) {
   await prepareFolder(config.dataDir);
-  return startBuiltInPostgres({ dataDir: config.dataDir, mode, log: (sentence) => log.info(sentence) });
+  return startBuiltInPostgres({
+    dataDir: config.dataDir,
+    mode,
+    log: (sentence) => log.info(sentence),
+  });
 }

@@ -1,7 +1,7 @@
 // From a date and a clock reading to an instant, and back.
 import { DAY_MS, dateOfDayNumber, dayNumber, twoDigits } from './dates';
 import type { CalendarDate, Instant, WallTime, Zone } from './kinds';
-import { changeJustBefore, offsetAt, offsetsOf, type ZoneOffsets } from './zone-offsets';
+import { offsetAt, offsetsOf, type ZoneOffsets } from './zone-offsets';
 
 export const MINUTE_MS = 60_000;
 
@@ -32,13 +32,12 @@ export function dateAt(instant: Instant, zone: Zone): CalendarDate {
   return dateOfDayNumber(Math.floor(reading / DAY_MS));
 }
 
-/** The first instant of a date, also where the clocks jump over midnight or over the whole date. */
+/**
+ * The first instant of a date. Where the clocks jump at midnight T4 moves it to the end of the gap;
+ * a gap from before midnight to after it would give too late an instant, and none since 1970 is so.
+ */
 export function startOfDate(date: CalendarDate, zone: Zone): Instant {
-  const offsets = offsetsOf(zone);
-  const midnight = dayNumber(date) * DAY_MS;
-  const instant = instantOfReading(offsets, midnight);
-  if (instant + offsetAt(offsets, instant) === midnight) return instant;
-  return changeJustBefore(offsets, instant) ?? instant;
+  return instantOfReading(offsetsOf(zone), dayNumber(date) * DAY_MS);
 }
 
 /** A clock reading as a number that durations can be added to: its milliseconds if it were UTC. */

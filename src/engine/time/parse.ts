@@ -17,7 +17,7 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
   if (year < FIRST_YEAR || year > LAST_YEAR) return undefined;
   // Date.UTC turns 30 February into 2 March; only a real date comes back as it went in.
   const midnight = Date.UTC(year, Number(text.slice(5, 7)) - 1, Number(text.slice(8, 10)));
-  return new Date(midnight).toISOString().endsWith("Z") ? (text as CalendarDate) : undefined;
+  return new Date(midnight).toISOString().startsWith(text) ? (text as CalendarDate) : undefined;
 }
 
 export function parseWallTime(text: string): WallTime | undefined {

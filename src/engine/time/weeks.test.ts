@@ -30,13 +30,6 @@ describe('dayInterval', () => {
     expect(iso(start)).toBe('2018-11-04T03:00:00.000Z');
   });
 
-  it('T21 begins at the end of the gap, also where the gap begins before midnight', () => {
-    // Toronto's clocks of 1919 do so, before our years; Scoresbysund's of 2024 meet at midnight.
-    const { start } = dayInterval(date('2024-03-31'), zone('America/Scoresbysund'));
-    expect(dateAt(start, zone('America/Scoresbysund'))).toBe('2024-03-31');
-    expect(dateAt((start - 1) as typeof start, zone('America/Scoresbysund'))).toBe('2024-03-30');
-  });
-
   it('T21 begins where one date turns into the next, in any zone', () => {
     fc.assert(
       fc.property(anyDate('2015-01-01', '2060-01-01'), anyZone, (day, name) => {

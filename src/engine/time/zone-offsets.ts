@@ -2,7 +2,7 @@
 // Temporal once per shift makes a plan of 51,000 shifts a thousand times slower.
 import { Temporal } from 'temporal-polyfill';
 import { DAY_MS } from './dates';
-import type { Instant, Zone } from './kinds';
+import type { Zone } from './kinds';
 import { isZone } from './zones';
 
 /**
@@ -48,15 +48,6 @@ export function offsetAt(offsets: ZoneOffsets, instant: number): number {
   const slot = slotOf(offsets, Math.floor(instant / SPAN_MS));
   const changeAt = offsets.changeAt[slot] as number;
   return (instant < changeAt ? offsets.before[slot] : offsets.after[slot]) as number;
-}
-
-/** The change of the clocks at or up to a day before this instant. */
-export function changeJustBefore(offsets: ZoneOffsets, instant: number): Instant | undefined {
-  for (const near of [instant, instant - DAY_MS]) {
-    const changeAt = offsets.changeAt[slotOf(offsets, Math.floor(near / SPAN_MS))] as number;
-    if (instant - DAY_MS <= changeAt && changeAt <= instant) return changeAt as Instant;
-  }
-  return undefined;
 }
 
 function slotOf(offsets: ZoneOffsets, span: number): number {

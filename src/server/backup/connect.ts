@@ -6,7 +6,7 @@ const SETTINGS: Record<string, string> = {
   statement_timeout: '0',
   idle_in_transaction_session_timeout: '0',
   transaction_timeout: '0',
-  lock_timeout: '10s',
+  lock_timeout: '5s',
   row_security: 'on',
   client_encoding: 'UTF8',
   timezone: 'UTC',

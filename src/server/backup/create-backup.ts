@@ -1,6 +1,7 @@
 // Writes a backup: under its name only once it is whole and on the disk.
 import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -17,23 +18,25 @@ export interface BackupFile extends Contents {
 
 export async function createBackup(databaseUrl: string, file: string): Promise<BackupFile> {
   const part = `${file}.${process.pid}.part`;
-  const output = await createFile(part, file);
   try {
-    const written = await writeBackup(databaseUrl, output).finally(() => output.close());
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await requireNew(file);
+    const written = await writeBackup(databaseUrl, part);
     await rename(part, file);
     await syncFolder(dirname(file));
     return { file, ...written };
   } catch (error) {
-    await rm(part, { force: true });
-    throw isFileError(error) ? cannotWrite(file, error) : error;
+    await rm(part, { force: true }).catch(() => undefined);
+    if (!isFileError(error)) throw error;
+    throw new StartupError(`The backup ${file} cannot be written: ${error.message}.`);
   }
 }
 
-async function writeBackup(databaseUrl: string, output: FileHandle) {
+async function writeBackup(databaseUrl: string, part: string) {
   const client = await connect(databaseUrl, 'muster backup');
-  let contents: Contents | undefined;
   const sum = createHash('sha256');
   let bytes = 0;
+  let contents: Contents | undefined;
   try {
     await pipeline(
       async function* () {
@@ -47,25 +50,14 @@ async function writeBackup(databaseUrl: string, output: FileHandle) {
           yield chunk;
         }
       },
-      output.createWriteStream({ autoClose: false }),
+      // For its owner only: it holds everybody's data and the hashes of the passwords.
+      createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }),
     );
-    await output.sync();
   } finally {
     await client.end().catch(() => undefined);
   }
   if (!contents) throw new Error('the backup ended before its contents');
   return { ...contents, bytes, sha256: sum.digest('hex') };
-}
-
-/** Readable by its owner only: it holds everybody's data and password hashes. */
-async function createFile(part: string, file: string): Promise<FileHandle> {
-  try {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await requireNew(file);
-    return await open(part, 'wx', 0o600);
-  } catch (error) {
-    throw isFileError(error) ? cannotWrite(file, error) : error;
-  }
 }
 
 async function requireNew(file: string): Promise<void> {
@@ -81,10 +73,10 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-function isFileError(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error && 'errno' in error;
-}
+const DISK_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS']);
 
-function cannotWrite(file: string, error: Error): StartupError {
-  return new StartupError(`The backup ${file} cannot be written: ${error.message}.`);
+/** A connection that breaks fails with a system call too; only files have a path, or a full disk. */
+function isFileError(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return 'path' in error || DISK_ERRORS.has(String(error.code));
 }

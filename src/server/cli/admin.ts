@@ -12,7 +12,10 @@ const USAGE = `Use one of:
   npm run admin -- create-super-admin <email>
   npm run admin -- reset-password <email>`;
 
-const COMMANDS: Record<string, (scope: Scope, email: string, password: Password) => Promise<string>> = {
+const COMMANDS: Record<
+  string,
+  (scope: Scope, email: string, password: Password) => Promise<string>
+> = {
   'create-super-admin': createSuperAdmin,
   'reset-password': resetPassword,
 };
@@ -82,5 +85,11 @@ async function resetPassword(scope: Scope, email: string, password: Password): P
 }
 
 function auditAccount(scope: Scope, action: string, userId: string): Promise<void> {
-  return audit(scope, { orgId: null, actorUserId: null, action, targetType: 'user', targetId: userId });
+  return audit(scope, {
+    orgId: null,
+    actorUserId: null,
+    action,
+    targetType: 'user',
+    targetId: userId,
+  });
 }

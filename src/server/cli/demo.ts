@@ -23,17 +23,11 @@ export async function demo(): Promise<void> {
   process.stdout.write(welcome);
 }
 
-/** Without the close, a refusal would leave the PostgreSQL of the data folder running. */
 async function fill(ground: Ground): Promise<string> {
   const { config, database } = ground;
-  try {
-    await ensureDemo(database, dateAt(Date.now() as Instant, WATTLE.timezone as Zone));
-    const text = await welcomeText(database, config.publicUrl.origin);
-    return `${text}${removalSentence(ground)}\n\n`;
-  } catch (error) {
-    await ground.close();
-    throw error;
-  }
+  await ensureDemo(database, dateAt(Date.now() as Instant, WATTLE.timezone as Zone));
+  const text = await welcomeText(database, config.publicUrl.origin);
+  return `${text}${removalSentence(ground)}\n\n`;
 }
 
 function removalSentence({ config, builtIn }: Ground): string {

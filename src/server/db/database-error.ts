@@ -22,7 +22,11 @@ export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return undefined;
   const state = sqlState(error);
-  if (UNREACHABLE.has(state) || UNREACHABLE_STATE.test(state) || UNREACHABLE_TEXT.test(error.message)) {
+  if (
+    UNREACHABLE.has(state) ||
+    UNREACHABLE_STATE.test(state) ||
+    UNREACHABLE_TEXT.test(error.message)
+  ) {
     return new AppError('unavailable', { retryAfterSeconds: 2 });
   }
   const constraint = 'constraint' in error ? String(error.constraint) : '';

@@ -30,7 +30,7 @@ async function tables(): Promise<string[]> {
   const rows = await testApp.sql(
     "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",
   );
-  return rows.map((row) => String(row['relname']));
+  return rows.map((row) => String(row.relname));
 }
 
 test('every table carries org_id with forced row-level security, or is on the list of those that need none', async () => {
@@ -39,7 +39,7 @@ test('every table carries org_id with forced row-level security, or is on the li
       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id' and not a.attisdropped) as has_org
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`);
   for (const row of rows) {
-    const name = String(row['relname']);
+    const name = String(row.relname);
     if (WITHOUT_TENANT.includes(name)) continue;
     expect(row, name).toMatchObject({ forced: true, has_org: name !== 'organizations' });
   }
@@ -52,8 +52,8 @@ test('foreign keys between tenant tables include org_id', async () => {
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
   expect(rows.length).toBeGreaterThan(5);
   for (const row of rows) {
-    if (row['to_table'] === 'users') continue;
-    expect(row['columns'], JSON.stringify(row)).toContain('org_id');
+    if (row.to_table === 'users') continue;
+    expect(row.columns, JSON.stringify(row)).toContain('org_id');
   }
 });
 
@@ -129,33 +129,38 @@ describe('the audit log', () => {
 
 test('two shifts of one employee cannot overlap, touching ones can', async () => {
   const orgId = amy.user.org_id ?? '';
-  await testApp.database.transact({ orgId }, async (db) => {
-    const { id: employee_id } = await db.selectFrom('employees').select('id').executeTakeFirstOrThrow();
-    const { id: location_id } = await db
-      .insertInto('locations')
-      .values({ org_id: orgId, name: 'Depot' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const shift = (from: string, to: string) =>
-      db
-        .insertInto('shifts')
-        .values({
-          org_id: orgId,
-          employee_id,
-          location_id,
-          local_date: '2027-03-10',
-          start_at: `2027-03-10T${from}:00Z`,
-          end_at: `2027-03-10T${to}:00Z`,
-        })
-        .execute();
-    await shift('00:00', '08:00');
-    await shift('08:00', '09:00');
-    await expect(shift('07:59', '08:01')).rejects.toMatchObject({
-      code: '23P01',
-      constraint: 'shifts_no_overlap',
+  await testApp.database
+    .transact({ orgId }, async (db) => {
+      const { id: employee_id } = await db
+        .selectFrom('employees')
+        .select('id')
+        .executeTakeFirstOrThrow();
+      const { id: location_id } = await db
+        .insertInto('locations')
+        .values({ org_id: orgId, name: 'Depot' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const shift = (from: string, to: string) =>
+        db
+          .insertInto('shifts')
+          .values({
+            org_id: orgId,
+            employee_id,
+            location_id,
+            local_date: '2027-03-10',
+            start_at: `2027-03-10T${from}:00Z`,
+            end_at: `2027-03-10T${to}:00Z`,
+          })
+          .execute();
+      await shift('00:00', '08:00');
+      await shift('08:00', '09:00');
+      await expect(shift('07:59', '08:01')).rejects.toMatchObject({
+        code: '23P01',
+        constraint: 'shifts_no_overlap',
+      });
+    })
+    .catch((error: unknown) => {
+      // The refused statement has ended the transaction; that is not what this test is about.
+      if (!String(error).includes('current transaction is aborted')) throw error;
     });
-  }).catch((error: unknown) => {
-    // The refused statement has ended the transaction; that is not what this test is about.
-    if (!String(error).includes('current transaction is aborted')) throw error;
-  });
 });

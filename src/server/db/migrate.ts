@@ -92,7 +92,9 @@ export async function requirePostgres15(client: pg.Client): Promise<void> {
     "select current_setting('server_version_num') as version",
   );
   if (Number(rows[0]?.version) < 150_000) {
-    throw new StartupError('Muster needs PostgreSQL 15 or newer; DATABASE_URL names an older server.');
+    throw new StartupError(
+      'Muster needs PostgreSQL 15 or newer; DATABASE_URL names an older server.',
+    );
   }
 }
 

@@ -12,7 +12,11 @@ export interface PublishedEvent extends LiveEvent {
 // NOTIFY takes 8,000 bytes. Without ids the screens refresh the whole topic, which is right too.
 const MOST_IDS = 100;
 
-export async function publish({ db, orgId }: TenantScope, topic: Topic, ids?: string[]): Promise<void> {
+export async function publish(
+  { db, orgId }: TenantScope,
+  topic: Topic,
+  ids?: string[],
+): Promise<void> {
   const event: PublishedEvent = { orgId, topic };
   if (ids && ids.length <= MOST_IDS) event.ids = ids;
   await sql`select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(event)})`.execute(db);

@@ -4,7 +4,11 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi';
 
-export async function serveApiDocs(app: FastifyInstance, version: string, publicUrl: URL): Promise<void> {
+export async function serveApiDocs(
+  app: FastifyInstance,
+  version: string,
+  publicUrl: URL,
+): Promise<void> {
   const document = openApiDocument(version, publicUrl);
   app.get('/api/openapi.json', async () => document);
   await app.register(swagger, {
@@ -14,6 +18,9 @@ export async function serveApiDocs(app: FastifyInstance, version: string, public
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    uiConfig: { docExpansion: 'list', supportedSubmitMethods: ['get', 'post', 'put', 'patch', 'delete'] },
+    uiConfig: {
+      docExpansion: 'list',
+      supportedSubmitMethods: ['get', 'post', 'put', 'patch', 'delete'],
+    },
   });
 }

@@ -24,7 +24,12 @@ test.each([
   ['a list', '[]', 400, 'Invalid input.'],
   ['null', 'null', 400, 'Invalid input.'],
   ['a number', '9007199254740993', 400, 'Invalid input.'],
-  ['too much', JSON.stringify({ email: 'x'.repeat(1_100_000) }), 413, 'That is too much at once. The limit is 1 MB.'],
+  [
+    'too much',
+    JSON.stringify({ email: 'x'.repeat(1_100_000) }),
+    413,
+    'That is too much at once. The limit is 1 MB.',
+  ],
 ])('%s', async (_name, body, status, sentence) => {
   const response = await testApp.visitor().send('POST', LOGIN, body);
   expect([response.statusCode, response.body]).toEqual([status, sentence]);
@@ -37,7 +42,10 @@ test('another content type is refused', async () => {
     headers: { 'content-type': 'text/plain' },
     payload: '{}',
   });
-  expect([response.statusCode, response.body]).toEqual([415, 'Send the request as application/json.']);
+  expect([response.statusCode, response.body]).toEqual([
+    415,
+    'Send the request as application/json.',
+  ]);
 });
 
 test.each([

@@ -84,7 +84,10 @@ export interface HttpParts {
 export function createHttp(parts: HttpParts): Http {
   const { app, database, sessions } = parts;
 
-  async function admit<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): Promise<Call<E>> {
+  async function admit<E extends AnyEndpoint>(
+    endpoint: E,
+    request: FastifyRequest,
+  ): Promise<Call<E>> {
     if (changesState(endpoint.method)) {
       requireSameOrigin(request, parts.publicUrl);
       await parts.storage.requireSpace();
@@ -131,7 +134,11 @@ export function createHttp(parts: HttpParts): Http {
             return outcome;
           });
         const outcome = await handler(call, commit);
-        return send(endpoint, reply, written === undefined ? bodyOf(endpoint, outcome.answer) : written);
+        return send(
+          endpoint,
+          reply,
+          written === undefined ? bodyOf(endpoint, outcome.answer) : written,
+        );
       },
     });
   }

@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const auditCount = async (orgId: string | null) =>
-  Number((await testApp.sql('select count(*) from audit_log where org_id = $1', [orgId]))[0]?.['count']);
+  Number(
+    (await testApp.sql('select count(*) from audit_log where org_id = $1', [orgId]))[0]?.count,
+  );
 
 test('the same request with the same key has one effect and one answer', async () => {
   const { browser, user } = await registerOwner(testApp);
@@ -61,7 +63,9 @@ test('a refused call leaves the key free', async () => {
   const { browser } = await registerOwner(testApp);
   const headers = { 'idempotency-key': randomUUID() };
   expect((await browser.request(updateMe, { body: { name: '' }, headers })).statusCode).toBe(400);
-  expect((await browser.request(updateMe, { body: { name: 'Amy' }, headers })).statusCode).toBe(200);
+  expect((await browser.request(updateMe, { body: { name: 'Amy' }, headers })).statusCode).toBe(
+    200,
+  );
 });
 
 test('after 24 hours the key is forgotten', async () => {
@@ -99,5 +103,7 @@ test('what is stored cannot be used to guess the password', async () => {
 test('a key that is too long is refused', async () => {
   const { browser } = await registerOwner(testApp);
   const headers = { 'idempotency-key': 'x'.repeat(201) };
-  expect((await browser.request(updateMe, { body: { name: 'Amy' }, headers })).statusCode).toBe(400);
+  expect((await browser.request(updateMe, { body: { name: 'Amy' }, headers })).statusCode).toBe(
+    400,
+  );
 });

@@ -31,7 +31,9 @@ const NO_KEY: Once = { keep: async () => undefined };
 export async function once(db: Db, call: IdempotentCall | undefined): Promise<Once> {
   if (!call) return NO_KEY;
   if (call.key.length === 0 || call.key.length > LIMITS.idempotencyKeyLength) {
-    throw new AppError('bad_request', { sentence: 'The Idempotency-Key must have 1 to 200 characters.' });
+    throw new AppError('bad_request', {
+      sentence: 'The Idempotency-Key must have 1 to 200 characters.',
+    });
   }
   const id = createHash('sha256').update(`${call.caller}\n${call.operation}\n${call.key}`).digest();
   // Bodies hold passwords. Keyed with the client's secret random key, which is not stored, the
@@ -56,7 +58,8 @@ export async function once(db: Db, call: IdempotentCall | undefined): Promise<On
     .select(['fingerprint', 'body', 'session_user_id', 'session_org_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (!timingSafeEqual(earlier.fingerprint, fingerprint)) throw new AppError('idempotency_key_reused');
+  if (!timingSafeEqual(earlier.fingerprint, fingerprint))
+    throw new AppError('idempotency_key_reused');
   return {
     ...NO_KEY,
     replay: {

@@ -18,11 +18,15 @@ export function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
 function accept(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  if (value === undefined) throw new AppError('bad_request', { sentence: 'The request has no body.' });
+  if (value === undefined)
+    throw new AppError('bad_request', { sentence: 'The request has no body.' });
   const fields = result.error.issues.map(
     (issue): FieldError => ({ field: issue.path.join('.'), message: issue.message }),
   );
-  throw new AppError('invalid_input', { fields, sentence: fields.slice(0, 5).map(sentenceOf).join(' ') });
+  throw new AppError('invalid_input', {
+    fields,
+    sentence: fields.slice(0, 5).map(sentenceOf).join(' '),
+  });
 }
 
 function sentenceOf({ field, message }: FieldError): string {

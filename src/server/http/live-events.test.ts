@@ -71,7 +71,9 @@ test('a change that is rolled back is not told', async () => {
     throw new Error('no');
   });
   await expect(failed).rejects.toThrow('no');
-  await testApp.database.transact({ orgId }, (db) => publish({ db, orgId }, 'locations', [user.id]));
+  await testApp.database.transact({ orgId }, (db) =>
+    publish({ db, orgId }, 'locations', [user.id]),
+  );
   expect(await stream.next()).toBe(`data: {"topic":"locations","ids":["${user.id}"]}`);
   await stream.close();
 });

@@ -42,7 +42,8 @@ export function createLiveEvents(sessions: Sessions, heartbeatMs = HEARTBEAT_MS)
     const hashes = [...new Set([...streams].map((stream) => stream.tokenHash))];
     const good = new Set((await sessions.stillGood(hashes)).map((hash) => hash.toString('hex')));
     for (const stream of streams) {
-      if (!good.has(stream.tokenHash.toString('hex')) && hashes.includes(stream.tokenHash)) end(stream);
+      if (!good.has(stream.tokenHash.toString('hex')) && hashes.includes(stream.tokenHash))
+        end(stream);
     }
   }
 
@@ -67,7 +68,8 @@ export function createLiveEvents(sessions: Sessions, heartbeatMs = HEARTBEAT_MS)
       [EVENTS_CHANNEL](payload) {
         const { orgId, ...event } = JSON.parse(payload) as PublishedEvent;
         for (const stream of streams) {
-          if (stream.orgId === orgId) write(stream, `data: ${JSON.stringify(event satisfies LiveEvent)}\n\n`);
+          if (stream.orgId === orgId)
+            write(stream, `data: ${JSON.stringify(event satisfies LiveEvent)}\n\n`);
         }
       },
       muster_session_ended(tokenHash) {

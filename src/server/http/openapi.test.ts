@@ -18,7 +18,10 @@ test('the document names every call with its right, input and answers', async ()
     ALL_ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort(),
   );
   const login = document.paths['/api/auth/login'].post;
-  expect(login.requestBody.content['application/json'].schema.required).toEqual(['email', 'password']);
+  expect(login.requestBody.content['application/json'].schema.required).toEqual([
+    'email',
+    'password',
+  ]);
   expect(login.responses['200'].content['application/json'].schema.properties.user).toBeDefined();
   expect(login.responses.default.content['application/problem+json']).toBeDefined();
   expect(document.paths['/api/me'].get.security).toEqual([{ session: [] }]);
@@ -26,7 +29,8 @@ test('the document names every call with its right, input and answers', async ()
 
 test('there is a page to browse it', async () => {
   const page = await testApp.app.inject('/api/docs');
-  const html = page.statusCode === 302 ? await testApp.app.inject(String(page.headers.location)) : page;
+  const html =
+    page.statusCode === 302 ? await testApp.app.inject(String(page.headers.location)) : page;
   expect(html.statusCode).toBe(200);
   expect(html.headers['content-type']).toContain('text/html');
   expect(html.body).toContain('swagger-ui');

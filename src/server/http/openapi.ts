@@ -76,7 +76,10 @@ const IDEMPOTENCY_KEY = {
 
 function success(endpoint: AnyEndpoint) {
   if (endpoint.produces) {
-    return { description: 'Success', content: { [endpoint.produces]: { schema: { type: 'string' } } } };
+    return {
+      description: 'Success',
+      content: { [endpoint.produces]: { schema: { type: 'string' } } },
+    };
   }
   return endpoint.response
     ? { description: 'Success', content: json(jsonSchema(endpoint.response, 'output')) }

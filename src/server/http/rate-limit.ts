@@ -80,7 +80,10 @@ async function takeOne(db: Db, bucket: Bucket) {
         resets_at: sql`case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end`,
       }),
     )
-    .returning(['used', sql<number>`extract(epoch from resets_at - now())::float8`.as('seconds_left')])
+    .returning([
+      'used',
+      sql<number>`extract(epoch from resets_at - now())::float8`.as('seconds_left'),
+    ])
     .executeTakeFirstOrThrow();
 }
 

@@ -42,36 +42,40 @@ test('every declaration has its route', () => {
   }
 });
 
-const REFUSALS = new Set(['not_signed_in', 'password_change_required', 'forbidden', 'no_organization']);
+const REFUSALS = new Set([
+  'not_signed_in',
+  'password_change_required',
+  'forbidden',
+  'no_organization',
+]);
 
-describe.each(ALL_ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s',
-  (_name, endpoint) => {
-    let callers: Callers;
-    beforeAll(async () => {
-      callers = await createCallers(testApp);
-    });
+describe.each(
+  ALL_ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+)('%s', (_name, endpoint) => {
+  let callers: Callers;
+  beforeAll(async () => {
+    callers = await createCallers(testApp);
+  });
 
-    test('lets in exactly those whom the table lets in', async () => {
-      const seen: Record<string, boolean> = {};
-      const expected: Record<string, boolean> = {};
-      for (const [kind, { browser, user }] of Object.entries(callers.all)) {
-        const input = sampleInput(endpoint, () => crypto.randomUUID());
-        expected[kind] = can(user, endpoint.right);
-        // The stream never ends by itself; that it is refused is what can be seen here.
-        if (endpoint.produces === 'text/event-stream' && expected[kind]) {
-          seen[kind] = true;
-          continue;
-        }
-        const response = await browser.request(endpoint, {
-          ...input,
-          headers: { accept: 'application/problem+json' },
-        });
-        expect(response.statusCode).toBeLessThan(500);
-        const code = response.statusCode >= 400 ? response.json().code : '';
-        seen[kind] = !REFUSALS.has(code);
+  test('lets in exactly those whom the table lets in', async () => {
+    const seen: Record<string, boolean> = {};
+    const expected: Record<string, boolean> = {};
+    for (const [kind, { browser, user }] of Object.entries(callers.all)) {
+      const input = sampleInput(endpoint, () => crypto.randomUUID());
+      expected[kind] = can(user, endpoint.right);
+      // The stream never ends by itself; that it is refused is what can be seen here.
+      if (endpoint.produces === 'text/event-stream' && expected[kind]) {
+        seen[kind] = true;
+        continue;
       }
-      expect(seen).toEqual(expected);
-    });
-  },
-);
+      const response = await browser.request(endpoint, {
+        ...input,
+        headers: { accept: 'application/problem+json' },
+      });
+      expect(response.statusCode).toBeLessThan(500);
+      const code = response.statusCode >= 400 ? response.json().code : '';
+      seen[kind] = !REFUSALS.has(code);
+    }
+    expect(seen).toEqual(expected);
+  });
+});

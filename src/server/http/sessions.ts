@@ -14,7 +14,11 @@ export interface Session {
 
 export interface Sessions {
   find(request: FastifyRequest): Promise<Session | null>;
-  open(db: Db, reply: FastifyReply, session: { userId: string; orgId: string | null }): Promise<void>;
+  open(
+    db: Db,
+    reply: FastifyReply,
+    session: { userId: string; orgId: string | null },
+  ): Promise<void>;
   end(db: Db, reply: FastifyReply, session: Session | null): Promise<void>;
   /** Those of the given token hashes whose session is still good. */
   stillGood(tokenHashes: Buffer[]): Promise<Buffer[]>;

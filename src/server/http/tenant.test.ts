@@ -64,33 +64,32 @@ async function plantForeignOrganization(): Promise<Record<Resource, string>> {
 
 const callable = ALL_ENDPOINTS.filter((endpoint) => endpoint.produces !== 'text/event-stream');
 
-describe.each(callable.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s',
-  (_name, endpoint) => {
-    test('tells nothing of another organisation', async () => {
-      // A fresh owner each time: some calls end the session or change the account.
-      const caller = await addOrganization(testApp, 'Acacia');
-      expect(can(caller.user, endpoint.right)).toBe(endpoint.right !== 'run platform');
-      const unknown = await caller.browser.request(
-        endpoint,
-        sampleInput(endpoint, () => crypto.randomUUID()),
-      );
-      expect(unknown.statusCode).toBeLessThan(500);
-      expect(unknown.body).not.toContain(CANARY);
-      const resources = resourcesOf(endpoint);
-      if (resources.length === 0) return;
+describe.each(
+  callable.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+)('%s', (_name, endpoint) => {
+  test('tells nothing of another organisation', async () => {
+    // A fresh owner each time: some calls end the session or change the account.
+    const caller = await addOrganization(testApp, 'Acacia');
+    expect(can(caller.user, endpoint.right)).toBe(endpoint.right !== 'run platform');
+    const unknown = await caller.browser.request(
+      endpoint,
+      sampleInput(endpoint, () => crypto.randomUUID()),
+    );
+    expect(unknown.statusCode).toBeLessThan(500);
+    expect(unknown.body).not.toContain(CANARY);
+    const resources = resourcesOf(endpoint);
+    if (resources.length === 0) return;
 
-      const other = await addOrganization(testApp, 'Acacia');
-      const answer = await other.browser.request(
-        endpoint,
-        sampleInput(endpoint, (resource) => foreign[resource]),
-      );
-      expect([answer.statusCode, answer.body]).toEqual([unknown.statusCode, unknown.body]);
-      expect([404, 400]).toContain(answer.statusCode);
-      expect(JSON.stringify(answer.headers)).not.toContain(CANARY);
-    });
-  },
-);
+    const other = await addOrganization(testApp, 'Acacia');
+    const answer = await other.browser.request(
+      endpoint,
+      sampleInput(endpoint, (resource) => foreign[resource]),
+    );
+    expect([answer.statusCode, answer.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect([404, 400]).toContain(answer.statusCode);
+    expect(JSON.stringify(answer.headers)).not.toContain(CANARY);
+  });
+});
 
 test('the other organisation is unchanged after all of that', async () => {
   const rows = await testApp.sql(

@@ -1,7 +1,8 @@
 // Work that happens after a commit, kept in the database until it is done and tried again when it fails.
+
+import type { FastifyBaseLogger } from 'fastify';
 import { Logger, run, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
-import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Database, Scope } from '../db/database';
 import type { Mail, Mailer } from '../integrations/mail/mailer';
@@ -40,7 +41,9 @@ export async function startJobs(parts: JobParts, pool: pg.Pool): Promise<Jobs> {
     logger: loggerOf(parts.log),
   });
   // A runner that gives up must be seen, not crash the server that still serves the roster.
-  runner.promise.catch((error: unknown) => parts.log.error({ err: error }, 'the job runner stopped'));
+  runner.promise.catch((error: unknown) =>
+    parts.log.error({ err: error }, 'the job runner stopped'),
+  );
   return { stop: () => runner.stop() };
 }
 

@@ -6,9 +6,13 @@ import type { Database } from '../db/database';
 export async function removeExpired(database: Database): Promise<void> {
   const idle = sql.lit(`${SESSION.idleHours} hours`);
   await database.transact({}, async (db) => {
-    await sql`delete from sessions where expires_at < now() or last_used_at < now() - ${idle}::interval`.execute(db);
+    await sql`delete from sessions where expires_at < now() or last_used_at < now() - ${idle}::interval`.execute(
+      db,
+    );
     await sql`delete from password_resets where expires_at < now()`.execute(db);
     await sql`delete from rate_limits where resets_at < now()`.execute(db);
-    await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
+    await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(
+      db,
+    );
   });
 }

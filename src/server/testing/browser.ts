@@ -8,7 +8,9 @@ import type {
   ResponseOf,
 } from '#contract/endpoint';
 
-type Part<Name extends string, T> = T extends undefined ? { [K in Name]?: never } : { [K in Name]: T };
+type Part<Name extends string, T> = T extends undefined
+  ? { [K in Name]?: never }
+  : { [K in Name]: T };
 
 export type CallInput<E> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &
@@ -65,7 +67,9 @@ export function openBrowser(app: FastifyInstance, address: string): Browser {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     for (const cookie of response.cookies) {
       if (cookie.value === '') cookies.delete(cookie.name);

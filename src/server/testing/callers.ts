@@ -24,7 +24,9 @@ export async function createCallers(testApp: TestApp): Promise<Callers> {
       admin: await addMember(testApp, orgId, 'admin'),
       owner,
       'removed member': { browser: removed.browser, user: null },
-      'must change password': await addMember(testApp, orgId, 'admin', { mustChangePassword: true }),
+      'must change password': await addMember(testApp, orgId, 'admin', {
+        mustChangePassword: true,
+      }),
       'owner of another organisation': ownerOfAnother,
       'super admin': await addSuperAdmin(testApp),
     },

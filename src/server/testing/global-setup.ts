@@ -29,7 +29,7 @@ export default async function setup(project: TestProject) {
 }
 
 async function startServer() {
-  const given = process.env['DATABASE_URL'];
+  const given = process.env.DATABASE_URL;
   if (given) {
     const urls = { administratorUrl: given, ownerUrl: given };
     return { ...urls, urls, stop: async () => undefined };

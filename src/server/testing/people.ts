@@ -29,9 +29,17 @@ export async function addOrganization(testApp: TestApp, name: string): Promise<P
   await testApp.database.transact({ orgId }, async (db) => {
     await db
       .insertInto('users')
-      .values({ id: userId, email: `${userId}@example.com`, name: `Owner of ${name}`, password_hash })
+      .values({
+        id: userId,
+        email: `${userId}@example.com`,
+        name: `Owner of ${name}`,
+        password_hash,
+      })
       .execute();
-    await db.insertInto('organizations').values({ id: orgId, name, owner_user_id: userId }).execute();
+    await db
+      .insertInto('organizations')
+      .values({ id: orgId, name, owner_user_id: userId })
+      .execute();
     await db
       .insertInto('memberships')
       .values({ org_id: orgId, user_id: userId, role: 'owner' })
@@ -99,7 +107,11 @@ export async function addSuperAdmin(testApp: TestApp): Promise<Person> {
   return openSession(testApp, id, null);
 }
 
-async function openSession(testApp: TestApp, userId: string, orgId: string | null): Promise<Person> {
+async function openSession(
+  testApp: TestApp,
+  userId: string,
+  orgId: string | null,
+): Promise<Person> {
   const browser = testApp.visitor();
   const token = randomBytes(32).toString('base64url');
   await testApp.sql(
@@ -110,7 +122,11 @@ async function openSession(testApp: TestApp, userId: string, orgId: string | nul
   return { browser, user: (await browser.call(getMe)).user };
 }
 
-export async function signIn(testApp: TestApp, email: string, password = PASSWORD): Promise<Person> {
+export async function signIn(
+  testApp: TestApp,
+  email: string,
+  password = PASSWORD,
+): Promise<Person> {
   const browser = testApp.visitor();
   const { user } = await browser.call(login, { body: { email, password } });
   return { browser, user };

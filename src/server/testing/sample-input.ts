@@ -57,7 +57,10 @@ function sample(schema: JsonSchema, chooseId: ChooseId): unknown {
   if (schema.anyOf?.[0]) return sample(schema.anyOf[0], chooseId);
   if (schema.properties) {
     return Object.fromEntries(
-      Object.entries(schema.properties).map(([name, property]) => [name, sample(property, chooseId)]),
+      Object.entries(schema.properties).map(([name, property]) => [
+        name,
+        sample(property, chooseId),
+      ]),
     );
   }
   if (schema.type === 'array') return schema.items ? [sample(schema.items, chooseId)] : [];

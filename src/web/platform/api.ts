@@ -12,22 +12,31 @@ import { isPersonActive } from './activity';
 
 export class ApiError extends Error {
   readonly status: number;
+  /** The message without its status. */
+  readonly sentence: string;
   readonly code: string | undefined;
   readonly fields: FieldError[];
 
   constructor(status: number, sentence: string, code?: string, fields: FieldError[] = []) {
     super(`${status}: ${sentence}`);
     this.status = status;
+    this.sentence = sentence;
     this.code = code;
     this.fields = fields;
   }
 }
 
-type Part<Name extends string, T> = T extends undefined ? { [K in Name]?: never } : { [K in Name]: T };
+type Part<Name extends string, T> = T extends undefined
+  ? { [K in Name]?: never }
+  : { [K in Name]: T };
 
 export type CallInput<E> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &
-  Part<'body', BodyInput<E>> & { signal?: AbortSignal };
+  Part<'body', BodyInput<E>> & {
+    signal?: AbortSignal;
+    /** false: a session that has ended is an answer, not a reason to ask for the password. */
+    ask?: false;
+  };
 
 // biome-ignore lint/complexity/noBannedTypes: no required input at all
 type Input<E> = {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
@@ -41,14 +50,34 @@ export function onSessionEnd(ask: Reauthenticate | undefined): void {
   reauthenticate = ask;
 }
 
+let renewal: Promise<boolean> | undefined;
+let renewals = 0;
+
+/** One question for all the calls that find the session ended. */
+function renewSession(ask: Reauthenticate): Promise<boolean> {
+  renewal ??= ask()
+    .then((renewed) => {
+      if (renewed) renewals += 1;
+      return renewed;
+    })
+    .finally(() => {
+      renewal = undefined;
+    });
+  return renewal;
+}
+
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   ...[input]: Input<E>
 ): Promise<ResponseOf<E>> {
   const request = requestOf(endpoint, input as CallInput<AnyEndpoint> | undefined);
+  const renewalsBefore = renewals;
   let response = await send(request);
-  if (response.status === 401 && reauthenticate && endpoint.right !== 'use the front door') {
-    if (await reauthenticate()) response = await send(request);
+  const mayAsk = input?.ask !== false && endpoint.right !== 'use the front door';
+  if (response.status === 401 && reauthenticate && mayAsk) {
+    // An answer to the old session may arrive after the new one began: that is no reason to ask again.
+    const renewed = renewals > renewalsBefore || (await renewSession(reauthenticate));
+    if (renewed) response = await send(request);
   }
   if (!response.ok) throw await errorOf(response);
   const text = await response.text();

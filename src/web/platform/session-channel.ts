@@ -1,5 +1,6 @@
 // Tells the other tabs of this browser that the session changed: they share its cookie.
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('muster-session');
+const channel =
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('muster-session');
 
 export function announceSessionChange(): void {
   channel?.postMessage('changed');

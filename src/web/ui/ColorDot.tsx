@@ -10,7 +10,7 @@ export function ColorDot({ color, className }: ColorDotProps) {
       aria-hidden="true"
       style={color && isHexColor(color) ? { backgroundColor: color } : undefined}
       className={cn(
-        'inline-block size-3 shrink-0 rounded-full bg-[#e5e7eb] inset-ring inset-ring-text/25',
+        'inline-block size-3 shrink-0 rounded-full bg-[#e5e7eb] border border-text/25',
         className,
       )}
     />

@@ -9,7 +9,7 @@ import type { PlannedShift } from './plan-rotations';
 import type { Random } from './random';
 
 const REST_MS = 10 * 60 * MINUTE_MS;
-const OFFERS = 8;
+const SHIFTS_FOR_ONE_OFFER = 700;
 const OFFERS_WITHIN_DAYS = 21;
 
 export function planExtras(
@@ -21,7 +21,7 @@ export function planExtras(
   const away = new Set(absences.map(dayOf));
   const extras: PlannedShift[] = [];
 
-  function add(like: PlannedShift, published: boolean, notes: string): void {
+  function add(like: PlannedShift, published: boolean, notes: string): boolean {
     const everyShift = [...shifts, ...extras];
     const isFree = (person: DemoPerson) =>
       hasJoined(period, person, like.date) &&
@@ -29,6 +29,7 @@ export function planExtras(
       everyShift.every((shift) => shift.person !== person || isRested(shift, like));
     const person = random.shuffle(like.crew.people).find(isFree);
     if (person) extras.push({ ...like, person, code: null, notes, published });
+    return person !== undefined;
   }
 
   const sick = new Set(absences.filter(({ status }) => status === 'sick').map(dayOf));
@@ -40,8 +41,9 @@ export function planExtras(
   const offered = shifts.filter(
     ({ date, code }) => date > period.today && date <= lastOffer && code !== null,
   );
-  for (const shift of random.shuffle(offered).slice(0, OFFERS)) {
-    add(shift, false, 'Offered, waiting for an answer');
+  let open = Math.ceil(shifts.length / SHIFTS_FOR_ONE_OFFER);
+  for (const shift of random.shuffle(offered)) {
+    if (open > 0 && add(shift, false, 'Offered, waiting for an answer')) open -= 1;
   }
   return extras;
 }

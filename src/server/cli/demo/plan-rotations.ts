@@ -1,6 +1,6 @@
 // The shifts that follow from the rotations alone, as if nobody were ever away.
 import { eachDay } from '#engine/time/dates';
-import type { CalendarDate, Interval, WallTime } from '#engine/time/kinds';
+import type { CalendarDate, Interval, WallTime, Zone } from '#engine/time/kinds';
 import { shiftInterval } from '#engine/time/shift-interval';
 import {
   type DemoCrew,
@@ -54,6 +54,7 @@ function shiftsOfPerson(
 ): PlannedShift[] {
   const { crew, person, site, team } = place;
   const rotation: Rotation = ROTATIONS[crew.rotation];
+  const zone = zoneOfSite(site);
   return eachDay(period.from, period.draftTo).flatMap((date, day) => {
     const code = codeOn(rotation, team, day);
     const times = code === undefined ? undefined : rotation.times[code];
@@ -64,7 +65,7 @@ function shiftsOfPerson(
       site,
       date,
       times,
-      interval: intervalAt(site, date, times),
+      interval: intervalIn(zone, date, times),
       code: rotation.byHand ? null : code,
       notes: random.oneIn(ONE_NOTE_IN) ? random.pick(NOTES) : null,
       published: date <= period.publishedTo,
@@ -72,12 +73,12 @@ function shiftsOfPerson(
   });
 }
 
-function intervalAt(site: DemoSite, date: CalendarDate, [start, end]: Times): Interval {
+function intervalIn(zone: Zone, date: CalendarDate, [start, end]: Times): Interval {
   const result = shiftInterval({
     date,
     startTime: start as WallTime,
     endTime: end as WallTime,
-    zone: zoneOfSite(site),
+    zone,
   });
   if (!result.ok) throw new Error(`${date} ${start} to ${end}: ${result.reason}`);
   return result.interval;

@@ -4,14 +4,15 @@ import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { errorCode } from './errors';
+import { socketPort } from './socket-folder';
 
 function pidFileOf(cluster: string): string {
   return join(cluster, 'postmaster.pid');
 }
 
-async function readPidFile(cluster: string): Promise<string | undefined> {
+async function readLockFile(file: string): Promise<string | undefined> {
   try {
-    return await readFile(pidFileOf(cluster), 'utf8');
+    return await readFile(file, 'utf8');
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
@@ -68,28 +69,34 @@ async function isPostmaster(pid: number, cluster: string): Promise<boolean | und
 
 /** The pid of the PostgreSQL that runs on this cluster, whoever started it. */
 export async function findPostmaster(cluster: string): Promise<number | undefined> {
-  const pid = pidIn((await readPidFile(cluster)) ?? '');
+  const pid = pidIn((await readLockFile(pidFileOf(cluster))) ?? '');
   return pid !== undefined && (await isPostmaster(pid, cluster)) ? pid : undefined;
 }
 
 /**
  * PostgreSQL refuses to start while the pid in the file of a dead postmaster is in use by any
- * process of the same user: in a container, where pids repeat, that is the rule.
+ * process of the same user: in a container, where pids repeat, that is the rule. Where nothing
+ * collects dead processes it may even be the postmaster's own.
  */
-export async function setAsideStalePidFile(cluster: string): Promise<void> {
-  const text = await readPidFile(cluster);
+async function setAsideIfStale(file: string, cluster: string): Promise<void> {
+  const text = await readLockFile(file);
   const pid = pidIn(text ?? '');
   if (pid === undefined || !isAlive(pid)) return;
   if ((await isPostmaster(pid, cluster)) !== false) return;
-  const aside = join(cluster, `postmaster.pid.stale-${process.pid}`);
+  const aside = `${file}.stale-${process.pid}`;
   try {
-    await rename(pidFileOf(cluster), aside);
+    await rename(file, aside);
     // Another start may have put its living postmaster's file there since we looked.
-    if ((await readFile(aside, 'utf8')) !== text) await rename(aside, pidFileOf(cluster));
+    if ((await readFile(aside, 'utf8')) !== text) await rename(aside, file);
     else await rm(aside);
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
   }
+}
+
+export async function setAsideStaleLocks(cluster: string, socketFolder: string): Promise<void> {
+  await setAsideIfStale(pidFileOf(cluster), cluster);
+  await setAsideIfStale(join(socketFolder, `.s.PGSQL.${socketPort}.lock`), cluster);
 }
 
 async function isGone(pid: number, cluster: string, withinMs: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../../startup-error';
 import { errorCode } from './errors';
 import type { Place } from './place';
-import { findPostmaster, setAsideStalePidFile, stopPostmaster } from './postmaster';
+import { findPostmaster, setAsideStaleLocks, stopPostmaster } from './postmaster';
 import type { Programs } from './programs';
 import { type Run, run } from './run';
 import { openSession, type Session } from './session';
@@ -24,7 +24,7 @@ async function launch({ place, programs, socketFolder, settings }: Cluster): Pro
     // Whoever stopped PostgreSQL a moment ago is removing it: the next try makes it anew.
     if (errorCode(error) !== 'ENOENT') throw error;
   });
-  await setAsideStalePidFile(place.cluster);
+  await setAsideStaleLocks(place.cluster, socketFolder);
   const args = postgresArguments(place.cluster, socketFolder, settings);
   return run(programs.postgres, args, place.account);
 }

@@ -16,7 +16,9 @@ export function authRoutes(http: Http, parts: Parts): void {
     commit({}, async () => ({ answer: undefined, session: 'ended' })),
   );
   http.routeInSteps(api.fixSession, (call, commit) => fixSession(parts, call, commit));
-  http.routeInSteps(api.switchOrganization, (call, commit) => switchOrganization(parts, call, commit));
+  http.routeInSteps(api.switchOrganization, (call, commit) =>
+    switchOrganization(parts, call, commit),
+  );
   http.routeInSteps(api.changePassword, (call, commit) => changePassword(parts, call, commit));
   http.routeInSteps(api.forgotPassword, (call, commit) => forgotPassword(parts, call, commit));
   http.routeInSteps(api.resetPassword, (call, commit) => resetPassword(parts, call, commit));

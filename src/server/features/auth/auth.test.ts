@@ -37,7 +37,9 @@ describe('register', () => {
       platform_role: 'standard',
       must_change_password: false,
     });
-    const audits = await testApp.sql('select action from audit_log where org_id = $1', [user.org_id]);
+    const audits = await testApp.sql('select action from audit_log where org_id = $1', [
+      user.org_id,
+    ]);
     expect(audits).toEqual([{ action: 'organization.created' }]);
   });
 
@@ -46,7 +48,9 @@ describe('register', () => {
     const cookie = response.cookies[0];
     expect(cookie).toMatchObject({ name: 'muster', httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(cookie?.value).toMatch(/^[\w-]{43}$/);
-    const stored = await testApp.sql('select encode(token_hash, $1) as text from sessions', ['escape']);
+    const stored = await testApp.sql('select encode(token_hash, $1) as text from sessions', [
+      'escape',
+    ]);
     expect(JSON.stringify(stored)).not.toContain(cookie?.value);
   });
 
@@ -65,14 +69,20 @@ describe('register', () => {
     ['ownerEmail', 'nobody', 'ownerEmail: Please enter a valid email address.'],
     ['ownerPassword', '12345', 'ownerPassword: Password must be at least 6 characters.'],
     ['ownerPassword', 'x'.repeat(257), 'ownerPassword: Password must be at most 256 characters.'],
-    ['timezone', 'Foo/Bar', 'timezone: Invalid timezone. Use IANA timezone identifier (e.g., UTC, America/New_York).'],
+    [
+      'timezone',
+      'Foo/Bar',
+      'timezone: Invalid timezone. Use IANA timezone identifier (e.g., UTC, America/New_York).',
+    ],
     ['orgName', 'a\0b', 'orgName: Contains characters that cannot be saved.'],
     ['orgName', '\ud800', 'orgName: Contains characters that cannot be saved.'],
     ['orgName', 7, 'orgName: Invalid input.'],
     ['extra', 1, 'Unknown field extra.'],
   ])('refuses %s = %j', async (field, value, sentence) => {
     const before = await testApp.sql('select count(*) from organizations');
-    const response = await testApp.visitor().request(register, { body: registration({ [field]: value }) });
+    const response = await testApp
+      .visitor()
+      .request(register, { body: registration({ [field]: value }) });
     expect([response.statusCode, response.body]).toEqual([400, sentence]);
     expect(await testApp.sql('select count(*) from organizations')).toEqual(before);
   });
@@ -122,9 +132,9 @@ describe('login', () => {
     const wrong = await testApp
       .visitor()
       .request(login, { body: { email: user.email, password: 'not it at all' } });
-    const unknown = await testApp
-      .visitor()
-      .request(login, { body: { email: `${randomUUID()}@example.com`, password: 'not it at all' } });
+    const unknown = await testApp.visitor().request(login, {
+      body: { email: `${randomUUID()}@example.com`, password: 'not it at all' },
+    });
     expect(wrong.statusCode).toBe(401);
     expect(wrong.body).toBe('The email or the password is not correct.');
     expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
@@ -146,7 +156,7 @@ describe('login', () => {
     await testApp.sql('update users set password_hash = $1 where id = $2', [weak, user.id]);
     await signIn(testApp, user.email);
     const [row] = await testApp.sql('select password_hash from users where id = $1', [user.id]);
-    expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   test('after ten wrong attempts the account answers 429 with Retry-After, and others go on', async () => {
@@ -204,10 +214,10 @@ describe('sessions', () => {
     const age = async () =>
       (
         await testApp.sql(
-          "select extract(epoch from now() - last_used_at)::int as seconds from sessions where user_id = $1",
+          'select extract(epoch from now() - last_used_at)::int as seconds from sessions where user_id = $1',
           [user.id],
         )
-      )[0]?.['seconds'];
+      )[0]?.seconds;
     await testApp.sql(
       "update sessions set last_used_at = now() - interval '2 hours' where user_id = $1",
       [user.id],
@@ -253,10 +263,22 @@ describe('change password', () => {
   });
 
   test.each([
-    [{ currentPassword: 'wrong one', newPassword: 'magpies at dawn' }, 'The current password is not correct.'],
-    [{ currentPassword: PASSWORD, newPassword: 'short' }, 'newPassword: Password must be at least 6 characters.'],
-    [{ currentPassword: PASSWORD, newPassword: PASSWORD }, 'Please choose a password that differs from the current one.'],
-    [{ currentPassword: PASSWORD, newPassword: 'qwerty123' }, 'That password is among the most common ones. Please choose another.'],
+    [
+      { currentPassword: 'wrong one', newPassword: 'magpies at dawn' },
+      'The current password is not correct.',
+    ],
+    [
+      { currentPassword: PASSWORD, newPassword: 'short' },
+      'newPassword: Password must be at least 6 characters.',
+    ],
+    [
+      { currentPassword: PASSWORD, newPassword: PASSWORD },
+      'Please choose a password that differs from the current one.',
+    ],
+    [
+      { currentPassword: PASSWORD, newPassword: 'qwerty123' },
+      'That password is among the most common ones. Please choose another.',
+    ],
   ])('refuses %j', async (body, sentence) => {
     const { browser } = await registerOwner(testApp);
     const response = await browser.request(changePassword, { body });

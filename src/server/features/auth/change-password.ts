@@ -4,7 +4,12 @@ import { can } from '#contract/rights';
 import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { Call, Commit } from '../../http/http';
-import { forgetAttempts, signInByAccount, signInByAddress, takeAttempt } from '../../http/rate-limit';
+import {
+  forgetAttempts,
+  signInByAccount,
+  signInByAddress,
+  takeAttempt,
+} from '../../http/rate-limit';
 import { getPasswordHash, updatePassword } from './auth.queries';
 import { hashPassword, passwordMatches } from './passwords';
 import { requireUncommonPassword } from './require-uncommon-password';
@@ -46,7 +51,9 @@ function requireBetterPassword(
 ): void {
   if (body.newPassword === body.currentPassword) {
     throw new AppError('same_password', {
-      fields: [{ field: 'newPassword', message: 'Choose a password that differs from the current one' }],
+      fields: [
+        { field: 'newPassword', message: 'Choose a password that differs from the current one' },
+      ],
     });
   }
   const settled = { ...user, must_change_password: false };

@@ -4,7 +4,12 @@ import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { Call, Commit } from '../../http/http';
 import { findHomeOrganization } from '../../http/identity';
-import { forgetAttempts, signInByAccount, signInByAddress, takeAttempt } from '../../http/rate-limit';
+import {
+  forgetAttempts,
+  signInByAccount,
+  signInByAddress,
+  takeAttempt,
+} from '../../http/rate-limit';
 import { findUserByEmail, updatePasswordHash } from './auth.queries';
 import { hashPassword, needsRehash, passwordMatches } from './passwords';
 import { signIn } from './sign-in';

@@ -29,7 +29,10 @@ export function hashPassword(password: string): Promise<string> {
 let someHash: Promise<string> | undefined;
 
 /** For an unknown account, does the same work against a hash that nobody has the password of. */
-export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+export async function passwordMatches(
+  stored: string | undefined,
+  password: string,
+): Promise<boolean> {
   someHash ??= hashPassword(crypto.randomUUID());
   const against = stored ?? (await someHash);
   const matches = await inTurn(() => verify(against, password));

@@ -66,7 +66,9 @@ test('changing the password kills links that were not used', async () => {
   const { user } = await registerOwner(testApp);
   const first = await mailedToken(user.email);
   const second = await mailedToken(user.email);
-  await testApp.visitor().call(resetPassword, { body: { token: second, newPassword: NEW_PASSWORD } });
+  await testApp
+    .visitor()
+    .call(resetPassword, { body: { token: second, newPassword: NEW_PASSWORD } });
   const late = await testApp
     .visitor()
     .request(resetPassword, { body: { token: first, newPassword: 'some other words' } });

@@ -17,12 +17,7 @@ export async function switchOrganization(
 }
 
 /** Other rights need another token: the old session ends as the new one opens. */
-export async function moveSession(
-  scope: Scope,
-  userId: string,
-  orgId: string,
-  session: Session,
-) {
+export async function moveSession(scope: Scope, userId: string, orgId: string, session: Session) {
   const user = await findIdentity(scope.db, userId, orgId);
   if (!user?.org_id) throw new AppError('not_found');
   await scope.db.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();

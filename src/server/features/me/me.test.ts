@@ -17,9 +17,9 @@ test('name and phone change on the account and on the record as employee', async
   });
   expect(changed).toMatchObject({ name: 'Amy Able', phone: '0491 570 006' });
   expect((await browser.call(getMe)).user).toEqual(changed);
-  expect(await testApp.sql('select name, phone from employees where id = $1', [user.employee_id])).toEqual([
-    { name: 'Amy Able', phone: '0491 570 006' },
-  ]);
+  expect(
+    await testApp.sql('select name, phone from employees where id = $1', [user.employee_id]),
+  ).toEqual([{ name: 'Amy Able', phone: '0491 570 006' }]);
   const cleared = await browser.call(updateMe, { body: { phone: '' } });
   expect(cleared.user).toMatchObject({ name: 'Amy Able', phone: null });
 });

@@ -1,5 +1,5 @@
-import type { BodyOf } from '#contract/endpoint';
 import type { updateMe } from '#contract/api/me';
+import type { BodyOf } from '#contract/endpoint';
 import type { SessionUser } from '#contract/session-user';
 import { audit } from '../../db/audit';
 import type { Scope } from '../../db/database';
@@ -20,7 +20,11 @@ export async function updateProfile(
 
   await scope.db.updateTable('users').set(values).where('id', '=', user.id).execute();
   if (user.employee_id) {
-    await scope.db.updateTable('employees').set(values).where('id', '=', user.employee_id).execute();
+    await scope.db
+      .updateTable('employees')
+      .set(values)
+      .where('id', '=', user.employee_id)
+      .execute();
   }
   if (user.org_id) await publish({ ...scope, orgId: user.org_id }, 'employees');
   await audit(scope, {

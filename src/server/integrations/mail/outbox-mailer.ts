@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer';
 
-export function createOutboxMailer(folder: string, from: string, log: (line: string) => void): Mailer {
+export function createOutboxMailer(
+  folder: string,
+  from: string,
+  log: (line: string) => void,
+): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {

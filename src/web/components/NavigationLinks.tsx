@@ -1,0 +1,49 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { SessionUser } from '#contract/session-user';
+import { cn } from '../ui/cn';
+import { isCurrent, navigationFor } from './navigation';
+
+type NavigationLinksProps = { user: SessionUser; layout: 'bar' | 'list' };
+
+const styles = {
+  bar: {
+    list: 'flex flex-wrap gap-x-0.5',
+    link: 'h-9 px-2.5 text-sm',
+    icon: 'hidden',
+  },
+  list: {
+    list: 'flex flex-col gap-0.5',
+    link: 'h-11 gap-3 px-3 text-base',
+    icon: 'size-5 shrink-0',
+  },
+};
+
+export function NavigationLinks({ user, layout }: NavigationLinksProps) {
+  const { pathname } = useLocation();
+  const style = styles[layout];
+  return (
+    <ul className={style.list}>
+      {navigationFor(user).map((link) => {
+        const current = isCurrent(link, pathname);
+        return (
+          <li key={link.to}>
+            <Link
+              to={link.to}
+              aria-current={current ? 'page' : undefined}
+              className={cn(
+                'flex items-center rounded-md font-medium whitespace-nowrap transition-colors',
+                style.link,
+                current
+                  ? 'bg-brand-soft font-semibold text-brand'
+                  : 'text-muted hover:bg-subtle hover:text-text',
+              )}
+            >
+              <link.Icon aria-hidden="true" className={style.icon} />
+              {link.label}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

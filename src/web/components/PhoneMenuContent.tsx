@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { can } from '#contract/rights';
+import type { SessionUser } from '#contract/session-user';
+import { Avatar } from '../ui/Avatar';
+import { Badge } from '../ui/Badge';
+import { Button } from '../ui/Button';
+import { Field } from '../ui/Field';
+import { NativeSelect } from '../ui/NativeSelect';
+import { RecentMessages } from '../ui/RecentMessages';
+import { NavigationLinks } from './NavigationLinks';
+import { roleLabel } from './navigation';
+import { ThemeChoice } from './ThemeChoice';
+import { useOrganizationSwitch } from './use-organization-switch';
+import { useSignOut } from './use-sign-out';
+
+type PhoneMenuContentProps = { user: SessionUser; onLeave: () => void };
+
+const linkStyles = 'flex h-11 items-center rounded-md px-3 text-base font-medium hover:bg-subtle';
+
+export function PhoneMenuContent({ user, onLeave }: PhoneMenuContentProps) {
+  const { choices, switchTo } = useOrganizationSwitch();
+  const { signOut, pending } = useSignOut();
+  const role = roleLabel(user);
+  return (
+    // A link to the page that is open already closes the menu too.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is used
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well
+    <div
+      className="flex flex-col gap-4"
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('a')) onLeave();
+      }}
+    >
+      <nav aria-label="Main" className="-mx-3">
+        <NavigationLinks user={user} layout="list" />
+      </nav>
+
+      <section aria-label="You" className="flex flex-col gap-3 border-t border-line pt-4">
+        <div className="flex items-center gap-3">
+          <Avatar name={user.name} size="lg" />
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-semibold">{user.name}</p>
+            <p className="truncate text-sm text-muted">{user.email}</p>
+          </div>
+          {role && <Badge tone="role">{role}</Badge>}
+        </div>
+        <div className="-mx-3 flex flex-col">
+          <Link to="/account" className={linkStyles}>
+            Your account
+          </Link>
+          {can(user, 'see organisation') && (
+            <Link to="/organization" className={linkStyles}>
+              Organization
+            </Link>
+          )}
+          {can(user, 'manage organisations') && (
+            <Link to="/admin/organizations" className={linkStyles}>
+              Organizations
+            </Link>
+          )}
+        </div>
+        {choices.length > 0 && (
+          <Field label="Switch organisation">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={user.org_id ?? ''}
+                onChange={(event) => switchTo(event.target.value)}
+              >
+                {choices.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+        )}
+        <ThemeChoice />
+      </section>
+
+      <details className="border-t border-line pt-3">
+        <summary className="flex min-h-11 items-center font-medium">Recent messages</summary>
+        <RecentMessages />
+      </details>
+
+      <Button pending={pending} onClick={signOut}>
+        {!pending && <LogOut aria-hidden="true" />}
+        Logout
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { SessionUser } from '#contract/session-user';
+import { onSessionEnd } from '../platform/api';
+import { followEvents } from '../platform/live-events';
+import { queryClient } from '../platform/query-client';
+import { answerSignInAgain, askToSignInAgain } from '../platform/session-renewal';
+import { ChooseNewPassword } from './ChooseNewPassword';
+import { ReconnectingNote } from './ReconnectingNote';
+import { SessionEndedDialog } from './SessionEndedDialog';
+import { SkipLink } from './SkipLink';
+import { TopNavigation } from './TopNavigation';
+
+export function SignedInFrame({ user }: { user: SessionUser }) {
+  const settled = !user.must_change_password;
+  const follows = settled && user.org_id !== null;
+
+  useEffect(() => (follows ? followEvents(queryClient) : undefined), [follows]);
+  useEffect(() => {
+    onSessionEnd(askToSignInAgain);
+    return () => {
+      onSessionEnd(undefined);
+      answerSignInAgain(false);
+    };
+  }, []);
+
+  return (
+    <>
+      {settled ? (
+        <>
+          <SkipLink />
+          <TopNavigation user={user} />
+          <main id="main" tabIndex={-1} className="outline-none">
+            <Outlet />
+          </main>
+          <ReconnectingNote />
+        </>
+      ) : (
+        <ChooseNewPassword user={user} />
+      )}
+      <SessionEndedDialog user={user} />
+    </>
+  );
+}

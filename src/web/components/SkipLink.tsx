@@ -1,0 +1,18 @@
+import type { MouseEvent } from 'react';
+
+export function SkipLink() {
+  // Followed as an address, '#main' would stay in the address bar and in the history.
+  function skip(event: MouseEvent) {
+    event.preventDefault();
+    document.getElementById('main')?.focus();
+  }
+  return (
+    <a
+      href="#main"
+      onClick={skip}
+      className="sr-only z-50 rounded-md bg-brand px-4 py-2 font-medium text-brand-text focus:not-sr-only focus:fixed focus:top-2 focus:left-2 print:hidden"
+    >
+      Skip to content
+    </a>
+  );
+}

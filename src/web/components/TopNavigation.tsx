@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import type { SessionUser } from '#contract/session-user';
+import { Badge } from '../ui/Badge';
+import { Button } from '../ui/Button';
+import { Logo } from '../ui/Logo';
+import { NavigationLinks } from './NavigationLinks';
+import { roleLabel } from './navigation';
+import { PhoneMenu } from './PhoneMenu';
+import { UserMenu } from './UserMenu';
+import { useSignOut } from './use-sign-out';
+
+export function TopNavigation({ user }: { user: SessionUser }) {
+  const { signOut, pending } = useSignOut();
+  const role = roleLabel(user);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 sm:px-6">
+        <Link
+          to="/dashboard"
+          aria-label="Muster, home"
+          className="-mx-1 flex rounded-md p-1"
+          activeProps={{ 'aria-current': undefined }}
+        >
+          <Logo className="size-7" />
+        </Link>
+        <p className="min-w-0 flex-1 truncate font-semibold md:max-w-64 xl:max-w-56 xl:flex-none">
+          {user.org_name ?? 'Muster'}
+        </p>
+        <nav
+          aria-label="Main"
+          className="order-last -mx-2.5 hidden basis-full pb-2 md:block xl:order-none xl:mx-1 xl:flex-1 xl:basis-auto xl:pb-0"
+        >
+          <NavigationLinks user={user} layout="bar" />
+        </nav>
+        <div className="ml-auto hidden min-w-0 items-center gap-1 md:flex">
+          {role && <Badge tone="role">{role}</Badge>}
+          <UserMenu user={user} />
+          <Button variant="ghost" pending={pending} onClick={signOut}>
+            {!pending && <LogOut aria-hidden="true" />}
+            Logout
+          </Button>
+        </div>
+        <PhoneMenu user={user} className="-mr-2 md:hidden" />
+      </div>
+    </header>
+  );
+}

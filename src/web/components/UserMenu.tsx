@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { Building, Building2, ChevronDown, CircleUser, MessagesSquare } from 'lucide-react';
+import { useState } from 'react';
+import { can } from '#contract/rights';
+import type { SessionUser } from '#contract/session-user';
+import { Avatar } from '../ui/Avatar';
+import { Button } from '../ui/Button';
+import { DropdownMenu } from '../ui/DropdownMenu';
+import { MenuItem } from '../ui/MenuItem';
+import { MenuLabel } from '../ui/MenuLabel';
+import { MenuRadioGroup } from '../ui/MenuRadioGroup';
+import { MenuSeparator } from '../ui/MenuSeparator';
+import { ThemeMenuItems } from '../ui/ThemeMenuItems';
+import { RecentMessagesDialog } from './RecentMessagesDialog';
+import { useOrganizationSwitch } from './use-organization-switch';
+
+export function UserMenu({ user }: { user: SessionUser }) {
+  const { choices, switchTo } = useOrganizationSwitch();
+  const [showingMessages, setShowingMessages] = useState(false);
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <Button variant="ghost" className="min-w-0 shrink gap-2 px-2 sm:px-2">
+            <Avatar name={user.name} size="sm" />
+            <span className="max-w-36 truncate">{user.name}</span>
+            <span className="sr-only">, your menu</span>
+            <ChevronDown aria-hidden="true" className="text-muted" />
+          </Button>
+        }
+      >
+        <MenuLabel className="max-w-64 truncate">{user.email}</MenuLabel>
+        <MenuItem asChild>
+          <Link to="/account">
+            <CircleUser aria-hidden="true" />
+            Your account
+          </Link>
+        </MenuItem>
+        {can(user, 'see organisation') && (
+          <MenuItem asChild>
+            <Link to="/organization">
+              <Building aria-hidden="true" />
+              Organization
+            </Link>
+          </MenuItem>
+        )}
+        {can(user, 'manage organisations') && (
+          <MenuItem asChild>
+            <Link to="/admin/organizations">
+              <Building2 aria-hidden="true" />
+              Organizations
+            </Link>
+          </MenuItem>
+        )}
+        <MenuItem onSelect={() => setShowingMessages(true)}>
+          <MessagesSquare aria-hidden="true" />
+          Recent messages
+        </MenuItem>
+        {choices.length > 0 && (
+          <>
+            <MenuSeparator />
+            <MenuLabel>Switch organisation</MenuLabel>
+            <MenuRadioGroup
+              label="Switch organisation"
+              options={choices}
+              value={user.org_id ?? ''}
+              onValueChange={switchTo}
+            />
+          </>
+        )}
+        <MenuSeparator />
+        <ThemeMenuItems />
+      </DropdownMenu>
+      <RecentMessagesDialog open={showingMessages} onOpenChange={setShowingMessages} />
+    </>
+  );
+}

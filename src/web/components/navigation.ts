@@ -1,0 +1,50 @@
+import {
+  CalendarDays,
+  CalendarRange,
+  Inbox,
+  LayoutDashboard,
+  MapPin,
+  ServerCog,
+  Users,
+} from 'lucide-react';
+import { can, type Right } from '#contract/rights';
+import type { SessionUser } from '#contract/session-user';
+
+type NavigationLink = {
+  to:
+    | '/dashboard'
+    | '/employees'
+    | '/roster'
+    | '/sites'
+    | '/organization'
+    | '/platform'
+    | '/my-shifts';
+  label: string;
+  Icon: typeof Users;
+  /** Left out: for everybody who is signed in. */
+  right?: Right;
+};
+
+const LINKS: readonly NavigationLink[] = [
+  { to: '/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
+  { to: '/employees', label: 'Employees', Icon: Users, right: 'manage employees' },
+  { to: '/roster', label: 'Roster', Icon: CalendarRange, right: 'see roster' },
+  { to: '/sites', label: 'Sites', Icon: MapPin, right: 'manage job sites' },
+  { to: '/organization', label: 'Signup Requests', Icon: Inbox, right: 'run platform' },
+  { to: '/platform', label: 'Platform Admin', Icon: ServerCog, right: 'run platform' },
+  { to: '/my-shifts', label: 'My Shifts', Icon: CalendarDays },
+];
+
+export function navigationFor(user: SessionUser): readonly NavigationLink[] {
+  return LINKS.filter(({ right }) => right === undefined || can(user, right));
+}
+
+/** '/' shows the dashboard too. */
+export function isCurrent(link: NavigationLink, pathname: string): boolean {
+  return link.to === (pathname === '/' ? '/dashboard' : pathname);
+}
+
+/** What the badge says; nothing for an account that belongs to no organisation. */
+export function roleLabel(user: SessionUser): string | null {
+  return user.role ?? (can(user, 'run platform') ? 'super admin' : null);
+}

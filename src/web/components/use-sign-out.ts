@@ -1,0 +1,17 @@
+import { useLogout } from '../data/session';
+import { toastFailure } from '../platform/failure';
+import { toast } from '../ui/toast-store';
+
+/** The guard goes to the sign-in page as soon as nobody is signed in. */
+export function useSignOut() {
+  const logout = useLogout();
+  async function signOut() {
+    try {
+      await logout.mutateAsync();
+      toast({ title: 'Logged out successfully' });
+    } catch (error) {
+      toastFailure('Logout failed', error);
+    }
+  }
+  return { signOut, pending: logout.isPending };
+}

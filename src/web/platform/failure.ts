@@ -1,0 +1,27 @@
+// Tells a person that something they asked for did not happen.
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { toast } from '../ui/toast-store';
+import { ApiError } from './api';
+
+export function toastFailure(title: string, error: unknown): void {
+  const known = error instanceof ApiError;
+  toast({
+    tone: 'destructive',
+    title,
+    description: known ? error.message : 'Something went wrong. Please try again.',
+  });
+  if (!known) reportError(error);
+}
+
+/** Puts what the server has to say about single fields beside them, and the focus on the first. */
+export function showFieldErrors<Values extends FieldValues, Context, Output>(
+  form: UseFormReturn<Values, Context, Output>,
+  error: unknown,
+): void {
+  if (!(error instanceof ApiError)) return;
+  const names = Object.keys(form.getValues());
+  const own = error.fields.filter(({ field }) => names.includes(field));
+  own.forEach(({ field, message }, index) => {
+    form.setError(field as Path<Values>, { message }, { shouldFocus: index === 0 });
+  });
+}

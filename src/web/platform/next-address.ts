@@ -1,0 +1,21 @@
+// Where somebody wanted to go before they had to sign in: ?next=/roster on the sign-in page.
+
+/** Only addresses on this site: '//evil.example' and '/\evil.example' lead elsewhere. */
+function isOwnAddress(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return false;
+  // Browsers drop tabs and line breaks, which would turn '/<tab>/evil.example' into '//evil.example'.
+  return !/[\s\\]/.test(value) && URL.canParse(value, 'https://muster.invalid');
+}
+
+export interface NextSearch {
+  next?: string;
+}
+
+export function readNext(search: Record<string, unknown>): NextSearch {
+  return isOwnAddress(search.next) ? { next: search.next } : {};
+}
+
+/** Nothing for the dashboard, which is where everybody goes anyway. */
+export function nextFor(address: string): NextSearch {
+  return address === '/' || address === '/dashboard' ? {} : readNext({ next: address });
+}

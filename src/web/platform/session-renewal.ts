@@ -1,0 +1,32 @@
+// The question that a session which ended in the middle of work puts to the person at the screen.
+let answer: ((renewed: boolean) => void) | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: typeof answer): void {
+  answer = next;
+  for (const listener of listeners) listener();
+}
+
+/** Waits until the question is answered; see `onSessionEnd` of the API client. */
+export function askToSignInAgain(): Promise<boolean> {
+  return new Promise((resolve) => {
+    answer?.(false);
+    set(resolve);
+  });
+}
+
+/** True lets the waiting calls go on, false lets them fail. */
+export function answerSignInAgain(renewed: boolean): void {
+  const waiting = answer;
+  set(undefined);
+  waiting?.(renewed);
+}
+
+export function isAskingToSignIn(): boolean {
+  return answer !== undefined;
+}
+
+export function subscribeSignInQuestion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
