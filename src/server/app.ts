@@ -66,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('preClose', async () => live.closeAll());
   app.addHook('onClose', () => notifications.close());
+  endConnectionsWhenClosing(app);
 
   const http = createHttp({
     app,
@@ -82,6 +83,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await serveApiDocs(app, options.version, config.publicUrl);
   await serveWebApp(app, options.webFolder);
   return app;
+}
+
+/** A connection that is answered during the stop would otherwise be kept alive, and hold it up for a minute. */
+function endConnectionsWhenClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
 }
 
 function readJsonBodiesOnly(app: FastifyInstance): void {

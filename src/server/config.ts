@@ -28,8 +28,10 @@ function isUrl(...protocols: string[]) {
 const Environment = z.object({
   PORT: z
     .string()
-    .regex(/^\d{1,5}$/, 'PORT must be a number from 0 to 65535')
-    .refine((text) => Number(text) <= 65_535, 'PORT must be a number from 0 to 65535')
+    .refine(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+      'PORT must be a number from 0 to 65535',
+    )
     .default('3000'),
   HOST: z.string().min(1, 'HOST must be an address to listen on').default('localhost'),
   PUBLIC_URL: z

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MIGRATIONS } from '../startup';
@@ -100,14 +100,14 @@ describe('backup and restore', () => {
       const pieces: Buffer[] = [];
       for await (const piece of backupContent(client)) {
         pieces.push(piece);
-        await addOddOrganisation(database);
+        if (String(piece).startsWith('{"table"')) await addOddOrganisation(database);
       }
       await client.end();
       await writeFile(join(folder, 'busy.backup'), gzipSync(Buffer.concat(pieces)));
-      expect(pieces.length).toBeGreaterThan(tables.length);
     });
     await restore(join(folder, 'busy.backup'));
 
+    expect((await fingerprint(source.url, ['organizations'])).organizations).toMatch(/^10 /);
     const found = await fingerprint(target.url, tables);
     expect(found.organizations).toMatch(/^1 /);
     expect(found.users).toMatch(/^1 /);
@@ -227,14 +227,5 @@ describe('backup and restore', () => {
       /Another program is using the tables/,
     );
     await client.end();
-  });
-
-  test('the content is readable by other tools', async () => {
-    const { file } = await backUp();
-    const { readFile } = await import('node:fs/promises');
-    const [header = ''] = gunzipSync(await readFile(file))
-      .toString()
-      .split('\n');
-    expect(JSON.parse(header)).toMatchObject({ format: 'muster-backup', format_version: 1 });
   });
 });

@@ -50,9 +50,10 @@ export async function restoreBackup(
     await replaceEverything(client, backup, migrations, options.force);
     await client.query('commit');
   } catch (error) {
+    // Waits for the end of a copy that was broken off: a second attempt would meet it as a running Muster.
+    await client.query('rollback').catch(() => undefined);
     throw asSentence(error);
   } finally {
-    // Without a commit this rolls everything back, also when a copy was interrupted half-way.
     await client.end().catch(() => undefined);
   }
   await migrate(databaseUrl, backup.migrationsFolder);

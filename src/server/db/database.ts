@@ -47,8 +47,12 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
     application_name: `muster ${process.pid}`,
   });
   // Without listeners, one connection that the server ends, idle or in use, would end the whole process.
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  let closing = false;
+  const tell = (error: Error) => {
+    if (!closing) onError(error);
+  };
+  pool.on('error', tell);
+  pool.on('connect', (client) => client.on('error', tell));
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
   async function run<T>(begin: string, work: (db: Db) => Promise<T>): Promise<T> {
@@ -83,7 +87,10 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
     },
     readEverything: (work) =>
       run('begin isolation level repeatable read, read only; set local role muster_reader', work),
-    close: () => kysely.destroy(),
+    close() {
+      closing = true;
+      return kysely.destroy();
+    },
   };
 }
 

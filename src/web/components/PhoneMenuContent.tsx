@@ -5,13 +5,11 @@ import type { SessionUser } from '#contract/session-user';
 import { Avatar } from '../ui/Avatar';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
-import { Field } from '../ui/Field';
-import { NativeSelect } from '../ui/NativeSelect';
 import { RecentMessages } from '../ui/RecentMessages';
 import { NavigationLinks } from './NavigationLinks';
 import { roleLabel } from './navigation';
+import { OrganizationChoices } from './OrganizationChoices';
 import { ThemeChoice } from './ThemeChoice';
-import { useOrganizationSwitch } from './use-organization-switch';
 import { useSignOut } from './use-sign-out';
 
 type PhoneMenuContentProps = { user: SessionUser; onLeave: () => void };
@@ -19,7 +17,6 @@ type PhoneMenuContentProps = { user: SessionUser; onLeave: () => void };
 const linkStyles = 'flex h-11 items-center rounded-md px-3 text-base font-medium hover:bg-subtle';
 
 export function PhoneMenuContent({ user, onLeave }: PhoneMenuContentProps) {
-  const { choices, switchTo } = useOrganizationSwitch();
   const { signOut, pending } = useSignOut();
   const role = roleLabel(user);
   return (
@@ -60,23 +57,7 @@ export function PhoneMenuContent({ user, onLeave }: PhoneMenuContentProps) {
             </Link>
           )}
         </div>
-        {choices.length > 0 && (
-          <Field label="Switch organisation">
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={user.org_id ?? ''}
-                onChange={(event) => switchTo(event.target.value)}
-              >
-                {choices.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </Field>
-        )}
+        <OrganizationChoices user={user} />
         <ThemeChoice />
       </section>
 

@@ -5,7 +5,11 @@ type RecentMessagesDialogProps = { open: boolean; onOpenChange: (open: boolean) 
 
 export function RecentMessagesDialog(props: RecentMessagesDialogProps) {
   return (
-    <Dialog {...props} title="Recent messages" description="What Muster told you since this page was opened.">
+    <Dialog
+      {...props}
+      title="Recent messages"
+      description="What Muster told you since this page was opened."
+    >
       <RecentMessages />
     </Dialog>
   );

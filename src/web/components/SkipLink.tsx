@@ -7,6 +7,7 @@ export function SkipLink() {
     document.getElementById('main')?.focus();
   }
   return (
+    // biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, as a link does
     <a
       href="#main"
       onClick={skip}

@@ -1,0 +1,174 @@
+// What an operator does with the process: start, stop, kill, start twice, misconfigure, run commands.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { freePort, type Running, runToEnd, startMuster } from './testing/muster-process';
+
+const PASSWORD = 'gum leaves rustle';
+
+const test = base.extend<{ dataDir: string }>({
+  dataDir: async ({}, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'muster-process-'));
+    await use(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
+  },
+});
+
+async function post(muster: Running, path: string, body: unknown): Promise<Response> {
+  return fetch(`${muster.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+function register(muster: Running, ownerEmail: string): Promise<Response> {
+  return post(muster, '/api/auth/register', {
+    orgName: 'Acacia',
+    ownerName: 'Amy Able',
+    ownerEmail,
+    ownerPassword: PASSWORD,
+  });
+}
+
+function login(muster: Running, email: string, password = PASSWORD): Promise<Response> {
+  return post(muster, '/api/auth/login', { email, password });
+}
+
+test('an empty folder becomes a working Muster, and SIGTERM ends it with 0', async ({
+  dataDir,
+}) => {
+  const first = await startMuster({ DATA_DIR: dataDir });
+  expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
+  expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
+  expect(await (await fetch(first.url)).text()).toContain('<div id="root">');
+  expect((await register(first, 'amy@example.com')).status).toBe(201);
+  expect((await first.end()).code).toBe(0);
+
+  const second = await startMuster({ DATA_DIR: dataDir });
+  expect((await login(second, 'amy@example.com')).status).toBe(200);
+  expect((await second.end('SIGINT')).code).toBe(0);
+});
+
+test('SIGTERM answers what is under way and ends open streams', async ({ dataDir }) => {
+  const muster = await startMuster({ DATA_DIR: dataDir });
+  const registered = await register(muster, 'amy@example.com');
+  const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const stream = await fetch(`${muster.url}/api/events`, { headers: { cookie } });
+  const underWay = Promise.all(
+    Array.from({ length: 8 }, (_, index) => register(muster, `amy${index}@example.com`)),
+  );
+  const reading = stream.text();
+  const accepted = () => muster.output().split('incoming request').length - 1;
+  await expect.poll(accepted).toBe(10);
+  const { code } = await muster.end();
+  expect(code).toBe(0);
+  expect((await underWay).map((response) => response.status)).toEqual(Array(8).fill(201));
+  expect(await reading).toContain('event: hello');
+});
+
+test('after kill -9 nothing acknowledged is lost, and the next start takes over', async ({
+  dataDir,
+}) => {
+  const first = await startMuster({ DATA_DIR: dataDir });
+  const acknowledged: string[] = [];
+  const writing = (async () => {
+    for (let index = 0; ; index += 1) {
+      const email = `amy${index}@example.com`;
+      const response = await register(first, email).catch(() => undefined);
+      if (response?.status !== 201) return;
+      acknowledged.push(email);
+    }
+  })();
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(5);
+  await first.end('SIGKILL');
+  await writing;
+
+  const second = await startMuster({ DATA_DIR: dataDir });
+  for (const email of acknowledged) expect((await login(second, email)).status).toBe(200);
+  expect((await second.end()).code).toBe(0);
+});
+
+test('a second Muster on the same folder says who holds it', async ({ dataDir }) => {
+  const first = await startMuster({ DATA_DIR: dataDir });
+  const second = await runToEnd(['serve'], { DATA_DIR: dataDir, PORT: String(await freePort()) });
+  expect(second.code).toBe(1);
+  expect(second.output).toContain(String(first.process.pid));
+  expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
+  expect((await first.end()).code).toBe(0);
+});
+
+test('mistakes in the configuration are told in sentences', async ({ dataDir }) => {
+  const { code, output } = await runToEnd(['serve'], {
+    DATA_DIR: dataDir,
+    PORT: 'http',
+    LOG_LEVEL: 'loud',
+  });
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(
+    'PORT must be a number from 0 to 65535.\nLOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+  );
+});
+
+test('a port in use is told in a sentence, and nothing stays behind', async ({ dataDir }) => {
+  const port = await freePort();
+  const other = createServer().listen(port, 'localhost');
+  const { code, output } = await runToEnd(['serve'], { DATA_DIR: dataDir, PORT: String(port) });
+  other.close();
+  expect(code).toBe(1);
+  expect(output).toContain(
+    `Port ${port} is in use by another program. Set PORT to another number.`,
+  );
+  const muster = await startMuster({ DATA_DIR: dataDir });
+  expect((await muster.end()).code).toBe(0);
+});
+
+test('the operator makes a super admin and resets a password while Muster runs', async ({
+  dataDir,
+}) => {
+  const muster = await startMuster({ DATA_DIR: dataDir });
+  const env = { DATA_DIR: dataDir };
+  const email = 'root@example.com';
+  const made = await runToEnd(['admin', 'create-super-admin', email], env);
+  expect(made.code).toBe(0);
+  const first = made.output.trim().split('\n').at(-1) ?? '';
+  const answer = await login(muster, email, first);
+  expect((await answer.json()).user).toMatchObject({
+    platform_role: 'super_admin',
+    must_change_password: true,
+    org_id: null,
+  });
+
+  const reset = await runToEnd(['admin', 'reset-password', 'ROOT@example.com'], env);
+  const second = reset.output.trim().split('\n').at(-1) ?? '';
+  expect((await login(muster, email, first)).status).toBe(401);
+  expect((await login(muster, email, second)).status).toBe(200);
+
+  for (const args of [['reset-password', 'nobody@example.com'], ['create-super-admin', 'x'], []]) {
+    const refused = await runToEnd(['admin', ...args], env);
+    expect(refused.code).toBe(1);
+    expect(refused.output).not.toContain('    at ');
+  }
+  expect((await muster.end()).code).toBe(0);
+});
+
+test('a backup taken while Muster runs brings everything back in an empty folder', async ({
+  dataDir,
+}) => {
+  const muster = await startMuster({ DATA_DIR: dataDir });
+  await register(muster, 'amy@example.com');
+  const file = join(dataDir, 'copy.backup');
+  expect((await runToEnd(['backup', file], { DATA_DIR: dataDir })).code).toBe(0);
+  expect((await runToEnd(['restore', file], { DATA_DIR: dataDir })).code).toBe(1);
+  expect((await muster.end()).code).toBe(0);
+
+  const elsewhere = join(dataDir, 'elsewhere');
+  const restored = await runToEnd(['restore', file], { DATA_DIR: elsewhere });
+  expect(restored.output).not.toContain('    at ');
+  expect(restored.code).toBe(0);
+  const copy = await startMuster({ DATA_DIR: elsewhere });
+  expect((await login(copy, 'amy@example.com')).status).toBe(200);
+  expect((await copy.end()).code).toBe(0);
+});

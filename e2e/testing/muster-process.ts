@@ -1,0 +1,71 @@
+// Runs the built Muster as an operator does: start, commands, signals.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export interface Finished {
+  code: number | null;
+  output: string;
+}
+
+export interface Running {
+  process: ChildProcess;
+  url: string;
+  output(): string;
+  /** Resolves when the process has ended. */
+  end(signal?: NodeJS.Signals): Promise<Finished>;
+}
+
+function launch(args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [join('dist', 'server', 'entry.js'), ...args], {
+    env: { ...process.env, DATABASE_URL: '', PUBLIC_URL: '', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const note = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', note);
+  child.stderr.on('data', note);
+  const ended = new Promise<Finished>((resolve) => {
+    child.once('close', (code) => resolve({ code, output }));
+  });
+  return { child, ended, output: () => output };
+}
+
+/** Runs a command, or a start that is expected to fail, to its end. */
+export function runToEnd(args: string[], env: Record<string, string>): Promise<Finished> {
+  return launch(args, env).ended;
+}
+
+export async function startMuster(
+  env: Record<string, string>,
+  { command = 'serve', until = /is ready at/ } = {},
+): Promise<Running> {
+  const port = env.PORT ?? String(await freePort());
+  const { child, ended, output } = launch([command], { ...env, PORT: port });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      if (until.test(output())) resolve();
+    });
+    ended.then(({ code }) => reject(new Error(`Muster ended with ${code}:\n${output()}`)));
+  });
+  return {
+    process: child,
+    url: `http://localhost:${port}`,
+    output,
+    end(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+}

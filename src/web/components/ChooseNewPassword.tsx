@@ -1,0 +1,28 @@
+import type { SessionUser } from '#contract/session-user';
+import { focusHeading } from '../platform/focus-heading';
+import { Button } from '../ui/Button';
+import { FrontDoor } from './FrontDoor';
+import { PasswordChangeForm } from './PasswordChangeForm';
+import { useSignOut } from './use-sign-out';
+
+/** All that somebody with a temporary password gets to see. */
+export function ChooseNewPassword({ user }: { user: SessionUser }) {
+  const { signOut, pending } = useSignOut();
+  return (
+    <FrontDoor
+      title="Choose a new password"
+      subtitle={`Welcome, ${user.name}. Your password was set by somebody else, so please choose one that only you know.`}
+      links={
+        <Button variant="link" pending={pending} onClick={signOut}>
+          Logout
+        </Button>
+      }
+    >
+      <PasswordChangeForm
+        user={user}
+        currentHint="The temporary password you signed in with."
+        onChanged={() => setTimeout(focusHeading)}
+      />
+    </FrontDoor>
+  );
+}

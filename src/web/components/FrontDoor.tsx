@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Card } from '../ui/Card';
+import { Logo } from '../ui/Logo';
+
+type FrontDoorProps = {
+  title: string;
+  subtitle: ReactNode;
+  /** Below the card: the other ways from here. */
+  links?: ReactNode;
+  children: ReactNode;
+};
+
+/** The page of one small form, for people who are not at work in the app yet. */
+export function FrontDoor({ title, subtitle, links, children }: FrontDoorProps) {
+  return (
+    <main
+      tabIndex={-1}
+      className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-4 py-8 outline-none"
+    >
+      <header className="flex flex-col items-center gap-3 text-center">
+        <Logo className="size-12" />
+        <div>
+          <h1 className="text-2xl leading-8 font-semibold tracking-tight">{title}</h1>
+          <p className="mt-1 text-balance text-muted">{subtitle}</p>
+        </div>
+      </header>
+      <Card className="bg-raised p-5 sm:p-6">{children}</Card>
+      {links && (
+        <div className="flex flex-col items-center gap-1 text-center sm:text-sm">{links}</div>
+      )}
+    </main>
+  );
+}

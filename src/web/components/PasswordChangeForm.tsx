@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { PasswordChange } from '#contract/api/auth';
+import type { SessionUser } from '#contract/session-user';
+import { useChangePassword } from '../data/session';
+import { showFieldErrors, toastFailure } from '../platform/failure';
+import { Button } from '../ui/Button';
+import { FormField } from '../ui/FormField';
+import { PasswordInput } from '../ui/PasswordInput';
+import { toast } from '../ui/toast-store';
+import { NewPasswordField } from './NewPasswordField';
+import { confirmPassword, mismatch, passwordsMatch } from './password-confirmation';
+
+const Values = PasswordChange.extend({ confirmPassword }).refine(passwordsMatch, mismatch);
+
+type PasswordChangeFormProps = {
+  user: SessionUser;
+  currentHint?: string | undefined;
+  onChanged?: (() => void) | undefined;
+};
+
+export function PasswordChangeForm({ user, currentHint, onChanged }: PasswordChangeFormProps) {
+  const { mutateAsync } = useChangePassword();
+  const form = useForm({
+    resolver: zodResolver(Values),
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+  });
+
+  const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
+    try {
+      await mutateAsync({ currentPassword, newPassword });
+      form.reset();
+      toast({
+        title: 'Password changed',
+        description: 'Wherever else you were signed in, you have been signed out.',
+      });
+      onChanged?.();
+    } catch (error) {
+      showFieldErrors(form, error);
+      toastFailure('Failed to change password', error);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {/* Password managers save the new password under this name. */}
+      <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+      <FormField form={form} name="currentPassword" label="Current password" hint={currentHint}>
+        {(control) => <PasswordInput autoComplete="current-password" {...control} />}
+      </FormField>
+      <NewPasswordField form={form} name="newPassword" label="New password" />
+      <FormField form={form} name="confirmPassword" label="Confirm new password">
+        {(control) => <PasswordInput autoComplete="new-password" {...control} />}
+      </FormField>
+      <Button
+        type="submit"
+        variant="primary"
+        pending={form.formState.isSubmitting}
+        className="sm:self-start"
+      >
+        {form.formState.isSubmitting ? 'Changing...' : 'Change password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Profile } from '#contract/api/me';
+import type { SessionUser } from '#contract/session-user';
+import { useUpdateProfile } from '../../data/session';
+import { showFieldErrors, toastFailure } from '../../platform/failure';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { FormField } from '../../ui/FormField';
+import { Input } from '../../ui/Input';
+import { toast } from '../../ui/toast-store';
+
+export function ProfileForm({ user }: { user: SessionUser }) {
+  const { mutateAsync } = useUpdateProfile();
+  const form = useForm({
+    resolver: zodResolver(Profile),
+    defaultValues: { name: user.name, phone: user.phone ?? '' },
+  });
+  const pending = form.formState.isSubmitting;
+
+  const submit = form.handleSubmit(async (profile) => {
+    try {
+      const { user: saved } = await mutateAsync(profile);
+      form.reset({ name: saved.name, phone: saved.phone ?? '' });
+      toast({ title: 'Profile updated' });
+    } catch (error) {
+      showFieldErrors(form, error);
+      toastFailure('Failed to update profile', error);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormField form={form} name="name" label="Name">
+        {(control) => <Input autoComplete="name" {...control} />}
+      </FormField>
+      <FormField form={form} name="phone" label="Phone" optional>
+        {(control) => <Input type="tel" autoComplete="tel" {...control} />}
+      </FormField>
+      <Field label="Email" hint="You sign in with it. Ask a manager to change it.">
+        {(control) => <Input type="email" value={user.email} readOnly {...control} />}
+      </Field>
+      <Button type="submit" variant="primary" pending={pending} className="sm:self-start">
+        {pending ? 'Saving...' : 'Save changes'}
+      </Button>
+    </form>
+  );
+}

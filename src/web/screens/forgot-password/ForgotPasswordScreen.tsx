@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Link } from '@tanstack/react-router';
+import { MailCheck } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { ForgottenPassword } from '#contract/api/auth';
+import { FrontDoor } from '../../components/FrontDoor';
+import { frontDoorLink } from '../../components/front-door-styles';
+import { useForgotPassword } from '../../data/session';
+import { showFieldErrors, toastFailure } from '../../platform/failure';
+import { Button } from '../../ui/Button';
+import { FormField } from '../../ui/FormField';
+import { Input } from '../../ui/Input';
+
+export function ForgotPasswordScreen() {
+  const { mutateAsync, data: sent, reset } = useForgotPassword();
+  const form = useForm({ resolver: zodResolver(ForgottenPassword), defaultValues: { email: '' } });
+  const pending = form.formState.isSubmitting;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await mutateAsync(values);
+    } catch (error) {
+      showFieldErrors(form, error);
+      toastFailure('Failed to send the link', error);
+    }
+  });
+
+  return (
+    <FrontDoor
+      title="Forgot your password?"
+      subtitle="Tell us your email address and we send you a link to choose a new one."
+      links={
+        <Link to="/login" className={frontDoorLink}>
+          Back to sign in
+        </Link>
+      }
+    >
+      <div role="status">
+        {sent && (
+          <div className="flex gap-3">
+            <MailCheck aria-hidden="true" className="size-6 shrink-0 text-brand" />
+            <div>
+              <p>{sent.message}</p>
+              <p className="mt-2 text-sm text-muted">
+                It works for one hour. If nothing arrives, look among the unwanted mail.
+              </p>
+              <Button className="mt-4" onClick={reset}>
+                Use another address
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+      {!sent && (
+        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <FormField form={form} name="email" label="Email">
+            {(control) => (
+              <Input
+                type="email"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                {...control}
+              />
+            )}
+          </FormField>
+          <Button type="submit" variant="primary" size="lg" pending={pending} className="mt-1">
+            {pending ? 'Sending...' : 'Send link'}
+          </Button>
+        </form>
+      )}
+    </FrontDoor>
+  );
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { Credentials } from '#contract/api/auth';
+import { FrontDoor } from '../../components/FrontDoor';
+import { frontDoorLink } from '../../components/front-door-styles';
+import { useLogin } from '../../data/session';
+import { toastFailure } from '../../platform/failure';
+import { Button } from '../../ui/Button';
+import { FormField } from '../../ui/FormField';
+import { Input } from '../../ui/Input';
+import { PasswordInput } from '../../ui/PasswordInput';
+import { toast } from '../../ui/toast-store';
+
+export function LoginScreen() {
+  const search = useSearch({ from: '/signed-out' });
+  const { mutateAsync } = useLogin();
+  const form = useForm({
+    resolver: zodResolver(Credentials),
+    defaultValues: { email: '', password: '' },
+  });
+  const pending = form.formState.isSubmitting;
+
+  const submit = form.handleSubmit(async (credentials) => {
+    try {
+      await mutateAsync(credentials);
+      toast({ title: 'Welcome back!', description: 'You have been logged in successfully.' });
+    } catch (error) {
+      toastFailure('Login failed', error);
+      form.setFocus('password', { shouldSelect: true });
+    }
+  });
+
+  return (
+    <FrontDoor
+      title="Muster"
+      subtitle="Sign in to your account"
+      links={
+        <>
+          <Link to="/register" search={search} className={frontDoorLink}>
+            New organization? Create account
+          </Link>
+          <Link to="/forgot-password" className={frontDoorLink}>
+            Forgot your password?
+          </Link>
+        </>
+      }
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormField form={form} name="email" label="Email">
+          {(control) => (
+            <Input
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...control}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="password" label="Password">
+          {(control) => <PasswordInput autoComplete="current-password" {...control} />}
+        </FormField>
+        <Button type="submit" variant="primary" size="lg" pending={pending} className="mt-1">
+          {pending ? 'Signing in...' : 'Sign in'}
+        </Button>
+      </form>
+    </FrontDoor>
+  );
+}

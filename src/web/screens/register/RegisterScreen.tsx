@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { Registration } from '#contract/api/auth';
+import { parseZone } from '#engine/time/zones';
+import { FrontDoor } from '../../components/FrontDoor';
+import { frontDoorLink } from '../../components/front-door-styles';
+import { NewPasswordField } from '../../components/NewPasswordField';
+import { useRegister } from '../../data/session';
+import { showFieldErrors, toastFailure } from '../../platform/failure';
+import { Button } from '../../ui/Button';
+import { FormField } from '../../ui/FormField';
+import { Input } from '../../ui/Input';
+import { toast } from '../../ui/toast-store';
+
+const Values = Registration.omit({ timezone: true });
+
+export function RegisterScreen() {
+  const search = useSearch({ from: '/signed-out' });
+  const { mutateAsync } = useRegister();
+  const form = useForm({
+    resolver: zodResolver(Values),
+    defaultValues: { orgName: '', ownerName: '', ownerEmail: '', ownerPassword: '' },
+  });
+  const pending = form.formState.isSubmitting;
+
+  const submit = form.handleSubmit(async (values) => {
+    const timezone = parseZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    try {
+      await mutateAsync({ ...values, ...(timezone && { timezone }) });
+      toast({
+        title: 'Welcome to Muster!',
+        description: 'Your organization has been created successfully.',
+      });
+    } catch (error) {
+      showFieldErrors(form, error);
+      toastFailure('Registration failed', error);
+    }
+  });
+
+  return (
+    <FrontDoor
+      title="Create Organization"
+      subtitle="Set up your roster management system"
+      links={
+        <Link to="/login" search={search} className={frontDoorLink}>
+          Already have an account? Sign in
+        </Link>
+      }
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormField form={form} name="orgName" label="Organization name">
+          {(control) => <Input autoComplete="organization" {...control} />}
+        </FormField>
+        <FormField form={form} name="ownerName" label="Your name">
+          {(control) => <Input autoComplete="name" {...control} />}
+        </FormField>
+        <FormField form={form} name="ownerEmail" label="Email address">
+          {(control) => (
+            <Input
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...control}
+            />
+          )}
+        </FormField>
+        <NewPasswordField form={form} name="ownerPassword" label="Password" />
+        <Button type="submit" variant="primary" size="lg" pending={pending} className="mt-1">
+          {pending ? 'Creating...' : 'Create Organization'}
+        </Button>
+      </form>
+    </FrontDoor>
+  );
+}

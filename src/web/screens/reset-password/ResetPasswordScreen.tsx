@@ -1,0 +1,46 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { FrontDoor } from '../../components/FrontDoor';
+import { frontDoorLink } from '../../components/front-door-styles';
+import { Alert } from '../../ui/Alert';
+import { buttonStyles } from '../../ui/button-styles';
+import { ResetPasswordForm } from './ResetPasswordForm';
+
+export function ResetPasswordScreen() {
+  const [token] = useState(() => location.hash.slice(1));
+  const [usable, setUsable] = useState(token !== '');
+  const navigate = useNavigate();
+
+  // Left in the address, the token would be in the history and on every screenshot.
+  useEffect(() => {
+    if (location.hash) void navigate({ to: '/reset-password', replace: true });
+  }, [navigate]);
+
+  return (
+    <FrontDoor
+      title="Choose a new password"
+      subtitle="You can sign in with it right after."
+      links={
+        <Link to="/login" className={frontDoorLink}>
+          Back to sign in
+        </Link>
+      }
+    >
+      {usable ? (
+        <ResetPasswordForm token={token} onInvalidLink={() => setUsable(false)} />
+      ) : (
+        <Alert
+          tone="danger"
+          title="This link is no longer valid"
+          action={
+            <Link to="/forgot-password" className={buttonStyles({ variant: 'primary' })}>
+              Ask for a new link
+            </Link>
+          }
+        >
+          A link works once, and for one hour. Your password has not been changed.
+        </Alert>
+      )}
+    </FrontDoor>
+  );
+}
