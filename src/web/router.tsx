@@ -41,190 +41,206 @@ const signedOut = createRoute({
   component: SignedOutLayout,
 });
 
-const frontDoor = signedOut.addChildren([
-  createRoute({
-    getParentRoute: () => signedOut,
-    path: '/login',
-    staticData: { title: 'Sign in' },
-    component: lazyRouteComponent(() => import('./screens/login/LoginScreen'), 'LoginScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => signedOut,
-    path: '/register',
-    staticData: { title: 'Create Organization' },
-    component: lazyRouteComponent(
-      () => import('./screens/register/RegisterScreen'),
-      'RegisterScreen',
-    ),
-  }),
-]);
+const login = createRoute({
+  getParentRoute: () => signedOut,
+  path: '/login',
+  staticData: { title: 'Sign in' },
+  component: lazyRouteComponent(() => import('./screens/login/LoginScreen'), 'LoginScreen'),
+});
+const register = createRoute({
+  getParentRoute: () => signedOut,
+  path: '/register',
+  staticData: { title: 'Create Organization' },
+  component: lazyRouteComponent(
+    () => import('./screens/register/RegisterScreen'),
+    'RegisterScreen',
+  ),
+});
 
-const atWork = signedIn.addChildren([
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/',
-    staticData: { title: 'Dashboard' },
-    component: lazyRouteComponent(
-      () => import('./screens/dashboard/DashboardScreen'),
-      'DashboardScreen',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/dashboard',
-    staticData: { title: 'Dashboard' },
-    component: lazyRouteComponent(
-      () => import('./screens/dashboard/DashboardScreen'),
-      'DashboardScreen',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/employees',
-    staticData: { title: 'Employee Management' },
-    component: lazyRouteComponent(
-      () => import('./screens/employees/EmployeesScreen'),
-      'EmployeesScreen',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/roster',
-    staticData: { title: 'Roster' },
-    component: lazyRouteComponent(() => import('./screens/roster/RosterScreen'), 'RosterScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/sites',
-    staticData: { title: 'Job Sites Directory' },
-    component: lazyRouteComponent(() => import('./screens/sites/SitesScreen'), 'SitesScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/my-shifts',
-    staticData: { title: 'Employee Shifts Calendar' },
-    component: lazyRouteComponent(
-      () => import('./screens/my-shifts/MyShiftsScreen'),
-      'MyShiftsScreen',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/admin/organizations',
-    staticData: { title: 'Organizations Management' },
-    component: lazyRouteComponent(
-      () => import('./screens/admin-organizations/OrganizationsScreen'),
-      'OrganizationsScreen',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/platform',
-    staticData: { title: 'Platform Administration' },
-    component: lazyRouteComponent(
-      () => import('./screens/platform/PlatformScreen'),
-      'PlatformScreen',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/organization',
-    staticData: { title: organizationTitle },
-    component: lazyRouteComponent(
-      () => import('./screens/organization/OrganizationScreen'),
-      'OrganizationScreen',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/account',
-    staticData: { title: 'Your account' },
-    component: lazyRouteComponent(() => import('./screens/account/AccountScreen'), 'AccountScreen'),
-  }),
-]);
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  staticData: { title: 'Dashboard' },
+  component: lazyRouteComponent(
+    () => import('./screens/dashboard/DashboardScreen'),
+    'DashboardScreen',
+  ),
+});
+const dashboard = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/dashboard',
+  staticData: { title: 'Dashboard' },
+  component: lazyRouteComponent(
+    () => import('./screens/dashboard/DashboardScreen'),
+    'DashboardScreen',
+  ),
+});
+const employees = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/employees',
+  staticData: { title: 'Employee Management' },
+  component: lazyRouteComponent(
+    () => import('./screens/employees/EmployeesScreen'),
+    'EmployeesScreen',
+  ),
+});
+const roster = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/roster',
+  staticData: { title: 'Roster' },
+  component: lazyRouteComponent(() => import('./screens/roster/RosterScreen'), 'RosterScreen'),
+});
+const sites = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/sites',
+  staticData: { title: 'Job Sites Directory' },
+  component: lazyRouteComponent(() => import('./screens/sites/SitesScreen'), 'SitesScreen'),
+});
+const myShifts = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/my-shifts',
+  staticData: { title: 'Employee Shifts Calendar' },
+  component: lazyRouteComponent(
+    () => import('./screens/my-shifts/MyShiftsScreen'),
+    'MyShiftsScreen',
+  ),
+});
+const adminOrganizations = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/admin/organizations',
+  staticData: { title: 'Organizations Management' },
+  component: lazyRouteComponent(
+    () => import('./screens/admin-organizations/OrganizationsScreen'),
+    'OrganizationsScreen',
+  ),
+});
+const platform = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/platform',
+  staticData: { title: 'Platform Administration' },
+  component: lazyRouteComponent(
+    () => import('./screens/platform/PlatformScreen'),
+    'PlatformScreen',
+  ),
+});
+const organization = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/organization',
+  staticData: { title: organizationTitle },
+  component: lazyRouteComponent(
+    () => import('./screens/organization/OrganizationScreen'),
+    'OrganizationScreen',
+  ),
+});
+const account = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/account',
+  staticData: { title: 'Your account' },
+  component: lazyRouteComponent(() => import('./screens/account/AccountScreen'), 'AccountScreen'),
+});
 
 const open = createRoute({ getParentRoute: () => root, id: 'open' });
 
-const forEverybody = open.addChildren([
-  createRoute({
-    getParentRoute: () => open,
-    path: '/forgot-password',
-    staticData: { title: 'Forgot your password?' },
-    component: lazyRouteComponent(
-      () => import('./screens/forgot-password/ForgotPasswordScreen'),
-      'ForgotPasswordScreen',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => open,
-    path: '/reset-password',
-    staticData: { title: 'Choose a new password' },
-    component: lazyRouteComponent(
-      () => import('./screens/reset-password/ResetPasswordScreen'),
-      'ResetPasswordScreen',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => open,
-    path: '/onboarding/step1',
-    staticData: { title: 'Create Your Organization' },
-    component: lazyRouteComponent(
-      () => import('./screens/onboarding/StepOneScreen'),
-      'StepOneScreen',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => open,
-    path: '/onboarding/step2',
-    staticData: { title: 'Choose Your Plan' },
-    component: lazyRouteComponent(
-      () => import('./screens/onboarding/StepTwoScreen'),
-      'StepTwoScreen',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => open,
-    path: '/onboarding/success',
-    staticData: { title: 'Welcome to Muster' },
-    component: lazyRouteComponent(
-      () => import('./screens/onboarding/SuccessScreen'),
-      'SuccessScreen',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => open,
-    path: '/onboarding/cancel',
-    staticData: { title: 'Subscription Canceled' },
-    component: lazyRouteComponent(
-      () => import('./screens/onboarding/CancelScreen'),
-      'CancelScreen',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => open,
-    path: '/terms',
-    staticData: { title: 'Terms of Service' },
-    component: lazyRouteComponent(() => import('./screens/legal/TermsScreen'), 'TermsScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => open,
-    path: '/privacy',
-    staticData: { title: 'Privacy Policy' },
-    component: lazyRouteComponent(() => import('./screens/legal/PrivacyScreen'), 'PrivacyScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => open,
-    path: '$',
-    staticData: { title: '404 Page Not Found' },
-    component: lazyRouteComponent(
-      () => import('./screens/not-found/NotFoundScreen'),
-      'NotFoundScreen',
-    ),
-  }),
-]);
+const forgotPassword = createRoute({
+  getParentRoute: () => open,
+  path: '/forgot-password',
+  staticData: { title: 'Forgot your password?' },
+  component: lazyRouteComponent(
+    () => import('./screens/forgot-password/ForgotPasswordScreen'),
+    'ForgotPasswordScreen',
+  ),
+});
+const resetPassword = createRoute({
+  getParentRoute: () => open,
+  path: '/reset-password',
+  staticData: { title: 'Choose a new password' },
+  component: lazyRouteComponent(
+    () => import('./screens/reset-password/ResetPasswordScreen'),
+    'ResetPasswordScreen',
+  ),
+});
+const onboardingStep1 = createRoute({
+  getParentRoute: () => open,
+  path: '/onboarding/step1',
+  staticData: { title: 'Create Your Organization' },
+  component: lazyRouteComponent(
+    () => import('./screens/onboarding/StepOneScreen'),
+    'StepOneScreen',
+  ),
+});
+const onboardingStep2 = createRoute({
+  getParentRoute: () => open,
+  path: '/onboarding/step2',
+  staticData: { title: 'Choose Your Plan' },
+  component: lazyRouteComponent(
+    () => import('./screens/onboarding/StepTwoScreen'),
+    'StepTwoScreen',
+  ),
+});
+const onboardingSuccess = createRoute({
+  getParentRoute: () => open,
+  path: '/onboarding/success',
+  staticData: { title: 'Welcome to Muster' },
+  component: lazyRouteComponent(
+    () => import('./screens/onboarding/SuccessScreen'),
+    'SuccessScreen',
+  ),
+});
+const onboardingCancel = createRoute({
+  getParentRoute: () => open,
+  path: '/onboarding/cancel',
+  staticData: { title: 'Subscription Canceled' },
+  component: lazyRouteComponent(() => import('./screens/onboarding/CancelScreen'), 'CancelScreen'),
+});
+const terms = createRoute({
+  getParentRoute: () => open,
+  path: '/terms',
+  staticData: { title: 'Terms of Service' },
+  component: lazyRouteComponent(() => import('./screens/legal/TermsScreen'), 'TermsScreen'),
+});
+const privacy = createRoute({
+  getParentRoute: () => open,
+  path: '/privacy',
+  staticData: { title: 'Privacy Policy' },
+  component: lazyRouteComponent(() => import('./screens/legal/PrivacyScreen'), 'PrivacyScreen'),
+});
+const notFound = createRoute({
+  getParentRoute: () => open,
+  path: '$',
+  staticData: { title: '404 Page Not Found' },
+  component: lazyRouteComponent(
+    () => import('./screens/not-found/NotFoundScreen'),
+    'NotFoundScreen',
+  ),
+});
 
 export const router = createRouter({
-  routeTree: root.addChildren([frontDoor, atWork, forEverybody]),
+  routeTree: root.addChildren([
+    signedOut.addChildren([login, register]),
+    signedIn.addChildren([
+      home,
+      dashboard,
+      employees,
+      roster,
+      sites,
+      myShifts,
+      adminOrganizations,
+      platform,
+      organization,
+      account,
+    ]),
+    open.addChildren([
+      forgotPassword,
+      resetPassword,
+      onboardingStep1,
+      onboardingStep2,
+      onboardingSuccess,
+      onboardingCancel,
+      terms,
+      privacy,
+      notFound,
+    ]),
+  ]),
   defaultPreload: 'intent',
   defaultPendingComponent: ScreenSpinner,
   defaultPendingMs: 200,

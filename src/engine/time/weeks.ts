@@ -9,7 +9,7 @@ export interface Week {
   interval: Interval;
 }
 
-/** 23, 24 or 25 hours; empty for a date that the zone skipped. */
+/** 24 hours but for a change of the clocks; empty for a date that the zone skipped. */
 export function dayInterval(date: CalendarDate, zone: Zone): Interval {
   return { start: startOfDate(date, zone), end: startOfDate(addDays(date, 1), zone) };
 }
