@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'dist', 'built-from');
@@ -41,11 +42,21 @@ function vite(...args) {
   process.exit(1);
 }
 
+/** Compressed once here instead of for every visitor. */
+function compressAssets() {
+  for (const file of filesBelow(join(root, 'dist', 'web'))) {
+    if (!/\.(js|css|svg|json)$/.test(file)) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }));
+  }
+}
+
 export function build() {
   const current = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
   process.stdout.write('Building Muster ...\n');
   vite();
+  compressAssets();
   vite('--config', 'vite.server.config.ts');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, current);

@@ -1,3 +1,4 @@
+import './platform/no-eval';
 import './styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';

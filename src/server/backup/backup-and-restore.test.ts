@@ -218,6 +218,19 @@ describe('backup and restore', () => {
     expect(await fingerprint(target.url, tables)).toEqual(before);
   });
 
+  test('checks that wait for the end of the transaction are no obstacle', async () => {
+    await withDatabase(source.url, addOddOrganisation);
+    const { file } = await backUp();
+    await restore(file);
+    const client = await connect(target.url, 'backup test');
+    await client.query(
+      'alter table audit_log add foreign key (org_id) references organizations deferrable initially deferred',
+    );
+    await client.end();
+    await restore(file, { force: true });
+    expect(await fingerprint(target.url, tables)).toEqual(await fingerprint(source.url, tables));
+  });
+
   test('gives up when another program holds the tables', async () => {
     await restore((await backUp()).file);
     const client = await connect(target.url, 'a report');

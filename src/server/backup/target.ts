@@ -19,7 +19,7 @@ export async function requireEmpty(client: pg.Client): Promise<void> {
     `select to_regclass('public.users') is not null as found`,
   );
   if (!tables[0]?.found) return;
-  // The owner of the tables sees no row of any organisation, as if there were none.
+  // Whether the owner of the tables sees their rows depends on how it got its roles; this one sees all.
   await client.query('set local role muster_reader');
   const { rows } = await client.query<{ organizations: number; users: number }>(
     `select (select count(*) from public.organizations)::int as organizations,

@@ -1,4 +1,5 @@
 // Calls the server by the contract's declarations and turns every failure into '409: sentence'.
+import './no-eval';
 import {
   type AnyEndpoint,
   type BodyInput,

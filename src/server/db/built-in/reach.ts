@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../../startup-error';
+import { complaintInLog } from './complaint';
 import { errorCode } from './errors';
 import type { Place } from './place';
 import { findPostmaster, setAsideStaleLocks, stopPostmaster } from './postmaster';
@@ -56,6 +57,12 @@ function waiting(stopping: AbortSignal, log: (sentence: string) => void) {
   };
 }
 
+async function notStarting(folder: string, complaint = ''): Promise<StartupError> {
+  const inLog = complaint.includes('Future log output');
+  const reason = inLog ? await complaintInLog(folder) : complaint;
+  return new StartupError(`The built-in PostgreSQL in ${folder} does not start: ${reason}`);
+}
+
 /**
  * A connection to the PostgreSQL of this cluster: to the one that runs, which a killed Muster may
  * have left or another may be starting at this moment, else to one that is launched. PostgreSQL's
@@ -84,16 +91,17 @@ export async function reach(
           `The built-in PostgreSQL in ${folder} does not answer: ${session.reason}`,
         );
       }
-      const ended = await Promise.race([launched?.ended, delay(pauseMs)]);
+      const ended = launched && (await Promise.race([launched.ended, delay(pauseMs)]));
       if (launched && !ended) continue;
       launched = undefined;
       if (await findPostmaster(folder)) {
         failures = 0;
+        await delay(pauseMs);
         continue;
       }
       if (ended) failures += 1;
       if (failures >= launchesAtMost || stopping.aborted) {
-        throw new StartupError(`The built-in PostgreSQL does not start: ${ended?.complaint ?? ''}`);
+        throw await notStarting(folder, ended?.complaint);
       }
       launched = await launch(cluster);
     }

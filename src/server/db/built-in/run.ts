@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Account } from './account';
+import { complaintIn } from './complaint';
 import { cannotRun, errorText } from './errors';
 
 export interface Run {
@@ -9,12 +10,6 @@ export interface Run {
 }
 
 const loaderFailed = 127;
-
-function lastComplaint(text: string): string {
-  const lines = text.trim().split('\n');
-  const line = lines.findLast((each) => /FATAL|PANIC|error/i.test(each)) ?? lines.at(-1) ?? '';
-  return line.replace(/^.*?(FATAL|PANIC|error): +/i, '').trim();
-}
 
 function start(program: string, args: string[], account: Account | undefined) {
   try {
@@ -41,8 +36,8 @@ export function run(program: string, args: string[], account: Account | undefine
   const ended = new Promise<{ code: number | null; complaint: string }>((resolve, reject) => {
     child.on('error', (error) => reject(cannotRun(errorText(error))));
     child.on('close', (code) => {
-      if (code === loaderFailed) reject(cannotRun(lastComplaint(text)));
-      else resolve({ code, complaint: lastComplaint(text) });
+      if (code === loaderFailed) reject(cannotRun(complaintIn(text)));
+      else resolve({ code, complaint: complaintIn(text) });
     });
   });
   ended.catch(() => undefined);

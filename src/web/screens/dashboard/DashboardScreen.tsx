@@ -26,7 +26,7 @@ export function DashboardScreen() {
               {can(user, 'see organisation') && (
                 <Link to="/organization" className={buttonStyles()}>
                   <Building aria-hidden="true" />
-                  {user.org_name}
+                  Organization
                 </Link>
               )}
             </div>

@@ -1,0 +1,147 @@
+// Every page: no axe violation in either theme, no sideways scrolling on a small phone, usable by keyboard alone.
+import type { Page } from '@playwright/test';
+import {
+  account,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+} from './testing/test';
+
+const OPEN = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/onboarding/step1',
+  '/onboarding/step2',
+  '/onboarding/success',
+  '/onboarding/cancel',
+  '/terms',
+  '/privacy',
+  '/nowhere',
+];
+const SIGNED_IN = [
+  '/dashboard',
+  '/employees',
+  '/roster',
+  '/sites',
+  '/my-shifts',
+  '/organization',
+  '/admin/organizations',
+  '/account',
+];
+
+async function check(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
+}
+
+for (const path of OPEN) {
+  test(`${path} for a visitor`, async ({ page }) => check(page, path));
+}
+
+test('the screens of an owner', async ({ page }) => {
+  test.slow();
+  await signIn(page, account('Owner'));
+  for (const path of SIGNED_IN) await check(page, path);
+});
+
+test('the screens of a super admin and what an employee may not see', async ({ page, context }) => {
+  test.slow();
+  await signIn(page, account('Super admin'));
+  for (const path of ['/platform', '/organization', '/dashboard']) await check(page, path);
+  await context.clearCookies();
+  await signIn(page, account('Employee'));
+  for (const path of ['/roster', '/sites', '/admin/organizations']) await check(page, path);
+});
+
+test('menus, errors and the phone menu', async ({ page }) => {
+  test.slow();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page, account('Owner'));
+  await page.getByRole('button', { name: /your menu/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Your account' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: /menu/i }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'My Shifts' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'My Shifts' }).click();
+  await expect(page.getByRole('heading', { name: 'Employee Shifts Calendar' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('by keyboard alone: sign in, walk the navigation, use the menu, log out', async ({ page }) => {
+  const owner = account('Owner');
+  await page.goto('/login');
+  await page.keyboard.press('Tab');
+  while (!(await page.getByLabel('Email').evaluate((input) => input === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type(owner.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+
+  await page.getByRole('link', { name: 'Roster' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/roster$/);
+
+  const menu = page.getByRole('button', { name: /your menu/ });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Your account' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+
+  await page.getByRole('button', { name: 'Logout' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('the theme is chosen, kept, and there before the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn(page, account('Owner'));
+  await page.getByRole('button', { name: /your menu/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.unroute('**/assets/*.js');
+});
+
+test('the login form works with less than 200 kB of JavaScript', async ({ page }) => {
+  let bytes = 0;
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const { responseBodySize } = await response.request().sizes();
+    bytes += responseBodySize;
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThan(200_000);
+});

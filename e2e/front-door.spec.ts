@@ -1,0 +1,156 @@
+// Coming in and going out: register, sign in, forgotten password, log out.
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { account, expect, signIn, test } from './testing/test';
+
+const PASSWORD = 'gum leaves rustle';
+
+function newEmail(): string {
+  return `${randomUUID()}@example.com`;
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Organisation name').fill('Banksia Bakery');
+  await page.getByLabel('Your name').fill('Amy Able');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Organization' }).click();
+}
+
+test('a newcomer finds the register page, creates an organisation and is its owner', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Sign in to your account')).toBeVisible();
+  await page.getByRole('link', { name: 'New organization? Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Create Organization' })).toBeVisible();
+  await expect(page.getByText('Set up your roster management system')).toBeVisible();
+  await register(page, newEmail());
+  await expect(page.getByText('Welcome to Muster!')).toBeVisible();
+  await expect(page.getByText('Your organization has been created successfully.')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const banner = page.getByRole('banner');
+  await expect(banner).toContainText('Banksia Bakery');
+  await expect(banner).toContainText('owner');
+  await expect(banner).toContainText('Amy Able');
+});
+
+test('what is wrong with the form is said at the field, and the first one has the focus', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await page.getByLabel('Your name').fill('Amy Able');
+  await page.getByLabel('Email address').fill('nobody');
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await page.getByRole('button', { name: 'Create Organization' }).click();
+  const organisation = page.getByLabel('Organisation name');
+  await expect(organisation).toBeFocused();
+  await expect(organisation).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
+    /Please enter a valid email address/,
+  );
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /Password must be at least 6 characters/,
+  );
+});
+
+test('an email that has an account is refused with the server’s sentence', async ({ page }) => {
+  await register(page, account('Owner').email);
+  await expect(page.getByText('Registration failed')).toBeVisible();
+  await expect(
+    page.getByText('409: This email address already has an account.').first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/register/);
+});
+
+test('a wrong password is refused, the right one opens, and logout closes', async ({ page }) => {
+  const owner = account('Owner');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill('not this one');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Login failed')).toBeVisible();
+  await expect(page.getByText('401: The email or the password is not correct.')).toBeVisible();
+
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('You have been logged in successfully.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('while the server works, the button says so', async ({ page }) => {
+  await page.route('**/api/auth/login', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  const owner = account('Owner');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the password can be shown and hidden', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('secret words');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+});
+
+async function mailTo(email: string): Promise<string | undefined> {
+  const outbox = process.env.E2E_OUTBOX ?? '';
+  for (const name of (await readdir(outbox).catch(() => [])).reverse()) {
+    const mail = await readFile(join(outbox, name), 'utf8').catch(() => '');
+    if (mail.includes(email)) return mail.replaceAll('=\r\n', '');
+  }
+  return undefined;
+}
+
+test('a forgotten password is replaced through the mailed link', async ({ page }) => {
+  const email = newEmail();
+  await register(page, email);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(/If this email address has an account/)).toBeVisible();
+
+  await expect.poll(() => mailTo(email)).toBeDefined();
+  const link = /https?:\/\/\S+\/reset-password#[\w-]+/.exec((await mailTo(email)) ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await page.getByLabel('New password', { exact: true }).fill('kookaburra on a wire');
+  await page.getByLabel('Confirm').fill('kookaburra on a wire');
+  await page
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, { name: '', role: '', email, password: 'kookaburra on a wire' });
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('another one again');
+  await page.getByLabel('Confirm').fill('another one again');
+  await page
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await expect(page.getByText(/This link is no longer valid/).first()).toBeVisible();
+});

@@ -1,0 +1,104 @@
+// Two browsers at once: what one changes appears in the other; sessions end everywhere.
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { collectTroubles, expect, test } from './testing/test';
+
+const PASSWORD = 'gum leaves rustle';
+
+async function registered(page: Page): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto('/register');
+  await page.getByLabel('Organisation name').fill('Two Screens');
+  await page.getByLabel('Your name').fill('Amy Able');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Organization' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  return email;
+}
+
+async function signedIn(browser: Browser, baseURL: string, email: string, troubles: string[]) {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  collectTroubles(page, troubles);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  return page;
+}
+
+async function rename(page: Page, name: string): Promise<void> {
+  await page.goto('/account');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByRole('banner')).toContainText(name);
+}
+
+test('a change in one browser appears in the other', async ({
+  page,
+  browser,
+  baseURL,
+  troubles,
+}) => {
+  const email = await registered(page);
+  const other = await signedIn(browser, baseURL ?? '', email, troubles);
+  await rename(page, 'Amy Changed');
+  await expect(other.getByRole('banner')).toContainText('Amy Changed');
+  await other.context().close();
+});
+
+test('with the stream blocked it appears by polling, and the screen says that it reconnects', async ({
+  page,
+  browser,
+  baseURL,
+  troubles,
+}) => {
+  const email = await registered(page);
+  const other = await signedIn(browser, baseURL ?? '', email, []);
+  await other.route('**/api/events', (route) => route.abort());
+  await other.reload();
+  await expect(other.getByText('Reconnecting…')).toBeVisible();
+  await rename(page, 'Amy Polled');
+  await expect(other.getByRole('banner')).toContainText('Amy Polled');
+  await other.unroute('**/api/events');
+  await expect(other.getByText('Reconnecting…')).toBeHidden();
+  await other.context().close();
+  expect(troubles).toEqual([]);
+});
+
+test('a session that ends during work asks for the password and loses nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await registered(page);
+  await page.goto('/account');
+  await page.getByLabel('Name', { exact: true }).fill('Typed Before');
+  // Another browser changes the password, which ends all other sessions.
+  const other = await signedIn(browser, baseURL ?? '', email, []);
+  const changed = await other.request.post('/api/auth/change-password', {
+    data: { currentPassword: PASSWORD, newPassword: 'magpies at dawn' },
+  });
+  expect(changed.status()).toBe(200);
+
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill('magpies at dawn');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed Before');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByRole('banner')).toContainText('Typed Before');
+  await other.context().close();
+});
+
+test('logging out in one tab logs out the other', async ({ page, context }) => {
+  await registered(page);
+  const second = await context.newPage();
+  await second.goto('/my-shifts');
+  await expect(second.getByRole('banner')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(second).toHaveURL(/\/login/);
+});

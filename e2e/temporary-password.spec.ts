@@ -1,0 +1,34 @@
+// Somebody who got a temporary password chooses a new one before anything else.
+import { account, expect, test } from './testing/test';
+
+test('until the password is changed, every screen is the change-password screen', async ({
+  page,
+}) => {
+  const newcomer = account('Employee, temporary password');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(newcomer.email);
+  await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const heading = page.getByRole('heading', { name: 'Choose a new password' });
+  await expect(heading).toBeVisible();
+  await page.goto('/my-shifts');
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+
+  await page
+    .getByLabel('Current password')
+    .or(page.getByLabel('Temporary password'))
+    .fill('wrong one');
+  await page.getByLabel('New password', { exact: true }).fill('magpies at dawn');
+  await page.getByLabel('Confirm').fill('magpies at dawn');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/The current password is not correct/).first()).toBeVisible();
+
+  await page
+    .getByLabel('Current password')
+    .or(page.getByLabel('Temporary password'))
+    .fill(newcomer.password);
+  await page.keyboard.press('Enter');
+  await expect(heading).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Employee Shifts Calendar' })).toBeVisible();
+});
