@@ -13,7 +13,7 @@ function newEmail(): string {
 
 async function register(page: Page, email: string): Promise<void> {
   await page.goto('/register');
-  await page.getByLabel('Organisation name').fill('Banksia Bakery');
+  await page.getByLabel('Organization name').fill('Banksia Bakery');
   await page.getByLabel('Your name').fill('Amy Able');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -47,7 +47,7 @@ test('what is wrong with the form is said at the field, and the first one has th
   await page.getByLabel('Email address').fill('nobody');
   await page.getByLabel('Password', { exact: true }).fill('12345');
   await page.getByRole('button', { name: 'Create Organization' }).click();
-  const organisation = page.getByLabel('Organisation name');
+  const organisation = page.getByLabel('Organization name');
   await expect(organisation).toBeFocused();
   await expect(organisation).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(

@@ -8,7 +8,7 @@ const PASSWORD = 'gum leaves rustle';
 async function registered(page: Page): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   await page.goto('/register');
-  await page.getByLabel('Organisation name').fill('Two Screens');
+  await page.getByLabel('Organization name').fill('Two Screens');
   await page.getByLabel('Your name').fill('Amy Able');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -218,6 +218,25 @@ describe('backup and restore', () => {
     expect(await fingerprint(target.url, tables)).toEqual(before);
   });
 
+  test('generated columns are computed again, and triggers do not touch what was', async () => {
+    await withDatabase(source.url, addOddOrganisation);
+    await restore((await backUp('before.backup')).file);
+    for (const { url } of [source, target]) {
+      const client = await connect(url, 'backup test');
+      await client.query(`
+        alter table locations add column label text generated always as (upper(name)) stored;
+        create function forbid() returns trigger language plpgsql as
+          $$ begin raise exception 'a trigger was fired'; end $$;
+        create trigger forbid before insert on employees for each row execute function forbid()`);
+      await client.end();
+    }
+    await restore((await backUp()).file, { force: true });
+    expect(await fingerprint(target.url, tables)).toEqual(await fingerprint(source.url, tables));
+    await expect(withDatabase(target.url, addOddOrganisation)).rejects.toThrow(
+      'a trigger was fired',
+    );
+  });
+
   test('checks that wait for the end of the transaction are no obstacle', async () => {
     await withDatabase(source.url, addOddOrganisation);
     const { file } = await backUp();

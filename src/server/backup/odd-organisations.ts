@@ -16,7 +16,7 @@ export async function withDatabase<T>(
   }
 }
 
-export const ODD_TEXTS = [
+const ODD_TEXTS = [
   `O'Brien "Bob" \\ back\\\\slash`,
   'first line\nsecond\r\nthird\rend',
   'tab\there \b\f\v',

@@ -15,6 +15,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     root: folder,
     index: false,
     wildcard: false,
+    globIgnore: ['index.html', '**/*.br'],
     preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
@@ -31,7 +32,6 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       .send(page.replaceAll(NONCE, nonce));
   }
 
-  app.get('/index.html', sendPage);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     const isFile = /^\/(api|assets)(\/|$)|\.\w+$/.test(request.url.split('?')[0] ?? '');

@@ -7,7 +7,7 @@ type NavigationLinksProps = { user: SessionUser; layout: 'bar' | 'list' };
 
 const styles = {
   bar: {
-    list: 'flex flex-wrap gap-x-0.5',
+    list: 'flex gap-x-0.5',
     link: 'h-9 px-2.5 text-sm',
     icon: 'hidden',
   },

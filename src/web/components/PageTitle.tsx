@@ -1,14 +1,28 @@
-import { useMatches, useRouter } from '@tanstack/react-router';
+import { type StaticDataRouteOption, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import type { SessionUser } from '#contract/session-user';
 import { useSession } from '../data/session';
 import { focusHeading } from '../platform/focus-heading';
+
+function titleOf(
+  page: StaticDataRouteOption['title'],
+  guarded: boolean,
+  user: SessionUser | null,
+): string | undefined {
+  // Whatever the address, this is all that somebody with a temporary password sees.
+  if (guarded && user?.must_change_password) return 'Choose a new password';
+  return typeof page === 'function' ? page(user) : page;
+}
 
 /** Names the page in the browser's tab, tells a screen reader when it changes, and moves the focus there. */
 export function PageTitle() {
   const router = useRouter();
   const user = useSession() ?? null;
-  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
-  const title = typeof page?.title === 'function' ? page.title(user) : page?.title;
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const guarded = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/signed-in'),
+  });
+  const title = titleOf(page, guarded, user);
 
   const first = useRef(true);
   const [announced, setAnnounced] = useState('');

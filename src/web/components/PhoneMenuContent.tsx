@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
+import { ChevronDown, LogOut } from 'lucide-react';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { Avatar } from '../ui/Avatar';
@@ -62,7 +62,10 @@ export function PhoneMenuContent({ user, onLeave }: PhoneMenuContentProps) {
       </section>
 
       <details className="border-t border-line pt-3">
-        <summary className="flex min-h-11 items-center font-medium">Recent messages</summary>
+        <summary className="flex min-h-11 items-center justify-between font-medium">
+          Recent messages
+          <ChevronDown aria-hidden="true" className="size-5 text-muted" />
+        </summary>
         <RecentMessages />
       </details>
 

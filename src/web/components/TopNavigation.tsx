@@ -15,7 +15,7 @@ export function TopNavigation({ user }: { user: SessionUser }) {
   const role = roleLabel(user);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
-      <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 sm:px-6">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 sm:px-6 xl:flex-nowrap">
         <Link
           to="/dashboard"
           aria-label="Muster, home"
@@ -24,16 +24,16 @@ export function TopNavigation({ user }: { user: SessionUser }) {
         >
           <Logo className="size-7" />
         </Link>
-        <p className="min-w-0 flex-1 truncate font-semibold md:max-w-64 xl:max-w-56 xl:flex-none">
+        <p className="min-w-0 flex-1 truncate font-semibold xl:max-w-64 xl:flex-initial">
           {user.org_name ?? 'Muster'}
         </p>
         <nav
           aria-label="Main"
-          className="order-last -mx-2.5 hidden basis-full pb-2 md:block xl:order-none xl:mx-1 xl:flex-1 xl:basis-auto xl:pb-0"
+          className="order-last -mx-2.5 hidden basis-full pb-2 md:block xl:order-none xl:mx-1 xl:basis-auto xl:pb-0"
         >
           <NavigationLinks user={user} layout="bar" />
         </nav>
-        <div className="ml-auto hidden min-w-0 items-center gap-1 md:flex">
+        <div className="ml-auto hidden shrink-0 items-center gap-1 md:flex">
           {role && <Badge tone="role">{role}</Badge>}
           <UserMenu user={user} />
           <Button variant="ghost" pending={pending} onClick={signOut}>

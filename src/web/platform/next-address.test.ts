@@ -21,7 +21,7 @@ test.each([
   17,
   ['/roster'],
 ])('refuses %j', (next) => {
-  expect(readNext({ next })).toEqual({});
+  expect(readNext({ next })).toStrictEqual({ next: undefined });
 });
 
 test('the dashboard needs no mention', () => {

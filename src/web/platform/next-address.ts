@@ -8,11 +8,12 @@ function isOwnAddress(value: unknown): value is string {
 }
 
 export interface NextSearch {
-  next?: string;
+  next?: string | undefined;
 }
 
+/** Names `next` even when it is refused: what a check leaves out, the router keeps as it came. */
 export function readNext(search: Record<string, unknown>): NextSearch {
-  return isOwnAddress(search.next) ? { next: search.next } : {};
+  return { next: isOwnAddress(search.next) ? search.next : undefined };
 }
 
 /** Nothing for the dashboard, which is where everybody goes anyway. */

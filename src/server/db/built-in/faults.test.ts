@@ -144,9 +144,11 @@ test("a dead PostgreSQL's pid that now belongs to another process", async () => 
   onTestFinished(() => {
     stranger.kill('SIGKILL');
   });
-  const pidFile = join(cluster, 'postmaster.pid');
-  await writeFile(pidFile, `${stranger.pid}\n${cluster}\n`);
-  await chown(pidFile, uid, gid);
+  const socketLock = join(dataDir, 'postgres', 'socket', '.s.PGSQL.5432.lock');
+  for (const file of [join(cluster, 'postmaster.pid'), socketLock]) {
+    await writeFile(file, `${stranger.pid}\n${cluster}\n`);
+    await chown(file, uid, gid);
+  }
 
   const { url } = await start(dataDir);
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../../startup-error';
-import { complaintInLog } from './complaint';
 import { errorCode } from './errors';
+import { complaintInLog, removeOldLogFiles } from './log-files';
 import type { Place } from './place';
 import { findPostmaster, setAsideStaleLocks, stopPostmaster } from './postmaster';
 import type { Programs } from './programs';
@@ -25,6 +25,7 @@ async function launch({ place, programs, socketFolder, settings }: Cluster): Pro
     // Whoever stopped PostgreSQL a moment ago is removing it: the next try makes it anew.
     if (errorCode(error) !== 'ENOENT') throw error;
   });
+  await removeOldLogFiles(place.cluster);
   await setAsideStaleLocks(place.cluster, socketFolder);
   const args = postgresArguments(place.cluster, socketFolder, settings);
   return run(programs.postgres, args, place.account);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Account } from './account';
-import { complaintIn } from './complaint';
 import { cannotRun, errorText } from './errors';
+import { complaintIn } from './log-files';
 
 export interface Run {
   child: ChildProcess;

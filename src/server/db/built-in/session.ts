@@ -15,7 +15,7 @@ const hopeless = new Map([
   ['EACCES', 'its socket belongs to another user'],
 ]);
 
-export interface Unreachable {
+interface Unreachable {
   /** It answered that it is starting, recovering or shutting down. */
   busy: boolean;
   reason: string;

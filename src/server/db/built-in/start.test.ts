@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { StartupError } from '../../startup-error';
@@ -106,4 +106,15 @@ test("PostgreSQL's own log has no statement of ours in it", async () => {
   const log = await readFile(join(dataDir, 'postgres', 'cluster', String(row?.file)), 'utf8');
   expect(log).toMatch(/ready to accept connections/);
   expect(log).not.toMatch(/nowhere/);
+});
+
+test('old or large files of that log do not stay', async () => {
+  const dataDir = await prepared();
+  const folder = join(dataDir, 'postgres', 'cluster', 'log');
+  const [today = ''] = await readdir(folder);
+  for (const name of ['old', 'large', 'good']) await writeFile(join(folder, name), name);
+  await utimes(join(folder, 'old'), 0, 0);
+  await truncate(join(folder, 'large'), 20_000_000);
+  await start(dataDir);
+  expect((await readdir(folder)).sort()).toEqual(['good', today]);
 });

@@ -106,7 +106,7 @@ export async function buildHolder(): Promise<{ program: string; remove: () => Pr
   return { program: join(folder, 'out', 'entry.mjs'), remove };
 }
 
-export interface Answer {
+interface Answer {
   url?: string;
   name?: string;
   message?: string;

@@ -37,7 +37,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       <FormField form={form} name="phone" label="Phone" optional>
         {(control) => <Input type="tel" autoComplete="tel" {...control} />}
       </FormField>
-      <Field label="Email" hint="You sign in with it. Ask a manager to change it.">
+      <Field label="Email" hint="You sign in with it.">
         {(control) => <Input type="email" value={user.email} readOnly {...control} />}
       </Field>
       <Button type="submit" variant="primary" pending={pending} className="sm:self-start">

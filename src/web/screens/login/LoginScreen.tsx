@@ -43,6 +43,7 @@ export function LoginScreen() {
           <Link to="/forgot-password" className={frontDoorLink}>
             Forgot your password?
           </Link>
+          <p className="mt-4 text-sm text-muted">A roster management system</p>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { FrontDoor } from '../../components/FrontDoor';
 import { frontDoorLink } from '../../components/front-door-styles';
@@ -7,14 +7,16 @@ import { buttonStyles } from '../../ui/button-styles';
 import { ResetPasswordForm } from './ResetPasswordForm';
 
 export function ResetPasswordScreen() {
-  const [token] = useState(() => location.hash.slice(1));
-  const [usable, setUsable] = useState(token !== '');
+  const hash = useLocation({ select: (location) => location.hash });
+  const [token, setToken] = useState(hash);
   const navigate = useNavigate();
 
   // Left in the address, the token would be in the history and on every screenshot.
   useEffect(() => {
-    if (location.hash) void navigate({ to: '/reset-password', replace: true });
-  }, [navigate]);
+    if (!hash) return;
+    setToken(hash);
+    void navigate({ to: '/reset-password', replace: true });
+  }, [hash, navigate]);
 
   return (
     <FrontDoor
@@ -26,8 +28,8 @@ export function ResetPasswordScreen() {
         </Link>
       }
     >
-      {usable ? (
-        <ResetPasswordForm token={token} onInvalidLink={() => setUsable(false)} />
+      {token ? (
+        <ResetPasswordForm token={token} onInvalidLink={() => setToken('')} />
       ) : (
         <Alert
           tone="danger"
