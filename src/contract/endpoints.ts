@@ -1,12 +1,24 @@
 // Every call there is. The OpenAPI document and the rights, tenant and fuzz tests walk this list.
 import * as auth from './api/auth';
+import * as employees from './api/employees';
 import * as eventStream from './api/events';
+import * as locations from './api/locations';
 import * as me from './api/me';
 import * as organizations from './api/organizations';
+import * as shiftGroups from './api/shift-groups';
 import * as system from './api/system';
 import type { AnyEndpoint } from './endpoint';
 
-const modules: Record<string, unknown>[] = [auth, me, organizations, eventStream, system];
+const modules: Record<string, unknown>[] = [
+  auth,
+  me,
+  organizations,
+  employees,
+  shiftGroups,
+  locations,
+  eventStream,
+  system,
+];
 
 export const ALL_ENDPOINTS: AnyEndpoint[] = modules.flatMap((module) =>
   Object.values(module).filter(isEndpoint),

@@ -11,10 +11,23 @@ export const ERRORS = {
   wrong_credentials: [401, 'The email or the password is not correct.'],
   password_change_required: [403, 'Please choose a new password to continue.'],
   forbidden: [403, "You don't have permission to do this."],
+  rank_too_high: [403, 'You can only manage people at or below your own rank.'],
   no_organization: [403, "Your account doesn't belong to an organisation."],
   cross_origin: [403, 'This request came from another site and was refused.'],
   not_found: [404, 'Not found.'],
   email_taken: [409, 'This email address already has an account.'],
+  group_name_taken: [409, 'There is already a shift group with this name.'],
+  groups_changed: [409, 'The shift groups have changed in the meantime. Please try again.'],
+  last_owner: [
+    409,
+    'An organisation needs an owner: the last one can be neither removed nor demoted.',
+  ],
+  own_record: [409, 'You cannot delete yourself. Ask another manager to do it.'],
+  shared_account: [
+    409,
+    'This person also belongs to another organisation and looks after email and password themselves.',
+  ],
+  location_in_use: [409, 'This job site is needed by future shifts.'],
   no_membership: [
     409,
     "Your account doesn't belong to an organisation any more. Ask your administrator to add you again.",

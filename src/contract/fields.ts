@@ -19,16 +19,17 @@ z.config({
 // PostgreSQL refuses NUL, and a lone surrogate cannot be written as UTF-8: both would become a 500.
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-export function text(max: number, min = 0) {
-  return z
-    .string()
+/** A text without surrounding space; with a message for when it is missing, it must be there. */
+export function text(max: number, missing?: string) {
+  const storable = z
+    .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
     .max(max, `Must be at most ${max} characters`)
     .refine((value) => !UNSTORABLE.test(value), 'Contains characters that cannot be saved')
-    .trim()
-    .min(min, min > 1 ? `Must be at least ${min} characters` : 'Required');
+    .trim();
+  return missing ? storable.min(1, missing) : storable;
 }
 
-export const name = text(LIMITS.nameLength, 1).meta({ examples: ['Amy Able'] });
+export const name = text(LIMITS.nameLength, 'Required').meta({ examples: ['Amy Able'] });
 
 export const email = text(LIMITS.emailLength)
   .pipe(z.email('Please enter a valid email address'))

@@ -7,6 +7,10 @@ export const LIMITS = {
   passwordMin: 6,
   passwordMax: 256,
   idempotencyKeyLength: 200,
+  groupNameLength: 50,
+  addressPartLength: 100,
+  notesLength: 2_000,
+  importRows: 2_000,
 } as const;
 
 export const SESSION = {

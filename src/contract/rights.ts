@@ -19,6 +19,7 @@ const RIGHTS = {
   'follow events': 'employee',
   'see dashboard': 'employee',
   'see my shifts': 'employee',
+  'see colleagues': 'employee',
   'see organisation': 'employee',
   'see roster': 'manager',
   'edit roster': 'manager',

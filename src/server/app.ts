@@ -7,8 +7,11 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import { listen } from './db/notifications';
 import { authRoutes } from './features/auth/auth.routes';
+import { employeesRoutes } from './features/employees/employees.routes';
+import { locationsRoutes } from './features/locations/locations.routes';
 import { meRoutes } from './features/me/me.routes';
 import { organizationsRoutes } from './features/organizations/organizations.routes';
+import { shiftGroupsRoutes } from './features/shift-groups/shift-groups.routes';
 import { systemRoutes } from './features/system/system.routes';
 import { serveApiDocs } from './http/api-docs';
 import { answerError, answerErrors } from './http/error-answer';
@@ -78,6 +81,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   authRoutes(http, options);
   meRoutes(http);
   organizationsRoutes(http);
+  employeesRoutes(http, options);
+  shiftGroupsRoutes(http);
+  locationsRoutes(http);
   systemRoutes(http, options, live);
 
   await serveApiDocs(app, options.version, config.publicUrl);

@@ -4,6 +4,8 @@ import { sqlState } from './database';
 
 const CONSTRAINTS: Record<string, ErrorCode> = {
   users_email_key: 'email_taken',
+  employees_email_key: 'email_taken',
+  shift_groups_name_key: 'group_name_taken',
 };
 
 const STATES: Record<string, ErrorCode> = {

@@ -18,11 +18,19 @@ test('the reviewed list: change it together with the contract, knowingly', () =>
   ).sort();
   expect(list).toMatchInlineSnapshot(`
     [
+      "DELETE /api/employees/{id} - manage employees (manager)",
+      "DELETE /api/locations/{id} - manage job sites (manager)",
+      "DELETE /api/shift-groups/{groupId}/assign - manage shift groups (admin)",
+      "DELETE /api/shift-groups/{id} - manage shift groups (admin)",
+      "GET /api/employees - see colleagues (employee)",
+      "GET /api/employees/export - manage employees (manager)",
       "GET /api/events - follow events (employee)",
       "GET /api/health - use the front door (anyone)",
+      "GET /api/locations - manage job sites (manager)",
       "GET /api/me - keep own account (account)",
       "GET /api/organizations - choose organisation (signed-in)",
       "GET /api/ready - use the front door (anyone)",
+      "GET /api/shift-groups - see shift groups (manager)",
       "PATCH /api/me - choose organisation (signed-in)",
       "POST /api/auth/change-password - keep own account (account)",
       "POST /api/auth/fix-session - choose organisation (signed-in)",
@@ -32,6 +40,15 @@ test('the reviewed list: change it together with the contract, knowingly', () =>
       "POST /api/auth/register - use the front door (anyone)",
       "POST /api/auth/reset-password - use the front door (anyone)",
       "POST /api/auth/switch-organization - choose organisation (signed-in)",
+      "POST /api/employees - manage employees (manager)",
+      "POST /api/employees/import - manage employees (manager)",
+      "POST /api/locations - manage job sites (manager)",
+      "POST /api/shift-groups - manage shift groups (admin)",
+      "POST /api/shift-groups/{groupId}/assign - manage shift groups (admin)",
+      "PUT /api/employees/{id} - manage employees (manager)",
+      "PUT /api/locations/{id} - manage job sites (manager)",
+      "PUT /api/shift-groups/reorder - manage shift groups (admin)",
+      "PUT /api/shift-groups/{id} - manage shift groups (admin)",
     ]
   `);
 });

@@ -13,9 +13,7 @@ import {
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Dialog } from '../ui/Dialog';
-import { Field } from '../ui/Field';
 import { FormField } from '../ui/FormField';
-import { Input } from '../ui/Input';
 import { PasswordInput } from '../ui/PasswordInput';
 
 const Password = Credentials.pick({ password: true });
@@ -53,7 +51,7 @@ export function SessionEndedDialog({ user }: { user: SessionUser }) {
         open={asking}
         onOpenChange={(open) => setLeaving(!open)}
         title="Your session has ended"
-        description="Sign in again to go on where you were. Nothing on this page is lost."
+        description={`Sign in again as ${user.email} to go on where you were. Nothing on this page is lost.`}
         size="sm"
         onSubmit={submit}
         footer={
@@ -65,22 +63,11 @@ export function SessionEndedDialog({ user }: { user: SessionUser }) {
           </>
         }
       >
-        <div className="flex flex-col gap-4">
-          <Field label="Email">
-            {(control) => (
-              <Input
-                {...control}
-                type="email"
-                autoComplete="username"
-                value={user.email}
-                readOnly
-              />
-            )}
-          </Field>
-          <FormField form={form} name="password" label="Password">
-            {(control) => <PasswordInput autoComplete="current-password" {...control} />}
-          </FormField>
-        </div>
+        {/* For password managers; the field to fill in stays the first to get the focus. */}
+        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+        <FormField form={form} name="password" label="Password">
+          {(control) => <PasswordInput autoComplete="current-password" {...control} />}
+        </FormField>
       </Dialog>
       <ConfirmDialog
         open={asking && leaving}

@@ -24,7 +24,10 @@ export function TopNavigation({ user }: { user: SessionUser }) {
         >
           <Logo className="size-7" />
         </Link>
-        <p className="min-w-0 flex-1 truncate font-semibold xl:max-w-64 xl:flex-initial">
+        <p
+          title={user.org_name ?? undefined}
+          className="min-w-0 flex-1 truncate font-semibold xl:max-w-64 xl:flex-initial"
+        >
           {user.org_name ?? 'Muster'}
         </p>
         <nav

@@ -19,7 +19,7 @@ export class ApiError extends Error {
   readonly fields: FieldError[];
 
   constructor(status: number, sentence: string, code?: string, fields: FieldError[] = []) {
-    super(`${status}: ${sentence}`);
+    super(status === 0 ? sentence : `${status}: ${sentence}`);
     this.status = status;
     this.sentence = sentence;
     this.code = code;

@@ -1,6 +1,7 @@
 // Keeps open screens up to date: the server's event stream tells what changed; while it is down, we ask every 5 s.
 import type { QueryClient } from '@tanstack/react-query';
 import { LiveEvent, type Topic } from '#contract/api/events';
+import { isAskingToSignIn } from './session-renewal';
 
 export type Connection = 'live' | 'reconnecting';
 
@@ -38,6 +39,11 @@ export function followEvents(queryClient: QueryClient): () => void {
     });
 
   function open(): void {
+    // Without a session the stream is refused, as often as we ask.
+    if (isAskingToSignIn()) {
+      reopening = setTimeout(open, REOPEN_MS);
+      return;
+    }
     source = new EventSource('/api/events');
     source.addEventListener('hello', () => {
       // After a break something may have been missed; the first greeting comes with fresh data.
@@ -55,19 +61,17 @@ export function followEvents(queryClient: QueryClient): () => void {
     });
   }
 
-  const poll = setInterval(() => {
-    if (connection === 'reconnecting' && !document.hidden) refresh();
-  }, POLL_MS);
-  const onReturn = () => {
-    if (connection === 'reconnecting' && !document.hidden) refresh();
+  const refreshWhileAway = () => {
+    if (connection === 'reconnecting' && !document.hidden && !isAskingToSignIn()) refresh();
   };
-  document.addEventListener('visibilitychange', onReturn);
+  const poll = setInterval(refreshWhileAway, POLL_MS);
+  document.addEventListener('visibilitychange', refreshWhileAway);
   open();
 
   return () => {
     clearInterval(poll);
     clearTimeout(reopening);
-    document.removeEventListener('visibilitychange', onReturn);
+    document.removeEventListener('visibilitychange', refreshWhileAway);
     source?.close();
     setConnection('live');
   };

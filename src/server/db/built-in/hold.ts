@@ -1,6 +1,6 @@
 import { ensureDatabase } from './database';
 import { sweepStaging } from './folders';
-import { claim, type Mode, mayStop, sessionName } from './lock';
+import { claim, type Mode, mayStop } from './lock';
 import { findPostmaster, stopPostmaster } from './postmaster';
 import { sweepCopies } from './programs';
 import { type Cluster, reach } from './reach';
@@ -39,7 +39,7 @@ export async function leave(holding: Holding, session: Session): Promise<void> {
 export async function hold(holding: Holding, stopping: AbortSignal): Promise<Session> {
   const giveUp = Date.now() + 20_000;
   for (;;) {
-    const { session, launched } = await reach(holding, sessionName(holding.mode), stopping);
+    const { session, launched } = await reach(holding, holding.mode, stopping);
     let claimed = false;
     try {
       await claim(session, holding.mode, holding.dataDir);

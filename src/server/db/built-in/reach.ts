@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../../startup-error';
 import { errorCode } from './errors';
+import { type Mode, sessionName } from './lock';
 import { complaintInLog, removeOldLogFiles } from './log-files';
 import type { Place } from './place';
 import { findPostmaster, setAsideStaleLocks, stopPostmaster } from './postmaster';
@@ -43,7 +44,7 @@ const launchesAtMost = 3;
 
 /** How long to go on without a sign of life; stopping shortens it. */
 function waiting(stopping: AbortSignal, log: (sentence: string) => void) {
-  const started = Date.now();
+  let started = Date.now();
   let lastSign = started;
   let said = false;
   return {
@@ -54,7 +55,11 @@ function waiting(stopping: AbortSignal, log: (sentence: string) => void) {
       log('PostgreSQL is not ready yet: it may be recovering from a crash.');
       said = true;
     },
-    isOver: () => Date.now() - lastSign > (stopping.aborted ? 5_000 : 20_000),
+    beginAnew() {
+      started = Date.now();
+      lastSign = started;
+    },
+    isOver: () => Date.now() - lastSign > (stopping.aborted ? 5_000 : 10_000),
   };
 }
 
@@ -71,16 +76,17 @@ async function notStarting(folder: string, complaint = ''): Promise<StartupError
  */
 export async function reach(
   cluster: Cluster,
-  applicationName: string,
+  mode: Mode,
   stopping: AbortSignal,
 ): Promise<{ session: Session; launched: boolean }> {
   const folder = cluster.place.cluster;
   const patience = waiting(stopping, cluster.log);
   let launched: Run | undefined;
   let failures = 0;
+  let mayRestart = mode === 'server';
   try {
     for (;;) {
-      const session = await openSession(cluster.administratorUrl, applicationName);
+      const session = await openSession(cluster.administratorUrl, sessionName(mode));
       if (!('busy' in session)) {
         if (launched) letLive(launched);
         const pid = await findPostmaster(folder);
@@ -88,6 +94,15 @@ export async function reach(
       }
       if (session.busy) patience.signOfLife();
       if (patience.isOver()) {
+        const pid = launched?.child.pid ?? (await findPostmaster(folder));
+        if (mayRestart && session.silent && pid !== undefined && !stopping.aborted) {
+          // Without its socket, as after a sweep of the temporary folder, it is of no use to anybody.
+          cluster.log(`PostgreSQL (process ${pid}) does not listen any more; starting it anew.`);
+          await stopPostmaster(pid, folder, cluster.log);
+          patience.beginAnew();
+          mayRestart = false;
+          continue;
+        }
         throw new StartupError(
           `The built-in PostgreSQL in ${folder} does not answer: ${session.reason}`,
         );

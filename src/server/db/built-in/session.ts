@@ -18,6 +18,8 @@ const hopeless = new Map([
 interface Unreachable {
   /** It answered that it is starting, recovering or shutting down. */
   busy: boolean;
+  /** Nothing listens at the socket. */
+  silent: boolean;
   reason: string;
 }
 
@@ -41,7 +43,8 @@ export async function openSession(
     const code = errorCode(error) ?? '';
     const reason = hopeless.get(code);
     if (reason) throw new StartupError(`The built-in PostgreSQL is running, but ${reason}.`);
-    return { busy: code === '57P03', reason: errorText(error) };
+    const silent = code === 'ENOENT' || code === 'ECONNREFUSED';
+    return { busy: code === '57P03', silent, reason: errorText(error) };
   }
 }
 

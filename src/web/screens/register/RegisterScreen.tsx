@@ -7,6 +7,7 @@ import { FrontDoor } from '../../components/FrontDoor';
 import { frontDoorLink } from '../../components/front-door-styles';
 import { NewPasswordField } from '../../components/NewPasswordField';
 import { useRegister } from '../../data/session';
+import { ApiError } from '../../platform/api';
 import { showFieldErrors, toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
 import { FormField } from '../../ui/FormField';
@@ -34,6 +35,9 @@ export function RegisterScreen() {
       });
     } catch (error) {
       showFieldErrors(form, error);
+      if (error instanceof ApiError && error.code === 'email_taken') {
+        form.setError('ownerEmail', { message: error.sentence }, { shouldFocus: true });
+      }
       toastFailure('Registration failed', error);
     }
   });

@@ -1,0 +1,116 @@
+// Employees: the people of an organisation, each with an account.
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { email, id, instant, name, newPassword, phone, text } from '../fields';
+import { LIMITS } from '../limits';
+import { ROLES } from '../rights';
+import { GroupOfEmployee } from './shift-groups';
+
+/** Employees see of their colleagues the name and the group; the rest is null for them. */
+export const Employee = z.object({
+  id: z.uuid(),
+  org_id: z.uuid(),
+  user_id: z.uuid().nullable(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  role: z.enum(ROLES).nullable(),
+  created_at: instant.nullable(),
+  shift_group: GroupOfEmployee.nullable(),
+});
+export type Employee = z.infer<typeof Employee>;
+
+export const NEW_EMPLOYEE_ROLES = ['manager', 'employee'] as const;
+
+export const EmployeeInput = z.strictObject({
+  name,
+  email,
+  phone: phone.optional(),
+  role: z.enum(NEW_EMPLOYEE_ROLES).meta({ examples: ['employee'] }),
+  tempPassword: newPassword,
+  /** One of the organisations in which the caller may add employees; else the current one. */
+  org_id: id('organization').optional(),
+});
+
+export const EmployeeChanges = z.strictObject({
+  name,
+  email,
+  phone: phone.optional(),
+  role: z.enum(ROLES).meta({ examples: ['employee'] }),
+  /** Only when the person is to get a new temporary password. */
+  tempPassword: newPassword.optional(),
+  /** Empty takes the employee out of the group; left out, the group stays. */
+  shiftGroupId: z.union([z.literal(''), id('shift-group')]).optional(),
+});
+
+export const ImportRow = z.strictObject({
+  name,
+  email,
+  phone: phone.optional(),
+  role: z.enum(NEW_EMPLOYEE_ROLES).meta({ examples: ['employee'] }),
+  /** The name of an existing group. */
+  shift_group: text(LIMITS.groupNameLength).optional(),
+  tempPassword: newPassword,
+});
+
+const Path = z.object({ id: id('employee') });
+
+export const listEmployees = endpoint({
+  method: 'GET',
+  path: '/api/employees',
+  summary: 'All employees, by group position and name, unassigned last',
+  right: 'see colleagues',
+  response: z.array(Employee),
+});
+
+export const createEmployee = endpoint({
+  method: 'POST',
+  path: '/api/employees',
+  summary: 'Add an employee with an account and a temporary password',
+  right: 'manage employees',
+  body: EmployeeInput,
+  response: Employee,
+  status: 201,
+});
+
+export const updateEmployee = endpoint({
+  method: 'PUT',
+  path: '/api/employees/{id}',
+  summary: 'Change an employee, at or below the own rank',
+  right: 'manage employees',
+  params: Path,
+  body: EmployeeChanges,
+  response: Employee,
+});
+
+export const deleteEmployee = endpoint({
+  method: 'DELETE',
+  path: '/api/employees/{id}',
+  summary: 'Remove an employee: ends access at once, removes future shifts, keeps past ones',
+  right: 'manage employees',
+  params: Path,
+});
+
+export const importEmployees = endpoint({
+  method: 'POST',
+  path: '/api/employees/import',
+  summary: 'Add many employees, all or none; with dryRun only the problems are told',
+  right: 'manage employees',
+  body: z.strictObject({
+    dryRun: z.boolean().default(true),
+    rows: z.array(ImportRow).min(1).max(LIMITS.importRows),
+  }),
+  response: z.object({
+    created: z.int(),
+    /** Row numbers count from 0. */
+    problems: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })),
+  }),
+});
+
+export const exportEmployees = endpoint({
+  method: 'GET',
+  path: '/api/employees/export',
+  summary: 'The employees as a CSV file',
+  right: 'manage employees',
+  produces: 'text/csv',
+});

@@ -1,0 +1,116 @@
+// Job sites: where people work, each in a time zone of its own.
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { email, id, name, phone, text } from '../fields';
+import { LIMITS } from '../limits';
+
+export const COUNTRIES = [
+  'Australia',
+  'United States',
+  'United Kingdom',
+  'Canada',
+  'New Zealand',
+] as const;
+
+const optionalText = z.string().nullable();
+
+export const Location = z.object({
+  id: z.uuid(),
+  org_id: z.uuid(),
+  name: z.string(),
+  address: optionalText,
+  street_number: optionalText,
+  street_name: optionalText,
+  town: optionalText,
+  state: optionalText,
+  postcode: optionalText,
+  country: optionalText,
+  phone: optionalText,
+  email: optionalText,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  timezone: z.string(),
+  notes: optionalText,
+});
+export type Location = z.infer<typeof Location>;
+
+const addressPart = text(LIMITS.addressPartLength);
+const notes = text(LIMITS.notesLength);
+/** Empty is as good as absent. */
+const optionalEmail = z.union([z.literal(''), email], {
+  error: 'Please enter a valid email address',
+});
+
+export const LocationInput = z.strictObject({
+  name: name.meta({ examples: ['Parramatta Depot'] }),
+  street_number: addressPart.optional(),
+  street_name: text(LIMITS.addressPartLength, 'Street name is required').meta({
+    examples: ['Church Street'],
+  }),
+  town: text(LIMITS.addressPartLength, 'Town/city is required').meta({ examples: ['Parramatta'] }),
+  state: text(LIMITS.addressPartLength, 'State/region is required').meta({ examples: ['NSW'] }),
+  postcode: addressPart.optional(),
+  country: z.enum(COUNTRIES, 'Country is required').meta({ examples: ['Australia'] }),
+  phone: phone.optional(),
+  email: optionalEmail.optional(),
+  notes: notes.optional(),
+  /** Accepted for older clients and composed anew: the server knows the address from its parts. */
+  address: z.string().max(LIMITS.notesLength).optional(),
+  org_id: id('organization').optional(),
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
+});
+
+export const LocationChanges = z
+  .strictObject({
+    name: name.meta({ examples: ['Parramatta Depot'] }),
+    address: text(LIMITS.notesLength).nullish(),
+    phone: phone.nullish(),
+    email: optionalEmail.nullish(),
+    notes: notes.nullish(),
+    /** The pin, moved on the map. Left out, it stays. */
+    latitude: z.number().min(-90).max(90).nullish(),
+    longitude: z.number().min(-180).max(180).nullish(),
+  })
+  .refine(({ latitude, longitude }) => (latitude == null) === (longitude == null), {
+    message: 'A pin needs both latitude and longitude',
+    path: ['longitude'],
+  });
+
+const Path = z.object({ id: id('location') });
+
+export const listLocations = endpoint({
+  method: 'GET',
+  path: '/api/locations',
+  summary: 'All job sites by name',
+  right: 'manage job sites',
+  response: z.array(Location),
+});
+
+export const createLocation = endpoint({
+  method: 'POST',
+  path: '/api/locations',
+  summary: 'Add a job site; address, time zone and coordinates are worked out from its parts',
+  right: 'manage job sites',
+  body: LocationInput,
+  response: Location,
+  status: 201,
+});
+
+export const updateLocation = endpoint({
+  method: 'PUT',
+  path: '/api/locations/{id}',
+  summary: 'Change a job site',
+  right: 'manage job sites',
+  params: Path,
+  body: LocationChanges,
+  response: Location,
+});
+
+export const deleteLocation = endpoint({
+  method: 'DELETE',
+  path: '/api/locations/{id}',
+  summary: 'Remove a job site; refused while future shifts need it',
+  right: 'manage job sites',
+  params: Path,
+});

@@ -1,0 +1,102 @@
+// Shift groups: the teams that employees are organised in, in an order of their own.
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, text } from '../fields';
+import { LIMITS } from '../limits';
+
+export const DEFAULT_GROUP_COLOR = '#3B82F6';
+export const FALLBACK_GROUP_COLOR = '#e5e7eb';
+
+/** Empty means no colour of its own. */
+export const GroupColor = z
+  .union([z.literal(''), z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Invalid hex color'), z.null()], {
+    error: 'Invalid hex color',
+  })
+  .transform((color) => color || null)
+  .meta({ examples: [DEFAULT_GROUP_COLOR] });
+
+/** A group as it appears beside an employee. */
+export const GroupOfEmployee = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  color_hex: z.string().nullable(),
+  position: z.int(),
+});
+
+export const ShiftGroup = GroupOfEmployee.extend({ org_id: z.uuid(), member_count: z.int() });
+export type ShiftGroup = z.infer<typeof ShiftGroup>;
+
+export const ShiftGroupInput = z.strictObject({
+  name: text(LIMITS.groupNameLength, 'Required').meta({ examples: ['Night crew'] }),
+  color_hex: GroupColor.optional(),
+  /** Where the group stands among the others, from 0; beyond the end means at the end. */
+  position: z.int().min(0).max(10_000).optional(),
+});
+
+const Path = z.object({ id: id('shift-group') });
+const AssignPath = z.object({ groupId: id('shift-group') });
+const Member = z.strictObject({ employeeId: id('employee') });
+
+export const listShiftGroups = endpoint({
+  method: 'GET',
+  path: '/api/shift-groups',
+  summary: 'All shift groups by position, with their number of members',
+  right: 'see shift groups',
+  response: z.array(ShiftGroup),
+});
+
+export const createShiftGroup = endpoint({
+  method: 'POST',
+  path: '/api/shift-groups',
+  summary: 'Create a shift group; without a position at the end',
+  right: 'manage shift groups',
+  body: ShiftGroupInput,
+  response: ShiftGroup,
+  status: 201,
+});
+
+export const updateShiftGroup = endpoint({
+  method: 'PUT',
+  path: '/api/shift-groups/{id}',
+  summary: 'Change name, colour and position of a shift group',
+  right: 'manage shift groups',
+  params: Path,
+  body: ShiftGroupInput,
+  response: ShiftGroup,
+});
+
+export const deleteShiftGroup = endpoint({
+  method: 'DELETE',
+  path: '/api/shift-groups/{id}',
+  summary: 'Delete a shift group; its employees become unassigned',
+  right: 'manage shift groups',
+  params: Path,
+});
+
+export const reorderShiftGroups = endpoint({
+  method: 'PUT',
+  path: '/api/shift-groups/reorder',
+  summary: 'Put the groups in this order; every group of the organisation, each once',
+  right: 'manage shift groups',
+  body: z.strictObject({ groupIds: z.array(id('shift-group')).max(1_000) }),
+  response: z.array(ShiftGroup),
+});
+
+export const assignToShiftGroup = endpoint({
+  method: 'POST',
+  path: '/api/shift-groups/{groupId}/assign',
+  summary: 'Move an employee into the group, out of any other',
+  right: 'manage shift groups',
+  params: AssignPath,
+  body: Member,
+});
+
+export const unassignFromShiftGroup = endpoint({
+  method: 'DELETE',
+  path: '/api/shift-groups/{groupId}/assign',
+  summary: 'Take an employee out of the group; employeeId in the body or in the query',
+  right: 'manage shift groups',
+  params: AssignPath,
+  query: z.object({ employeeId: id('employee').optional() }),
+  body: Member.optional(),
+});

@@ -1,0 +1,54 @@
+import type * as api from '#contract/api/employees';
+import { AppError } from '#contract/errors';
+import { can } from '#contract/rights';
+import type { Parts } from '../../app';
+import { audit } from '../../db/audit';
+import type { TenantScope } from '../../db/database';
+import { publish } from '../../db/publish';
+import type { Call, Commit } from '../../http/http';
+import { findIdentity } from '../../http/identity';
+import { hashPassword } from '../auth/passwords';
+import { findEmployee, insertEmployees } from './employees.queries';
+import { requireMayGrant } from './rank';
+
+export async function createEmployee(
+  { database }: Parts,
+  { body, user }: Call<typeof api.createEmployee>,
+  commit: Commit<typeof api.createEmployee>,
+) {
+  const orgId = body.org_id ?? user.org_id;
+  // The organisation may be another one of the caller's, with another rank in it.
+  const caller =
+    orgId === user.org_id
+      ? user
+      : await database.readEverything((db) => findIdentity(db, user.id, orgId));
+  if (!caller?.role || !can(caller, 'manage employees')) throw new AppError('not_found');
+  requireMayGrant(caller.role, body.role);
+
+  const password_hash = await hashPassword(body.tempPassword);
+  return commit({ orgId, userId: user.id }, async ({ db }) => {
+    const scope: TenantScope = { db, orgId };
+    const [id = ''] = await insertEmployees(scope, [
+      {
+        name: body.name,
+        email: body.email,
+        phone: body.phone || null,
+        role: body.role,
+        shift_group_id: null,
+        password_hash,
+      },
+    ]);
+    await audit(scope, {
+      orgId,
+      actorUserId: user.id,
+      action: 'employee.created',
+      targetType: 'employee',
+      targetId: id,
+      metadata: { name: body.name, role: body.role },
+    });
+    await publish(scope, 'employees', [id]);
+    const employee = await findEmployee(scope, id);
+    if (!employee) throw new Error('the new employee is missing');
+    return { answer: employee };
+  });
+}

@@ -1,0 +1,41 @@
+import * as api from '#contract/api/employees';
+import { can } from '#contract/rights';
+import type { Parts } from '../../app';
+import { csv } from '../../http/csv';
+import type { Http } from '../../http/http';
+import { createEmployee } from './create-employee';
+import { deleteEmployee } from './delete-employee';
+import { listEmployees } from './employees.queries';
+import { importEmployees } from './import-employees';
+import { maskColleague } from './mask-colleague';
+import { updateEmployee } from './update-employee';
+
+export function employeesRoutes(http: Http, parts: Parts): void {
+  http.route(api.listEmployees, async ({ scope, user }) => {
+    const employees = await listEmployees(scope);
+    if (can(user, 'manage employees')) return employees;
+    return employees.map((employee) => maskColleague(employee, user.employee_id));
+  });
+  http.routeInSteps(api.createEmployee, (call, commit) => createEmployee(parts, call, commit));
+  http.routeInSteps(api.updateEmployee, (call, commit) => updateEmployee(parts, call, commit));
+  http.routeInSteps(api.deleteEmployee, (call, commit) => deleteEmployee(parts, call, commit));
+  http.routeInSteps(api.importEmployees, (call, commit) => importEmployees(parts, call, commit));
+
+  http.routeRaw(api.exportEmployees, async ({ user }, _request, reply) => {
+    const employees = await parts.database.transact({ orgId: user.org_id, userId: user.id }, (db) =>
+      listEmployees({ db, orgId: user.org_id }),
+    );
+    const rows = employees.map(({ name, email, phone, role, shift_group, created_at }) => [
+      name,
+      email,
+      phone,
+      role,
+      shift_group?.name ?? '',
+      created_at,
+    ]);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="employees.csv"')
+      .send(csv([['name', 'email', 'phone', 'role', 'shift_group', 'added'], ...rows]));
+  });
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../../db/database';
+
+/**
+ * Whether the employee's account is more than this organisation's: it belongs to another one too or
+ * runs the platform. A manager here who could set its email or password would get into the other place.
+ * Asked before the transaction of the change opens: asked inside, many changes at once would wait for
+ * each other's second connection.
+ */
+export async function hasSharedAccount(
+  database: Database,
+  orgId: string,
+  employeeId: string,
+): Promise<boolean> {
+  return database.readEverything(async (db) => {
+    const shared = await db
+      .selectFrom('employees as e')
+      .innerJoin('users as u', 'u.id', 'e.user_id')
+      .leftJoin('memberships as m', (join) =>
+        join.onRef('m.user_id', '=', 'u.id').onRef('m.org_id', '<>', 'e.org_id'),
+      )
+      .select('u.id')
+      .where('e.id', '=', employeeId)
+      .where('e.org_id', '=', orgId)
+      .where(({ or, eb }) =>
+        or([eb('m.org_id', 'is not', null), eb('u.platform_role', '<>', 'none')]),
+      )
+      .executeTakeFirst();
+    return shared !== undefined;
+  });
+}

@@ -1,0 +1,117 @@
+import type * as api from '#contract/api/locations';
+import type { BodyOf } from '#contract/endpoint';
+import { AppError } from '#contract/errors';
+import { zoneOfPlace } from '#engine/time/zone-of-place';
+import { audit } from '../../db/audit';
+import type { TenantScope } from '../../db/database';
+import { publish } from '../../db/publish';
+import { coordinatesOfPlace } from './city-coordinates';
+import * as queries from './locations.queries';
+
+type NewLocation = BodyOf<typeof api.createLocation>;
+type Changes = BodyOf<typeof api.updateLocation>;
+
+export async function createLocation(scope: TenantScope, actorUserId: string, input: NewLocation) {
+  // The organisation is the session's; naming another one is asking for something that is not there.
+  if (input.org_id !== undefined && input.org_id !== scope.orgId) throw new AppError('not_found');
+  const coordinates = coordinatesOfPlace(input);
+  const location = await queries.insertLocation(scope, {
+    name: input.name,
+    address: composeAddress(input),
+    street_number: input.street_number || null,
+    street_name: input.street_name,
+    town: input.town,
+    state: input.state,
+    postcode: input.postcode || null,
+    country: input.country,
+    phone: input.phone || null,
+    email: input.email || null,
+    latitude: coordinates?.latitude ?? null,
+    longitude: coordinates?.longitude ?? null,
+    timezone: zoneOfPlace(input),
+    notes: input.notes || null,
+  });
+  await tell(scope, actorUserId, 'location.created', location);
+  return location;
+}
+
+export async function updateLocation(
+  scope: TenantScope,
+  actorUserId: string,
+  id: string,
+  changes: Changes,
+) {
+  const current = await queries.findLocation(scope, id);
+  if (!current) throw new AppError('not_found');
+  const location = await queries.updateLocation(scope, id, {
+    name: changes.name,
+    ...addressValues(current, changes.address),
+    ...textValues(changes, ['phone', 'email', 'notes']),
+    ...pinValues(changes),
+  });
+  await tell(scope, actorUserId, 'location.updated', location);
+  return location;
+}
+
+export async function deleteLocation(scope: TenantScope, actorUserId: string, id: string) {
+  const location = await queries.findLocation(scope, id);
+  if (!location) throw new AppError('not_found');
+  const shifts = await queries.countFutureShifts(scope, id);
+  if (shifts > 0) {
+    const count = shifts === 1 ? '1 future shift' : `${shifts} future shifts`;
+    throw new AppError('location_in_use', {
+      sentence: `${location.name} is needed by ${count}. Move or delete them first.`,
+    });
+  }
+  await queries.hideLocation(scope, id);
+  await tell(scope, actorUserId, 'location.deleted', location);
+}
+
+function composeAddress(parts: NewLocation): string {
+  const street = [parts.street_number, parts.street_name].filter(Boolean).join(' ');
+  return [street, parts.town, parts.state, parts.postcode, parts.country]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const NO_PARTS = {
+  street_number: null,
+  street_name: null,
+  town: null,
+  state: null,
+  postcode: null,
+  country: null,
+};
+
+/** An address typed anew is a text: the old parts would tell of another place. */
+function addressValues(current: { address: string | null }, address: string | null | undefined) {
+  if (address === undefined || (address || null) === current.address) return {};
+  return { address: address || null, ...NO_PARTS };
+}
+
+function textValues<K extends 'phone' | 'email' | 'notes'>(changes: Changes, keys: K[]) {
+  const given = keys.filter((key) => changes[key] !== undefined);
+  return Object.fromEntries(given.map((key) => [key, changes[key] || null]));
+}
+
+function pinValues({ latitude, longitude }: Changes) {
+  if (latitude === undefined || longitude === undefined) return {};
+  return { latitude, longitude };
+}
+
+async function tell(
+  scope: TenantScope,
+  actorUserId: string,
+  action: string,
+  location: { id: string; name: string },
+): Promise<void> {
+  await audit(scope, {
+    orgId: scope.orgId,
+    actorUserId,
+    action,
+    targetType: 'location',
+    targetId: location.id,
+    metadata: { name: location.name },
+  });
+  await publish(scope, 'locations', [location.id]);
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { TenantScope } from '../../db/database';
+
+const COLUMNS = [
+  'id',
+  'org_id',
+  'name',
+  'address',
+  'street_number',
+  'street_name',
+  'town',
+  'state',
+  'postcode',
+  'country',
+  'phone',
+  'email',
+  'latitude',
+  'longitude',
+  'timezone',
+  'notes',
+] as const;
+
+export function listLocations({ db }: TenantScope) {
+  return db
+    .selectFrom('locations')
+    .select(COLUMNS)
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+}
+
+export function findLocation({ db }: TenantScope, id: string) {
+  return db
+    .selectFrom('locations')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export interface LocationValues {
+  name: string;
+  address: string | null;
+  street_number: string | null;
+  street_name: string | null;
+  town: string | null;
+  state: string | null;
+  postcode: string | null;
+  country: string | null;
+  phone: string | null;
+  email: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  timezone: string;
+  notes: string | null;
+}
+
+export function insertLocation({ db, orgId }: TenantScope, values: LocationValues) {
+  return db
+    .insertInto('locations')
+    .values({ ...values, org_id: orgId })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export function updateLocation({ db }: TenantScope, id: string, values: Partial<LocationValues>) {
+  return db
+    .updateTable('locations')
+    .set(values)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Locks the site, so that no shift can be put there between the count and the removal. */
+export async function countFutureShifts({ db }: TenantScope, id: string): Promise<number> {
+  await sql`select from locations where id = ${id} for update`.execute(db);
+  const { count } = await db
+    .selectFrom('shifts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('location_id', '=', id)
+    .where('end_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function hideLocation({ db }: TenantScope, id: string): Promise<void> {
+  await db.updateTable('locations').set({ deleted_at: sql`now()` }).where('id', '=', id).execute();
+}

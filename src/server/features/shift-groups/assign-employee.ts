@@ -1,0 +1,56 @@
+import { AppError } from '#contract/errors';
+import { audit } from '../../db/audit';
+import type { TenantScope } from '../../db/database';
+import { publish } from '../../db/publish';
+import * as queries from './shift-groups.queries';
+
+export async function assignEmployee(
+  scope: TenantScope,
+  actorUserId: string,
+  groupId: string,
+  employeeId: string,
+): Promise<void> {
+  const [employee, groupExists] = [
+    await queries.findGroupOfEmployee(scope, employeeId),
+    await queries.shiftGroupExists(scope, groupId),
+  ];
+  if (!employee || !groupExists) throw new AppError('not_found');
+  await moveEmployee(scope, actorUserId, employeeId, employee.shift_group_id, groupId);
+}
+
+/** Somebody who has been moved elsewhere meanwhile stays there. */
+export async function unassignEmployee(
+  scope: TenantScope,
+  actorUserId: string,
+  groupId: string,
+  employeeId: string,
+): Promise<void> {
+  const employee = await queries.findGroupOfEmployee(scope, employeeId);
+  if (!employee || !(await queries.shiftGroupExists(scope, groupId))) {
+    throw new AppError('not_found');
+  }
+  if (employee.shift_group_id !== groupId) return;
+  await moveEmployee(scope, actorUserId, employeeId, groupId, null);
+}
+
+/** Also part of editing an employee. */
+export async function moveEmployee(
+  scope: TenantScope,
+  actorUserId: string,
+  employeeId: string,
+  from: string | null,
+  to: string | null,
+): Promise<void> {
+  if (from === to) return;
+  await queries.updateGroupOfEmployee(scope, employeeId, to);
+  await audit(scope, {
+    orgId: scope.orgId,
+    actorUserId,
+    action: to ? 'employee.assigned' : 'employee.unassigned',
+    targetType: 'employee',
+    targetId: employeeId,
+    metadata: { shift_group: to ?? from },
+  });
+  await publish(scope, 'employees', [employeeId]);
+  await publish(scope, 'shift-groups');
+}

@@ -1,0 +1,93 @@
+// Changes to the groups that keep their positions dense: 0, 1, 2 ... without a gap or a double.
+import { AppError } from '#contract/errors';
+import { audit } from '../../db/audit';
+import type { TenantScope } from '../../db/database';
+import { publish } from '../../db/publish';
+import * as queries from './shift-groups.queries';
+
+export interface GroupInput {
+  name: string;
+  color_hex?: string | null | undefined;
+  position?: number | undefined;
+}
+
+export async function createShiftGroup(scope: TenantScope, actorUserId: string, input: GroupInput) {
+  await queries.lockGroupOrder(scope);
+  const ids = await queries.listGroupIds(scope);
+  const id = await queries.insertShiftGroup(scope, {
+    name: input.name,
+    color_hex: input.color_hex ?? null,
+    position: ids.length,
+  });
+  await queries.updatePositions(scope, placed(ids, id, input.position ?? ids.length));
+  await tell(scope, actorUserId, 'shift_group.created', id, { name: input.name });
+  return getShiftGroup(scope, id);
+}
+
+export async function updateShiftGroup(
+  scope: TenantScope,
+  actorUserId: string,
+  id: string,
+  { name, color_hex, position }: GroupInput,
+) {
+  await queries.lockGroupOrder(scope);
+  const changes = color_hex === undefined ? { name } : { name, color_hex };
+  if (!(await queries.updateShiftGroup(scope, id, changes))) throw new AppError('not_found');
+  if (position !== undefined) {
+    await queries.updatePositions(scope, placed(await queries.listGroupIds(scope), id, position));
+  }
+  await tell(scope, actorUserId, 'shift_group.updated', id, { name });
+  return getShiftGroup(scope, id);
+}
+
+export async function deleteShiftGroup(scope: TenantScope, actorUserId: string, id: string) {
+  await queries.lockGroupOrder(scope);
+  const deleted = await queries.deleteShiftGroup(scope, id);
+  if (!deleted) throw new AppError('not_found');
+  await queries.updatePositions(scope, await queries.listGroupIds(scope));
+  await tell(scope, actorUserId, 'shift_group.deleted', id, { name: deleted.name });
+  await publish(scope, 'employees');
+}
+
+/** Takes exactly the organisation's groups, each once: an older list must not undo a newer change. */
+export async function reorderShiftGroups(scope: TenantScope, actorUserId: string, ids: string[]) {
+  await queries.lockGroupOrder(scope);
+  const current = await queries.listGroupIds(scope);
+  if (ids.some((id) => !current.includes(id))) throw new AppError('not_found');
+  if (ids.length !== current.length || new Set(ids).size !== ids.length) {
+    throw new AppError('groups_changed');
+  }
+  await queries.updatePositions(scope, ids);
+  await tell(scope, actorUserId, 'shift_groups.reordered', scope.orgId, { groups: ids.length });
+  // Employees are listed in the order of their groups.
+  await publish(scope, 'employees');
+  return queries.listShiftGroups(scope);
+}
+
+async function getShiftGroup(scope: TenantScope, id: string) {
+  const group = (await queries.listShiftGroups(scope)).find((candidate) => candidate.id === id);
+  if (!group) throw new AppError('not_found');
+  return group;
+}
+
+function placed(ids: string[], id: string, position: number): string[] {
+  return ids.filter((other) => other !== id).toSpliced(position, 0, id);
+}
+
+async function tell(
+  scope: TenantScope,
+  actorUserId: string,
+  action: string,
+  targetId: string,
+  metadata: Record<string, string | number>,
+): Promise<void> {
+  await audit(scope, {
+    orgId: scope.orgId,
+    actorUserId,
+    action,
+    targetType: 'shift_group',
+    targetId,
+    metadata,
+  });
+  await publish(scope, 'shift-groups', [targetId]);
+}

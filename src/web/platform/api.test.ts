@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { login } from '#contract/api/auth';
+import { getMe, updateMe } from '#contract/api/me';
+import { ApiError, call, onSessionEnd } from './api';
+
+type Answer = { status: number; body?: string; type?: string };
+
+let answers: Answer[];
+const fetched: { url: string; key: string | null }[] = [];
+
+beforeEach(() => {
+  fetched.length = 0;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    fetched.push({ url, key: new Headers(init.headers).get('idempotency-key') });
+    const { status, body = '', type = 'text/plain' } = answers.shift() ?? { status: 500 };
+    return new Response(body, { status, headers: { 'content-type': type } });
+  });
+});
+
+afterEach(() => {
+  onSessionEnd(undefined);
+  vi.unstubAllGlobals();
+});
+
+const ended = { status: 401, body: 'Please sign in to continue.' };
+const fine = { status: 200, body: '{"user":{}}' };
+const profile = { body: { name: 'Amy Able' } };
+
+test('a failure reads as its status and its sentence', async () => {
+  answers = [{ status: 409, body: 'Amy already works then.' }];
+  const error = await call(updateMe, profile).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({
+    message: '409: Amy already works then.',
+    sentence: 'Amy already works then.',
+    status: 409,
+  });
+});
+
+test('a problem tells its code and the fields at fault', async () => {
+  const fields = [{ field: 'name', message: 'Required' }];
+  const problem = { detail: 'name: Required.', code: 'invalid_input', errors: fields };
+  answers = [{ status: 400, body: JSON.stringify(problem), type: 'application/problem+json' }];
+  await expect(call(updateMe, profile)).rejects.toMatchObject({
+    message: '400: name: Required.',
+    code: 'invalid_input',
+    fields,
+  });
+});
+
+test('an ended session is asked about once, and the waiting calls go on as they were', async () => {
+  answers = [ended, ended, fine, fine];
+  const ask = vi.fn(async () => true);
+  onSessionEnd(ask);
+  await Promise.all([call(updateMe, profile), call(getMe)]);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetched.map(({ url }) => url)).toEqual(['/api/me', '/api/me', '/api/me', '/api/me']);
+  expect(fetched[2]?.key).toBe(fetched[0]?.key);
+});
+
+test('whoever does not sign in again gets the refusal', async () => {
+  answers = [ended];
+  onSessionEnd(async () => false);
+  await expect(call(updateMe, profile)).rejects.toMatchObject({ status: 401 });
+});
+
+test('a refusal that arrives after the session was renewed is no new question', async () => {
+  let letThrough: (() => void) | undefined;
+  const late = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const sendNow = globalThis.fetch;
+  answers = [ended, fine, ended, fine];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.includes('late') && letThrough) await late;
+    return sendNow(url, init);
+  });
+  const ask = vi.fn(async () => true);
+  onSessionEnd(ask);
+  const slow = call({ ...getMe, path: '/api/late' });
+  await call(getMe);
+  letThrough?.();
+  await slow;
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('signing in and quiet calls are never interrupted by the question', async () => {
+  answers = [ended, ended];
+  const ask = vi.fn(async () => true);
+  onSessionEnd(ask);
+  await expect(
+    call(login, { body: { email: 'amy@example.com', password: 'wrong' } }),
+  ).rejects.toMatchObject({ status: 401 });
+  await expect(call(getMe, { ask: false })).rejects.toMatchObject({ status: 401 });
+  expect(ask).not.toHaveBeenCalled();
+});
