@@ -6,7 +6,7 @@ import { LIMITS } from './limits';
 
 z.config({
   customError: (issue) => {
-    if (issue.code === 'invalid_type' && issue.input === undefined) return 'Required';
+    if (issue.input === undefined) return 'Required';
     if (issue.code === 'too_small' && issue.minimum === 1) return 'Required';
     if (issue.code === 'too_small') return `Must be at least ${issue.minimum}`;
     if (issue.code === 'too_big') return `Must be at most ${issue.maximum}`;

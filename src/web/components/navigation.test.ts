@@ -50,6 +50,7 @@ test('the home page counts as the dashboard', () => {
   const [dashboard] = navigationFor(user);
   expect(dashboard && isCurrent(dashboard, '/')).toBe(true);
   expect(dashboard && isCurrent(dashboard, '/dashboard')).toBe(true);
+  expect(dashboard && isCurrent(dashboard, '/dashboard/')).toBe(true);
   expect(dashboard && isCurrent(dashboard, '/roster')).toBe(false);
 });
 

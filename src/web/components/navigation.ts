@@ -41,7 +41,7 @@ export function navigationFor(user: SessionUser): readonly NavigationLink[] {
 
 /** '/' shows the dashboard too. */
 export function isCurrent(link: NavigationLink, pathname: string): boolean {
-  return link.to === (pathname === '/' ? '/dashboard' : pathname);
+  return link.to === (pathname.replace(/\/+$/, '') || '/dashboard');
 }
 
 /** What the badge says; nothing for an account that belongs to no organisation. */

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportEmployees, importEmployees, listEmployees } from '#contract/api/employees';
+import { createShiftGroup } from '#contract/api/shift-groups';
+import { addMember, addOrganization, signIn } from '../../testing/people';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp();
+});
+afterAll(() => testApp.close());
+
+const TEMPORARY = 'first day words';
+
+function row(changes: Record<string, unknown> = {}) {
+  return {
+    name: 'Amy Able',
+    email: `${randomUUID()}@example.com`,
+    role: 'employee' as const,
+    tempPassword: TEMPORARY,
+    ...changes,
+  };
+}
+
+test('a dry run tells every problem and saves nothing', async () => {
+  const owner = await addOrganization(testApp, 'Acacia');
+  const taken = await addMember(testApp, owner.user.org_id ?? '', 'employee');
+  const twice = row();
+  const answer = await owner.browser.call(importEmployees, {
+    body: {
+      rows: [
+        row(),
+        twice,
+        { ...twice, email: twice.email.toUpperCase() },
+        row({ email: taken.user.email }),
+        row({ shift_group: 'Nowhere' }),
+      ],
+    },
+  });
+  expect(answer).toEqual({
+    created: 0,
+    problems: [
+      { row: 2, field: 'email', message: 'The same email as in row 2' },
+      { row: 3, field: 'email', message: 'This email address already has an account' },
+      { row: 4, field: 'shift_group', message: "There is no shift group 'Nowhere'" },
+    ],
+  });
+  expect(await owner.browser.call(listEmployees)).toHaveLength(1);
+});
+
+test('with a problem in one row, none is saved', async () => {
+  const owner = await addOrganization(testApp, 'Acacia');
+  const answer = await owner.browser.call(importEmployees, {
+    body: { dryRun: false, rows: [row(), row({ shift_group: 'Nowhere' })] },
+  });
+  expect(answer.created).toBe(0);
+  expect(answer.problems).toHaveLength(1);
+  expect(await owner.browser.call(listEmployees)).toEqual([]);
+});
+
+test('a thousand people at once, in their groups, able to sign in', async () => {
+  const owner = await addOrganization(testApp, 'Acacia');
+  await owner.browser.call(createShiftGroup, { body: { name: 'Night crew' } });
+  const rows = Array.from({ length: 1000 }, (_, index) =>
+    row({ name: `Person ${index}`, shift_group: index % 2 ? 'night CREW' : '' }),
+  );
+  const answer = await owner.browser.call(importEmployees, { body: { dryRun: false, rows } });
+  expect(answer).toEqual({ created: 1000, problems: [] });
+  const list = await owner.browser.call(listEmployees);
+  expect(list).toHaveLength(1000);
+  expect(list.filter(({ shift_group }) => shift_group?.name === 'Night crew')).toHaveLength(500);
+  const person = await signIn(testApp, rows[7]?.email ?? '', TEMPORARY);
+  expect(person.user).toMatchObject({ name: 'Person 7', must_change_password: true });
+});
+
+test('of two equal imports at once, one is saved', async () => {
+  const owner = await addOrganization(testApp, 'Acacia');
+  const rows = [row(), row()];
+  const answers = await Promise.all(
+    [1, 2].map(() => owner.browser.request(importEmployees, { body: { dryRun: false, rows } })),
+  );
+  const created = answers.filter(
+    (answer) => answer.statusCode === 200 && answer.json().created === 2,
+  );
+  expect(created).toHaveLength(1);
+  expect(answers.every((answer) => [200, 409].includes(answer.statusCode))).toBe(true);
+  expect(await owner.browser.call(listEmployees)).toHaveLength(2);
+});
+
+test('a row that breaks a rule of the form is refused with its place', async () => {
+  const owner = await addOrganization(testApp, 'Acacia');
+  const response = await owner.browser.request(importEmployees, {
+    body: { rows: [row(), row({ email: 'nobody' })] },
+  });
+  expect([response.statusCode, response.body]).toEqual([
+    400,
+    'rows.1.email: Please enter a valid email address.',
+  ]);
+});
+
+test('the export holds the list, and no cell runs as a formula', async () => {
+  const owner = await addOrganization(testApp, 'Acacia');
+  await owner.browser.call(importEmployees, {
+    body: {
+      dryRun: false,
+      rows: [row({ name: '=HYPERLINK("http://evil")', email: 'a@example.com' })],
+    },
+  });
+  const response = await owner.browser.request(exportEmployees);
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const [header, line] = response.body.split('\r\n');
+  expect(header).toBe('name,email,phone,role,shift_group,added');
+  expect(line).toMatch(/^"'=HYPERLINK\(""http:\/\/evil""\)",a@example.com,,employee,,\d{4}-/);
+});
