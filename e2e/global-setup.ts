@@ -1,13 +1,13 @@
 // Starts the built Muster with its demo data, as `npm run demo` does, and hands the journeys its address and accounts.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newDataFolder } from './testing/data-folder';
 import { startMuster } from './testing/muster-process';
 
 const ACCOUNT = /^ {2}(\S.*?) {2,}(\S.*?) {2,}(\S+@\S+) +(\S+)$/gm;
 
 export default async function globalSetup() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'muster-e2e-'));
+  const dataDir = await newDataFolder('e2e');
   const muster = await startMuster(
     // Each journey comes from an address of its own, so that the rate limits stay in force.
     { DATA_DIR: dataDir, TRUST_PROXY: '1' },

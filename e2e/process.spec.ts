@@ -1,16 +1,16 @@
 // What an operator does with the process: start, stop, kill, start twice, misconfigure, run commands.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { newDataFolder } from './testing/data-folder';
 import { freePort, type Running, runToEnd, startMuster } from './testing/muster-process';
 
 const PASSWORD = 'gum leaves rustle';
 
 const test = base.extend<{ dataDir: string }>({
   dataDir: async ({}, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'muster-process-'));
+    const dataDir = await newDataFolder('process');
     await use(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   },

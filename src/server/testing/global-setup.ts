@@ -1,5 +1,5 @@
 // One PostgreSQL for the whole test run, with one migrated template that every test file clones.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -35,6 +35,8 @@ async function startServer() {
     return { ...urls, urls, stop: async () => undefined };
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-test-'));
+  // Behind a closed folder, root's data would be kept elsewhere and stay there.
+  await chmod(dataDir, 0o755);
   const server = await startBuiltInPostgres({
     dataDir,
     mode: 'server',

@@ -1,0 +1,66 @@
+// PostgreSQL dies under a running Muster: nothing acknowledged is lost, calls answer 503 meanwhile, it comes back by itself.
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { newDataFolder } from './testing/data-folder';
+import { startMuster } from './testing/muster-process';
+
+test('a crash of the database is survived without a restart of Muster', async () => {
+  const dataDir = await newDataFolder('crash');
+  const muster = await startMuster({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
+  const acknowledged: string[] = [];
+  const statuses = new Set<number>();
+  let stop = false;
+
+  async function write(worker: number) {
+    for (let index = 0; !stop; index += 1) {
+      const ownerEmail = `amy${worker}x${index}@example.com`;
+      const response = await fetch(`${muster.url}/api/auth/register`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `10.${worker}.${index >> 8}.${index & 255}`,
+        },
+        body: JSON.stringify({
+          orgName: 'Acacia',
+          ownerName: 'Amy',
+          ownerEmail,
+          ownerPassword: 'gum leaves rustle',
+        }),
+      });
+      statuses.add(response.status);
+      if (response.status === 201) acknowledged.push(ownerEmail);
+      if (response.status === 503) {
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(await response.text()).toBe(
+          'Muster cannot reach its database just now. Please try again in a moment.',
+        );
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
+  }
+
+  const writing = [write(1), write(2)];
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(5);
+  const pidFile = await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8');
+  process.kill(Number(pidFile.split('\n')[0]), 'SIGQUIT');
+  await expect.poll(() => statuses.has(503)).toBe(true);
+  expect((await fetch(`${muster.url}/api/health`)).status).toBe(200);
+  const before = acknowledged.length;
+  await expect.poll(() => acknowledged.length, { timeout: 15_000 }).toBeGreaterThan(before);
+  expect((await fetch(`${muster.url}/api/ready`)).status).toBe(200);
+  stop = true;
+  await Promise.all(writing);
+  expect([...statuses].filter((status) => ![201, 503].includes(status))).toEqual([]);
+
+  for (const email of acknowledged) {
+    const response = await fetch(`${muster.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': email },
+      body: JSON.stringify({ email, password: 'gum leaves rustle' }),
+    });
+    expect(response.status).toBe(200);
+  }
+  expect((await muster.end()).code).toBe(0);
+  await rm(dataDir, { recursive: true, force: true });
+});
