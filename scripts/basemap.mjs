@@ -37,7 +37,7 @@ execFileSync('npm', ['install', '--prefix', kit, '--no-audit', '--no-fund', ...P
   stdio: 'inherit',
 });
 const load = createRequire(join(kit, 'package.json'));
-const { feature, merge, mesh } = load('topojson-client');
+const { merge, mesh } = load('topojson-client');
 const { filter, filterAttachedWeight, presimplify, simplify, ...weights } =
   load('topojson-simplify');
 

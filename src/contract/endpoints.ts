@@ -5,12 +5,14 @@ import * as eventStream from './api/events';
 import * as locations from './api/locations';
 import * as me from './api/me';
 import * as organizations from './api/organizations';
+import * as register from './api/register';
 import * as shiftGroups from './api/shift-groups';
 import * as system from './api/system';
 import type { AnyEndpoint } from './endpoint';
 
 const modules: Record<string, unknown>[] = [
   auth,
+  register,
   me,
   organizations,
   employees,

@@ -1,7 +1,6 @@
 // The kinds of field that the calls are made of, each with the message a person reads when it is wrong.
 
 import { z } from 'zod';
-import { isZone } from '#engine/time/zones';
 import { LIMITS } from './limits';
 
 z.config({
@@ -49,11 +48,6 @@ export const enteredPassword = z
   .meta({ examples: ['correct horse battery'] });
 
 export const phone = text(LIMITS.phoneLength).meta({ examples: ['0400 000 000'] });
-
-export const timezone = z
-  .string()
-  .refine(isZone, 'Invalid timezone. Use IANA timezone identifier (e.g., UTC, America/New_York)')
-  .meta({ examples: ['Australia/Sydney'] });
 
 export const instant = z.iso.datetime().meta({ examples: ['2027-04-03T11:00:00.000Z'] });
 

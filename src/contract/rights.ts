@@ -43,8 +43,6 @@ export type RightOf<Rule> = {
 /** Rights that only a member of an organisation can hold. */
 export type MemberRight = RightOf<Role>;
 
-export const ALL_RIGHTS = Object.keys(RIGHTS) as Right[];
-
 export interface Caller {
   role: Role | null;
   platform_role: PlatformRole;

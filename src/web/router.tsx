@@ -12,6 +12,7 @@ import { ScreenSpinner } from './components/ScreenSpinner';
 import { SignedOutLayout } from './components/SignedOutLayout';
 import { findSessionUser } from './data/session';
 import { nextFor, readNext } from './platform/next-address';
+import { readEmployeesSearch } from './screens/employees/employees-search';
 import { organizationTitle } from './screens/organization/organization-title';
 import { FullScreenSpinner } from './ui/FullScreenSpinner';
 
@@ -78,6 +79,7 @@ const dashboard = createRoute({
 const employees = createRoute({
   getParentRoute: () => signedIn,
   path: '/employees',
+  validateSearch: readEmployeesSearch,
   staticData: { title: 'Employee Management' },
   component: lazyRouteComponent(
     () => import('./screens/employees/EmployeesScreen'),

@@ -1,22 +1,13 @@
-// The front door: registering, signing in and out, passwords.
+// The front door: signing in and out, passwords.
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, enteredPassword, id, name, newPassword, timezone } from '../fields';
+import { email, enteredPassword, id, newPassword } from '../fields';
 import { SessionUser } from '../session-user';
 
-const SignedIn = z.object({ user: SessionUser });
+export const SignedIn = z.object({ user: SessionUser });
 const Message = z.object({ message: z.string() });
 
 export const Credentials = z.strictObject({ email, password: enteredPassword });
-
-export const Registration = z.strictObject({
-  orgName: name.meta({ examples: ['Wattle Health'] }),
-  ownerName: name,
-  ownerEmail: email,
-  ownerPassword: newPassword,
-  /** Taken from the browser; the organisation's days and weeks are counted in it. */
-  timezone: timezone.optional(),
-});
 
 export const PasswordChange = z.strictObject({
   currentPassword: enteredPassword,
@@ -34,16 +25,6 @@ export const login = endpoint({
   right: 'use the front door',
   body: Credentials,
   response: SignedIn,
-});
-
-export const register = endpoint({
-  method: 'POST',
-  path: '/api/auth/register',
-  summary: 'Create an organisation and its owner, and sign the owner in',
-  right: 'use the front door',
-  body: Registration,
-  response: SignedIn,
-  status: 201,
 });
 
 export const logout = endpoint({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { register } from '#contract/api/auth';
 import { getMe, updateMe } from '#contract/api/me';
+import { register } from '#contract/api/register';
 import { PASSWORD, registerOwner } from '../testing/people';
 import { createTestApp, type TestApp } from '../testing/test-app';
 

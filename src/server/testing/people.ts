@@ -1,7 +1,8 @@
 // Organisations and people for tests, made the shortest honest way.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { login, register } from '#contract/api/auth';
+import { login } from '#contract/api/auth';
 import { getMe } from '#contract/api/me';
+import { register } from '#contract/api/register';
 import type { Role } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { hashPassword } from '../features/auth/passwords';

@@ -188,4 +188,15 @@ describe('recent messages', () => {
     store.dismiss();
     expect(seen.at(-1)).toBe('Saved');
   });
+
+  it('forgets what was said to the person before, except the toast on show', () => {
+    const { store } = setUp();
+    store.toast(failed);
+    store.toast(failed);
+    store.forget();
+    expect(store.getState().recent).toEqual([store.getState().visible]);
+    store.dismiss();
+    store.forget();
+    expect(store.getState().recent).toEqual([]);
+  });
 });

@@ -132,7 +132,12 @@ export function createToastStore(clock: ToastClock) {
     return () => listeners.delete(listener);
   }
 
-  return { toast, dismiss, pause, resume, subscribe, getState: () => state };
+  /** What was said to one person is not for the next one at the same screen; the toast on show stays. */
+  function forget(): void {
+    publish({ recent: state.visible ? [state.visible] : [] });
+  }
+
+  return { toast, dismiss, pause, resume, forget, subscribe, getState: () => state };
 }
 
 export const toastStore = createToastStore(systemClock);

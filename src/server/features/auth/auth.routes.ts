@@ -1,4 +1,5 @@
 import * as api from '#contract/api/auth';
+import { register as registerEndpoint } from '#contract/api/register';
 import type { Parts } from '../../app';
 import type { Http } from '../../http/http';
 import { changePassword } from './change-password';
@@ -10,7 +11,7 @@ import { resetPassword } from './reset-password';
 import { switchOrganization } from './switch-organization';
 
 export function authRoutes(http: Http, parts: Parts): void {
-  http.routeInSteps(api.register, (call, commit) => register(parts, call, commit));
+  http.routeInSteps(registerEndpoint, (call, commit) => register(parts, call, commit));
   http.routeInSteps(api.login, (call, commit) => login(parts, call, commit));
   http.routeInSteps(api.logout, (_call, commit) =>
     commit({}, async () => ({ answer: undefined, session: 'ended' })),

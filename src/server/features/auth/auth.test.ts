@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changePassword, login, logout, register } from '#contract/api/auth';
+import { changePassword, login, logout } from '#contract/api/auth';
 import { getMe } from '#contract/api/me';
+import { register } from '#contract/api/register';
 import { addMember, PASSWORD, registerOwner, signIn } from '../../testing/people';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type * as api from '#contract/api/auth';
+import type * as api from '#contract/api/register';
 import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { Call, Commit } from '../../http/http';

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { Registration } from '#contract/api/auth';
+import { Registration } from '#contract/api/register';
 import { parseZone } from '#engine/time/zones';
 import { FrontDoor } from '../../components/FrontDoor';
 import { frontDoorLink } from '../../components/front-door-styles';
 import { NewPasswordField } from '../../components/NewPasswordField';
-import { useRegister } from '../../data/session';
+import { useRegister } from '../../data/register';
 import { ApiError } from '../../platform/api';
 import { showFieldErrors, toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';

@@ -1,11 +1,13 @@
 import { can } from '#contract/rights';
 import { Forbidden } from '../../../components/Forbidden';
 import { useUser } from '../../../data/session';
+import { ShiftGroups } from './ShiftGroups';
 
 export function ShiftGroupsTab() {
   const user = useUser();
-  if (!can(user, 'manage shift groups')) {
-    return <Forbidden sentence="You don't have permission to manage shift groups." />;
-  }
-  return null;
+  return can(user, 'manage shift groups') ? (
+    <ShiftGroups />
+  ) : (
+    <Forbidden sentence="You don't have permission to manage shift groups." />
+  );
 }

@@ -1,0 +1,86 @@
+import { MapPin } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId } from 'react';
+import type { Coordinates } from './coordinates';
+import { MapMarker } from './MapMarker';
+import { useMap } from './map-context';
+
+type MovablePinProps = {
+  label: string;
+  at: Coordinates | null;
+  onMove: (to: Coordinates) => void;
+};
+
+const STEPS: Record<string, [right: number, down: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const STEP_PX = 8;
+const LARGE_STEP_PX = 48;
+/** So much of the map stays around a pin that was moved by other means than the pointer. */
+const MARGIN_PX = 40;
+
+/** One pin on a Basemap: dragged, put down by a click on the map, or moved by the arrow keys. */
+export function MovablePin({ label, at, onMove }: MovablePinProps) {
+  const { map } = useMap();
+  const hintId = useId();
+  const putDown = useEffectEvent(({ lngLat }: { lngLat: { lat: number; lng: number } }) =>
+    onMove({ latitude: lngLat.lat, longitude: lngLat.lng }),
+  );
+
+  useEffect(() => {
+    const { unsubscribe } = map.on('click', (event) => putDown(event));
+    return unsubscribe;
+  }, [map]);
+
+  const latitude = at?.latitude;
+  const longitude = at?.longitude;
+  useEffect(() => {
+    if (latitude === undefined || longitude === undefined) return;
+    const { x, y } = map.project([longitude, latitude]);
+    const { clientWidth, clientHeight } = map.getContainer();
+    const inside = (place: number, size: number) => place > MARGIN_PX && place < size - MARGIN_PX;
+    if (!inside(x, clientWidth) || !inside(y, clientHeight)) {
+      map.easeTo({ center: [longitude, latitude], duration: 180 });
+    }
+  }, [map, latitude, longitude]);
+
+  if (!at) return null;
+
+  function moveByKey(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (!step || !at || event.altKey || event.ctrlKey || event.metaKey) return;
+    // The map below would move too.
+    event.preventDefault();
+    event.stopPropagation();
+    const size = event.shiftKey ? LARGE_STEP_PX : STEP_PX;
+    const { x, y } = map.project([at.longitude, at.latitude]);
+    const { lat, lng } = map.unproject([x + step[0] * size, y + step[1] * size]);
+    onMove({ latitude: lat, longitude: lng });
+  }
+
+  return (
+    <MapMarker at={at} onDragged={onMove}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-describedby={hintId}
+        onKeyDown={moveByKey}
+        // A click on the pin is none on the map: the pin would jump to where its head was.
+        onClick={(event) => event.stopPropagation()}
+        onPointerDown={(event) => event.currentTarget.focus({ preventScroll: true })}
+        className="block cursor-grab touch-none rounded-full active:cursor-grabbing"
+      >
+        <MapPin
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className="size-9 fill-brand text-brand-text [&_circle]:fill-brand-text"
+        />
+      </button>
+      <span id={hintId} className="sr-only">
+        Arrow keys move the pin, with Shift further.
+      </span>
+    </MapMarker>
+  );
+}

@@ -1,0 +1,113 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { EmployeeInput, NEW_EMPLOYEE_ROLES } from '#contract/api/employees';
+import type { SessionUser } from '#contract/session-user';
+import { useCreateEmployee } from '../../../data/employees';
+import { useOrganizations } from '../../../data/session';
+import { toastFailure } from '../../../platform/failure';
+import { Button } from '../../../ui/Button';
+import { ControlledFormField } from '../../../ui/ControlledFormField';
+import { Dialog } from '../../../ui/Dialog';
+import { DialogClose } from '../../../ui/DialogClose';
+import { Select } from '../../../ui/Select';
+import { toast } from '../../../ui/toast-store';
+import { PersonFields } from './PersonFields';
+import { RoleField } from './RoleField';
+import { showEmployeeErrors } from './show-employee-errors';
+import { TemporaryPasswordInput } from './TemporaryPasswordInput';
+import { useSessionRepair } from './use-session-repair';
+
+type AddEmployeeDialogProps = {
+  user: SessionUser;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+const Values = EmployeeInput.required({ phone: true }).extend({ org_id: z.string() });
+
+export function AddEmployeeDialog({ user, open, onOpenChange }: AddEmployeeDialogProps) {
+  const { mutateAsync } = useCreateEmployee();
+  const { data: organizations = [], isPending: loading } = useOrganizations();
+  useSessionRepair(open && !loading && organizations.length === 0);
+  const form = useForm({
+    resolver: zodResolver(Values),
+    defaultValues: {
+      name: '',
+      email: '',
+      phone: '',
+      role: 'employee',
+      tempPassword: '',
+      org_id: user.org_id ?? '',
+    },
+  });
+  const pending = form.formState.isSubmitting;
+
+  const submit = form.handleSubmit(async (values) => {
+    if (!organizations.some(({ id }) => id === values.org_id)) {
+      toast({
+        tone: 'destructive',
+        title: 'No organization selected',
+        description: 'Please select an organization or contact support if none are available.',
+      });
+      return;
+    }
+    try {
+      await mutateAsync(values);
+      onOpenChange(false);
+      toast({
+        title: 'Employee created successfully',
+        description: `Give ${values.name} the temporary password: it opens the door once.`,
+      });
+    } catch (error) {
+      showEmployeeErrors(form, error);
+      toastFailure('Failed to create employee', error);
+    }
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Add Employee"
+      description="Creates an account with which they can sign in at once."
+      dirty={form.formState.isDirty}
+      onSubmit={submit}
+      footer={
+        <>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button type="submit" variant="primary" pending={pending}>
+            {pending ? 'Adding...' : 'Add Employee'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {organizations.length > 0 && (
+          <ControlledFormField form={form} name="org_id" label="Organisation">
+            {(control, { value, onChange }) => (
+              <Select
+                options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
+                value={value || undefined}
+                onValueChange={onChange}
+                {...control}
+              />
+            )}
+          </ControlledFormField>
+        )}
+        <PersonFields form={form} />
+        <RoleField form={form} roles={NEW_EMPLOYEE_ROLES} />
+        <ControlledFormField
+          form={form}
+          name="tempPassword"
+          label="Temporary password"
+          hint="The employee must change it on first login. Note it now: it is not shown again."
+        >
+          {(control, field) => <TemporaryPasswordInput {...control} {...field} />}
+        </ControlledFormField>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { Employee } from '#contract/api/employees';
+import type { SessionUser } from '#contract/session-user';
+import { useEmployees, useUpdateEmployee } from '../../../data/employees';
+import { toastFailure } from '../../../platform/failure';
+import { Button } from '../../../ui/Button';
+import { ControlledFormField } from '../../../ui/ControlledFormField';
+import { Dialog } from '../../../ui/Dialog';
+import { DialogClose } from '../../../ui/DialogClose';
+import { toast } from '../../../ui/toast-store';
+import { ChooseGroup } from './ChooseGroup';
+import { changesOf, EditValues, editValuesOf } from './edit-values';
+import { PersonFields } from './PersonFields';
+import { RoleField } from './RoleField';
+import { roleChoices } from './role-choices';
+import { showEmployeeErrors } from './show-employee-errors';
+import { TemporaryPasswordInput } from './TemporaryPasswordInput';
+
+type EditEmployeeDialogProps = {
+  employee: Employee;
+  user: SessionUser;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+export function EditEmployeeDialog({ employee, user, open, onOpenChange }: EditEmployeeDialogProps) {
+  const { mutateAsync } = useUpdateEmployee();
+  const { data: employees } = useEmployees();
+  const form = useForm({
+    resolver: zodResolver(EditValues),
+    defaultValues: editValuesOf(employee),
+  });
+  const pending = form.formState.isSubmitting;
+  const own = employee.user_id === user.id;
+
+  const submit = form.handleSubmit(async (values) => {
+    if (!employees?.some(({ id }) => id === employee.id)) {
+      toast({
+        tone: 'destructive',
+        title: 'No employee selected',
+        description: `Somebody else has deleted ${employee.name} in the meantime.`,
+      });
+      return;
+    }
+    try {
+      await mutateAsync({ id: employee.id, ...changesOf(values, employee) });
+      onOpenChange(false);
+      toast({ title: 'Employee updated successfully' });
+    } catch (error) {
+      showEmployeeErrors(form, error);
+      toastFailure('Failed to update employee', error);
+    }
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Edit Employee"
+      description={employee.name}
+      dirty={form.formState.isDirty}
+      onSubmit={submit}
+      footer={
+        <>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button type="submit" variant="primary" pending={pending}>
+            {pending ? 'Saving...' : 'Save changes'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <PersonFields form={form} />
+        <RoleField
+          form={form}
+          roles={roleChoices(user.role ?? 'employee', employee.role ?? 'employee')}
+        />
+        <ChooseGroup form={form} employee={employee} user={user} />
+        <ControlledFormField
+          form={form}
+          name="tempPassword"
+          label="New password"
+          optional
+          hint={
+            own
+              ? 'You change your own password under Your account.'
+              : 'Leave blank to keep current password'
+          }
+        >
+          {(control, field) => <TemporaryPasswordInput {...control} {...field} disabled={own} />}
+        </ControlledFormField>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Copy, Dices } from 'lucide-react';
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { Button } from '../../../ui/Button';
+import type { FieldControl } from '../../../ui/field-control';
+import { IconButton } from '../../../ui/IconButton';
+import { Input } from '../../../ui/Input';
+import { toast } from '../../../ui/toast-store';
+import { generatePassword } from './generate-password';
+
+type TemporaryPasswordInputProps = FieldControl & {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+/**
+ * Readable on purpose: it must be passed on. And not of the type password, or the browser would offer
+ * to save it in place of the manager's own.
+ */
+export function TemporaryPasswordInput({
+  value,
+  onChange,
+  disabled = false,
+  ref,
+  ...control
+}: TemporaryPasswordInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+
+  function generate() {
+    onChange(generatePassword());
+    input.current?.focus();
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast({ title: 'Temporary password copied' });
+    } catch {
+      // No clipboard without https: the marked text can still be copied by hand.
+      input.current?.select();
+    }
+  }
+
+  return (
+    <div className="flex gap-2">
+      <Input
+        ref={input}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        disabled={disabled}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        data-1p-ignore
+        data-lpignore="true"
+        {...control}
+      />
+      {value !== '' && (
+        <IconButton label="Copy temporary password" variant="secondary" onClick={copy} className="sm:size-10">
+          <Copy aria-hidden="true" />
+        </IconButton>
+      )}
+      <Button onClick={generate} disabled={disabled} className="sm:h-10">
+        <Dices aria-hidden="true" />
+        Generate
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// The form of the Edit dialog: an empty password means none, a group of 'none' means out of every group.
+import { z } from 'zod';
+import { type Employee, EmployeeChanges, type updateEmployee } from '#contract/api/employees';
+import type { BodyInput } from '#contract/endpoint';
+import { newPassword } from '#contract/fields';
+
+export const NO_GROUP = 'none';
+
+export const EditValues = EmployeeChanges.omit({ shiftGroupId: true })
+  .required({ phone: true })
+  .extend({
+    tempPassword: z
+      .string()
+      .transform((password) => password || undefined)
+      .pipe(newPassword.optional()),
+    group: z.string(),
+  });
+
+export function editValuesOf(employee: Employee): z.input<typeof EditValues> {
+  return {
+    name: employee.name,
+    email: employee.email ?? '',
+    phone: employee.phone ?? '',
+    role: employee.role ?? 'employee',
+    tempPassword: '',
+    group: employee.shift_group?.id ?? NO_GROUP,
+  };
+}
+
+/** A group that was not changed is left out: it may have been changed by somebody else meanwhile. */
+export function changesOf(
+  { group, tempPassword, ...person }: z.output<typeof EditValues>,
+  before: Employee,
+): BodyInput<typeof updateEmployee> {
+  const moved = group !== (before.shift_group?.id ?? NO_GROUP);
+  return {
+    ...person,
+    ...(tempPassword !== undefined && { tempPassword }),
+    ...(moved && { shiftGroupId: group === NO_GROUP ? '' : group }),
+  };
+}

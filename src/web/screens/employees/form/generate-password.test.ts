@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { newPassword } from '#contract/fields';
+import { generatePassword } from './generate-password';
+import { PASSWORD_WORDS } from './password-words';
+
+test('every byte has a word of its own', () => {
+  expect(new Set(PASSWORD_WORDS).size).toBe(256);
+  expect(PASSWORD_WORDS).toHaveLength(256);
+  for (const word of PASSWORD_WORDS) expect(word).toMatch(/^[a-z]{3,8}$/);
+});
+
+test('four words that the server accepts, and other ones the next time', () => {
+  const first = generatePassword();
+  expect(first).toMatch(/^[a-z]+(-[a-z]+){3}$/);
+  expect(newPassword.parse(first)).toBe(first);
+  expect(generatePassword()).not.toBe(first);
+});

@@ -1,0 +1,46 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import type { Employee } from '#contract/api/employees';
+import type { SessionUser } from '#contract/session-user';
+import { ActionButton } from './ActionButton';
+import { whyNotDelete, whyNotEdit } from './manageable';
+
+type EmployeeActionsProps = {
+  employee: Employee;
+  user: SessionUser;
+  onEdit: (employee: Employee) => void;
+  /** True when the row is on its way out of the list. */
+  onDelete: (employee: Employee) => boolean;
+};
+
+/** The focus of a removed row would fall to the start of the page. */
+function focusNeighbour(button: HTMLElement): void {
+  const row = button.closest('tr, li');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  neighbour?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+}
+
+export function EmployeeActions({ employee, user, onEdit, onDelete }: EmployeeActionsProps) {
+  function remove(event: MouseEvent<HTMLButtonElement>) {
+    const button = event.currentTarget;
+    if (onDelete(employee)) focusNeighbour(button);
+  }
+  return (
+    <div className="flex justify-end gap-1">
+      <ActionButton
+        label={`Edit ${employee.name}`}
+        refusal={whyNotEdit(user, employee)}
+        onSelect={() => onEdit(employee)}
+      >
+        <Pencil aria-hidden="true" />
+      </ActionButton>
+      <ActionButton
+        label={`Delete ${employee.name}`}
+        refusal={whyNotDelete(user, employee)}
+        onSelect={remove}
+      >
+        <Trash2 aria-hidden="true" />
+      </ActionButton>
+    </div>
+  );
+}

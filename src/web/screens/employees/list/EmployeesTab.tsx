@@ -1,0 +1,69 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Employee } from '#contract/api/employees';
+import type { SessionUser } from '#contract/session-user';
+import { useEmployees } from '../../../data/employees';
+import { Skeleton } from '../../../ui/Skeleton';
+import { countText } from './count-text';
+import { EmployeeFilters } from './EmployeeFilters';
+import { EmployeeList } from './EmployeeList';
+import { EmployeesSkeleton } from './EmployeesSkeleton';
+import { type EmployeeFilter, filterEmployees } from './filter-employees';
+import { LoadFailure } from './LoadFailure';
+import { NoEmployees } from './NoEmployees';
+import { NoMatches } from './NoMatches';
+import { useSearchText } from './use-search-text';
+import { useWideScreen } from './use-wide-screen';
+
+type EmployeesTabProps = {
+  user: SessionUser;
+  filter: EmployeeFilter;
+  onFilter: (change: EmployeeFilter, replace?: boolean) => void;
+  onAdd: () => void;
+  onImport: () => void;
+};
+
+const EVERYBODY: EmployeeFilter = { search: undefined, role: undefined, group: undefined };
+const NOBODY: readonly Employee[] = [];
+
+export function EmployeesTab({ user, filter, onFilter, onAdd, onImport }: EmployeesTabProps) {
+  const { role, group } = filter;
+  const wide = useWideScreen();
+  const { data, error, isFetching, refetch } = useEmployees();
+  const [search, setSearch] = useSearchText(filter.search ?? '', (text) =>
+    onFilter({ search: text || undefined }, true),
+  );
+  const wanted = useDeferredValue(search);
+  const found = useMemo(
+    () => (data ? filterEmployees(data, { search: wanted, role, group }) : NOBODY),
+    [data, wanted, role, group],
+  );
+
+  if (!data && error) {
+    return <LoadFailure error={error} pending={isFetching} onRetry={refetch} />;
+  }
+  if (data?.length === 0) return <NoEmployees onAdd={onAdd} onImport={onImport} />;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+        <EmployeeFilters
+          filter={{ search, role, group }}
+          onSearch={setSearch}
+          onFilter={onFilter}
+        />
+        <p aria-live="polite" className="min-h-5 text-sm text-muted tabular-nums">
+          {data ? countText(found.length, data.length) : <Skeleton className="w-24" />}
+        </p>
+      </div>
+      {!data && <EmployeesSkeleton wide={wide} />}
+      {data && found.length === 0 && <NoMatches onClear={() => onFilter(EVERYBODY)} />}
+      {data && found.length > 0 && (
+        <EmployeeList
+          wide={wide}
+          filterKey={`${wanted} ${role} ${group}`}
+          employees={found}
+          user={user}
+        />
+      )}
+    </div>
+  );
+}

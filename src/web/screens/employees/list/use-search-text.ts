@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+/**
+ * What stands in the search box. The address follows a moment later: a box that waited for it would
+ * lose letters, and one that took every address it sees would jump back to an earlier one of its own.
+ * When the address changes by itself (Back, a link), the box follows.
+ */
+export function useSearchText(inAddress: string, onChange: (text: string) => void) {
+  const [text, setText] = useState(inAddress);
+  const [known, setKnown] = useState(inAddress);
+  const [underWay, setUnderWay] = useState<readonly string[]>([]);
+  if (known !== inAddress) {
+    const own = underWay.indexOf(inAddress);
+    setKnown(inAddress);
+    setUnderWay(text === inAddress || own === -1 ? [] : underWay.slice(own + 1));
+    if (own === -1) setText(inAddress);
+  }
+  function change(next: string) {
+    setText(next);
+    setUnderWay([...underWay, next]);
+    onChange(next);
+  }
+  return [text, change] as const;
+}

@@ -1,0 +1,8 @@
+import type { Role } from '#contract/rights';
+
+export const ROLE_LABELS: Record<Role, string> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  manager: 'Manager',
+  employee: 'Employee',
+};

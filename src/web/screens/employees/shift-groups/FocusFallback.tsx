@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Inside a dialog: when it closes and the button that opened it is gone, as after deleting what the
+ * button belonged to, the focus would fall to the start of the page.
+ */
+export function FocusFallback({ to }: { to: RefObject<HTMLElement | null> }) {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) to.current?.focus();
+      });
+    },
+    [to],
+  );
+  return null;
+}

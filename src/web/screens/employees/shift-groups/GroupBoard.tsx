@@ -1,0 +1,113 @@
+import { DndContext, DragOverlay, type MeasuringConfiguration, type Modifier } from '@dnd-kit/core';
+import { useCallback, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Employee } from '#contract/api/employees';
+import type { ShiftGroup } from '#contract/api/shift-groups';
+import { type Board, orderAfterDrop } from '../../../data/shift-group-changes';
+import { useMoveEmployee, useReorderShiftGroups } from '../../../data/shift-groups';
+import { announcements, movedTo, nowAt, screenReaderInstructions } from './announcements';
+import { BoardCard } from './BoardCard';
+import { type Dragged, type Target, UNASSIGNED } from './board-items';
+import { DragPreview } from './DragPreview';
+import { GroupCard } from './GroupCard';
+import { peopleByGroup } from './people-by-group';
+import { useBoardDrag } from './use-board-drag';
+
+// Cards move when somebody else's change arrives in the middle of a drag.
+const measuring: MeasuringConfiguration = { droppable: { frequency: 200 } };
+const accessibility = { announcements, screenReaderInstructions, restoreFocus: false };
+
+/** Carried by keyboard, it is shown on the card that it would be dropped on. */
+const onChosenCard: Modifier = ({ over, draggingNodeRect, transform }) =>
+  over && draggingNodeRect
+    ? {
+        ...transform,
+        x: over.rect.left - draggingNodeRect.left + 24,
+        y: over.rect.top - draggingNodeRect.top + 40,
+      }
+    : transform;
+
+type GroupBoardProps = {
+  board: Board;
+  search: string;
+  onEdit: (group: ShiftGroup) => void;
+  onDelete: (group: ShiftGroup) => void;
+};
+
+export function GroupBoard({ board, search, onEdit, onDelete }: GroupBoardProps) {
+  const { groups, employees } = board;
+  const { mutate: move } = useMoveEmployee();
+  const { mutate: reorder } = useReorderShiftGroups();
+  const [said, setSaid] = useState('');
+  const people = useMemo(() => peopleByGroup(employees, search), [employees, search]);
+  const ids = groups.map(({ id }) => id);
+
+  function drop(dragged: Dragged, { groupId }: Target) {
+    if (dragged.kind === 'group') {
+      if (groupId && groupId !== dragged.id) reorder(orderAfterDrop(ids, dragged.id, groupId));
+      return;
+    }
+    // Somebody else may have moved the person since the drag began.
+    const employee = employees.find(({ id }) => id === dragged.id);
+    const from = employee?.shift_group?.id ?? null;
+    if (employee && from !== groupId) move({ employeeId: employee.id, from, to: groupId });
+  }
+
+  const moveByMenu = useCallback(
+    (employee: Employee, to: ShiftGroup | null) => {
+      const from = employee.shift_group?.id ?? null;
+      if (from === (to?.id ?? null)) return;
+      move({ employeeId: employee.id, from, to: to?.id ?? null });
+      setSaid(movedTo(employee.name, to?.name ?? null));
+    },
+    [move],
+  );
+
+  function moveGroup(group: ShiftGroup, position: number) {
+    const over = ids[position];
+    if (!over) return;
+    reorder(orderAfterDrop(ids, group.id, over));
+    setSaid(nowAt(group.name, position, ids.length));
+  }
+
+  const { dragged, byKeyboard, context } = useBoardDrag(drop);
+  const lists = { groups, onMove: moveByMenu, searching: search !== '' };
+  const none = { shown: [], count: 0 };
+
+  return (
+    <DndContext {...context} measuring={measuring} accessibility={accessibility}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4">
+        <BoardCard
+          {...lists}
+          {...(people.get(null) ?? none)}
+          groupId={null}
+          name={UNASSIGNED}
+          dragged={dragged}
+          emptyText="Everyone is in a group."
+        />
+        {groups.map((group, position) => (
+          <GroupCard
+            key={group.id}
+            {...lists}
+            {...(people.get(group.id) ?? none)}
+            group={group}
+            position={position}
+            dragged={dragged}
+            onMoveGroup={moveGroup}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {createPortal(
+        <DragOverlay dropAnimation={null} {...(byKeyboard && { modifiers: [onChosenCard] })}>
+          {dragged && <DragPreview dragged={dragged} board={board} />}
+        </DragOverlay>,
+        document.body,
+      )}
+    </DndContext>
+  );
+}

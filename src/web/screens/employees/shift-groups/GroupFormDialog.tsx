@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type RefObject, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import type { ShiftGroup } from '#contract/api/shift-groups';
+import { useSaveShiftGroup } from '../../../data/shift-groups';
+import { ApiError } from '../../../platform/api';
+import { showFieldErrors, toastFailure } from '../../../platform/failure';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { DialogClose } from '../../../ui/DialogClose';
+import { FormField } from '../../../ui/FormField';
+import { Input } from '../../../ui/Input';
+import { toast } from '../../../ui/toast-store';
+import { ColorPicker } from './ColorPicker';
+import { FocusFallback } from './FocusFallback';
+import { displayOrder, GroupForm, initialValues } from './group-form';
+
+type GroupFormDialogProps = {
+  open: boolean;
+  /** The one to edit; without it a new one is made. */
+  group: ShiftGroup | undefined;
+  groupCount: number;
+  onClose: () => void;
+  focusFallback: RefObject<HTMLElement | null>;
+};
+
+/** Give it a new key for each time it is opened. */
+export function GroupFormDialog(props: GroupFormDialogProps) {
+  const { open, group, groupCount, onClose, focusFallback } = props;
+  const { mutateAsync } = useSaveShiftGroup();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
+    resolver: zodResolver(GroupForm),
+    defaultValues: initialValues(group, groupCount),
+  });
+  const color = useController({ control: form.control, name: 'color_hex' });
+  const { isSubmitting: pending, isDirty } = form.formState;
+
+  const submit = form.handleSubmit(async ({ name, order, color_hex }) => {
+    setFailure(undefined);
+    try {
+      await mutateAsync({ id: group?.id, name, color_hex, position: order - 1 });
+      toast({ title: `Shift group ${group ? 'updated' : 'created'} successfully` });
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : 'Failed to save shift group');
+      showFieldErrors(form, error);
+      if (error instanceof ApiError && error.code === 'group_name_taken') {
+        form.setError('name', { message: error.sentence }, { shouldFocus: true });
+      }
+      toastFailure(`Failed to ${group ? 'update' : 'create'} shift group`, error);
+    }
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={group ? 'Edit Group' : 'Create Group'}
+      description={group ? undefined : 'A group is a team that you roster together.'}
+      dirty={isDirty && !pending}
+      onSubmit={submit}
+      footer={
+        <>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button type="submit" variant="primary" pending={pending}>
+            {pending ? 'Saving...' : group ? 'Save changes' : 'Create Group'}
+          </Button>
+        </>
+      }
+    >
+      <FocusFallback to={focusFallback} />
+      <div className="flex flex-col gap-4">
+        {failure && (
+          <Alert tone="danger" title="Error">
+            {failure}
+          </Alert>
+        )}
+        <FormField form={form} name="name" label="Name">
+          {(control) => <Input autoComplete="off" {...control} />}
+        </FormField>
+        <FormField
+          form={form}
+          name="order"
+          label="Display order"
+          hint="1 comes first."
+          options={{
+            onBlur: ({ target }) => form.setValue('order', String(displayOrder(target.value))),
+          }}
+        >
+          {(control) => (
+            <Input
+              type="number"
+              min={1}
+              step={1}
+              inputMode="numeric"
+              className="max-w-28"
+              {...control}
+            />
+          )}
+        </FormField>
+        <ColorPicker
+          value={color.field.value}
+          error={color.fieldState.error?.message}
+          onChange={(value) => {
+            color.field.onChange(value);
+            form.clearErrors('color_hex');
+          }}
+          onBlur={() => {
+            color.field.onBlur();
+            void form.trigger('color_hex');
+          }}
+          inputRef={color.field.ref}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Check, EllipsisVertical } from 'lucide-react';
+import { memo } from 'react';
+import type { Employee } from '#contract/api/employees';
+import type { ShiftGroup } from '#contract/api/shift-groups';
+import { ColorDot } from '../../../ui/ColorDot';
+import { DropdownMenu } from '../../../ui/DropdownMenu';
+import { IconButton } from '../../../ui/IconButton';
+import { MenuItem } from '../../../ui/MenuItem';
+import { MenuLabel } from '../../../ui/MenuLabel';
+import { MenuSeparator } from '../../../ui/MenuSeparator';
+import { UNASSIGNED } from './board-items';
+
+type MoveMenuProps = {
+  employee: Employee;
+  groups: ShiftGroup[];
+  current: boolean;
+  onMove: (employee: Employee, to: ShiftGroup | null) => void;
+};
+
+// Every row is drawn again whenever a drag passes over another card; its menu need not be.
+export const MoveMenu = memo(function MoveMenu(props: MoveMenuProps) {
+  const { employee, groups, current, onMove } = props;
+  const from = employee.shift_group?.id;
+  return (
+    <DropdownMenu
+      trigger={
+        <IconButton
+          size="sm"
+          label={`Move to group: ${employee.name}`}
+          tabIndex={current ? 0 : -1}
+          className="text-muted sm:size-8"
+        >
+          <EllipsisVertical aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuLabel>Move to group</MenuLabel>
+      {groups.map((group) => (
+        <MenuItem
+          key={group.id}
+          disabled={group.id === from}
+          onSelect={() => onMove(employee, group)}
+        >
+          <ColorDot color={group.color_hex} />
+          <span className="min-w-0 flex-1 truncate" title={group.name}>
+            {group.name}
+          </span>
+          {group.id === from && <Check aria-hidden="true" />}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem disabled={!from} onSelect={() => onMove(employee, null)}>
+        {UNASSIGNED}
+      </MenuItem>
+    </DropdownMenu>
+  );
+});

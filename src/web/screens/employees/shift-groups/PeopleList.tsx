@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Employee } from '#contract/api/employees';
+import type { ShiftGroup } from '#contract/api/shift-groups';
+import { Button } from '../../../ui/Button';
+import { PersonRow } from './PersonRow';
+import { useRovingRows } from './use-roving-rows';
+
+const FIRST = 50;
+
+export type PeopleListProps = {
+  groupName: string;
+  shown: Employee[];
+  groups: ShiftGroup[];
+  searching: boolean;
+  emptyText: string;
+  onMove: (employee: Employee, to: ShiftGroup | null) => void;
+};
+
+/** A grid with two columns, so that a card of fifty people takes two stops of the Tab key, not a hundred. */
+export function PeopleList(props: PeopleListProps) {
+  const { groupName, shown, groups, searching, emptyText, onMove } = props;
+  const [all, setAll] = useState(false);
+  const people = all ? shown : shown.slice(0, FIRST);
+  const { currentId, gridProps } = useRovingRows(people);
+
+  if (people.length === 0) {
+    return (
+      <p ref={gridProps.ref} className="px-4 pb-4 text-sm text-balance text-muted">
+        {searching ? 'No match.' : emptyText}
+      </p>
+    );
+  }
+  return (
+    <>
+      <div
+        {...gridProps}
+        role="grid"
+        aria-label={`People in ${groupName}`}
+        aria-rowcount={shown.length}
+        className="flex flex-col px-2 pb-2 sm:max-h-104 sm:overflow-y-auto"
+      >
+        {people.map((employee) => (
+          <PersonRow
+            key={employee.id}
+            employee={employee}
+            groups={groups}
+            current={employee.id === currentId}
+            onMove={onMove}
+          />
+        ))}
+      </div>
+      {shown.length > FIRST && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mx-2 mb-2 text-muted"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? `Show the first ${FIRST}` : `Show all ${shown.length}`}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+// The form of a group as it is typed, and as it is sent.
+import { z } from 'zod';
+import {
+  DEFAULT_GROUP_COLOR,
+  GroupColor,
+  type ShiftGroup,
+  ShiftGroupInput,
+} from '#contract/api/shift-groups';
+
+const MAX_ORDER = 10_000;
+
+/** A whole number of at least 1; anything else counts as 1. */
+export function displayOrder(typed: string): number {
+  const order = Number(typed.trim());
+  return Number.isInteger(order) && order >= 1 ? Math.min(order, MAX_ORDER) : 1;
+}
+
+export const GroupForm = z.object({
+  name: ShiftGroupInput.shape.name,
+  order: z.string().transform(displayOrder),
+  color_hex: GroupColor,
+});
+export type GroupFormValues = { name: string; order: string; color_hex: string };
+
+/** Of the group to edit; without one, those of a new group that comes last. */
+export function initialValues(group: ShiftGroup | undefined, groupCount: number): GroupFormValues {
+  if (!group) return { name: '', order: String(groupCount + 1), color_hex: DEFAULT_GROUP_COLOR };
+  const { name, position, color_hex } = group;
+  return { name, order: String(position + 1), color_hex: color_hex ?? '' };
+}

@@ -1,0 +1,80 @@
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+
+interface Focused {
+  id: string;
+  row: number;
+  column: number;
+}
+
+/**
+ * Arrow keys within a grid of rows with two buttons each. When the focused row is gone, because its
+ * person was moved, the focus goes on to the next one: the rest are usually moved as well.
+ */
+export function useRovingRows(items: readonly { id: string }[]) {
+  const grid = useRef<HTMLDivElement & HTMLParagraphElement>(null);
+  const focused = useRef<Focused>(undefined);
+  const [chosenId, setChosenId] = useState<string>();
+  const currentId = items.some(({ id }) => id === chosenId) ? chosenId : items[0]?.id;
+
+  function rows(): HTMLElement[] {
+    return Array.from(grid.current?.querySelectorAll<HTMLElement>('[role="row"]') ?? []);
+  }
+
+  function buttons(row: HTMLElement | undefined): HTMLElement[] {
+    return Array.from(row?.querySelectorAll('button') ?? []);
+  }
+
+  function placeOf(target: EventTarget): Focused | undefined {
+    const element = target instanceof HTMLElement && target.closest<HTMLElement>('[role="row"]');
+    if (!element) return undefined;
+    const row = rows().indexOf(element);
+    const column = buttons(element).findIndex((button) => button === target);
+    const id = items[row]?.id;
+    return id && column >= 0 ? { id, row, column } : undefined;
+  }
+
+  useLayoutEffect(() => {
+    const lost = focused.current;
+    if (!lost || items.some(({ id }) => id === lost.id)) return;
+    focused.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const next = buttons(rows()[Math.min(lost.row, items.length - 1)])[lost.column];
+    (next ?? grid.current?.closest('section'))?.focus({ preventScroll: true });
+  });
+
+  function onFocus({ target }: FocusEvent) {
+    const place = placeOf(target);
+    if (!place) return;
+    focused.current = place;
+    setChosenId(place.id);
+  }
+
+  function onBlur({ relatedTarget }: FocusEvent) {
+    // A menu belongs to its row, although it stands elsewhere in the page.
+    const stays = relatedTarget === null || relatedTarget.closest('[role="menu"]');
+    if (!stays) focused.current = undefined;
+  }
+
+  function onKeyDownCapture(event: KeyboardEvent) {
+    const place = placeOf(event.target);
+    // What is being carried takes the arrow keys for itself.
+    if (!place || event.currentTarget.querySelector('[aria-pressed="true"]')) return;
+    const { row, column } = place;
+    const last = items.length - 1;
+    const next = {
+      ArrowUp: [Math.max(0, row - 1), column],
+      ArrowDown: [Math.min(last, row + 1), column],
+      ArrowLeft: [row, 0],
+      ArrowRight: [row, 1],
+      Home: [0, column],
+      End: [last, column],
+    }[event.key];
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const [toRow = row, toColumn = column] = next;
+    buttons(rows()[toRow])[toColumn]?.focus();
+  }
+
+  return { currentId, gridProps: { ref: grid, onFocus, onBlur, onKeyDownCapture } };
+}
