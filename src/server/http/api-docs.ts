@@ -4,6 +4,15 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi';
 
+// The default policy would turn plain http into https and allow files of any site.
+const PAGE_POLICY = {
+  'default-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
 export async function serveApiDocs(
   app: FastifyInstance,
   version: string,
@@ -17,8 +26,10 @@ export async function serveApiDocs(
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
+    staticCSP: PAGE_POLICY,
+    theme: { title: 'Muster API' },
     uiConfig: {
+      layout: 'BaseLayout',
       docExpansion: 'list',
       supportedSubmitMethods: ['get', 'post', 'put', 'patch', 'delete'],
     },

@@ -42,6 +42,8 @@ async function initialise(
   await giveTo(place.account, passwordFile);
 
   const args = ['-D', cluster, '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-instructions'];
+  // A killed initdb would leave its POSIX shared memory behind until the next boot.
+  args.push('-c', 'dynamic_shared_memory_type=mmap');
   args.push('--auth=scram-sha-256', `--pwfile=${passwordFile}`, ...(sync ? [] : ['--no-sync']));
   const { code, complaint } = await run(programs.initdb, args, place.account).ended;
   if (code !== 0) {
