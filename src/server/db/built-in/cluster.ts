@@ -41,7 +41,9 @@ async function initialise(
   await writeSecret(passwordFile, passwords.administrator);
   await giveTo(place.account, passwordFile);
 
-  const args = ['-D', cluster, '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-instructions'];
+  const args = ['-D', cluster, '-U', 'postgres', '-E', 'UTF8', '--no-instructions'];
+  // The C library's C locale alone would leave 'É' and 'é' different for lower().
+  args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
   // A killed initdb would leave its POSIX shared memory behind until the next boot.
   args.push('-c', 'dynamic_shared_memory_type=mmap');
   args.push('--auth=scram-sha-256', `--pwfile=${passwordFile}`, ...(sync ? [] : ['--no-sync']));

@@ -26,6 +26,7 @@ test('an empty folder becomes a database owned by a plain role', async () => {
     encoding: 'UTF8',
   });
   await query(url, 'create extension btree_gist');
+  expect(await query(url, "select lower('ÉÅ') as small")).toEqual([{ small: 'éå' }]);
   await query(url, 'create role a_group; grant a_group to muster; set role a_group');
   expect(await query(administratorUrl, 'show listen_addresses')).toEqual([
     { listen_addresses: '' },
