@@ -42,6 +42,34 @@ export type ParamsInput<E> = E extends { params: infer T } ? InputOf<T> : undefi
 export type QueryInput<E> = E extends { query: infer T } ? InputOf<T> : undefined;
 export type BodyInput<E> = E extends { body: infer T } ? InputOf<T> : undefined;
 
+type Part<Name extends string, T> = T extends undefined
+  ? { [K in Name]?: never }
+  : { [K in Name]: T };
+
+/** What a caller hands over: those of params, query and body that the endpoint declares. */
+export type CallInput<E> = Part<'params', ParamsInput<E>> &
+  Part<'query', QueryInput<E>> &
+  Part<'body', BodyInput<E>>;
+
+/** The arguments after the endpoint: nothing needs to be written where nothing is required. */
+export type CallArguments<E, More = unknown> =
+  Record<never, never> extends CallInput<E>
+    ? [input?: CallInput<E> & More]
+    : [input: CallInput<E> & More];
+
+/** Where a call goes, with its params and query in place. */
+export function urlOf(endpoint: AnyEndpoint, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const query = Object.entries(input.query ?? {})
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  return query ? `${path}?${query}` : path;
+}
+
 /** Keeps the exact types of the declaration; `right` has no default, so a call without one does not compile. */
 export function endpoint<const E extends AnyEndpoint>(declaration: E): E {
   return declaration;

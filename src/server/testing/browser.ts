@@ -1,20 +1,6 @@
 // Calls the app over HTTP the way the front end does, and keeps the session cookie.
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type {
-  AnyEndpoint,
-  BodyInput,
-  ParamsInput,
-  QueryInput,
-  ResponseOf,
-} from '#contract/endpoint';
-
-type Part<Name extends string, T> = T extends undefined
-  ? { [K in Name]?: never }
-  : { [K in Name]: T };
-
-export type CallInput<E> = Part<'params', ParamsInput<E>> &
-  Part<'query', QueryInput<E>> &
-  Part<'body', BodyInput<E>>;
+import { type AnyEndpoint, type CallArguments, type ResponseOf, urlOf } from '#contract/endpoint';
 
 export interface RequestInput {
   params?: unknown;
@@ -22,9 +8,6 @@ export interface RequestInput {
   body?: unknown;
   headers?: Record<string, string>;
 }
-
-// biome-ignore lint/complexity/noBannedTypes: no input at all
-type Input<E> = {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 /** A failed call, with what the server said. */
 export class CallFailed extends Error {
@@ -38,7 +21,7 @@ export class CallFailed extends Error {
 export interface Browser {
   cookies: Map<string, string>;
   /** Makes the call and returns its answer; throws CallFailed for anything but success. */
-  call<E extends AnyEndpoint>(endpoint: E, ...input: Input<E>): Promise<ResponseOf<E>>;
+  call<E extends AnyEndpoint>(endpoint: E, ...input: CallArguments<E>): Promise<ResponseOf<E>>;
   /** Makes the call with any input, right or wrong, and returns the bare response. */
   request(endpoint: AnyEndpoint, input?: RequestInput): Promise<LightMyRequestResponse>;
   send(
@@ -79,18 +62,14 @@ export function openBrowser(app: FastifyInstance, address: string): Browser {
   }
 
   function request(endpoint: AnyEndpoint, input: RequestInput = {}) {
-    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(String((input.params as Record<string, unknown>)?.[name])),
-    );
-    const query = new URLSearchParams((input.query ?? {}) as Record<string, string>).toString();
-    return send(endpoint.method, query ? `${path}?${query}` : path, input.body, input.headers);
+    return send(endpoint.method, urlOf(endpoint, input), input.body, input.headers);
   }
 
   return {
     cookies,
     send,
     request,
-    async call<E extends AnyEndpoint>(endpoint: E, ...[input]: Input<E>) {
+    async call<E extends AnyEndpoint>(endpoint: E, ...[input]: CallArguments<E>) {
       const response = await request(endpoint, input ?? {});
       if (response.statusCode >= 400) throw new CallFailed(response);
       return (response.body === '' ? undefined : response.json()) as ResponseOf<E>;

@@ -2,11 +2,10 @@
 import './no-eval';
 import {
   type AnyEndpoint,
-  type BodyInput,
+  type CallArguments,
   changesState,
-  type ParamsInput,
-  type QueryInput,
   type ResponseOf,
+  urlOf,
 } from '#contract/endpoint';
 import type { FieldError } from '#contract/errors';
 import { isPersonActive } from './activity';
@@ -27,20 +26,11 @@ export class ApiError extends Error {
   }
 }
 
-type Part<Name extends string, T> = T extends undefined
-  ? { [K in Name]?: never }
-  : { [K in Name]: T };
-
-export type CallInput<E> = Part<'params', ParamsInput<E>> &
-  Part<'query', QueryInput<E>> &
-  Part<'body', BodyInput<E>> & {
-    signal?: AbortSignal;
-    /** false: a session that has ended is an answer, not a reason to ask for the password. */
-    ask?: false;
-  };
-
-// biome-ignore lint/complexity/noBannedTypes: no required input at all
-type Input<E> = {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+interface CallOptions {
+  signal?: AbortSignal;
+  /** false: a session that has ended is an answer, not a reason to ask for the password. */
+  ask?: false;
+}
 
 /** Asks the person to sign in again; true when they did. */
 type Reauthenticate = () => Promise<boolean>;
@@ -69,9 +59,9 @@ function renewSession(ask: Reauthenticate): Promise<boolean> {
 
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
-  ...[input]: Input<E>
+  ...[input]: CallArguments<E, CallOptions>
 ): Promise<ResponseOf<E>> {
-  const request = requestOf(endpoint, input as CallInput<AnyEndpoint> | undefined);
+  const request = requestOf(endpoint, input ?? {});
   const renewalsBefore = renewals;
   let response = await send(request);
   const mayAsk = input?.ask !== false && endpoint.right !== 'use the front door';
@@ -92,30 +82,32 @@ interface OutgoingRequest {
 
 function requestOf(
   endpoint: AnyEndpoint,
-  input: CallInput<AnyEndpoint> | undefined,
+  input: { params?: unknown; query?: unknown; body?: unknown } & CallOptions,
 ): OutgoingRequest {
-  const params = (input?.params ?? {}) as Record<string, string>;
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  const query = new URLSearchParams((input?.query ?? {}) as Record<string, string>).toString();
   const writes = changesState(endpoint.method);
-  const body = input?.body === undefined ? undefined : JSON.stringify(input.body);
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   return {
-    url: query ? `${path}?${query}` : path,
+    url: urlOf(endpoint, input),
     init: {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: {
         accept: 'application/json, application/problem+json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(writes ? { 'idempotency-key': crypto.randomUUID() } : {}),
+        ...(writes ? { 'idempotency-key': newKey() } : {}),
         ...(isPersonActive() ? {} : { 'x-muster-background': '1' }),
       },
       ...(body === undefined ? {} : { body }),
-      ...(input?.signal ? { signal: input.signal } : {}),
+      ...(input.signal ? { signal: input.signal } : {}),
     },
   };
+}
+
+/** Not crypto.randomUUID: browsers keep that for https, and Muster may be served over plain http. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
+    part.toString(16).padStart(8, '0'),
+  ).join('');
 }
 
 const WAITS_MS = [300, 1_000];
