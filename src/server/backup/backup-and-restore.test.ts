@@ -127,7 +127,8 @@ describe('backup and restore', () => {
         first = false;
       }
     };
-    await expect(read()).rejects.toThrow(/terminat/);
+    // Whether the notice or the closed socket is seen first is up to the network.
+    await expect(read()).rejects.toThrow(/terminat|EPIPE|ECONNRESET/);
     await Promise.all([client.end(), killer.end()]);
   });
 
