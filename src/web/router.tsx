@@ -14,6 +14,7 @@ import { findSessionUser } from './data/session';
 import { nextFor, readNext } from './platform/next-address';
 import { readEmployeesSearch } from './screens/employees/employees-search';
 import { organizationTitle } from './screens/organization/organization-title';
+import { readSitesSearch } from './screens/sites/sites-search';
 import { FullScreenSpinner } from './ui/FullScreenSpinner';
 
 const root = createRootRoute({ component: RootLayout });
@@ -95,6 +96,7 @@ const roster = createRoute({
 const sites = createRoute({
   getParentRoute: () => signedIn,
   path: '/sites',
+  validateSearch: readSitesSearch,
   staticData: { title: 'Job Sites Directory' },
   component: lazyRouteComponent(() => import('./screens/sites/SitesScreen'), 'SitesScreen'),
 });

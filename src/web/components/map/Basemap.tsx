@@ -33,7 +33,10 @@ export function Basemap({ label, view, otherwise, className, children }: Basemap
         className,
       )}
     >
-      <div ref={container} className="absolute inset-0" />
+      {/* The library makes its element relative, so the one around it takes the place. */}
+      <div className="absolute inset-0">
+        <div ref={container} className="size-full" />
+      </div>
       {state.status === 'loading' && (
         <p
           role="status"

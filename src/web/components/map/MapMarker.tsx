@@ -1,5 +1,5 @@
 import type { Marker } from 'maplibre-gl';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Coordinates } from './coordinates';
 import { useMap } from './map-context';
@@ -16,25 +16,30 @@ type MapMarkerProps = {
 export function MapMarker({ at, onDragged, children }: MapMarkerProps) {
   const { map, Marker: NewMarker } = useMap();
   const [element] = useState(() => document.createElement('div'));
-  const [marker, setMarker] = useState<Marker>();
+  const marker = useRef<Marker>(undefined);
   const draggable = onDragged !== undefined;
   const letGo = useEffectEvent(({ lat, lng }: { lat: number; lng: number }) =>
     onDragged?.({ latitude: lat, longitude: lng }),
+  );
+  const place = useEffectEvent((placed: Marker) =>
+    placed.setLngLat([at.longitude, at.latitude]).addTo(map),
   );
 
   useEffect(() => {
     const created = new NewMarker({ element, anchor: 'bottom', draggable });
     created.on('dragend', () => letGo(created.getLngLat()));
-    setMarker(created);
+    place(created);
+    marker.current = created;
     return () => {
       created.remove();
     };
   }, [NewMarker, element, draggable]);
 
+  // Not added anew: that takes the element out for a moment, and with it the focus.
   const { latitude, longitude } = at;
   useEffect(() => {
-    marker?.setLngLat([longitude, latitude]).addTo(map);
-  }, [marker, map, latitude, longitude]);
+    marker.current?.setLngLat([longitude, latitude]);
+  }, [latitude, longitude]);
 
   return createPortal(children, element);
 }

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Coordinates } from './coordinates';
 import { MapMarker } from './MapMarker';
 import { useMap } from './map-context';
@@ -25,19 +25,28 @@ const MARGIN_PX = 40;
 export function MovablePin({ label, at, onMove }: MovablePinProps) {
   const { map } = useMap();
   const hintId = useId();
-  const putDown = useEffectEvent(({ lngLat }: { lngLat: { lat: number; lng: number } }) =>
-    onMove({ latitude: lngLat.lat, longitude: lngLat.lng }),
-  );
+  const [told, setTold] = useState('');
+  const pointed = useRef(false);
 
+  function moveByPointer(to: Coordinates) {
+    pointed.current = true;
+    setTold('');
+    onMove(to);
+  }
+  const putDown = useEffectEvent(moveByPointer);
   useEffect(() => {
-    const { unsubscribe } = map.on('click', (event) => putDown(event));
+    const { unsubscribe } = map.on('click', ({ lngLat }) =>
+      putDown({ latitude: lngLat.lat, longitude: lngLat.lng }),
+    );
     return unsubscribe;
   }, [map]);
 
   const latitude = at?.latitude;
   const longitude = at?.longitude;
   useEffect(() => {
-    if (latitude === undefined || longitude === undefined) return;
+    const byPointer = pointed.current;
+    pointed.current = false;
+    if (byPointer || latitude === undefined || longitude === undefined) return;
     const { x, y } = map.project([longitude, latitude]);
     const { clientWidth, clientHeight } = map.getContainer();
     const inside = (place: number, size: number) => place > MARGIN_PX && place < size - MARGIN_PX;
@@ -57,11 +66,12 @@ export function MovablePin({ label, at, onMove }: MovablePinProps) {
     const size = event.shiftKey ? LARGE_STEP_PX : STEP_PX;
     const { x, y } = map.project([at.longitude, at.latitude]);
     const { lat, lng } = map.unproject([x + step[0] * size, y + step[1] * size]);
+    setTold(`Latitude ${lat.toFixed(4)}, longitude ${lng.toFixed(4)}`);
     onMove({ latitude: lat, longitude: lng });
   }
 
   return (
-    <MapMarker at={at} onDragged={onMove}>
+    <MapMarker at={at} onDragged={moveByPointer}>
       <button
         type="button"
         aria-label={label}
@@ -80,6 +90,9 @@ export function MovablePin({ label, at, onMove }: MovablePinProps) {
       </button>
       <span id={hintId} className="sr-only">
         Arrow keys move the pin, with Shift further.
+      </span>
+      <span role="status" className="sr-only">
+        {told}
       </span>
     </MapMarker>
   );

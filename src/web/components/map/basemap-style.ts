@@ -8,7 +8,11 @@ const CREDIT =
   '© <a href="https://www.geonames.org/" target="_blank" rel="noreferrer">GeoNames</a> ' +
   '<a href="https://creativecommons.org/licenses/by/4.0/" target="_blank" rel="noreferrer">CC BY 4.0</a>';
 
-export function basemapLayers({ land, water, line, text }: MapColors): LayerSpecification[] {
+/** Places that are only named from this zoom on are suburbs and villages. */
+const SUBURBS_ZOOM = 9;
+
+export function basemapLayers(colors: MapColors): LayerSpecification[] {
+  const { land, water, line, city, suburb } = colors;
   return [
     { id: 'water', type: 'background', paint: { 'background-color': water } },
     { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': land } },
@@ -44,7 +48,11 @@ export function basemapLayers({ land, water, line, text }: MapColors): LayerSpec
         'text-padding': 6,
         'symbol-sort-key': ['get', 'rank'],
       },
-      paint: { 'text-color': text, 'text-halo-color': land, 'text-halo-width': 1.5 },
+      paint: {
+        'text-color': ['case', ['<', ['get', 'zoom'], SUBURBS_ZOOM], city, suburb],
+        'text-halo-color': land,
+        'text-halo-width': 1.5,
+      },
     },
   ];
 }

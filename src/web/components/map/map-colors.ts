@@ -1,8 +1,20 @@
 // The basemap's colours: the theme's tokens in a notation that the map library reads.
 
 const TOKENS = {
-  light: { land: 'raised', water: 'info-soft', line: 'line-strong', text: 'muted' },
-  dark: { land: 'subtle', water: 'background', line: 'line-strong', text: 'text' },
+  light: {
+    land: 'background',
+    water: 'info-soft',
+    line: 'line-strong',
+    city: 'text',
+    suburb: 'muted',
+  },
+  dark: {
+    land: 'subtle',
+    water: 'background',
+    line: 'line-strong',
+    city: 'text',
+    suburb: 'muted',
+  },
 } as const;
 
 export type MapColors = Record<keyof (typeof TOKENS)['light'], string>;
@@ -31,7 +43,8 @@ export function readMapColors(): MapColors {
     land: read(tokens.land),
     water: read(tokens.water),
     line: read(tokens.line),
-    text: read(tokens.text),
+    city: read(tokens.city),
+    suburb: read(tokens.suburb),
   };
 }
 

@@ -56,18 +56,29 @@ export async function openMap(
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  map.addControl(new ScaleControl({ maxWidth: 80 }), 'bottom-left');
+  map.addControl(new ScaleControl({ maxWidth: 56 }), 'bottom-left');
   map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
   const unwatch = watchTheme(() => repaint(map));
-  signal.addEventListener('abort', () => {
+  function close() {
+    signal.removeEventListener('abort', close);
     unwatch();
     map.remove();
-  });
-  await new Promise<void>((resolve, reject) => {
+  }
+  signal.addEventListener('abort', close);
+  try {
+    await loaded(map);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { map, Marker };
+}
+
+function loaded(map: MapLibreMap): Promise<void> {
+  return new Promise((resolve, reject) => {
     map.once('load', () => resolve());
     map.once('error', ({ error }) => reject(error));
   });
-  return { map, Marker };
 }
 
 /** A new style would build every layer and label anew; the colours are all that a theme changes. */

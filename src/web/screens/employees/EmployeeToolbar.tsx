@@ -1,5 +1,6 @@
 import { Download, Upload, UserPlus } from 'lucide-react';
 import type { SessionUser } from '#contract/session-user';
+import { useEmployees } from '../../data/employees';
 import { Button } from '../../ui/Button';
 import { useExport } from './use-export';
 
@@ -7,18 +8,21 @@ type EmployeeToolbarProps = { user: SessionUser; onAdd: () => void; onImport: ()
 
 export function EmployeeToolbar({ user, onAdd, onImport }: EmployeeToolbarProps) {
   const { exportEmployees, pending } = useExport(user);
+  const { data: employees } = useEmployees();
+  // Then the page itself offers what comes next, and there is nothing to export.
+  if (employees?.length === 0) return null;
   return (
     <>
-      <Button onClick={onImport}>
+      <Button onClick={onImport} className="max-sm:flex-1">
         <Upload aria-hidden="true" />
         Import
       </Button>
-      <Button pending={pending} onClick={exportEmployees}>
+      <Button pending={pending} onClick={exportEmployees} className="max-sm:flex-1">
         {!pending && <Download aria-hidden="true" />}
         Export
       </Button>
       {/* The button 'Auto-Roster Wizard' will stand here, for those who may 'generate roster'. */}
-      <Button variant="primary" onClick={onAdd}>
+      <Button variant="primary" onClick={onAdd} className="max-sm:order-first max-sm:basis-full">
         <UserPlus aria-hidden="true" />
         Add Employee
       </Button>

@@ -1,11 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Layers, Users } from 'lucide-react';
+import type { Employee } from '#contract/api/employees';
 import type { SessionUser } from '#contract/session-user';
 import { Page } from '../../components/Page';
 import { TabPanel } from '../../ui/TabPanel';
 import { Tabs } from '../../ui/Tabs';
 import { EmployeeToolbar } from './EmployeeToolbar';
 import { AddEmployeeDialog } from './form/AddEmployeeDialog';
+import { EditEmployeeDialog } from './form/EditEmployeeDialog';
 import { ImportDialog } from './import/ImportDialog';
 import { EmployeesTab } from './list/EmployeesTab';
 import type { EmployeeFilter } from './list/filter-employees';
@@ -22,6 +24,7 @@ export function ManageEmployees({ user }: { user: SessionUser }) {
   const navigate = useNavigate({ from: '/employees' });
   const adding = useDialog<'new'>();
   const importing = useDialog<'file'>();
+  const editing = useDialog<Employee>();
   const add = () => adding.show('new');
   const importFile = () => importing.show('file');
 
@@ -37,14 +40,18 @@ export function ManageEmployees({ user }: { user: SessionUser }) {
     <Page
       title="Employee Management"
       subtitle="Manage employees and shift groups"
-      actions={tab === 'employees' && <EmployeeToolbar user={user} onAdd={add} onImport={importFile} />}
+      actions={
+        tab === 'employees' && <EmployeeToolbar user={user} onAdd={add} onImport={importFile} />
+      }
     >
       <Tabs
         label="Employee Management"
         tabs={TABS}
         value={tab}
         onValueChange={(chosen) =>
-          navigate({ search: (current) => ({ ...current, tab: chosen === 'groups' ? chosen : undefined }) })
+          navigate({
+            search: (current) => ({ ...current, tab: chosen === 'groups' ? chosen : undefined }),
+          })
         }
       >
         <TabPanel value="employees">
@@ -54,6 +61,7 @@ export function ManageEmployees({ user }: { user: SessionUser }) {
             onFilter={changeFilter}
             onAdd={add}
             onImport={importFile}
+            onEdit={editing.show}
           />
           {/* The card 'Recent Auto-Roster Runs' will stand here. */}
         </TabPanel>
@@ -74,6 +82,15 @@ export function ManageEmployees({ user }: { user: SessionUser }) {
           key={`import ${importing.turn}`}
           open={importing.open}
           onOpenChange={importing.onOpenChange}
+        />
+      )}
+      {editing.subject && (
+        <EditEmployeeDialog
+          key={`edit ${editing.turn}`}
+          employee={editing.subject}
+          user={user}
+          open={editing.open}
+          onOpenChange={editing.onOpenChange}
         />
       )}
     </Page>

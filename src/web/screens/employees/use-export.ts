@@ -5,9 +5,9 @@ import { toastFailure } from '../../platform/failure';
 import { toast } from '../../ui/toast-store';
 import { saveCsv } from './save-csv';
 
-/** '2026-11-13', as the organisation counts its days. */
+/** '2026-11-13', as the organisation counts its days; Swedes write dates like this. */
 function today(zone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone }).format();
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone }).format();
 }
 
 export function useExport(user: SessionUser) {

@@ -1,18 +1,14 @@
 import { can } from '#contract/rights';
 import { Forbidden } from '../../components/Forbidden';
 import { Page } from '../../components/Page';
-import { Placeholder } from '../../components/Placeholder';
 import { useUser } from '../../data/session';
+import { SitesDirectory } from './SitesDirectory';
 
 export function SitesScreen() {
-  const user = useUser();
+  if (can(useUser(), 'manage job sites')) return <SitesDirectory />;
   return (
     <Page title="Job Sites Directory">
-      {can(user, 'manage job sites') ? (
-        <Placeholder text="Keep the places where your people work." />
-      ) : (
-        <Forbidden sentence="You don't have permission to view job sites." />
-      )}
+      <Forbidden sentence="You don't have permission to view job sites." />
     </Page>
   );
 }

@@ -30,7 +30,7 @@ export function AddEmployeeDialog({ user, open, onOpenChange }: AddEmployeeDialo
   const { mutateAsync } = useCreateEmployee();
   const { data: organizations = [], isPending: loading } = useOrganizations();
   useSessionRepair(open && !loading && organizations.length === 0);
-  const form = useForm({
+  const form = useForm<z.input<typeof Values>, unknown, z.output<typeof Values>>({
     resolver: zodResolver(Values),
     defaultValues: {
       name: '',
@@ -57,7 +57,7 @@ export function AddEmployeeDialog({ user, open, onOpenChange }: AddEmployeeDialo
       onOpenChange(false);
       toast({
         title: 'Employee created successfully',
-        description: `Give ${values.name} the temporary password: it opens the door once.`,
+        description: `${values.name} signs in with the temporary password and then chooses a new one.`,
       });
     } catch (error) {
       showEmployeeErrors(form, error);

@@ -24,7 +24,12 @@ type EditEmployeeDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-export function EditEmployeeDialog({ employee, user, open, onOpenChange }: EditEmployeeDialogProps) {
+export function EditEmployeeDialog({
+  employee,
+  user,
+  open,
+  onOpenChange,
+}: EditEmployeeDialogProps) {
   const { mutateAsync } = useUpdateEmployee();
   const { data: employees } = useEmployees();
   const form = useForm({

@@ -15,7 +15,12 @@ export function PersonFields<Values extends Person, Context, Output>({
       <FormField form={form} name={'name' as Path<Values>} label="Full name">
         {(control) => <Input autoComplete="off" {...control} />}
       </FormField>
-      <FormField form={form} name={'email' as Path<Values>} label="Email" hint="They sign in with it.">
+      <FormField
+        form={form}
+        name={'email' as Path<Values>}
+        label="Email"
+        hint="They sign in with it."
+      >
         {(control) => (
           <Input
             type="email"

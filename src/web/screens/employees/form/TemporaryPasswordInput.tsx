@@ -45,7 +45,7 @@ export function TemporaryPasswordInput({
   }
 
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <Input
         ref={input}
         value={value}
@@ -56,15 +56,21 @@ export function TemporaryPasswordInput({
         autoCorrect="off"
         spellCheck={false}
         data-1p-ignore
+        className="max-sm:basis-full sm:w-0 sm:flex-1"
         data-lpignore="true"
         {...control}
       />
       {value !== '' && (
-        <IconButton label="Copy temporary password" variant="secondary" onClick={copy} className="sm:size-10">
+        <IconButton
+          label="Copy temporary password"
+          variant="secondary"
+          onClick={copy}
+          className="sm:size-10 sm:[&_svg]:size-4"
+        >
           <Copy aria-hidden="true" />
         </IconButton>
       )}
-      <Button onClick={generate} disabled={disabled} className="sm:h-10">
+      <Button onClick={generate} disabled={disabled} className="max-sm:flex-1 sm:h-10">
         <Dices aria-hidden="true" />
         Generate
       </Button>

@@ -1,4 +1,4 @@
-import { type Role, ROLES, rankOf } from '#contract/rights';
+import { ROLES, type Role, rankOf } from '#contract/rights';
 
 /** Nobody grants a rank above their own, and an owner is only made by registering. */
 export function roleChoices(own: Role, current: Role): Role[] {

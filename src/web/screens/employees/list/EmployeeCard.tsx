@@ -4,7 +4,7 @@ import { addedDate } from './added-date';
 import { EmployeeActions } from './EmployeeActions';
 import { EmployeeGroup } from './EmployeeGroup';
 import type { EmployeeRowProps } from './EmployeeTableRow';
-import { whyNotEdit } from './manageable';
+import { whyNotDelete, whyNotEdit } from './manageable';
 import { RoleBadge } from './RoleBadge';
 
 const term = 'w-14 shrink-0 text-muted';
@@ -12,16 +12,17 @@ const link = 'wrap-anywhere underline decoration-line-strong underline-offset-4'
 
 export const EmployeeCard = memo(function EmployeeCard(props: EmployeeRowProps) {
   const { employee, user } = props;
-  const refusal = whyNotEdit(user, employee);
+  const refusal = whyNotDelete(user, employee);
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card">
+    // Cards out of sight are not laid out; their height is kept for them.
+    <li className="flex flex-col gap-3 [contain-intrinsic-size:auto_13rem] [content-visibility:auto] rounded-lg border border-line bg-surface p-4 shadow-card">
       <div className="flex items-start gap-3">
         <Avatar size="lg" name={employee.name} color={employee.shift_group?.color_hex} />
         <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
           <h2 className="font-semibold wrap-anywhere">{employee.name}</h2>
           <RoleBadge role={employee.role} />
         </div>
-        {refusal === undefined && <EmployeeActions {...props} />}
+        {whyNotEdit(user, employee) === undefined && <EmployeeActions {...props} />}
       </div>
       <dl className="flex flex-col gap-1.5 text-sm [&>div]:flex [&>div]:gap-3">
         <div>

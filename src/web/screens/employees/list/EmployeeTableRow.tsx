@@ -4,6 +4,7 @@ import type { SessionUser } from '#contract/session-user';
 import { Avatar } from '../../../ui/Avatar';
 import { TableCell } from '../../../ui/TableCell';
 import { TableRow } from '../../../ui/TableRow';
+import { rowHeading, rowStyles } from '../rows/row-styles';
 import { addedDate } from './added-date';
 import { EmployeeActions } from './EmployeeActions';
 import { EmployeeGroup } from './EmployeeGroup';
@@ -19,8 +20,8 @@ export type EmployeeRowProps = {
 export const EmployeeTableRow = memo(function EmployeeTableRow(props: EmployeeRowProps) {
   const { employee, user } = props;
   return (
-    <TableRow>
-      <th scope="row" className="h-11 border-b border-line px-3 py-1.5 text-left font-medium">
+    <TableRow className={rowStyles}>
+      <th scope="row" className={`${rowHeading} font-medium`}>
         <span className="flex items-center gap-2.5">
           <Avatar name={employee.name} color={employee.shift_group?.color_hex} />
           <span className="min-w-0 wrap-anywhere">{employee.name}</span>

@@ -11,6 +11,7 @@ import { type EmployeeFilter, filterEmployees } from './filter-employees';
 import { LoadFailure } from './LoadFailure';
 import { NoEmployees } from './NoEmployees';
 import { NoMatches } from './NoMatches';
+import { useEmployeeRemoval } from './use-employee-removal';
 import { useSearchText } from './use-search-text';
 import { useWideScreen } from './use-wide-screen';
 
@@ -20,18 +21,21 @@ type EmployeesTabProps = {
   onFilter: (change: EmployeeFilter, replace?: boolean) => void;
   onAdd: () => void;
   onImport: () => void;
+  onEdit: (employee: Employee) => void;
 };
 
 const EVERYBODY: EmployeeFilter = { search: undefined, role: undefined, group: undefined };
 const NOBODY: readonly Employee[] = [];
 
-export function EmployeesTab({ user, filter, onFilter, onAdd, onImport }: EmployeesTabProps) {
+export function EmployeesTab(props: EmployeesTabProps) {
+  const { user, filter, onFilter } = props;
   const { role, group } = filter;
   const wide = useWideScreen();
   const { data, error, isFetching, refetch } = useEmployees();
   const [search, setSearch] = useSearchText(filter.search ?? '', (text) =>
     onFilter({ search: text || undefined }, true),
   );
+  const remove = useEmployeeRemoval();
   const wanted = useDeferredValue(search);
   const found = useMemo(
     () => (data ? filterEmployees(data, { search: wanted, role, group }) : NOBODY),
@@ -41,7 +45,7 @@ export function EmployeesTab({ user, filter, onFilter, onAdd, onImport }: Employ
   if (!data && error) {
     return <LoadFailure error={error} pending={isFetching} onRetry={refetch} />;
   }
-  if (data?.length === 0) return <NoEmployees onAdd={onAdd} onImport={onImport} />;
+  if (data?.length === 0) return <NoEmployees onAdd={props.onAdd} onImport={props.onImport} />;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
@@ -62,6 +66,8 @@ export function EmployeesTab({ user, filter, onFilter, onAdd, onImport }: Employ
           filterKey={`${wanted} ${role} ${group}`}
           employees={found}
           user={user}
+          onEdit={props.onEdit}
+          onDelete={remove}
         />
       )}
     </div>

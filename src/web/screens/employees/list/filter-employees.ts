@@ -4,10 +4,6 @@ import { type EmployeesSearch, UNASSIGNED } from '../employees-search';
 
 export type EmployeeFilter = Pick<EmployeesSearch, 'search' | 'role' | 'group'>;
 
-export function isFiltering({ search, role, group }: EmployeeFilter): boolean {
-  return Boolean(search?.trim() || role || group);
-}
-
 export function filterEmployees(
   employees: readonly Employee[],
   { search = '', role, group }: EmployeeFilter,

@@ -4,7 +4,7 @@ import { cn } from '../../../ui/cn';
 import { cardId, countOf, type Dragged, type Target } from './board-items';
 import { PeopleList, type PeopleListProps } from './PeopleList';
 
-export type BoardCardProps = Omit<PeopleListProps, 'groupName'> & {
+export type BoardCardProps = Omit<PeopleListProps, 'groupName' | 'dragging'> & {
   groupId: string | null;
   name: string;
   count: number;
@@ -47,7 +47,7 @@ export function BoardCard(props: BoardCardProps) {
       aria-labelledby={titleId}
       tabIndex={-1}
       className={cn(
-        'relative flex min-w-0 scroll-my-4 flex-col rounded-lg border border-line bg-surface shadow-card transition-[background-color,box-shadow]',
+        'relative flex min-w-0 scroll-mt-18 scroll-mb-4 flex-col rounded-lg border border-line bg-surface shadow-card transition-[background-color,box-shadow]',
         !color && 'border-dashed border-line-strong bg-transparent shadow-none',
         takes && 'bg-brand-soft ring-2 ring-brand',
         isOver && edge && 'ring-1 ring-brand/60',
@@ -70,10 +70,10 @@ export function BoardCard(props: BoardCardProps) {
           )}
         />
       )}
-      <header className="flex items-start gap-1 py-2.5 pr-2 pl-4">
+      <header className={cn('flex items-start gap-1 pt-2.5 pb-1.5 pr-2 pl-4', !color && 'pt-3.75')}>
         {heading ? heading(title) : title}
       </header>
-      <PeopleList {...list} shown={shown} groupName={name} />
+      <PeopleList {...list} shown={shown} groupName={name} dragging={dragged !== undefined} />
     </section>
   );
 }

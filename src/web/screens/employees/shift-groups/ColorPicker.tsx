@@ -21,7 +21,11 @@ export function ColorPicker({ value, error, onChange, onBlur, inputRef }: ColorP
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1.5 text-sm font-medium">Colour</legend>
-      <div role="radiogroup" aria-label="Preset colours" className="flex flex-wrap gap-2.5 px-0.5">
+      <div
+        role="radiogroup"
+        aria-label="Preset colours"
+        className="grid w-max grid-cols-6 gap-3.5 px-0.5 sm:flex sm:gap-2.5"
+      >
         {COLOR_PRESETS.map((preset) => (
           <input
             key={preset.hex}

@@ -21,13 +21,12 @@ type GroupFormDialogProps = {
   /** The one to edit; without it a new one is made. */
   group: ShiftGroup | undefined;
   groupCount: number;
-  onClose: () => void;
+  onOpenChange: (open: boolean) => void;
   focusFallback: RefObject<HTMLElement | null>;
 };
 
-/** Give it a new key for each time it is opened. */
 export function GroupFormDialog(props: GroupFormDialogProps) {
-  const { open, group, groupCount, onClose, focusFallback } = props;
+  const { open, group, groupCount, onOpenChange, focusFallback } = props;
   const { mutateAsync } = useSaveShiftGroup();
   const [failure, setFailure] = useState<string>();
   const form = useForm({
@@ -42,7 +41,7 @@ export function GroupFormDialog(props: GroupFormDialogProps) {
     try {
       await mutateAsync({ id: group?.id, name, color_hex, position: order - 1 });
       toast({ title: `Shift group ${group ? 'updated' : 'created'} successfully` });
-      onClose();
+      onOpenChange(false);
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : 'Failed to save shift group');
       showFieldErrors(form, error);
@@ -56,7 +55,7 @@ export function GroupFormDialog(props: GroupFormDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={onOpenChange}
       title={group ? 'Edit Group' : 'Create Group'}
       description={group ? undefined : 'A group is a team that you roster together.'}
       dirty={isDirty && !pending}
@@ -103,7 +102,7 @@ export function GroupFormDialog(props: GroupFormDialogProps) {
           )}
         </FormField>
         <ColorPicker
-          value={color.field.value}
+          value={color.field.value ?? ''}
           error={color.fieldState.error?.message}
           onChange={(value) => {
             color.field.onChange(value);

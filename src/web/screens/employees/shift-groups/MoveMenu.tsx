@@ -2,9 +2,9 @@ import { Check, EllipsisVertical } from 'lucide-react';
 import { memo } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { ShiftGroup } from '#contract/api/shift-groups';
+import { Button } from '../../../ui/Button';
 import { ColorDot } from '../../../ui/ColorDot';
 import { DropdownMenu } from '../../../ui/DropdownMenu';
-import { IconButton } from '../../../ui/IconButton';
 import { MenuItem } from '../../../ui/MenuItem';
 import { MenuLabel } from '../../../ui/MenuLabel';
 import { MenuSeparator } from '../../../ui/MenuSeparator';
@@ -24,14 +24,16 @@ export const MoveMenu = memo(function MoveMenu(props: MoveMenuProps) {
   return (
     <DropdownMenu
       trigger={
-        <IconButton
-          size="sm"
-          label={`Move to group: ${employee.name}`}
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Move to group: ${employee.name}`}
+          title="Move to group"
           tabIndex={current ? 0 : -1}
-          className="text-muted sm:size-8"
+          className="scroll-my-18 text-muted opacity-70 group-hover:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100"
         >
           <EllipsisVertical aria-hidden="true" />
-        </IconButton>
+        </Button>
       }
     >
       <MenuLabel>Move to group</MenuLabel>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { ShiftGroup } from '#contract/api/shift-groups';
 import { Button } from '../../../ui/Button';
+import { cn } from '../../../ui/cn';
 import { PersonRow } from './PersonRow';
 import { useRovingRows } from './use-roving-rows';
 
@@ -13,42 +14,48 @@ export type PeopleListProps = {
   groups: ShiftGroup[];
   searching: boolean;
   emptyText: string;
+  dragging: boolean;
   onMove: (employee: Employee, to: ShiftGroup | null) => void;
 };
 
 /** A grid with two columns, so that a card of fifty people takes two stops of the Tab key, not a hundred. */
 export function PeopleList(props: PeopleListProps) {
-  const { groupName, shown, groups, searching, emptyText, onMove } = props;
+  const { groupName, shown, groups, searching, emptyText, dragging, onMove } = props;
   const [all, setAll] = useState(false);
   const people = all ? shown : shown.slice(0, FIRST);
-  const { currentId, gridProps } = useRovingRows(people);
+  const { currentId, box, gridProps } = useRovingRows(people);
 
-  if (people.length === 0) {
-    return (
-      <p ref={gridProps.ref} className="px-4 pb-4 text-sm text-balance text-muted">
-        {searching ? 'No match.' : emptyText}
-      </p>
-    );
-  }
   return (
-    <>
-      <div
-        {...gridProps}
-        role="grid"
-        aria-label={`People in ${groupName}`}
-        aria-rowcount={shown.length}
-        className="flex flex-col px-2 pb-2 sm:max-h-104 sm:overflow-y-auto"
-      >
-        {people.map((employee) => (
-          <PersonRow
-            key={employee.id}
-            employee={employee}
-            groups={groups}
-            current={employee.id === currentId}
-            onMove={onMove}
-          />
-        ))}
-      </div>
+    <div ref={box} className="flex min-h-0 flex-col">
+      {people.length === 0 && (
+        <p className="px-4 pb-4 text-sm text-balance text-muted">
+          {searching ? 'No match.' : emptyText}
+        </p>
+      )}
+      {people.length > 0 && (
+        <div className="px-2 pb-2 sm:max-h-132 sm:overflow-y-auto">
+          <table
+            {...gridProps}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: grids are made of tables
+            role="grid"
+            aria-label={`People in ${groupName}`}
+            aria-rowcount={shown.length}
+            className={cn('w-full table-fixed', dragging && 'pointer-events-none')}
+          >
+            <tbody>
+              {people.map((employee) => (
+                <PersonRow
+                  key={employee.id}
+                  employee={employee}
+                  groups={groups}
+                  current={employee.id === currentId}
+                  onMove={onMove}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
       {shown.length > FIRST && (
         <Button
           variant="ghost"
@@ -60,6 +67,6 @@ export function PeopleList(props: PeopleListProps) {
           {all ? `Show the first ${FIRST}` : `Show all ${shown.length}`}
         </Button>
       )}
-    </>
+    </div>
   );
 }

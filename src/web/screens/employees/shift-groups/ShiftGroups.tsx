@@ -1,27 +1,35 @@
-import { Plus, TriangleAlert, Users } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Layers, Plus, RotateCw, TriangleAlert } from 'lucide-react';
+import { useDeferredValue, useRef } from 'react';
 import type { ShiftGroup } from '#contract/api/shift-groups';
 import { useBoard } from '../../../data/shift-groups';
+import { ApiError } from '../../../platform/api';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { SearchInput } from '../../../ui/SearchInput';
+import { useSearchText } from '../list/use-search-text';
+import { useDialog } from '../use-dialog';
 import { BoardSkeleton } from './BoardSkeleton';
 import { DeleteGroupDialog } from './DeleteGroupDialog';
 import { GroupBoard } from './GroupBoard';
 import { GroupFormDialog } from './GroupFormDialog';
 
-type FormState = { opened: number; open: boolean; group?: ShiftGroup | undefined };
-
 export function ShiftGroups() {
   const { board, error, isFetching, refetch } = useBoard();
-  const [search, setSearch] = useState('');
-  const [form, setForm] = useState<FormState>({ opened: 0, open: false });
-  const [deleting, setDeleting] = useState<ShiftGroup>();
+  const inAddress = useSearch({ from: '/signed-in/employees' }).search ?? '';
+  const navigate = useNavigate({ from: '/employees' });
+  const [search, setSearch] = useSearchText(inAddress, (text) => {
+    void navigate({
+      search: (current) => ({ ...current, search: text || undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  });
+  const wanted = useDeferredValue(search.trim());
+  const form = useDialog<ShiftGroup | 'new'>();
+  const deletion = useDialog<ShiftGroup>();
   const createButton = useRef<HTMLButtonElement>(null);
-
-  const openForm = (group?: ShiftGroup) =>
-    setForm(({ opened }) => ({ opened: opened + 1, open: true, group }));
 
   if (!board) {
     if (!error) return <BoardSkeleton />;
@@ -30,9 +38,10 @@ export function ShiftGroups() {
         <EmptyState
           icon={<TriangleAlert />}
           title="Failed to load shift groups"
-          text={error.message}
+          text={error instanceof ApiError ? error.sentence : 'Please try again.'}
           action={
-            <Button variant="primary" pending={isFetching} onClick={() => void refetch()}>
+            <Button pending={isFetching} onClick={() => void refetch()}>
+              {!isFetching && <RotateCw aria-hidden="true" />}
               Try again
             </Button>
           }
@@ -42,7 +51,12 @@ export function ShiftGroups() {
   }
 
   const create = (
-    <Button ref={createButton} variant="primary" onClick={() => openForm()}>
+    <Button
+      ref={createButton}
+      variant="primary"
+      className="grow sm:grow-0"
+      onClick={() => form.show('new')}
+    >
       <Plus aria-hidden="true" />
       Create Group
     </Button>
@@ -53,7 +67,7 @@ export function ShiftGroups() {
       {board.groups.length === 0 ? (
         <Card>
           <EmptyState
-            icon={<Users />}
+            icon={<Layers />}
             title="No shift groups yet"
             text="Groups are the teams you roster together: a crew, a ward, a night shift. Give each a colour, then drag people into it."
             action={create}
@@ -71,22 +85,28 @@ export function ShiftGroups() {
             />
             {create}
           </div>
-          <GroupBoard board={board} search={search} onEdit={openForm} onDelete={setDeleting} />
+          <GroupBoard board={board} search={wanted} onEdit={form.show} onDelete={deletion.show} />
         </>
       )}
-      <GroupFormDialog
-        key={form.opened}
-        open={form.open}
-        group={form.group}
-        groupCount={board.groups.length}
-        onClose={() => setForm((current) => ({ ...current, open: false }))}
-        focusFallback={createButton}
-      />
-      <DeleteGroupDialog
-        group={deleting}
-        onClose={() => setDeleting(undefined)}
-        focusFallback={createButton}
-      />
+      {form.subject && (
+        <GroupFormDialog
+          key={`form ${form.turn}`}
+          open={form.open}
+          onOpenChange={form.onOpenChange}
+          group={form.subject === 'new' ? undefined : form.subject}
+          groupCount={board.groups.length}
+          focusFallback={createButton}
+        />
+      )}
+      {deletion.subject && (
+        <DeleteGroupDialog
+          key={`delete ${deletion.turn}`}
+          open={deletion.open}
+          onOpenChange={deletion.onOpenChange}
+          group={deletion.subject}
+          focusFallback={createButton}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // What a screen reader says while something is dragged.
 import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core';
-import { draggedOf, targetOf, UNASSIGNED } from './board-items';
+import { type Dragged, draggedOf, type Target, targetOf } from './board-items';
 
 export const screenReaderInstructions: ScreenReaderInstructions = {
   draggable:
@@ -16,20 +16,40 @@ export function nowAt(name: string, position: number, count: number): string {
 }
 
 export const announcements: Announcements = {
-  onDragStart: ({ active }) => `Picked up ${draggedOf(active)?.name}.`,
-  onDragOver: ({ over }) => `Over ${targetOf(over)?.name ?? 'no group'}.`,
+  onDragStart: ({ active }) => pickedUp(draggedOf(active)),
+  onDragOver: ({ active, over }) => {
+    const dragged = draggedOf(active);
+    const target = targetOf(over);
+    // Carried by keyboard it begins over its own card: told apart, that would drown what was picked up.
+    if (dragged && target && isHome(dragged, target)) return pickedUp(dragged);
+    return `Over ${target?.name ?? 'no group'}.`;
+  },
   onDragEnd: ({ active, over }) => {
     const dragged = draggedOf(active);
     const target = targetOf(over);
     if (!dragged) return undefined;
-    if (!target) return `${dragged.name} stays where it was.`;
-    if (dragged.kind === 'group') {
-      return dragged.id === target.groupId
-        ? `${dragged.name} stays where it was.`
-        : `${dragged.name} moved to the place of ${target.name}.`;
-    }
-    if (dragged.groupId === target.groupId) return `${dragged.name} stays in ${target.name}.`;
-    return movedTo(dragged.name, target.name === UNASSIGNED ? null : target.name);
+    if (!target || isHome(dragged, target)) return stays(dragged);
+    if (dragged.kind === 'group') return `${dragged.name} moved to the place of ${target.name}.`;
+    return movedTo(dragged.name, target.groupId === null ? null : target.name);
   },
-  onDragCancel: ({ active }) => `Cancelled. ${draggedOf(active)?.name} stays where it was.`,
+  onDragCancel: ({ active }) => {
+    const dragged = draggedOf(active);
+    return dragged && `Cancelled. ${stays(dragged)}`;
+  },
 };
+
+function isHome(dragged: Dragged, { groupId }: Target): boolean {
+  return groupId === (dragged.kind === 'employee' ? dragged.groupId : dragged.id);
+}
+
+function pickedUp(dragged: Dragged | undefined): string | undefined {
+  if (!dragged) return undefined;
+  const { kind, name } = dragged;
+  return kind === 'group' ? `Picked up ${name}.` : `Picked up ${name}. Over ${dragged.groupName}.`;
+}
+
+function stays(dragged: Dragged): string {
+  return dragged.kind === 'group'
+    ? `${dragged.name} stays where it was.`
+    : `${dragged.name} stays in ${dragged.groupName}.`;
+}

@@ -4,7 +4,7 @@ import type { Active, Over } from '@dnd-kit/core';
 export const UNASSIGNED = 'Unassigned';
 
 export type Dragged =
-  | { kind: 'employee'; id: string; name: string; groupId: string | null }
+  | { kind: 'employee'; id: string; name: string; groupId: string | null; groupName: string }
   | { kind: 'group'; id: string; name: string };
 
 export interface Target {

@@ -1,4 +1,5 @@
 import type { Employee } from '#contract/api/employees';
+import { filterEmployees } from '../list/filter-employees';
 
 export interface People {
   /** Those whom the search finds. */
@@ -9,14 +10,14 @@ export interface People {
 
 /** By the id of the group, null for the unassigned; in the order of the list. */
 export function peopleByGroup(employees: Employee[], search: string): Map<string | null, People> {
-  const wanted = search.trim().toLowerCase();
-  const found = new Map<string | null, People>();
+  const groups = new Map<string | null, People>();
+  const found = new Set(filterEmployees(employees, { search }));
   for (const employee of employees) {
     const key = employee.shift_group?.id ?? null;
-    const people = found.get(key) ?? { shown: [], count: 0 };
+    const people = groups.get(key) ?? { shown: [], count: 0 };
     people.count += 1;
-    if (employee.name.toLowerCase().includes(wanted)) people.shown.push(employee);
-    found.set(key, people);
+    if (found.has(employee)) people.shown.push(employee);
+    groups.set(key, people);
   }
-  return found;
+  return groups;
 }

@@ -4,20 +4,22 @@ interface Focused {
   id: string;
   row: number;
   column: number;
+  /** Reached by keyboard, so that whoever sits there must see where it goes. */
+  visible: boolean;
 }
 
 /**
- * Arrow keys within a grid of rows with two buttons each. When the focused row is gone, because its
+ * `box` stands around the grid. Arrow keys within a grid of rows with two buttons each. When the focused row is gone, because its
  * person was moved, the focus goes on to the next one: the rest are usually moved as well.
  */
 export function useRovingRows(items: readonly { id: string }[]) {
-  const grid = useRef<HTMLDivElement & HTMLParagraphElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const focused = useRef<Focused>(undefined);
   const [chosenId, setChosenId] = useState<string>();
   const currentId = items.some(({ id }) => id === chosenId) ? chosenId : items[0]?.id;
 
   function rows(): HTMLElement[] {
-    return Array.from(grid.current?.querySelectorAll<HTMLElement>('[role="row"]') ?? []);
+    return Array.from(box.current?.querySelectorAll<HTMLElement>('tr') ?? []);
   }
 
   function buttons(row: HTMLElement | undefined): HTMLElement[] {
@@ -25,12 +27,14 @@ export function useRovingRows(items: readonly { id: string }[]) {
   }
 
   function placeOf(target: EventTarget): Focused | undefined {
-    const element = target instanceof HTMLElement && target.closest<HTMLElement>('[role="row"]');
+    if (!(target instanceof HTMLElement)) return undefined;
+    const element = target.closest('tr');
     if (!element) return undefined;
     const row = rows().indexOf(element);
-    const column = buttons(element).findIndex((button) => button === target);
+    const column = buttons(element).indexOf(target);
     const id = items[row]?.id;
-    return id && column >= 0 ? { id, row, column } : undefined;
+    if (!id || column < 0) return undefined;
+    return { id, row, column, visible: target.matches(':focus-visible') };
   }
 
   useLayoutEffect(() => {
@@ -39,7 +43,7 @@ export function useRovingRows(items: readonly { id: string }[]) {
     focused.current = undefined;
     if (document.activeElement !== document.body) return;
     const next = buttons(rows()[Math.min(lost.row, items.length - 1)])[lost.column];
-    (next ?? grid.current?.closest('section'))?.focus({ preventScroll: true });
+    (next ?? box.current?.closest('section'))?.focus({ preventScroll: !lost.visible });
   });
 
   function onFocus({ target }: FocusEvent) {
@@ -76,5 +80,5 @@ export function useRovingRows(items: readonly { id: string }[]) {
     buttons(rows()[toRow])[toColumn]?.focus();
   }
 
-  return { currentId, gridProps: { ref: grid, onFocus, onBlur, onKeyDownCapture } };
+  return { currentId, box, gridProps: { onFocus, onBlur, onKeyDownCapture } };
 }

@@ -1,0 +1,209 @@
+// Many people at once: import from CSV, export to CSV, and a list of a thousand.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { organisation } from './testing/organisation';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './testing/test';
+
+async function importDialog(page: Page) {
+  await page.goto('/employees');
+  await page.getByRole('button', { name: 'Import' }).click();
+  return page.getByRole('dialog', { name: 'Import employees' });
+}
+
+function file(text: string, name = 'staff.csv') {
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+}
+
+test('a file with mistakes shows every row, saves nothing, and is imported once mended', async ({
+  page,
+}) => {
+  test.slow();
+  const { mail } = await organisation(page, [], ['Night crew']);
+  const dialog = await importDialog(page);
+  await expectAccessible(page);
+  const input = dialog.getByLabel('Choose a CSV file or drop it here');
+  await input.setInputFiles(
+    file(
+      `\uFEFFE-mail;Full name;Phone;Role;Group;Shoe size
+amy${mail};"Able; ""Amy""";0400 000 000;Manager;night CREW;38
+nobody;Ben Best;;;;
+amy${mail};Carl Cook;;;;
+olive${mail};Dora Day;;boss;Moon crew;
+`,
+    ),
+  );
+  const rows = dialog.getByRole('row');
+  await expect(
+    dialog.getByText('0 of 4 rows are ready; 1 needs only the temporary password; 3 need mending'),
+  ).toBeVisible();
+  await expect(rows.nth(1)).toContainText('Able; "Amy"');
+  await expect(rows.nth(2)).toContainText('Please enter a valid email address');
+  await expect(rows.nth(3)).toContainText('The same email as in row 2');
+  await expect(rows.nth(4)).toContainText('Role: Must be manager or employee');
+  await expect(dialog.getByText('Columns that are not imported: Shoe size')).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: /^Import \d/ });
+  await expect(confirm).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByLabel('Only rows that need mending').check();
+  await expect(rows).toHaveCount(4);
+
+  await dialog.getByRole('button', { name: 'Choose another file' }).click();
+  await input.setInputFiles(
+    file(`name,email,role,shift_group,temp_password
+Amy Able,amy${mail},manager,night CREW,
+Dora Day,olive${mail},,Moon crew,gum leaves
+`),
+  );
+  await expect(rows.nth(2)).toContainText('This email address already has an account');
+  await expect(rows.nth(2)).toContainText("There is no shift group 'Moon crew'");
+  await expect(confirm).toBeDisabled();
+  expect(await (await page.request.get('/api/employees')).json()).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Choose another file' }).click();
+  await input.setInputFiles(
+    file(`name,email,role,shift_group,temp_password
+Amy Able,amy${mail},manager,night CREW,
+Dora Day,dora${mail},,,gum leaves
+`),
+  );
+  await expect(dialog.getByText('1 of 2 rows is ready; 1 needs only')).toBeVisible();
+  const password = dialog.getByLabel('Temporary password for rows without one');
+  await password.fill('short');
+  await expect(password).toHaveAccessibleDescription(/at least 6 characters/);
+  await expect(confirm).toBeDisabled();
+  await password.fill('wattle in bloom');
+  await expect(dialog.getByText('2 of 2 rows are ready')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await confirm.click();
+  await expect(page.getByText('2 employees imported')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').nth(1)).toContainText(/Amy Able.*Manager.*Night crew/);
+  await expect(page.getByRole('row').nth(2)).toContainText(/Dora Day.*Employee.*Unassigned/);
+});
+
+test('a file that is no list of employees is refused with a sentence', async ({ page }) => {
+  await organisation(page);
+  const dialog = await importDialog(page);
+  const input = dialog.getByLabel('Choose a CSV file or drop it here');
+  for (const [chosen, sentence] of [
+    [file('', 'empty.csv'), 'empty.csv is empty.'],
+    [file('PK\x03\x04', 'staff.xlsx'), 'staff.xlsx is a spreadsheet, not a CSV file.'],
+    [file('Amy,amy@example.com\n'), 'The first row has no column name and email.'],
+    [file('name,email\n'), 'The file has headings, but no employees below them.'],
+  ] as const) {
+    await input.setInputFiles(chosen);
+    await expect(dialog.getByRole('alert')).toContainText(sentence);
+  }
+  await expect(input).toHaveAccessibleDescription(/no employees below/);
+
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download a template' }).click();
+  const template = await download;
+  expect(template.suggestedFilename()).toBe('employees-template.csv');
+  expect(await readFile(await template.path(), 'utf8')).toBe(
+    '\uFEFFname,email,phone,role,shift_group,temp_password\r\n',
+  );
+});
+
+test('a file can be dropped, and the mouse is not needed for the rest', async ({ page }) => {
+  const { mail } = await organisation(page, [], ['Night crew']);
+  const dialog = await importDialog(page);
+  const transfer = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'staff.csv', { type: 'text/csv' }));
+    return data;
+  }, `name,email\nAmy Able,amy${mail}\n`);
+  await dialog.getByText('Choose a CSV file or drop it here').dispatchEvent('drop', {
+    dataTransfer: transfer,
+  });
+  await expect(dialog.getByText('1 needs only the temporary password')).toBeVisible();
+  await dialog.getByLabel('Temporary password for').focus();
+  await page.keyboard.type('wattle in bloom');
+  const confirm = dialog.getByRole('button', { name: 'Import 1 employee' });
+  for (let presses = 0; presses < 10; presses += 1) {
+    if (await confirm.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 employee imported')).toBeVisible();
+});
+
+test('somebody who took the address since the check stops the whole import', async ({ page }) => {
+  const { mail } = await organisation(page, [], ['Night crew']);
+  const dialog = await importDialog(page);
+  await page.route('**/api/events', (route) => route.abort());
+  await dialog
+    .getByLabel('Choose a CSV file or drop it here')
+    .setInputFiles(
+      file(`name,email,temp_password\nAmy,amy${mail},gum leaves\nBen,ben${mail},gum leaves\n`),
+    );
+  await expect(dialog.getByText('2 of 2 rows are ready')).toBeVisible();
+  await page.route('**/api/employees/import', async (route) => {
+    const added = await page.request.post('/api/employees', {
+      data: {
+        name: 'Other Ben',
+        email: `ben${mail}`,
+        role: 'employee',
+        tempPassword: 'gum leaves',
+      },
+    });
+    expect([201, 409]).toContain(added.status());
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Import 2 employees' }).click();
+  await expect(page.getByText('Failed to import employees')).toBeVisible();
+  await expect(dialog.getByRole('row').nth(2)).toContainText('already has an account');
+  await expect(dialog.getByText('1 of 2 rows is ready; 1 needs mending')).toBeVisible();
+  const people = (await (await page.request.get('/api/employees')).json()) as { name: string }[];
+  expect(people.map(({ name }) => name)).toEqual(['Other Ben']);
+});
+
+test('the list is exported as a dated file', async ({ page }) => {
+  const { mail } = await organisation(page, [], ['Night crew']);
+  await page.request.post('/api/employees', {
+    data: { name: 'Zoë Ünal', email: `z${mail}`, role: 'manager', tempPassword: 'gum leaves' },
+  });
+  await page.goto('/employees');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const exported = await download;
+  expect(exported.suggestedFilename()).toMatch(/^employees-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await exported.path(), 'utf8')).toContain(`Zoë Ünal,z${mail},,manager,,`);
+  await expect(page.getByText('CSV exported successfully')).toBeVisible();
+
+  await page.route('**/api/employees/export', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByText('Export failed')).toBeVisible();
+});
+
+test('a thousand employees are all there, and few of them are drawn', async ({ page }) => {
+  const { mail } = await organisation(page, [], ['Night crew']);
+  const people = Array.from({ length: 1_000 }, (_, index) => {
+    const number = String(index).padStart(4, '0');
+    return `Person ${number},p${number}${mail},0400 000 000,employee`;
+  });
+  const dialog = await importDialog(page);
+  await dialog
+    .getByLabel('Choose a CSV file or drop it here')
+    .setInputFiles(file(`name,email,phone,role\n${people.join('\n')}`));
+  await dialog.getByLabel('Temporary password for').fill('wattle in bloom');
+  await dialog.getByRole('button', { name: 'Import 1000 employees' }).click();
+  await expect(page.getByText('1000 employees imported')).toBeVisible();
+  await expect(page.getByText('1,000 employees', { exact: true })).toBeVisible();
+
+  const table = page.getByRole('region', { name: 'Employees' });
+  await expect(table.getByRole('rowheader')).toHaveCount(1_000);
+  expect(await table.getByRole('button').count()).toBeLessThan(200);
+  const last = table.getByRole('rowheader', { name: 'Person 0999' });
+  await last.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Edit Person 0999' })).toBeVisible();
+
+  await page.getByLabel('Search employees').pressSequentially('0777');
+  await expect(page.getByText('1 of 1,000 employees')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Person 0777' }).click();
+  await page.getByLabel('Full name').fill('Person 0777 renamed');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(table.getByRole('rowheader')).toHaveText([/Person 0777 renamed/]);
+});

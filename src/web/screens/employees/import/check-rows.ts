@@ -1,0 +1,102 @@
+import { ImportRow, type importEmployees, NEW_EMPLOYEE_ROLES } from '#contract/api/employees';
+import type { ResponseOf } from '#contract/endpoint';
+import type { ImportRowInput } from '../../../data/employees';
+import type { FileRow } from './read-employees-file';
+
+export interface CheckedRow extends FileRow {
+  input: ImportRowInput;
+  /** What is wrong with the cells themselves. */
+  faults: string[];
+  needsPassword: boolean;
+}
+
+type ServerProblem = ResponseOf<typeof importEmployees>['problems'][number];
+
+const FIELD_LABELS: Record<keyof ImportRowInput, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  role: 'Role',
+  shift_group: 'Shift group',
+  tempPassword: 'Temporary password',
+};
+
+/** The server only looks at the length, and saves nothing when it is asked for its opinion. */
+const STAND_IN_PASSWORD = 'stands-in-for-the-check';
+
+export function checkRows(rows: readonly FileRow[]): CheckedRow[] {
+  const firstWith = new Map<string, number>();
+  return rows.map((row) => {
+    const { cells, number } = row;
+    const input = inputOf(cells);
+    const faults = faultsOf({ ...input, tempPassword: cells.temp_password || STAND_IN_PASSWORD });
+    const email = cells.email.toLowerCase();
+    const first = firstWith.get(email);
+    if (first !== undefined) faults.push(`The same email as in row ${first}`);
+    else if (email !== '') firstWith.set(email, number);
+    return { ...row, input, faults, needsPassword: cells.temp_password === '' };
+  });
+}
+
+function inputOf(cells: FileRow['cells']): ImportRowInput {
+  return {
+    name: cells.name,
+    email: cells.email,
+    phone: cells.phone,
+    role: (cells.role.toLowerCase() || 'employee') as ImportRowInput['role'],
+    ...(cells.shift_group && { shift_group: cells.shift_group }),
+    tempPassword: cells.temp_password,
+  };
+}
+
+function faultsOf(input: ImportRowInput): string[] {
+  const { error } = ImportRow.safeParse(input);
+  return (error?.issues ?? []).map(({ path, message }) => {
+    const field = path[0] as keyof ImportRowInput;
+    if (field === 'role') return `Role: Must be ${NEW_EMPLOYEE_ROLES.join(' or ')}`;
+    return input[field] === '' ? `${FIELD_LABELS[field]} is missing` : tell(field, message);
+  });
+}
+
+/** 'Must be at most 50 characters' needs to be told of what; 'There is no shift group' does not. */
+function tell(field: keyof ImportRowInput, message: string): string {
+  return /^(Must|Contains|Invalid)/.test(message) ? `${FIELD_LABELS[field]}: ${message}` : message;
+}
+
+/** Those that the server can have an opinion about. */
+export function rowsToAsk(rows: readonly CheckedRow[]): ImportRowInput[] {
+  return rows
+    .filter(({ faults }) => faults.length === 0)
+    .map(({ input }) => ({ ...input, tempPassword: input.tempPassword || STAND_IN_PASSWORD }));
+}
+
+export interface JudgedRow extends CheckedRow {
+  problems: string[];
+  /** Nothing is wrong, but for the shared password, which is still to be chosen. */
+  waits: boolean;
+}
+
+/** With what the server said about the rows that it was asked about. */
+export function judgeRows(
+  rows: readonly CheckedRow[],
+  fromServer: readonly ServerProblem[],
+  passwordChosen: boolean,
+): JudgedRow[] {
+  const asked = rows.filter(({ faults }) => faults.length === 0);
+  const said = new Map<CheckedRow, string[]>();
+  for (const { row, field, message } of fromServer) {
+    const about = asked[row];
+    const sentence = tell(field as keyof ImportRowInput, message);
+    if (about) said.set(about, [...(said.get(about) ?? []), sentence]);
+  }
+  return rows.map((row) => {
+    const problems = [...row.faults, ...(said.get(row) ?? [])];
+    const waits = problems.length === 0 && row.needsPassword && !passwordChosen;
+    return { ...row, problems, waits };
+  });
+}
+
+/** Ready to be saved, when no row has a problem. */
+export function rowsToImport(rows: readonly CheckedRow[], password: string): ImportRowInput[] {
+  return rows.map(({ input }) => ({ ...input, tempPassword: input.tempPassword || password }));
+}

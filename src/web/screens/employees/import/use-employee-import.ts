@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react';
+import type { importEmployees } from '#contract/api/employees';
+import type { ResponseOf } from '#contract/endpoint';
+import { newPassword } from '#contract/fields';
+import { useImportCheck, useImportEmployees } from '../../../data/employees';
+import { toastFailure } from '../../../platform/failure';
+import { toast } from '../../../ui/toast-store';
+import { checkRows, judgeRows, rowsToAsk, rowsToImport } from './check-rows';
+import type { EmployeesFile } from './read-employees-file';
+
+export interface OpenedFile extends EmployeesFile {
+  /** Another one for each opening: the same file may have been mended meanwhile. */
+  id: number;
+  name: string;
+}
+
+type Problems = ResponseOf<typeof importEmployees>['problems'];
+
+export function useEmployeeImport(file: OpenedFile | undefined, open: boolean, onDone: () => void) {
+  const [password, setPassword] = useState('');
+  const [refused, setRefused] = useState<Problems>();
+  const checked = useMemo(() => checkRows(file?.rows ?? []), [file]);
+  const toAsk = useMemo(() => rowsToAsk(checked), [checked]);
+  const { mutateAsync, isPending } = useImportEmployees();
+  // Asked while they are being saved, the server would find every address taken.
+  const check = useImportCheck(file?.id, toAsk, open && !isPending);
+
+  const passwordFault = newPassword.safeParse(password).error?.issues[0]?.message;
+  const fromServer = refused ?? check.data;
+  const rows = useMemo(
+    () => judgeRows(checked, fromServer ?? [], passwordFault === undefined),
+    [checked, passwordFault, fromServer],
+  );
+  const faulty = rows.filter(({ problems }) => problems.length > 0);
+  const waiting = rows.filter(({ waits }) => waits).length;
+  const answered = toAsk.length === 0 || fromServer !== undefined;
+
+  async function save() {
+    try {
+      const { created, problems } = await mutateAsync(rowsToImport(checked, password));
+      if (problems.length > 0) {
+        setRefused(problems);
+        toast({
+          tone: 'destructive',
+          title: 'Failed to import employees',
+          description:
+            'Something changed since the check, so nothing was saved. See the rows below.',
+        });
+        return;
+      }
+      onDone();
+      toast({
+        title: `${created} ${created === 1 ? 'employee' : 'employees'} imported`,
+        description: 'Pass on the temporary passwords: everyone chooses their own on first login.',
+      });
+    } catch (error) {
+      toastFailure('Failed to import employees', error);
+    }
+  }
+
+  function checkAgain() {
+    setRefused(undefined);
+    void check.refetch();
+  }
+
+  return {
+    rows,
+    faulty,
+    waiting,
+    password,
+    setPassword,
+    passwordFault: password === '' ? undefined : passwordFault,
+    passwordsMissing: checked.filter(({ needsPassword }) => needsPassword).length,
+    checking: !answered && check.isFetching,
+    checkError: answered ? null : check.error,
+    checkAgain,
+    mayImport: answered && rows.length > 0 && faulty.length === 0 && waiting === 0,
+    importing: isPending,
+    save,
+  };
+}
+
+export type EmployeeImport = ReturnType<typeof useEmployeeImport>;

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { RowChunk } from './RowChunk';
+
+type RowsProps<Item> = {
+  items: readonly Item[];
+  renderRow: (item: Item) => ReactNode;
+  /** The same row as plain text, as high and with as many cells. */
+  renderOutline: (item: Item) => ReactNode;
+};
+
+const FEW = 100;
+const CHUNK = 12;
+
+/**
+ * The body of a table in a scrolling box. Of a long one only the part in sight is drawn in full: a
+ * thousand rows with their buttons make every click slow. The rest is there as text, so that Ctrl+F
+ * finds it and a screen reader counts it.
+ */
+export function Rows<Item>({ items, renderRow, renderOutline }: RowsProps<Item>) {
+  if (items.length <= FEW) return <tbody>{items.map(renderRow)}</tbody>;
+  const chunks = Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) => index);
+  return chunks.map((index) => (
+    <RowChunk
+      key={index}
+      items={items.slice(index * CHUNK, (index + 1) * CHUNK)}
+      renderRow={renderRow}
+      renderOutline={renderOutline}
+    />
+  ));
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import type { Location } from '#contract/api/locations';
+import { useDeleteLocation } from '../../data/locations';
+import { toastFailure } from '../../platform/failure';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { toast } from '../../ui/toast-store';
+import { AfterClose } from './AfterClose';
+
+type DeleteSiteDialogProps = {
+  site: Location;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** The button in the next row, or in the one before the last. */
+function findNeighbour(site: Location): HTMLElement | undefined {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-delete]')];
+  const own = buttons.findIndex(({ dataset }) => dataset.delete === site.id);
+  return buttons[own + 1] ?? buttons[own - 1];
+}
+
+export function DeleteSiteDialog({ site, open, onOpenChange }: DeleteSiteDialogProps) {
+  const { mutateAsync } = useDeleteLocation();
+  const focusNext = useRef<HTMLElement>(undefined);
+
+  function remove() {
+    // The focus of a removed row would fall to the start of the page.
+    focusNext.current =
+      findNeighbour(site) ?? document.querySelector<HTMLElement>('main') ?? undefined;
+    mutateAsync(site).then(
+      () => toast({ title: 'Job site deleted successfully' }),
+      (error) => toastFailure('Failed to delete job site', error),
+    );
+    onOpenChange(false);
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete job site"
+      description={`Are you sure you want to delete "${site.name}"? This action cannot be undone.`}
+      confirmLabel="Delete Job Site"
+      onConfirm={remove}
+    >
+      <AfterClose run={() => focusNext.current?.focus()} />
+    </ConfirmDialog>
+  );
+}

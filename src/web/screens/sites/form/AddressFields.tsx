@@ -1,0 +1,64 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { COUNTRIES } from '#contract/api/locations';
+import { ControlledFormField } from '../../../ui/ControlledFormField';
+import { FormField } from '../../../ui/FormField';
+import { Input } from '../../../ui/Input';
+import { Select } from '../../../ui/Select';
+import type { NewSite } from './new-site';
+import { StateField } from './StateField';
+
+const countries = COUNTRIES.map((country) => ({ value: country, label: country }));
+
+export function AddressFields({ form }: { form: UseFormReturn<NewSite> }) {
+  const country = useWatch({ control: form.control, name: 'country' });
+  return (
+    <fieldset className="grid min-w-0 grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-6">
+      <legend className="mb-3 text-sm font-semibold">Address</legend>
+      <ControlledFormField
+        form={form}
+        name="country"
+        label="Country *"
+        className="col-span-2 sm:col-span-6"
+      >
+        {(control, { ref, value, onChange }) => (
+          <Select
+            ref={ref}
+            options={countries}
+            value={value}
+            onValueChange={(chosen) => {
+              onChange(chosen);
+              // A state of the other country would give the site the wrong time zone.
+              form.setValue('state', '');
+            }}
+            aria-required="true"
+            {...control}
+          />
+        )}
+      </ControlledFormField>
+      <FormField
+        form={form}
+        name="street_number"
+        label="Street Number"
+        className="col-span-2 sm:col-span-2"
+      >
+        {(control) => <Input autoComplete="off" {...control} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="street_name"
+        label="Street Name *"
+        className="col-span-2 sm:col-span-4"
+      >
+        {(control) => <Input autoComplete="off" aria-required="true" {...control} />}
+      </FormField>
+      <FormField form={form} name="town" label="Town/City *" className="col-span-2">
+        {(control) => <Input autoComplete="off" aria-required="true" {...control} />}
+      </FormField>
+      <StateField form={form} country={country} />
+      <FormField form={form} name="postcode" label="Postcode" className="col-span-2">
+        {(control) => <Input autoComplete="off" {...control} />}
+      </FormField>
+    </fieldset>
+  );
+}

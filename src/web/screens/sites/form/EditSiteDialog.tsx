@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { Location } from '#contract/api/locations';
+import { useUpdateLocation } from '../../../data/locations';
+import { showFieldErrors, toastFailure } from '../../../platform/failure';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { DialogClose } from '../../../ui/DialogClose';
+import { FormField } from '../../../ui/FormField';
+import { Input } from '../../../ui/Input';
+import { Textarea } from '../../../ui/Textarea';
+import { toast } from '../../../ui/toast-store';
+import { zoneName } from '../zone-name';
+import { PinFields } from './PinFields';
+import { changesTo, formValuesOf, SiteForm } from './site-changes';
+
+type EditSiteDialogProps = {
+  site: Location;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+export function EditSiteDialog({ site, open, onOpenChange }: EditSiteDialogProps) {
+  const { mutateAsync } = useUpdateLocation();
+  const form = useForm({ resolver: zodResolver(SiteForm), defaultValues: formValuesOf(site) });
+  const { isDirty, isSubmitting: pending } = form.formState;
+
+  const submit = form.handleSubmit(async (changes) => {
+    try {
+      await mutateAsync({ id: site.id, ...changesTo(site, changes) });
+      toast({ title: 'Job site updated successfully' });
+      onOpenChange(false);
+    } catch (error) {
+      showFieldErrors(form, error);
+      toastFailure('Failed to update job site', error);
+    }
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Edit Job Site"
+      size="lg"
+      dirty={isDirty}
+      onSubmit={submit}
+      footer={
+        <>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button type="submit" variant="primary" pending={pending}>
+            {pending ? 'Updating...' : 'Update Job Site'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <FormField form={form} name="name" label="Site Name *">
+            {(control) => <Input autoComplete="off" aria-required="true" {...control} />}
+          </FormField>
+          <FormField
+            form={form}
+            name="address"
+            label="Address"
+            hint={`Times here follow ${zoneName(site.timezone)}; a new address does not change that.`}
+          >
+            {(control) => <Textarea rows={2} className="min-h-16" {...control} />}
+          </FormField>
+          <FormField form={form} name="phone" label="Phone Number">
+            {(control) => <Input type="tel" autoComplete="off" {...control} />}
+          </FormField>
+          <FormField form={form} name="email" label="Email">
+            {(control) => <Input type="email" autoComplete="off" {...control} />}
+          </FormField>
+          <FormField form={form} name="notes" label="Notes">
+            {(control) => <Textarea {...control} />}
+          </FormField>
+        </div>
+        <PinFields form={form} site={site} />
+      </div>
+    </Dialog>
+  );
+}

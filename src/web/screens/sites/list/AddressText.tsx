@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { cn } from '../../../ui/cn';
+import { Missing } from './Missing';
+
+/** The first part of the address; the rest on demand. */
+export function AddressText({ address }: { address: string | null }) {
+  const [expanded, setExpanded] = useState(false);
+  if (!address) return <Missing />;
+  const first = address.split(',', 1)[0]?.trim() ?? '';
+  if (first === address.trim()) return <span className="wrap-anywhere">{address}</span>;
+  return (
+    <button
+      type="button"
+      aria-expanded={expanded}
+      onClick={() => setExpanded(!expanded)}
+      className="-mx-1.5 inline-flex min-h-7 max-w-full items-start gap-1 rounded-md px-1.5 py-1 text-left hover:bg-subtle"
+    >
+      <span className="min-w-0 wrap-anywhere">{expanded ? address : first}</span>
+      <ChevronDown
+        aria-hidden="true"
+        className={cn('mt-0.5 size-4 shrink-0 text-muted', expanded && 'rotate-180')}
+      />
+    </button>
+  );
+}

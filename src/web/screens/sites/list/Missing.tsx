@@ -1,0 +1,3 @@
+export function Missing() {
+  return <span className="text-muted">–</span>;
+}

@@ -1,0 +1,53 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { SearchInput } from '../../../ui/SearchInput';
+import { useSearchText } from '../../employees/list/use-search-text';
+import { useWideScreen } from '../../employees/list/use-wide-screen';
+import { filterSites } from './filter-sites';
+import { NoMatches } from './NoMatches';
+import { SiteCards } from './SiteCards';
+import { SitesLoading } from './SitesLoading';
+import { type SitesListProps, SitesTable } from './SitesTable';
+
+type Props = Omit<SitesListProps, 'sites'> & {
+  /** Undefined while they are loading. */
+  sites: SitesListProps['sites'] | undefined;
+};
+
+const NO_SITES: SitesListProps['sites'] = [];
+
+function countText(found: number, all: number): string {
+  const sites = all === 1 ? '1 job site' : `${all} job sites`;
+  return found === all ? sites : `${found} of ${sites}`;
+}
+
+export function SitesList({ sites, ...actions }: Props) {
+  const { search = '' } = useSearch({ from: '/signed-in/sites' });
+  const navigate = useNavigate({ from: '/sites' });
+  const wide = useWideScreen();
+  const [text, setText] = useSearchText(search, (typed) =>
+    navigate({ search: { search: typed || undefined }, replace: true, resetScroll: false }),
+  );
+  const found = useMemo(() => filterSites(sites ?? NO_SITES, text), [sites, text]);
+  const List = wide ? SitesTable : SiteCards;
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+        <SearchInput
+          aria-label="Search job sites"
+          placeholder="Search by name, address or phone"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="w-full sm:w-80"
+        />
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {sites ? countText(found.length, sites.length) : 'Loading job sites...'}
+        </p>
+      </div>
+      {!sites && <SitesLoading wide={wide} />}
+      {sites && found.length === 0 && <NoMatches onClear={() => setText('')} />}
+      {found.length > 0 && <List sites={found} {...actions} />}
+    </div>
+  );
+}

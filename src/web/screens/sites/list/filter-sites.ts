@@ -1,0 +1,17 @@
+import type { Location } from '#contract/api/locations';
+
+/** By name, address or phone; a phone number is found however its digits are spaced. */
+export function filterSites(sites: readonly Location[], search: string): readonly Location[] {
+  const wanted = search.trim().toLowerCase();
+  if (wanted === '') return sites;
+  const digits = unspaced(wanted);
+  return sites.filter(
+    ({ name, address, phone }) =>
+      [name, address, phone].some((text) => text?.toLowerCase().includes(wanted)) ||
+      (phone !== null && digits !== '' && unspaced(phone).includes(digits)),
+  );
+}
+
+function unspaced(text: string): string {
+  return text.replaceAll(/[\s()-]/g, '');
+}
