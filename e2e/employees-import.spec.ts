@@ -179,6 +179,7 @@ test('the list is exported as a dated file', async ({ page }) => {
 });
 
 test('a thousand employees are all there, and few of them are drawn', async ({ page }) => {
+  test.slow();
   const { mail } = await organisation(page, [], ['Night crew']);
   const people = Array.from({ length: 1_000 }, (_, index) => {
     const number = String(index).padStart(4, '0');
@@ -194,9 +195,9 @@ test('a thousand employees are all there, and few of them are drawn', async ({ p
   await expect(page.getByText('1,000 employees', { exact: true })).toBeVisible();
 
   const table = page.getByRole('region', { name: 'Employees' });
-  await expect(table.getByRole('rowheader')).toHaveCount(1_000);
-  expect(await table.getByRole('button').count()).toBeLessThan(200);
-  const last = table.getByRole('rowheader', { name: 'Person 0999' });
+  await expect(table.locator('tbody th')).toHaveCount(1_000);
+  expect(await table.locator('button').count()).toBeLessThan(200);
+  const last = table.getByText('Person 0999', { exact: true });
   await last.scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Edit Person 0999' })).toBeVisible();
 
@@ -205,5 +206,5 @@ test('a thousand employees are all there, and few of them are drawn', async ({ p
   await page.getByRole('button', { name: 'Edit Person 0777' }).click();
   await page.getByLabel('Full name').fill('Person 0777 renamed');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(table.getByRole('rowheader')).toHaveText([/Person 0777 renamed/]);
+  await expect(table.locator('tbody th')).toHaveText([/Person 0777 renamed/]);
 });

@@ -1,6 +1,18 @@
 // Shift groups: made, filled, ordered and deleted, by mouse, by finger, by menu and by keyboard alone.
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import {
+  card,
+  cards,
+  carry,
+  centreOf,
+  drag,
+  openBoard,
+  organisation,
+  PASSWORD,
+  peopleOf,
+  person,
+  toast,
+  watchCalls,
+} from './testing/shift-group-board';
 import {
   account,
   collectTroubles,
@@ -11,92 +23,9 @@ import {
   test,
 } from './testing/test';
 
-const PASSWORD = 'gum leaves rustle';
-
-/** A new organisation whose owner is signed in; people as { Amy: 'Ward A', Bob: '' }. */
-async function organisation(
-  request: APIRequestContext,
-  groups: string[],
-  people: Record<string, string> = {},
-): Promise<string> {
-  const ownerEmail = `${randomUUID()}@example.com`;
-  const post = async (path: string, data: object) => {
-    const response = await request.post(path, { data });
-    expect(response.ok(), await response.text()).toBe(true);
-  };
-  await post('/api/auth/register', {
-    orgName: 'Group Works',
-    ownerName: 'Olive Owner',
-    ownerEmail,
-    ownerPassword: PASSWORD,
-  });
-  for (const name of groups) await post('/api/shift-groups', { name, color_hex: '#3B82F6' });
-  const rows = Object.entries(people).map(([name, shift_group]) => ({
-    name,
-    email: `${randomUUID()}@example.com`,
-    role: 'employee',
-    tempPassword: PASSWORD,
-    ...(shift_group && { shift_group }),
-  }));
-  if (rows.length > 0) await post('/api/employees/import', { dryRun: false, rows });
-  return ownerEmail;
-}
-
-async function openBoard(page: Page): Promise<void> {
-  await page.goto('/employees?tab=groups');
-  await expect(page.getByRole('button', { name: 'Create Group' })).toBeVisible();
-}
-
-const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const person = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const peopleOf = (page: Page, group: string) =>
-  card(page, group).getByRole('row').locator('button:not([aria-haspopup])');
-const cards = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 });
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true });
-
-async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
-  await locator.scrollIntoViewIfNeeded();
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('nothing to be seen');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-async function carry(page: Page, what: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await centreOf(what), await centreOf(to)];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(start.x + 12, start.y + 12, { steps: 3 });
-  await page.mouse.move(end.x, end.y, { steps: 6 });
-}
-
-async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
-  await carry(page, what, to);
-  await page.mouse.up();
-}
-
-/** The calls that change groups, as 'POST Ward A' with the group's name in place of its id. */
-async function watchCalls(page: Page): Promise<string[]> {
-  const groups = (await (await page.request.get('/api/shift-groups')).json()) as {
-    id: string;
-    name: string;
-  }[];
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const path = new URL(request.url()).pathname;
-    if (request.method() === 'GET' || !path.startsWith('/api/shift-groups/')) return;
-    const named = groups.reduce((text, { id, name }) => text.replaceAll(id, name), path);
-    const ids = (request.postDataJSON() as { groupIds?: string[] } | null)?.groupIds ?? [];
-    const order = ids.map((id) => groups.find((group) => group.id === id)?.name);
-    calls.push(
-      [request.method(), named.replace('/api/shift-groups/', ''), order.join(' ')].join(' ').trim(),
-    );
-  });
-  return calls;
-}
+test.describe.configure({ timeout: 90_000 });
 
 test('a group is made, changed and deleted', async ({ page }) => {
-  test.slow();
   await organisation(page.request, [], { 'Amy Able': '' });
   await openBoard(page);
   await expect(page.getByText('No shift groups yet')).toBeVisible();
@@ -211,7 +140,6 @@ test('people and groups are dragged with the mouse', async ({ page }) => {
 });
 
 test('by keyboard alone: carry people and groups, and use the menus', async ({ page }) => {
-  test.slow();
   await organisation(page.request, ['A', 'B'], { Amy: 'A', Bob: '', Cat: '', Zoe: '' });
   await openBoard(page);
   const calls = await watchCalls(page);
