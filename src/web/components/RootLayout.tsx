@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { rereadSession, useSession } from '../data/session';
-import { onSessionChange } from '../platform/session-channel';
+import { otherTabs } from '../platform/session-channel';
 import { answerSignInAgain } from '../platform/session-renewal';
 import { PageTitle } from './PageTitle';
 
@@ -12,7 +12,7 @@ export function RootLayout() {
 
   useEffect(
     () =>
-      onSessionChange(async () => {
+      otherTabs.onSessionChanged(async () => {
         const now = await rereadSession();
         // Signed in again in the other tab: the question in this one is answered.
         answerSignInAgain(now !== null && now.id === id && now.org_id === orgId);

@@ -2,11 +2,12 @@
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('muster-session');
 
-export function announceSessionChange(): void {
-  channel?.postMessage('changed');
-}
-
-export function onSessionChange(listener: () => void): () => void {
-  channel?.addEventListener('message', listener);
-  return () => channel?.removeEventListener('message', listener);
-}
+export const otherTabs = {
+  tellSessionChanged(): void {
+    channel?.postMessage('changed');
+  },
+  onSessionChanged(listener: () => void): () => void {
+    channel?.addEventListener('message', listener);
+    return () => channel?.removeEventListener('message', listener);
+  },
+};

@@ -24,8 +24,6 @@ export type ToastClock = {
   clearTimer: (timer: unknown) => void;
 };
 
-export type ToastStore = ReturnType<typeof createToastStore>;
-
 const recentLimit = 20;
 const lifetimeMs = { success: 5_000, destructive: 10_000, withAction: 10_000 };
 /** How long a toast stays although others wait. */

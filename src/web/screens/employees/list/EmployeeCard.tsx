@@ -10,12 +10,12 @@ import { RoleBadge } from './RoleBadge';
 const term = 'w-14 shrink-0 text-muted';
 const link = 'wrap-anywhere underline decoration-line-strong underline-offset-4';
 
+/** What stands inside a card. */
 export const EmployeeCard = memo(function EmployeeCard(props: EmployeeRowProps) {
   const { employee, user } = props;
   const refusal = whyNotDelete(user, employee);
   return (
-    // Cards out of sight are not laid out; their height is kept for them.
-    <li className="flex flex-col gap-3 [contain-intrinsic-size:auto_13rem] [content-visibility:auto] rounded-lg border border-line bg-surface p-4 shadow-card">
+    <>
       <div className="flex items-start gap-3">
         <Avatar size="lg" name={employee.name} color={employee.shift_group?.color_hex} />
         <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
@@ -59,6 +59,6 @@ export const EmployeeCard = memo(function EmployeeCard(props: EmployeeRowProps) 
         </div>
       </dl>
       {refusal && <p className="text-sm text-muted">{refusal}</p>}
-    </li>
+    </>
   );
 });

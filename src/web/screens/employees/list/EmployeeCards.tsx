@@ -1,13 +1,21 @@
-import { useGrowingCount } from '../rows/use-growing-count';
+import { isLong } from '../rows/long-list';
+import { NearItem } from '../rows/NearItem';
 import { EmployeeCard } from './EmployeeCard';
 import type { EmployeeListProps } from './EmployeeTable';
 
-export function EmployeeCards({ employees, filterKey, ...row }: EmployeeListProps) {
-  const count = useGrowingCount(employees.length, filterKey);
+export function EmployeeCards({ employees, ...row }: EmployeeListProps) {
+  const always = !isLong(employees);
   return (
-    <ul aria-label="Employees" className="flex flex-col gap-3">
-      {employees.slice(0, count).map((employee) => (
-        <EmployeeCard key={employee.id} employee={employee} {...row} />
+    <ul aria-label="Employees" className="grid gap-3 sm:grid-cols-2">
+      {employees.map((employee) => (
+        <NearItem
+          key={employee.id}
+          always={always}
+          outline={`${employee.name}, ${employee.email}`}
+          className="flex min-h-49 flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card"
+        >
+          <EmployeeCard employee={employee} {...row} />
+        </NearItem>
       ))}
     </ul>
   );

@@ -1,6 +1,9 @@
+import type { ComponentProps } from 'react';
 import { EmployeeCards } from './EmployeeCards';
-import { type EmployeeListProps, EmployeeTable } from './EmployeeTable';
+import { EmployeeTable } from './EmployeeTable';
 
-export function EmployeeList({ wide, ...list }: EmployeeListProps & { wide: boolean }) {
-  return wide ? <EmployeeTable {...list} /> : <EmployeeCards {...list} />;
+type EmployeeListProps = ComponentProps<typeof EmployeeTable> & { wide: boolean };
+
+export function EmployeeList({ wide, filterKey, ...list }: EmployeeListProps) {
+  return wide ? <EmployeeTable filterKey={filterKey} {...list} /> : <EmployeeCards {...list} />;
 }

@@ -9,11 +9,12 @@ import { tableBox } from './table-box';
 
 export type EmployeeListProps = Omit<EmployeeRowProps, 'employee'> & {
   employees: readonly Employee[];
-  /** Changes with the filter: the list then begins at its first rows again. */
-  filterKey: string;
 };
 
-export function EmployeeTable({ employees, filterKey, ...row }: EmployeeListProps) {
+/** Changes with the filter: the list then begins at its first rows again. */
+type Filtered = { filterKey: string };
+
+export function EmployeeTable({ employees, filterKey, ...row }: EmployeeListProps & Filtered) {
   const around = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found by a new filter is seen from its start
   useLayoutEffect(() => {

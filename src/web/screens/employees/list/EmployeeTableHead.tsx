@@ -5,13 +5,13 @@ export function EmployeeTableHead() {
   return (
     <thead>
       <tr>
-        <TableHeaderCell className="w-[22%]">Employee</TableHeaderCell>
-        <TableHeaderCell className="w-[9%]">Role</TableHeaderCell>
-        <TableHeaderCell className="w-[17%]">Shift Group</TableHeaderCell>
-        <TableHeaderCell className="w-[24%]">Email</TableHeaderCell>
-        <TableHeaderCell className="w-[11%]">Phone</TableHeaderCell>
-        <TableHeaderCell className="w-[9%]">Added</TableHeaderCell>
-        <TableHeaderCell className="w-[8%] text-right print:hidden">Actions</TableHeaderCell>
+        <TableHeaderCell className="w-[20%]">Employee</TableHeaderCell>
+        <TableHeaderCell className="w-28">Role</TableHeaderCell>
+        <TableHeaderCell className="w-[16%]">Shift Group</TableHeaderCell>
+        <TableHeaderCell>Email</TableHeaderCell>
+        <TableHeaderCell className="w-33">Phone</TableHeaderCell>
+        <TableHeaderCell className="w-28">Added</TableHeaderCell>
+        <TableHeaderCell className="w-24 text-right print:hidden">Actions</TableHeaderCell>
       </tr>
     </thead>
   );

@@ -10,7 +10,7 @@ const WIDTHS = ['w-44', 'w-16', 'w-28', 'w-52', 'w-24', 'w-20', 'w-18'];
 export function EmployeesSkeleton({ wide }: { wide: boolean }) {
   if (!wide) {
     return (
-      <div className="flex flex-col gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         {ROWS.slice(0, 4).map((row) => (
           <Skeleton key={row} className="h-52 rounded-lg" />
         ))}

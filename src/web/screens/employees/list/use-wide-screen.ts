@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const query = () => matchMedia('(min-width: 48rem)');
+const query = () => matchMedia('(min-width: 67rem)');
 
 function subscribe(listener: () => void): () => void {
   const wide = query();

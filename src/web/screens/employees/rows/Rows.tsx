@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isLong } from './long-list';
 import { RowChunk } from './RowChunk';
 
 type RowsProps<Item> = {
@@ -8,16 +9,14 @@ type RowsProps<Item> = {
   renderOutline: (item: Item) => ReactNode;
 };
 
-const FEW = 100;
 const CHUNK = 12;
 
 /**
- * The body of a table in a scrolling box. Of a long one only the part in sight is drawn in full: a
- * thousand rows with their buttons make every click slow. The rest is there as text, so that Ctrl+F
- * finds it and a screen reader counts it.
+ * The body of a table in a scrolling box. Of a long one only the part in sight is drawn in full; the
+ * rest is there as text, so that Ctrl+F finds it and a screen reader counts it.
  */
 export function Rows<Item>({ items, renderRow, renderOutline }: RowsProps<Item>) {
-  if (items.length <= FEW) return <tbody>{items.map(renderRow)}</tbody>;
+  if (!isLong(items)) return <tbody>{items.map(renderRow)}</tbody>;
   const chunks = Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) => index);
   return chunks.map((index) => (
     <RowChunk
