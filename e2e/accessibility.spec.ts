@@ -49,11 +49,13 @@ for (const path of OPEN) {
   test(`${path} for a visitor`, async ({ page }) => check(page, path));
 }
 
-test('the screens of an owner', async ({ page }) => {
-  test.slow();
-  await signIn(page, account('Owner'));
-  for (const path of SIGNED_IN) await check(page, path);
-});
+for (const path of SIGNED_IN) {
+  test(`${path} for an owner`, async ({ page }) => {
+    test.slow();
+    await signIn(page, account('Owner'));
+    await check(page, path);
+  });
+}
 
 test('the screens of a super admin and what an employee may not see', async ({ page, context }) => {
   test.slow();

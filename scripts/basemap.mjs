@@ -21,13 +21,13 @@ const SMALLEST_ISLAND = 1e-5;
 
 /** From which zoom on a place of so many people is named, per country. */
 const PLACES = {
-  AU: { 3: 1_000_000, 5: 100_000, 7: 20_000, 9: 5_000, 11: 1_500 },
-  NZ: { 4: 300_000, 6: 50_000, 8: 10_000, 10: 1_000 },
-  GB: { 4: 500_000, 6: 150_000, 8: 50_000, 9: 30_000 },
-  US: { 3: 1_000_000, 5: 300_000, 7: 100_000 },
-  CA: { 3: 1_000_000, 5: 300_000, 7: 50_000 },
+  AU: { 2: 1_000_000, 5: 100_000, 7: 20_000, 9: 5_000, 11: 1_500 },
+  NZ: { 3: 300_000, 6: 50_000, 8: 10_000, 10: 1_000 },
+  GB: { 3: 500_000, 6: 150_000, 8: 50_000, 9: 30_000 },
+  US: { 2: 1_000_000, 5: 300_000, 7: 100_000 },
+  CA: { 1: 1_000_000, 5: 300_000, 7: 50_000 },
 };
-const CAPITALS_ZOOM = { AU: 4, NZ: 4, GB: 4, US: 5, CA: 5 };
+const CAPITALS_ZOOM = { AU: 3, NZ: 3, GB: 3, US: 5, CA: 4 };
 const NO_TOWNS = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 
 const root = join(import.meta.dirname, '..');

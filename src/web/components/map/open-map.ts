@@ -16,8 +16,8 @@ import { readMapColors, watchTheme } from './map-colors';
 
 setWorkerUrl(workerUrl);
 
-/** Beyond this there is nothing more to see, but a pin can be put down to the metre. */
-const MAX_ZOOM = 17;
+/** There is nothing more to see beyond, but here a pin can be put down to a few metres. */
+const MAX_ZOOM = 15;
 
 export interface MapView {
   center: [longitude: number, latitude: number];
@@ -56,7 +56,7 @@ export async function openMap(
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  map.addControl(new ScaleControl({ maxWidth: 56 }), 'bottom-left');
+  map.addControl(new ScaleControl({ maxWidth: 64 }), 'bottom-left');
   map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
   const unwatch = watchTheme(() => repaint(map));
   function close() {

@@ -1,0 +1,109 @@
+// Employees: the list, and what managers do with it.
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import * as api from '#contract/api/employees';
+import { getMe } from '#contract/api/me';
+import type { BodyInput } from '#contract/endpoint';
+import { ApiError, call } from '../platform/api';
+import { queryClient } from '../platform/query-client';
+
+export const employeesQuery = queryOptions({
+  queryKey: ['employees'],
+  meta: { topics: ['employees', 'shift-groups'] },
+  queryFn: ({ signal }) => call(api.listEmployees, { signal }),
+});
+
+export function useEmployees() {
+  return useQuery(employeesQuery);
+}
+
+function refreshEmployees(): void {
+  void queryClient.invalidateQueries({ queryKey: employeesQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: ['shift-groups'] });
+}
+
+export function useCreateEmployee() {
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof api.createEmployee>) => call(api.createEmployee, { body }),
+    onSuccess: refreshEmployees,
+  });
+}
+
+export function useUpdateEmployee() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & BodyInput<typeof api.updateEmployee>) =>
+      call(api.updateEmployee, { params: { id }, body }),
+    onSuccess: (updated) => {
+      queryClient.setQueryData(employeesQuery.queryKey, (employees) =>
+        employees?.map((employee) => (employee.id === updated.id ? updated : employee)),
+      );
+    },
+    onSettled: refreshEmployees,
+  });
+}
+
+/** The employee is gone from the list at once, and back when the server refuses. */
+export function useDeleteEmployee() {
+  const { queryKey } = employeesQuery;
+  return useMutation({
+    mutationFn: (id: string) => call(api.deleteEmployee, { params: { id } }),
+    onMutate: async (id) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (employees) =>
+        employees?.filter((employee) => employee.id !== id),
+      );
+      return { before };
+    },
+    onError: (_error, _id, context) => queryClient.setQueryData(queryKey, context?.before),
+    onSettled: refreshEmployees,
+  });
+}
+
+export type ImportRowInput = BodyInput<typeof api.importEmployees>['rows'][number];
+
+/** Asks the server about the rows of one file, again whenever people or groups change; saves nothing. */
+export function useImportCheck(
+  fileId: number | undefined,
+  rows: ImportRowInput[],
+  wanted: boolean,
+) {
+  return useQuery({
+    queryKey: ['employee-import', fileId],
+    meta: { topics: ['employees', 'shift-groups'] },
+    enabled: wanted && fileId !== undefined && rows.length > 0,
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      call(api.importEmployees, { body: { dryRun: true, rows }, signal }).then(
+        ({ problems }) => problems,
+      ),
+  });
+}
+
+export function useImportEmployees() {
+  return useMutation({
+    mutationFn: (rows: ImportRowInput[]) =>
+      call(api.importEmployees, { body: { dryRun: false, rows } }),
+    onSettled: refreshEmployees,
+  });
+}
+
+/** A file, not JSON, so the typed client cannot bring it. */
+export async function readEmployeesExport(): Promise<string> {
+  let response = await fetchExport();
+  if (response.status === 401) {
+    // Asks for the password over the screen; throws when the person declines.
+    await call(getMe);
+    response = await fetchExport();
+  }
+  if (response.ok) return response.text();
+  const problem = (await response.json().catch(() => ({}))) as { detail?: string; code?: string };
+  throw new ApiError(response.status, problem.detail ?? response.statusText, problem.code);
+}
+
+async function fetchExport(): Promise<Response> {
+  try {
+    return await fetch(api.exportEmployees.path, { credentials: 'same-origin' });
+  } catch {
+    throw new ApiError(0, 'Muster cannot be reached. Please check your connection.');
+  }
+}

@@ -1,0 +1,74 @@
+// Job sites: the list, and what managers do with it.
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import * as api from '#contract/api/locations';
+import type { BodyInput } from '#contract/endpoint';
+import { call } from '../platform/api';
+import { queryClient } from '../platform/query-client';
+
+type Location = api.Location;
+
+const locationsQuery = queryOptions({
+  queryKey: ['locations'],
+  meta: { topics: ['locations'] },
+  queryFn: ({ signal }) => call(api.listLocations, { signal }),
+});
+
+export function useLocations() {
+  return useQuery(locationsQuery);
+}
+
+/** Also what is counted or named from job sites elsewhere, such as on the dashboard. */
+function refreshLocations(): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ meta }) => meta?.topics?.includes('locations') ?? false,
+  });
+}
+
+/** By name, as the server lists them. */
+function withLocation(locations: Location[] | undefined, location: Location) {
+  if (!locations) return undefined;
+  const others = locations.filter(({ id }) => id !== location.id);
+  return [...others, location].sort((one, other) =>
+    one.name.localeCompare(other.name, 'en-AU', { sensitivity: 'base' }),
+  );
+}
+
+function showLocation(location: Location): void {
+  queryClient.setQueryData(locationsQuery.queryKey, (locations) =>
+    withLocation(locations, location),
+  );
+}
+
+export function useCreateLocation() {
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof api.createLocation>) => call(api.createLocation, { body }),
+    onSuccess: showLocation,
+    onSettled: () => void refreshLocations(),
+  });
+}
+
+export function useUpdateLocation() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & BodyInput<typeof api.updateLocation>) =>
+      call(api.updateLocation, { params: { id }, body }),
+    onSuccess: showLocation,
+    onSettled: () => void refreshLocations(),
+  });
+}
+
+/** The job site is gone from the list at once, and back when the server refuses. */
+export function useDeleteLocation() {
+  const { queryKey } = locationsQuery;
+  return useMutation({
+    mutationFn: ({ id }: Location) => call(api.deleteLocation, { params: { id } }),
+    onMutate: async (location) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (locations) =>
+        locations?.filter(({ id }) => id !== location.id),
+      );
+    },
+    // Only this one comes back: another one may be on its way out meanwhile.
+    onError: (_error, location) => showLocation(location),
+    onSettled: () => void refreshLocations(),
+  });
+}

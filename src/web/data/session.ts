@@ -1,0 +1,148 @@
+// Who is signed in, and the acts that change it.
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import * as auth from '#contract/api/auth';
+import { getMe, updateMe } from '#contract/api/me';
+import { listOrganizations } from '#contract/api/organizations';
+import type { BodyInput } from '#contract/endpoint';
+import type { SessionUser } from '#contract/session-user';
+import { ApiError, call } from '../platform/api';
+import { queryClient } from '../platform/query-client';
+import { otherTabs } from '../platform/session-channel';
+import { toastStore } from '../ui/toast-store';
+
+const meQuery = queryOptions({
+  queryKey: ['me'],
+  meta: { topics: ['employees', 'organization'] },
+  queryFn: ({ signal }) => readUser({ signal }),
+});
+
+async function readUser(options: { ask?: false; signal?: AbortSignal }): Promise<SessionUser | null> {
+  try {
+    return (await call(getMe, options)).user;
+  } catch (error) {
+    // A server that is away for a moment must not sign anybody out.
+    const known = queryClient.getQueryData<SessionUser | null>(['me']);
+    if (known && error instanceof ApiError && error.status !== 401) return known;
+    return null;
+  }
+}
+
+/** Undefined while loading, null when nobody is signed in. */
+export function useSession(): SessionUser | null | undefined {
+  return useQuery(meQuery).data;
+}
+
+/** For screens behind the guard, where somebody is signed in. */
+export function useUser(): SessionUser {
+  const { data } = useQuery(meQuery);
+  if (!data) throw new Error('This screen needs a signed-in user');
+  return data;
+}
+
+/** For the guards, which decide before a screen is loaded. */
+export function findSessionUser(): Promise<SessionUser | null> {
+  return queryClient.ensureQueryData(meQuery);
+}
+
+/** What was shown to one person in one organisation must not be shown to another, or in another. */
+export async function setSessionUser(user: SessionUser | null): Promise<void> {
+  const known = queryClient.getQueryData(meQuery.queryKey);
+  // An answer under way belongs to the session as it was.
+  await queryClient.cancelQueries({ queryKey: meQuery.queryKey });
+  if (known?.id !== user?.id || known?.org_id !== user?.org_id) {
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
+    queryClient.getMutationCache().clear();
+    toastStore.forget();
+  }
+  queryClient.setQueryData(meQuery.queryKey, user);
+}
+
+/** After another tab signed in or out: they share the cookie, so this one follows. */
+export async function rereadSession(): Promise<SessionUser | null> {
+  const user = await readUser({ ask: false });
+  await setSessionUser(user);
+  return user;
+}
+
+export function useSigningIn<Body>(send: (body: Body) => Promise<{ user: SessionUser }>) {
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async ({ user }) => {
+      await setSessionUser(user);
+      otherTabs.tellSessionChanged();
+    },
+  });
+}
+
+export function useLogin() {
+  return useSigningIn((body: BodyInput<typeof auth.login>) => call(auth.login, { body }));
+}
+
+export function useSwitchOrganization() {
+  return useSigningIn((org_id: string) => call(auth.switchOrganization, { body: { org_id } }));
+}
+
+/** For an account whose organisation was taken away, and that may have been added again since. */
+export function useFixSession() {
+  return useSigningIn((_: undefined) => call(auth.fixSession));
+}
+
+/** Signs the same person in again, into the organisation that the open screens show. */
+export function useSignInAgain(before: SessionUser) {
+  return useSigningIn(async (password: string) => {
+    const signedIn = await call(auth.login, { body: { email: before.email, password } });
+    const { user } = signedIn;
+    if (!before.org_id || user.org_id === before.org_id || user.must_change_password) {
+      return signedIn;
+    }
+    try {
+      return await call(auth.switchOrganization, { body: { org_id: before.org_id }, ask: false });
+    } catch {
+      return signedIn;
+    }
+  });
+}
+
+export function useLogout() {
+  return useMutation({
+    mutationFn: () => call(auth.logout),
+    onSuccess: async () => {
+      await setSessionUser(null);
+      otherTabs.tellSessionChanged();
+    },
+  });
+}
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof auth.changePassword>) => call(auth.changePassword, { body }),
+    onSuccess: ({ user }) => setSessionUser(user),
+  });
+}
+
+export function useUpdateProfile() {
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof updateMe>) => call(updateMe, { body }),
+    onSuccess: ({ user }) => setSessionUser(user),
+  });
+}
+
+export function useForgotPassword() {
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof auth.forgotPassword>) => call(auth.forgotPassword, { body }),
+  });
+}
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof auth.resetPassword>) => call(auth.resetPassword, { body }),
+  });
+}
+
+export function useOrganizations() {
+  return useQuery({
+    queryKey: ['organizations'],
+    meta: { topics: ['organization'] },
+    queryFn: ({ signal }) => call(listOrganizations, { signal }),
+  });
+}

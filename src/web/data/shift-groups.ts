@@ -1,0 +1,165 @@
+// Shift groups: the list, the board of groups and people, and the changes to both.
+import { queryOptions, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import * as api from '#contract/api/shift-groups';
+import type { BodyInput } from '#contract/endpoint';
+import { call } from '../platform/api';
+import { toastFailure } from '../platform/failure';
+import { queryClient } from '../platform/query-client';
+import { employeesQuery, useEmployees } from './employees';
+import {
+  type Board,
+  withEmployeeIn,
+  withGroup,
+  withGroupOrder,
+  withoutGroup,
+} from './shift-group-changes';
+
+export const shiftGroupsQuery = queryOptions({
+  queryKey: ['shift-groups'],
+  meta: { topics: ['shift-groups', 'employees'] },
+  queryFn: ({ signal }) => call(api.listShiftGroups, { signal }),
+});
+
+export function useShiftGroups() {
+  return useQuery(shiftGroupsQuery);
+}
+
+export interface Move {
+  employeeId: string;
+  from: string | null;
+  to: string | null;
+}
+
+const MOVE = ['shift-groups', 'move'];
+const REORDER = ['shift-groups', 'reorder'];
+// One after the other: of two moves of one person, the later one must arrive last.
+const scope = { id: 'shift-groups' };
+
+/**
+ * Groups and people as they will be once the moves under way are done. A refresh in the middle of one
+ * still brings the old state, which must not flicker through.
+ */
+export function useBoard() {
+  const groups = useShiftGroups();
+  const employees = useEmployees();
+  const moves = usePending<Move>(MOVE);
+  const orders = usePending<string[]>(REORDER);
+  const board = useMemo(() => {
+    if (!groups.data || !employees.data) return undefined;
+    let shown: Board = { groups: groups.data, employees: employees.data };
+    for (const ids of orders) shown = withGroupOrder(shown, ids);
+    for (const { employeeId, to } of moves) shown = withEmployeeIn(shown, employeeId, to);
+    return shown;
+  }, [groups.data, employees.data, moves, orders]);
+  return {
+    board,
+    error: groups.error ?? employees.error,
+    isFetching: groups.isFetching || employees.isFetching,
+    refetch: () => Promise.all([groups.refetch(), employees.refetch()]),
+  };
+}
+
+function usePending<Variables>(mutationKey: string[]): Variables[] {
+  return useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Variables,
+  });
+}
+
+/** On the screen at once; rolled back, with a message, when the server refuses. */
+export function useMoveEmployee() {
+  return useMutation({
+    mutationKey: MOVE,
+    scope,
+    mutationFn: async ({ employeeId, from, to }: Move) => {
+      const body = { employeeId };
+      if (to) await call(api.assignToShiftGroup, { params: { groupId: to }, body });
+      else if (from)
+        await call(api.unassignFromShiftGroup, { params: { groupId: from }, query: {}, body });
+    },
+    onMutate: async ({ employeeId, to }) => {
+      await stopReading();
+      change((board) => withEmployeeIn(board, employeeId, to));
+    },
+    onSuccess: (_done, { employeeId, to }) =>
+      change((board) => withEmployeeIn(board, employeeId, to)),
+    onError: (error, { employeeId, from, to }) => {
+      // Somebody who has been moved on since stays where they are.
+      change((board) =>
+        groupOf(board, employeeId) === to ? withEmployeeIn(board, employeeId, from) : board,
+      );
+      toastFailure('Failed to assign employee', error);
+    },
+    onSettled: refresh,
+  });
+}
+
+export function useReorderShiftGroups() {
+  return useMutation({
+    mutationKey: REORDER,
+    scope,
+    mutationFn: (groupIds: string[]) => call(api.reorderShiftGroups, { body: { groupIds } }),
+    onMutate: async (groupIds) => {
+      await stopReading();
+      const before = queryClient.getQueryData(shiftGroupsQuery.queryKey)?.map(({ id }) => id);
+      change((board) => withGroupOrder(board, groupIds));
+      return { before };
+    },
+    onSuccess: (_groups, groupIds) => change((board) => withGroupOrder(board, groupIds)),
+    onError: (error, _groupIds, context) => {
+      const before = context?.before;
+      if (before) change((board) => withGroupOrder(board, before));
+      toastFailure('Failed to reorder groups', error);
+    },
+    onSettled: refresh,
+  });
+}
+
+type GroupInput = BodyInput<typeof api.createShiftGroup>;
+
+export function useSaveShiftGroup() {
+  return useMutation({
+    scope,
+    mutationFn: ({ id, ...body }: GroupInput & { id?: string | undefined }) =>
+      id
+        ? call(api.updateShiftGroup, { params: { id }, body })
+        : call(api.createShiftGroup, { body }),
+    onSuccess: (group) => change((board) => withGroup(board, group)),
+    onSettled: refresh,
+  });
+}
+
+export function useDeleteShiftGroup() {
+  return useMutation({
+    scope,
+    mutationFn: (id: string) => call(api.deleteShiftGroup, { params: { id } }),
+    onSuccess: (_done, id) => change((board) => withoutGroup(board, id)),
+    onSettled: refresh,
+  });
+}
+
+function groupOf({ employees }: Board, employeeId: string): string | null {
+  return employees.find(({ id }) => id === employeeId)?.shift_group?.id ?? null;
+}
+
+async function stopReading(): Promise<void> {
+  await Promise.all([
+    queryClient.cancelQueries({ queryKey: shiftGroupsQuery.queryKey }),
+    queryClient.cancelQueries({ queryKey: employeesQuery.queryKey }),
+  ]);
+}
+
+/** In both lists, as far as they have been read. */
+function change(how: (board: Board) => Board): void {
+  const groups = queryClient.getQueryData(shiftGroupsQuery.queryKey);
+  const employees = queryClient.getQueryData(employeesQuery.queryKey);
+  const next = how({ groups: groups ?? [], employees: employees ?? [] });
+  if (groups) queryClient.setQueryData(shiftGroupsQuery.queryKey, next.groups);
+  if (employees) queryClient.setQueryData(employeesQuery.queryKey, next.employees);
+}
+
+function refresh(): void {
+  void queryClient.invalidateQueries({ queryKey: shiftGroupsQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: employeesQuery.queryKey });
+}
