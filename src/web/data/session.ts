@@ -16,7 +16,10 @@ const meQuery = queryOptions({
   queryFn: ({ signal }) => readUser({ signal }),
 });
 
-async function readUser(options: { ask?: false; signal?: AbortSignal }): Promise<SessionUser | null> {
+async function readUser(options: {
+  ask?: false;
+  signal?: AbortSignal;
+}): Promise<SessionUser | null> {
   try {
     return (await call(getMe, options)).user;
   } catch (error) {
@@ -115,7 +118,8 @@ export function useLogout() {
 
 export function useChangePassword() {
   return useMutation({
-    mutationFn: (body: BodyInput<typeof auth.changePassword>) => call(auth.changePassword, { body }),
+    mutationFn: (body: BodyInput<typeof auth.changePassword>) =>
+      call(auth.changePassword, { body }),
     onSuccess: ({ user }) => setSessionUser(user),
   });
 }
@@ -129,7 +133,8 @@ export function useUpdateProfile() {
 
 export function useForgotPassword() {
   return useMutation({
-    mutationFn: (body: BodyInput<typeof auth.forgotPassword>) => call(auth.forgotPassword, { body }),
+    mutationFn: (body: BodyInput<typeof auth.forgotPassword>) =>
+      call(auth.forgotPassword, { body }),
   });
 }
 

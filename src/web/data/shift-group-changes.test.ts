@@ -11,11 +11,23 @@ import {
 } from './shift-group-changes';
 
 function group(name: string, position: number, member_count: number): ShiftGroup {
-  return { id: name.toLowerCase(), org_id: 'org', name, color_hex: '#3B82F6', position, member_count };
+  return {
+    id: name.toLowerCase(),
+    org_id: 'org',
+    name,
+    color_hex: '#3B82F6',
+    position,
+    member_count,
+  };
 }
 
 function person(name: string, of: ShiftGroup | null): Employee {
-  const shift_group = of && { id: of.id, name: of.name, color_hex: of.color_hex, position: of.position };
+  const shift_group = of && {
+    id: of.id,
+    name: of.name,
+    color_hex: of.color_hex,
+    position: of.position,
+  };
   return {
     id: name,
     org_id: 'org',
@@ -48,7 +60,9 @@ function shown({ groups, employees }: Board): string[] {
   const names = (id: string | null) =>
     employees.filter(({ shift_group }) => (shift_group?.id ?? null) === id).map(({ name }) => name);
   return [
-    ...groups.map(({ id, name, member_count }) => [`${name} ${member_count}:`, ...names(id)].join(' ')),
+    ...groups.map(({ id, name, member_count }) =>
+      [`${name} ${member_count}:`, ...names(id)].join(' '),
+    ),
     ['none:', ...names(null)].join(' '),
   ];
 }

@@ -6,10 +6,9 @@ import type { SessionUser } from '#contract/session-user';
 import { useCreateEmployee } from '../../../data/employees';
 import { useOrganizations } from '../../../data/session';
 import { toastFailure } from '../../../platform/failure';
-import { Button } from '../../../ui/Button';
 import { ControlledFormField } from '../../../ui/ControlledFormField';
 import { Dialog } from '../../../ui/Dialog';
-import { DialogClose } from '../../../ui/DialogClose';
+import { FormActions } from '../../../ui/FormActions';
 import { Select } from '../../../ui/Select';
 import { toast } from '../../../ui/toast-store';
 import { PersonFields } from './PersonFields';
@@ -73,16 +72,7 @@ export function AddEmployeeDialog({ user, open, onOpenChange }: AddEmployeeDialo
       description="Creates an account with which they can sign in at once."
       dirty={form.formState.isDirty}
       onSubmit={submit}
-      footer={
-        <>
-          <DialogClose>
-            <Button>Cancel</Button>
-          </DialogClose>
-          <Button type="submit" variant="primary" pending={pending}>
-            {pending ? 'Adding...' : 'Add Employee'}
-          </Button>
-        </>
-      }
+      footer={<FormActions pending={pending}>{pending ? 'Adding...' : 'Add Employee'}</FormActions>}
     >
       <div className="flex flex-col gap-4">
         {organizations.length > 0 && (

@@ -4,10 +4,9 @@ import type { Employee } from '#contract/api/employees';
 import type { SessionUser } from '#contract/session-user';
 import { useEmployees, useUpdateEmployee } from '../../../data/employees';
 import { toastFailure } from '../../../platform/failure';
-import { Button } from '../../../ui/Button';
 import { ControlledFormField } from '../../../ui/ControlledFormField';
 import { Dialog } from '../../../ui/Dialog';
-import { DialogClose } from '../../../ui/DialogClose';
+import { FormActions } from '../../../ui/FormActions';
 import { toast } from '../../../ui/toast-store';
 import { ChooseGroup } from './ChooseGroup';
 import { changesOf, EditValues, editValuesOf } from './edit-values';
@@ -66,16 +65,7 @@ export function EditEmployeeDialog({
       description={employee.name}
       dirty={form.formState.isDirty}
       onSubmit={submit}
-      footer={
-        <>
-          <DialogClose>
-            <Button>Cancel</Button>
-          </DialogClose>
-          <Button type="submit" variant="primary" pending={pending}>
-            {pending ? 'Saving...' : 'Save changes'}
-          </Button>
-        </>
-      }
+      footer={<FormActions pending={pending}>{pending ? 'Saving...' : 'Save changes'}</FormActions>}
     >
       <div className="flex flex-col gap-4">
         <PersonFields form={form} />

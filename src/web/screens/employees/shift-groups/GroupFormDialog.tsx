@@ -6,9 +6,8 @@ import { useSaveShiftGroup } from '../../../data/shift-groups';
 import { ApiError } from '../../../platform/api';
 import { showFieldErrors, toastFailure } from '../../../platform/failure';
 import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { DialogClose } from '../../../ui/DialogClose';
+import { FormActions } from '../../../ui/FormActions';
 import { FormField } from '../../../ui/FormField';
 import { Input } from '../../../ui/Input';
 import { toast } from '../../../ui/toast-store';
@@ -61,14 +60,9 @@ export function GroupFormDialog(props: GroupFormDialogProps) {
       dirty={isDirty && !pending}
       onSubmit={submit}
       footer={
-        <>
-          <DialogClose>
-            <Button>Cancel</Button>
-          </DialogClose>
-          <Button type="submit" variant="primary" pending={pending}>
-            {pending ? 'Saving...' : group ? 'Save changes' : 'Create Group'}
-          </Button>
-        </>
+        <FormActions pending={pending}>
+          {pending ? 'Saving...' : group ? 'Save changes' : 'Create Group'}
+        </FormActions>
       }
     >
       <FocusFallback to={focusFallback} />

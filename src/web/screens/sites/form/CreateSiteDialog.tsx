@@ -2,9 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useCreateLocation } from '../../../data/locations';
 import { showFieldErrors, toastFailure } from '../../../platform/failure';
-import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { DialogClose } from '../../../ui/DialogClose';
+import { FormActions } from '../../../ui/FormActions';
 import { FormField } from '../../../ui/FormField';
 import { Input } from '../../../ui/Input';
 import { toast } from '../../../ui/toast-store';
@@ -41,14 +40,7 @@ export function CreateSiteDialog({ open, onOpenChange }: CreateSiteDialogProps) 
       dirty={isDirty}
       onSubmit={submit}
       footer={
-        <>
-          <DialogClose>
-            <Button>Cancel</Button>
-          </DialogClose>
-          <Button type="submit" variant="primary" pending={pending}>
-            {pending ? 'Creating...' : 'Create Job Site'}
-          </Button>
-        </>
+        <FormActions pending={pending}>{pending ? 'Creating...' : 'Create Job Site'}</FormActions>
       }
     >
       <div className="flex flex-col gap-5">

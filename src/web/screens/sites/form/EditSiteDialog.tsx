@@ -3,9 +3,8 @@ import { useForm } from 'react-hook-form';
 import type { Location } from '#contract/api/locations';
 import { useUpdateLocation } from '../../../data/locations';
 import { showFieldErrors, toastFailure } from '../../../platform/failure';
-import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { DialogClose } from '../../../ui/DialogClose';
+import { FormActions } from '../../../ui/FormActions';
 import { FormField } from '../../../ui/FormField';
 import { Input } from '../../../ui/Input';
 import { Textarea } from '../../../ui/Textarea';
@@ -45,14 +44,7 @@ export function EditSiteDialog({ site, open, onOpenChange }: EditSiteDialogProps
       dirty={isDirty}
       onSubmit={submit}
       footer={
-        <>
-          <DialogClose>
-            <Button>Cancel</Button>
-          </DialogClose>
-          <Button type="submit" variant="primary" pending={pending}>
-            {pending ? 'Updating...' : 'Update Job Site'}
-          </Button>
-        </>
+        <FormActions pending={pending}>{pending ? 'Updating...' : 'Update Job Site'}</FormActions>
       }
     >
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
