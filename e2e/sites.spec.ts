@@ -53,6 +53,16 @@ function sent(page: Page, method: string): Promise<Request> {
   );
 }
 
+async function withoutWebGl(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = new Proxy(getContext, {
+      apply: (target, canvas, args) =>
+        String(args[0]).startsWith('webgl') ? null : Reflect.apply(target, canvas, args),
+    });
+  });
+}
+
 async function openMap(page: Page) {
   await page.getByRole('button', { name: 'Edit Parramatta Depot' }).click();
   const map = page.getByRole('region', { name: 'Map of Parramatta Depot' });
@@ -197,11 +207,11 @@ test('abroad the state is typed, and what the server refuses is told', async ({ 
 test('a site is edited: empty fields become null, and a pin that stays is not sent', async ({
   page,
 }) => {
-  test.slow();
+  await withoutWebGl(page);
   await register(page);
   await addSite(page);
   await page.goto('/sites');
-  await openMap(page);
+  await page.getByRole('button', { name: 'Edit Parramatta Depot' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Job Site' });
   await dialog.getByLabel('Site Name *').fill('');
   await dialog.getByRole('button', { name: 'Update Job Site' }).click();
@@ -229,7 +239,7 @@ test('a site is edited: empty fields become null, and a pin that stays is not se
   await expect(page.getByRole('row', { name: /Parramatta Yard/ })).toBeVisible();
 });
 
-test('the pin is dragged and put down by a click', async ({ page }) => {
+test('the pin is dragged, put down by a click, typed and removed', async ({ page }) => {
   test.slow();
   await register(page);
   await addSite(page);
@@ -266,27 +276,10 @@ test('the pin is dragged and put down by a click', async ({ page }) => {
   expect(Math.abs(foot - ((box?.y ?? 0) + 120))).toBeLessThan(3);
 
   // A click on the pin itself leaves it where it is.
-  const place = {
-    latitude: Number(await latitude.inputValue()),
-    longitude: Number(await longitude.inputValue()),
-  };
+  const place = await latitude.inputValue();
   await pin.click();
-  const moving = sent(page, 'PUT');
-  await dialog.getByRole('button', { name: 'Update Job Site' }).click();
-  expect((await moving).postDataJSON()).toMatchObject(place);
-  await expect(dialog).toBeHidden();
-});
+  await expect(latitude).toHaveValue(place);
 
-test('the pin is typed, removed and set again', async ({ page }) => {
-  test.slow();
-  await register(page);
-  await addSite(page);
-  await page.goto('/sites');
-  await openMap(page);
-  const dialog = page.getByRole('dialog', { name: 'Edit Job Site' });
-  const latitude = dialog.getByLabel('Latitude');
-  const longitude = dialog.getByLabel('Longitude');
-  const pin = dialog.getByRole('button', { name: 'Pin of Parramatta Depot' });
   await latitude.fill('-91');
   await dialog.getByRole('button', { name: 'Update Job Site' }).click();
   await expect(latitude).toHaveAccessibleDescription('Must be at least -90');
@@ -433,13 +426,7 @@ test('while it loads, when it fails, and when somebody else adds a site', async 
 });
 
 test('without WebGL the map says so, and the numbers still move the pin', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = new Proxy(getContext, {
-      apply: (target, canvas, args) =>
-        String(args[0]).startsWith('webgl') ? null : Reflect.apply(target, canvas, args),
-    });
-  });
+  await withoutWebGl(page);
   await register(page);
   await addSite(page);
   await page.goto('/sites');

@@ -34,7 +34,11 @@ type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined;
 export type ParamsOf<E> = E extends { params: infer T } ? OutputOf<T> : undefined;
 export type QueryOf<E> = E extends { query: infer T } ? OutputOf<T> : undefined;
 export type BodyOf<E> = E extends { body: infer T } ? OutputOf<T> : undefined;
-export type ResponseOf<E> = E extends { response: infer T } ? OutputOf<T> : undefined;
+export type ResponseOf<E> = E extends { response: infer T }
+  ? OutputOf<T>
+  : E extends { produces: string }
+    ? string
+    : undefined;
 /** What a route may hand over: the response before its schema has stripped and checked it. */
 export type AnswerOf<E> = E extends { response: infer T } ? InputOf<T> : undefined;
 

@@ -1,9 +1,8 @@
 // Employees: the list, and what managers do with it.
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import * as api from '#contract/api/employees';
-import { getMe } from '#contract/api/me';
 import type { BodyInput } from '#contract/endpoint';
-import { ApiError, call } from '../platform/api';
+import { call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
 
 export const employeesQuery = queryOptions({
@@ -88,22 +87,6 @@ export function useImportEmployees() {
 }
 
 /** A file, not JSON, so the typed client cannot bring it. */
-export async function readEmployeesExport(): Promise<string> {
-  let response = await fetchExport();
-  if (response.status === 401) {
-    // Asks for the password over the screen; throws when the person declines.
-    await call(getMe);
-    response = await fetchExport();
-  }
-  if (response.ok) return response.text();
-  const problem = (await response.json().catch(() => ({}))) as { detail?: string; code?: string };
-  throw new ApiError(response.status, problem.detail ?? response.statusText, problem.code);
-}
-
-async function fetchExport(): Promise<Response> {
-  try {
-    return await fetch(api.exportEmployees.path, { credentials: 'same-origin' });
-  } catch {
-    throw new ApiError(0, 'Muster cannot be reached. Please check your connection.');
-  }
+export function readEmployeesExport(): Promise<string> {
+  return call(api.exportEmployees);
 }

@@ -72,6 +72,7 @@ export async function call<E extends AnyEndpoint>(
   }
   if (!response.ok) throw await errorOf(response);
   const text = await response.text();
+  if (endpoint.produces) return text as ResponseOf<E>;
   return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>;
 }
 
