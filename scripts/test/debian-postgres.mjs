@@ -33,7 +33,7 @@ export async function startDebianPostgres() {
     as(`${BIN}/pg_ctl -D ${folder}/data -l ${folder}/log -o '${settings}' -w start`);
   if (!worked) process.exit(1);
   return {
-    url: `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}`,
+    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
     stop() {
       as(`${BIN}/pg_ctl -D ${folder}/data -m immediate stop`);
       rmSync(folder, { recursive: true, force: true });

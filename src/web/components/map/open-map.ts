@@ -58,7 +58,7 @@ export async function openMap(
   map.keyboard.disableRotation();
   map.addControl(new ScaleControl({ maxWidth: 64 }), 'bottom-left');
   map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
-  const unwatch = watchTheme(() => repaint(map));
+  let unwatch = () => {};
   function close() {
     signal.removeEventListener('abort', close);
     unwatch();
@@ -66,17 +66,19 @@ export async function openMap(
   }
   signal.addEventListener('abort', close);
   try {
-    await loaded(map);
+    await usable(map);
   } catch (error) {
     close();
     throw error;
   }
+  unwatch = watchTheme(() => repaint(map));
   return { map, Marker };
 }
 
-function loaded(map: MapLibreMap): Promise<void> {
+/** Its 'load' comes much later, when the last label has been drawn. */
+function usable(map: MapLibreMap): Promise<void> {
   return new Promise((resolve, reject) => {
-    map.once('load', () => resolve());
+    map.once('style.load', () => resolve());
     map.once('error', ({ error }) => reject(error));
   });
 }
