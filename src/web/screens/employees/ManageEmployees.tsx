@@ -3,6 +3,7 @@ import { Layers, Users } from 'lucide-react';
 import type { Employee } from '#contract/api/employees';
 import type { SessionUser } from '#contract/session-user';
 import { Page } from '../../components/Page';
+import { useDialog } from '../../components/use-dialog';
 import { TabPanel } from '../../ui/TabPanel';
 import { Tabs } from '../../ui/Tabs';
 import { EmployeeToolbar } from './EmployeeToolbar';
@@ -12,7 +13,6 @@ import { ImportDialog } from './import/ImportDialog';
 import { EmployeesTab } from './list/EmployeesTab';
 import type { EmployeeFilter } from './list/filter-employees';
 import { ShiftGroupsTab } from './shift-groups/ShiftGroupsTab';
-import { useDialog } from './use-dialog';
 
 const TABS = [
   { value: 'employees', label: 'Employees', icon: <Users aria-hidden="true" /> },

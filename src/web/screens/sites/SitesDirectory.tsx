@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import type { Location } from '#contract/api/locations';
 import { Page } from '../../components/Page';
+import { useDialog } from '../../components/use-dialog';
 import { useLocations } from '../../data/locations';
 import { Button } from '../../ui/Button';
-import { useDialog } from '../employees/use-dialog';
 import { DeleteSiteDialog } from './DeleteSiteDialog';
 import { CreateSiteDialog } from './form/CreateSiteDialog';
 import { EditSiteDialog } from './form/EditSiteDialog';

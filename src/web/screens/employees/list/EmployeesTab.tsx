@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { SessionUser } from '#contract/session-user';
+import { useSearchText } from '../../../components/use-search-text';
+import { useWideScreen } from '../../../components/use-wide-screen';
 import { useEmployees } from '../../../data/employees';
 import { Skeleton } from '../../../ui/Skeleton';
 import { countText } from './count-text';
@@ -12,8 +14,6 @@ import { LoadFailure } from './LoadFailure';
 import { NoEmployees } from './NoEmployees';
 import { NoMatches } from './NoMatches';
 import { useEmployeeRemoval } from './use-employee-removal';
-import { useSearchText } from './use-search-text';
-import { useWideScreen } from './use-wide-screen';
 
 type EmployeesTabProps = {
   user: SessionUser;

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useSearchText } from '../../../components/use-search-text';
+import { useWideScreen } from '../../../components/use-wide-screen';
 import { SearchInput } from '../../../ui/SearchInput';
-import { useSearchText } from '../../employees/list/use-search-text';
-import { useWideScreen } from '../../employees/list/use-wide-screen';
 import { filterSites } from './filter-sites';
 import { NoMatches } from './NoMatches';
 import { SiteCards } from './SiteCards';
