@@ -112,6 +112,8 @@ test('by keyboard alone: sign in, walk the navigation, use the menu, log out', a
   await expect(page).toHaveURL(/\/roster$/);
 
   const menu = page.getByRole('button', { name: /your menu/ });
+  // The new page has the focus until a key is pressed.
+  await page.keyboard.press('Tab');
   await menu.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Your account' })).toBeFocused();

@@ -1,7 +1,11 @@
 // After a change of page: a screen reader goes on from the new heading, not from the old link.
 const SETTLING_MS = 500;
 
+/** On a slow day the page arrives after the person has opened a menu: taking the focus would close it. */
+const OPEN_OVERLAY = '[role=menu][data-state=open], [role=dialog][data-state=open]';
+
 export function focusHeading(): void {
+  if (document.activeElement?.closest(OPEN_OVERLAY)) return;
   focusNow();
   // The menu or dialog that led here gives the focus back to its button a moment later.
   const settling = new AbortController();
