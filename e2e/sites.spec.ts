@@ -322,6 +322,7 @@ test('by keyboard alone: add a site, move its pin, delete it', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option', { name: 'New South Wales' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'State/Region' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('2150');
   await page.keyboard.press('Enter');
