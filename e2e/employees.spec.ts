@@ -273,6 +273,7 @@ test('by keyboard alone: add, change, delete', async ({ page }) => {
   await expect(page.getByRole('option', { name: 'Manager' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Role', { exact: true })).toHaveText('Manager');
+  await expect(page.getByLabel('Role', { exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('wattle in bloom');
   await page.keyboard.press('Enter');
