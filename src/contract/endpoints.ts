@@ -1,12 +1,17 @@
 // Every call there is. The OpenAPI document and the rights, tenant and fuzz tests walk this list.
 import * as auth from './api/auth';
+import * as dashboard from './api/dashboard';
+import * as dayStatuses from './api/day-statuses';
 import * as employees from './api/employees';
 import * as eventStream from './api/events';
 import * as locations from './api/locations';
+import * as maps from './api/maps';
 import * as me from './api/me';
 import * as organizations from './api/organizations';
 import * as register from './api/register';
+import * as roster from './api/roster';
 import * as shiftGroups from './api/shift-groups';
+import * as shifts from './api/shifts';
 import * as system from './api/system';
 import type { AnyEndpoint } from './endpoint';
 
@@ -18,6 +23,11 @@ const modules: Record<string, unknown>[] = [
   employees,
   shiftGroups,
   locations,
+  shifts,
+  dayStatuses,
+  roster,
+  dashboard,
+  maps,
   eventStream,
   system,
 ];

@@ -28,6 +28,9 @@ export const ERRORS = {
     'This person also belongs to another organisation and looks after email and password themselves.',
   ],
   location_in_use: [409, 'This job site is needed by future shifts.'],
+  shift_overlap: [409, 'There is already a shift at that time.'],
+  shift_changed: [409, 'Somebody has changed this shift in the meantime. Please look at it again.'],
+  undo_refused: [409, 'This has been changed since, so it was not undone.'],
   no_membership: [
     409,
     "Your account doesn't belong to an organisation any more. Ask your administrator to add you again.",

@@ -52,7 +52,14 @@ export const phone = text(LIMITS.phoneLength).meta({ examples: ['0400 000 000'] 
 export const instant = z.iso.datetime().meta({ examples: ['2027-04-03T11:00:00.000Z'] });
 
 /** What an id points at; the tenant matrix tries own, foreign, deleted and unknown ids of that kind. */
-export type Resource = 'organization' | 'user' | 'employee' | 'shift-group' | 'location' | 'shift';
+export type Resource =
+  | 'organization'
+  | 'user'
+  | 'employee'
+  | 'shift-group'
+  | 'location'
+  | 'shift'
+  | 'undo-step';
 
 /** A malformed id is answered like an unknown one, so that ids tell a stranger nothing. */
 export function id(resource: Resource) {

@@ -11,6 +11,9 @@ export const LIMITS = {
   addressPartLength: 100,
   notesLength: 2_000,
   importRows: 2_000,
+  windowDays: 400,
+  rosterRows: 2_000,
+  bulkCells: 20_000,
 } as const;
 
 export const SESSION = {

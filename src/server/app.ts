@@ -3,15 +3,21 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
+import type { Instant } from '#engine/time/kinds';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { listen } from './db/notifications';
 import { authRoutes } from './features/auth/auth.routes';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes';
+import { dayStatusesRoutes } from './features/day-statuses/day-statuses.routes';
 import { employeesRoutes } from './features/employees/employees.routes';
 import { locationsRoutes } from './features/locations/locations.routes';
+import { mapsRoutes } from './features/maps/maps.routes';
 import { meRoutes } from './features/me/me.routes';
 import { organizationsRoutes } from './features/organizations/organizations.routes';
+import { rosterRoutes } from './features/roster/roster.routes';
 import { shiftGroupsRoutes } from './features/shift-groups/shift-groups.routes';
+import { shiftsRoutes } from './features/shifts/shifts.routes';
 import { systemRoutes } from './features/system/system.routes';
 import { serveApiDocs } from './http/api-docs';
 import { answerError, answerErrors } from './http/error-answer';
@@ -26,6 +32,7 @@ import { serveWebApp } from './http/web-app';
 export interface Parts {
   config: Config;
   database: Database;
+  clock: () => Instant;
 }
 
 export interface AppOptions extends Parts {
@@ -84,10 +91,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   employeesRoutes(http, options);
   shiftGroupsRoutes(http);
   locationsRoutes(http);
+  shiftsRoutes(http);
+  dayStatusesRoutes(http);
+  rosterRoutes(http, options);
+  dashboardRoutes(http, options);
+  mapsRoutes(http, options);
   systemRoutes(http, options, live);
 
   await serveApiDocs(app, options.version, config.publicUrl);
-  await serveWebApp(app, options.webFolder);
+  await serveWebApp(app, options.webFolder, config.map.origins);
   return app;
 }
 

@@ -19,6 +19,15 @@ export interface Config {
   /** Undefined: mails are written into the data folder's outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  map: MapConfig;
+}
+
+export interface MapConfig {
+  apiKey: string;
+  /** Null: the map that ships with Muster. */
+  styleUrl: string | null;
+  /** Where the browser may fetch the style, its tiles and its fonts from. */
+  origins: string[];
 }
 
 function isUrl(...protocols: string[]) {
@@ -68,9 +77,32 @@ const Environment = z.object({
     .string()
     .regex(/@/, 'MAIL_FROM must be an address such as Muster <roster@example.com>')
     .default('Muster <muster@localhost>'),
+  MAP_STYLE_URL: z
+    .string()
+    .refine(
+      isUrl('http:', 'https:'),
+      'MAP_STYLE_URL must be the address of a map style, such as https://tiles.example.com/style.json?key={key}',
+    )
+    .optional(),
+  MAP_API_KEY: z.string().default(''),
+  MAP_ORIGINS: z
+    .string()
+    .refine(
+      (text) =>
+        listOf(text).every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+      'MAP_ORIGINS must be addresses without a path, with commas between, such as https://tiles.example.com',
+    )
+    .default(''),
 });
 
-const SECRETS = ['DATABASE_URL', 'SMTP_URL'] as const;
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'MAP_API_KEY'] as const;
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const result = Environment.safeParse(withSecretsFromFiles(withoutEmpty(environment)));
@@ -88,6 +120,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: Number(values.TRUST_PROXY),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    map: mapConfig(values),
+  };
+}
+
+function mapConfig(values: z.infer<typeof Environment>): MapConfig {
+  const { MAP_STYLE_URL, MAP_API_KEY: apiKey } = values;
+  if (!MAP_STYLE_URL) return { apiKey, styleUrl: null, origins: [] };
+  const origins = new Set([new URL(MAP_STYLE_URL).origin, ...listOf(values.MAP_ORIGINS)]);
+  return {
+    apiKey,
+    styleUrl: MAP_STYLE_URL.replace('{key}', encodeURIComponent(apiKey)),
+    origins: [...origins],
   };
 }
 

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import type { Instant } from '#engine/time/kinds';
 import { createApp } from './app';
 import type { Config } from './config';
 import { createStorageGuard, NO_STORAGE_GUARD } from './http/storage-guard';
@@ -47,6 +48,7 @@ async function startParts(ground: Ground, started: (() => unknown)[]): Promise<v
     config,
     database,
     databaseUrl,
+    clock: () => Date.now() as Instant,
     log,
     storage: ground.builtIn ? createStorageGuard(config.dataDir) : NO_STORAGE_GUARD,
     webFolder: join(PROJECT_FOLDER, 'dist', 'web'),

@@ -13,7 +13,9 @@ import { SignedOutLayout } from './components/SignedOutLayout';
 import { findSessionUser } from './data/session';
 import { nextFor, readNext } from './platform/next-address';
 import { readEmployeesSearch } from './screens/employees/employees-search';
+import { readMyShiftsSearch } from './screens/my-shifts/my-shifts-search';
 import { organizationTitle } from './screens/organization/organization-title';
+import { readRosterSearch } from './screens/roster/roster-search';
 import { readSitesSearch } from './screens/sites/sites-search';
 import { FullScreenSpinner } from './ui/FullScreenSpinner';
 
@@ -90,6 +92,7 @@ const employees = createRoute({
 const roster = createRoute({
   getParentRoute: () => signedIn,
   path: '/roster',
+  validateSearch: readRosterSearch,
   staticData: { title: 'Roster' },
   component: lazyRouteComponent(() => import('./screens/roster/RosterScreen'), 'RosterScreen'),
 });
@@ -103,6 +106,7 @@ const sites = createRoute({
 const myShifts = createRoute({
   getParentRoute: () => signedIn,
   path: '/my-shifts',
+  validateSearch: readMyShiftsSearch,
   staticData: { title: 'Employee Shifts Calendar' },
   component: lazyRouteComponent(
     () => import('./screens/my-shifts/MyShiftsScreen'),

@@ -87,6 +87,18 @@ export const listLocations = endpoint({
   response: z.array(Location),
 });
 
+/** What every member may know of a site, to find the way to work. */
+export const Place = Location.omit({ phone: true, email: true, notes: true, org_id: true });
+export type Place = z.infer<typeof Place>;
+
+export const listPlaces = endpoint({
+  method: 'GET',
+  path: '/api/places',
+  summary: 'Names, addresses and zones of all job sites, those of past shifts included',
+  right: 'see my shifts',
+  response: z.array(Place),
+});
+
 export const createLocation = endpoint({
   method: 'POST',
   path: '/api/locations',

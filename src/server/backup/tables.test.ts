@@ -38,6 +38,7 @@ describe('the tables of a backup', () => {
       'locations',
       'memberships',
       'organizations',
+      'roster_revisions',
       'shift_groups',
       'shifts',
       'users',

@@ -9,6 +9,7 @@ export const LEFT_OUT: Record<string, string> = {
     'a copy of the file must not keep anybody signed in: after a restore everybody signs in again',
   password_resets: 'the links are valid for an hour and open an account to whoever holds them',
   rate_limits: 'counters of the last minutes',
+  undo_steps: 'a day of steps back, for the screens that were open on the lost server',
   idempotency_keys: 'answers that are kept for a day, for repeats of requests to the lost server',
 };
 

@@ -6,6 +6,7 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
   users_email_key: 'email_taken',
   employees_email_key: 'email_taken',
   shift_groups_name_key: 'group_name_taken',
+  shifts_no_overlap: 'shift_overlap',
 };
 
 const STATES: Record<string, ErrorCode> = {

@@ -41,6 +41,7 @@ export interface DayStatuses {
   org_id: string;
   status: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Employees {
@@ -123,6 +124,11 @@ export interface RateLimits {
   used: number;
 }
 
+export interface RosterRevisions {
+  org_id: string;
+  revision: number;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -153,9 +159,23 @@ export interface Shifts {
   org_id: string;
   published: Generated<boolean>;
   role_label: string | null;
+  source_rule_id: string | null;
   start_at: Timestamp;
   template_code: string | null;
   updated_at: Generated<Timestamp>;
+  updated_by_name: string | null;
+  version: Generated<number>;
+}
+
+export interface UndoSteps {
+  after: Json;
+  before: Json;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  org_id: string;
+  revision: number;
+  undone_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Users {
@@ -179,9 +199,11 @@ export interface DB {
   organizations: Organizations;
   password_resets: PasswordResets;
   rate_limits: RateLimits;
+  roster_revisions: RosterRevisions;
   sessions: Sessions;
   shift_groups: ShiftGroups;
   shifts: Shifts;
+  undo_steps: UndoSteps;
   users: Users;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logout } from '#contract/api/auth';
 import { updateMe } from '#contract/api/me';
+import type { Instant } from '#engine/time/kinds';
 import { createApp } from '../app';
 import { readConfig } from '../config';
 import { publish } from '../db/publish';
@@ -135,6 +136,7 @@ test('a second server process on the same database tells it too', async () => {
     config: readConfig({}),
     database: testApp.database,
     databaseUrl: testApp.url,
+    clock: () => Date.now() as Instant,
     log: testApp.app.log,
     storage: NO_STORAGE_GUARD,
     webFolder: import.meta.dirname,

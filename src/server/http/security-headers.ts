@@ -29,14 +29,16 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-export function pagePolicy(nonce: string): string {
+/** Other origins only where the operator has configured an outside map. */
+export function pagePolicy(nonce: string, mapOrigins: string[]): string {
+  const map = mapOrigins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${map}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${map}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -51,6 +51,17 @@ async function plant({ user }: Person, text: string): Promise<Ids> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const step = await db
+      .insertInto('undo_steps')
+      .values({
+        org_id: orgId,
+        user_id: user.id,
+        revision: 0,
+        before: JSON.stringify({ shifts: [], statuses: [] }),
+        after: JSON.stringify({ shifts: [], statuses: [] }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
       organization: orgId,
       user: member.user.id,
@@ -58,6 +69,7 @@ async function plant({ user }: Person, text: string): Promise<Ids> {
       'shift-group': group.id,
       location: location.id,
       shift: shift.id,
+      'undo-step': step.id,
     };
   });
 }

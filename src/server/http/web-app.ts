@@ -9,7 +9,11 @@ import { newNonce, pagePolicy } from './security-headers';
 
 const NONCE = '__CSP_NONCE__';
 
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string,
+  mapOrigins: string[],
+): Promise<void> {
   const page = readPage(folder);
   await app.register(fastifyStatic, {
     root: folder,
@@ -26,7 +30,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   function sendPage(_request: FastifyRequest, reply: FastifyReply) {
     const nonce = newNonce();
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, mapOrigins))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(NONCE, nonce));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import type { Instant } from '#engine/time/kinds';
 import { createApp } from '../app';
 import { readConfig } from '../config';
 import { NO_STORAGE_GUARD, type StorageGuard } from '../http/storage-guard';
@@ -24,7 +25,13 @@ export interface TestApp extends TestDatabase {
 }
 
 export async function createTestApp(
-  options: { env?: Record<string, string>; storage?: StorageGuard; heartbeatMs?: number } = {},
+  options: {
+    env?: Record<string, string>;
+    storage?: StorageGuard;
+    heartbeatMs?: number;
+    /** What the server takes for now, as an ISO timestamp. */
+    now?: string;
+  } = {},
 ): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-app-'));
@@ -36,6 +43,7 @@ export async function createTestApp(
     config: readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...options.env }),
     database: testDatabase.database,
     databaseUrl: testDatabase.url,
+    clock: () => (options.now ? Date.parse(options.now) : Date.now()) as Instant,
     log,
     storage: options.storage ?? NO_STORAGE_GUARD,
     webFolder: dataDir,

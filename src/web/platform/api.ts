@@ -9,6 +9,7 @@ import {
 } from '#contract/endpoint';
 import type { FieldError } from '#contract/errors';
 import { isPersonActive } from './activity';
+import { noteServerTime } from './server-time';
 
 export class ApiError extends Error {
   readonly status: number;
@@ -30,6 +31,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** false: a session that has ended is an answer, not a reason to ask for the password. */
   ask?: false;
+  /** The ETag of what is known; while it is still true, the call fails with status 304. */
+  ifNoneMatch?: string;
 }
 
 /** Asks the person to sign in again; true when they did. */
@@ -95,6 +98,7 @@ function requestOf(
       headers: {
         accept: 'application/json, application/problem+json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(input.ifNoneMatch ? { 'if-none-match': input.ifNoneMatch } : {}),
         ...(writes ? { 'idempotency-key': newKey() } : {}),
         ...(isPersonActive() ? {} : { 'x-muster-background': '1' }),
       },
@@ -117,18 +121,25 @@ const WAITS_MS = [300, 1_000];
 async function send({ url, init }: OutgoingRequest): Promise<Response> {
   for (const wait of WAITS_MS) {
     try {
-      return await fetch(url, init);
+      return await fetchOnce(url, init);
     } catch (error) {
       if (init.signal?.aborted) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
   try {
-    return await fetch(url, init);
+    return await fetchOnce(url, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiError(0, 'Muster cannot be reached. Please check your connection.');
   }
+}
+
+async function fetchOnce(url: string, init: RequestInit): Promise<Response> {
+  const askedAt = Date.now();
+  const response = await fetch(url, init);
+  noteServerTime(response.headers.get('date'), askedAt);
+  return response;
 }
 
 async function errorOf(response: Response): Promise<ApiError> {

@@ -17,6 +17,7 @@ export interface Place {
 }
 
 const systemFolder = '/var/lib/muster';
+const PASS_THROUGH = 0o011;
 
 export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -40,11 +41,12 @@ async function ownerOfCluster(base: string): Promise<Account | undefined> {
 async function makeDataFolder(dataDir: string): Promise<string> {
   const folder = resolve(dataDir);
   await mkdir(dirname(folder), { recursive: true });
-  await makeFolder(folder, 0o700);
+  // At no moment closed to PostgreSQL's user: another start on the folder may be at work in it already.
+  await makeFolder(folder, runsAsRoot() ? 0o700 | PASS_THROUGH : 0o700);
   // As long as there is nothing in it, letting PostgreSQL's user pass through uncovers nothing.
   if (runsAsRoot() && !(await isFilled(folder))) {
     const { mode } = await stat(folder);
-    await chmod(folder, (mode & 0o777) | 0o011);
+    if ((mode & PASS_THROUGH) !== PASS_THROUGH) await chmod(folder, (mode & 0o777) | PASS_THROUGH);
   }
   return realpath(folder);
 }

@@ -5,6 +5,7 @@ import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import type { Call, Commit } from '../../http/http';
+import { nextRevision } from '../roster/revision';
 import {
   countOwners,
   deleteFutureOf,
@@ -30,6 +31,7 @@ export async function deleteEmployee(
     if (employee.role === 'owner' && (await countOwners(scope)) === 1) {
       throw new AppError('last_owner');
     }
+    await nextRevision(scope);
     const futureShifts = await deleteFutureOf(scope, employee.id);
     await endEmployment(scope, employee);
     // An account that nothing is left of would only keep its email address from being used again.

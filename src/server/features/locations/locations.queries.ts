@@ -30,6 +30,16 @@ export function listLocations({ db }: TenantScope) {
     .execute();
 }
 
+/** The gone ones too: past shifts were there. */
+export function listPlaces({ db }: TenantScope) {
+  return db
+    .selectFrom('locations')
+    .select(COLUMNS)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+}
+
 export function findLocation({ db }: TenantScope, id: string) {
   return db
     .selectFrom('locations')

@@ -1,10 +1,11 @@
 import * as api from '#contract/api/locations';
 import type { Http } from '../../http/http';
 import { createLocation, deleteLocation, updateLocation } from './change-locations';
-import { listLocations } from './locations.queries';
+import { listLocations, listPlaces } from './locations.queries';
 
 export function locationsRoutes(http: Http): void {
   http.route(api.listLocations, ({ scope }) => listLocations(scope));
+  http.route(api.listPlaces, ({ scope }) => listPlaces(scope));
   http.route(api.createLocation, ({ scope, user, body }) => createLocation(scope, user.id, body));
   http.route(api.updateLocation, ({ scope, user, params, body }) =>
     updateLocation(scope, user.id, params.id, body),

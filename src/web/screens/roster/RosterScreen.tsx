@@ -1,18 +1,14 @@
 import { can } from '#contract/rights';
 import { Forbidden } from '../../components/Forbidden';
 import { Page } from '../../components/Page';
-import { Placeholder } from '../../components/Placeholder';
 import { useUser } from '../../data/session';
+import { RosterViews } from './RosterViews';
 
 export function RosterScreen() {
-  const user = useUser();
+  if (can(useUser(), 'see roster')) return <RosterViews />;
   return (
     <Page title="Roster">
-      {can(user, 'see roster') ? (
-        <Placeholder text="Plan who works when, and publish it when it is ready." />
-      ) : (
-        <Forbidden sentence="You don't have permission to view the roster grid." />
-      )}
+      <Forbidden sentence="You don't have permission to view the roster grid." />
     </Page>
   );
 }

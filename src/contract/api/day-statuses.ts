@@ -1,0 +1,59 @@
+// Day statuses: days on which an employee is off, sick or on holiday.
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id } from '../fields';
+import { calendarDate, dateWindow } from '../time-fields';
+import { Undoable } from './shifts';
+
+export const DAY_STATUSES = ['off', 'sick', 'holiday'] as const;
+export type DayStatusName = (typeof DAY_STATUSES)[number];
+
+export const DayStatus = z.object({
+  employee_id: z.uuid(),
+  date: calendarDate,
+  /** Of a colleague an employee learns only that the day is taken. */
+  status: z.enum([...DAY_STATUSES, 'unavailable']),
+});
+export type DayStatus = z.infer<typeof DayStatus>;
+
+const Path = z.object({ employeeId: id('employee'), date: calendarDate });
+
+export const listDayStatuses = endpoint({
+  method: 'GET',
+  path: '/api/day-statuses',
+  summary: 'The day statuses from one date to another, both included',
+  right: 'see my shifts',
+  query: dateWindow,
+  response: z.array(DayStatus),
+});
+
+export const setDayStatus = endpoint({
+  method: 'POST',
+  path: '/api/day-statuses',
+  summary: 'Set the status of a day; its shifts stay as they are',
+  right: 'edit roster',
+  body: z.strictObject({
+    employeeId: id('employee'),
+    date: calendarDate,
+    status: z.enum(DAY_STATUSES),
+  }),
+  response: DayStatus.extend(Undoable.shape),
+});
+
+export const removeDayStatus = endpoint({
+  method: 'DELETE',
+  path: '/api/day-statuses/{employeeId}/{date}',
+  summary: 'Remove the status of a day',
+  right: 'edit roster',
+  params: Path,
+  response: Undoable,
+});
+
+export const clearDay = endpoint({
+  method: 'DELETE',
+  path: '/api/clear-day/{employeeId}/{date}',
+  summary: 'Remove all shifts and the status of a day',
+  right: 'edit roster',
+  params: Path,
+  response: Undoable,
+});

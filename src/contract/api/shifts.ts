@@ -1,0 +1,118 @@
+// Shifts: who works where and when.
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, instant, text } from '../fields';
+import { LIMITS } from '../limits';
+import { calendarDate, timestamp, wallTime } from '../time-fields';
+
+export const Shift = z.object({
+  id: z.uuid(),
+  org_id: z.uuid(),
+  employee_id: z.uuid(),
+  employee_name: z.string(),
+  location_id: z.uuid(),
+  location_name: z.string(),
+  /** The zone of the site; start and end are read in it. */
+  timezone: z.string(),
+  /** The day the shift belongs to: the one on which it starts, at its site. */
+  date: calendarDate,
+  start_at: instant,
+  end_at: instant,
+  role_label: z.string().nullable(),
+  notes: z.string().nullable(),
+  published: z.boolean(),
+  source_rule_id: z.uuid().nullable(),
+  template_code: z.string().nullable(),
+  /** Counts the changes of this shift; a change made from an older one is refused. */
+  version: z.int(),
+  updated_at: instant,
+  /** Null for employees, and for a shift that nobody has changed by hand. */
+  updated_by_name: z.string().nullable(),
+});
+export type Shift = z.infer<typeof Shift>;
+
+/** What its author can take a change of the roster back by; null where nothing was to be changed. */
+export const Undoable = z.object({ undo_id: z.uuid().nullable() });
+
+const roleLabel = text(LIMITS.nameLength).meta({ examples: ['Registered Nurse'] });
+const notes = text(LIMITS.notesLength);
+
+export const ShiftInput = z.strictObject({
+  employeeId: id('employee'),
+  locationId: id('location'),
+  date: calendarDate,
+  startTime: wallTime,
+  /** At or before the start means the next day. */
+  endTime: wallTime.meta({ examples: ['17:00'] }),
+  roleLabel: roleLabel.optional(),
+  notes: notes.optional(),
+  published: z.boolean().default(false),
+  /** Replaces the shifts that are in the way. */
+  overwrite: z.boolean().default(false),
+});
+
+export const ShiftChanges = z.strictObject({
+  employeeId: id('employee').optional(),
+  locationId: id('location').optional(),
+  date: calendarDate.optional(),
+  startTime: wallTime.optional(),
+  endTime: wallTime.meta({ examples: ['17:00'] }).optional(),
+  roleLabel: roleLabel.nullish(),
+  notes: notes.nullish(),
+  published: z.boolean().optional(),
+  overwrite: z.boolean().default(false),
+  /** The version that was seen; refused when somebody has changed the shift since. */
+  version: z.int().optional(),
+});
+
+const Path = z.object({ id: id('shift') });
+
+const LONGEST_WINDOW_MS = LIMITS.windowDays * 24 * 60 * 60_000;
+
+export const listShifts = endpoint({
+  method: 'GET',
+  path: '/api/shifts',
+  summary: 'Every shift that intersects the window; employees see published ones only',
+  right: 'see my shifts',
+  query: z
+    .object({
+      from: timestamp('2027-03-01T00:00:00.000Z'),
+      to: timestamp('2027-04-01T00:00:00.000Z'),
+      employeeId: id('employee').optional(),
+    })
+    .refine(({ from, to }) => from < to, { message: 'from must be before to', path: ['to'] })
+    .refine(({ from, to }) => to - from <= LONGEST_WINDOW_MS, {
+      message: `The window cannot exceed ${LIMITS.windowDays} days`,
+      path: ['to'],
+    }),
+  response: z.array(Shift),
+});
+
+export const createShift = endpoint({
+  method: 'POST',
+  path: '/api/shifts',
+  summary: 'Create a shift, in the time zone of its site',
+  right: 'edit roster',
+  body: ShiftInput,
+  response: Shift.extend(Undoable.shape),
+  status: 201,
+});
+
+export const updateShift = endpoint({
+  method: 'PATCH',
+  path: '/api/shifts/{id}',
+  summary: 'Change, move or publish a shift; what is left out stays',
+  right: 'edit roster',
+  params: Path,
+  body: ShiftChanges,
+  response: Shift.extend(Undoable.shape),
+});
+
+export const deleteShift = endpoint({
+  method: 'DELETE',
+  path: '/api/shifts/{id}',
+  summary: 'Delete a shift',
+  right: 'edit roster',
+  params: Path,
+  response: Undoable,
+});

@@ -1,0 +1,47 @@
+// Dates and times as they cross the wire, each checked by the engine's own rules.
+import { z } from 'zod';
+import { daysBetween } from '#engine/time/dates';
+import type { CalendarDate, Instant, WallTime } from '#engine/time/kinds';
+import { parseCalendarDate, parseInstant, parseWallTime } from '#engine/time/parse';
+import { LIMITS } from './limits';
+
+export const calendarDate = z
+  .string()
+  .refine(
+    (text): text is CalendarDate => parseCalendarDate(text) !== undefined,
+    'Invalid date format (use YYYY-MM-DD)',
+  )
+  .meta({ examples: ['2027-03-10'] });
+
+export const wallTime = z
+  .string()
+  .refine(
+    (text): text is WallTime => parseWallTime(text) !== undefined,
+    'Invalid time format (use HH:mm)',
+  )
+  .meta({ examples: ['09:00'] });
+
+/** An ISO 8601 timestamp; becomes milliseconds. */
+export function timestamp(example: string) {
+  return z
+    .string()
+    .meta({ examples: [example] })
+    .transform((text, context): Instant => {
+      const instant = parseInstant(text);
+      if (instant !== undefined) return instant;
+      context.addIssue({
+        code: 'custom',
+        message: 'Invalid timestamp (use YYYY-MM-DDTHH:mm:ss.sssZ)',
+      });
+      return z.NEVER;
+    });
+}
+
+/** From one date to another, both included. */
+export const dateWindow = z
+  .object({ from: calendarDate, to: calendarDate.meta({ examples: ['2027-03-31'] }) })
+  .refine(({ from, to }) => from <= to, { message: 'from must not be after to', path: ['to'] })
+  .refine(({ from, to }) => daysBetween(from, to) < LIMITS.windowDays, {
+    message: `The window cannot exceed ${LIMITS.windowDays} days`,
+    path: ['to'],
+  });

@@ -1,0 +1,18 @@
+import { getDashboardStats } from '#contract/api/dashboard';
+import { can } from '#contract/rights';
+import type { Zone } from '#engine/time/kinds';
+import { weekOf } from '#engine/time/weeks';
+import type { Parts } from '../../app';
+import type { Http } from '../../http/http';
+import { countPeopleAndSites, countShifts } from './dashboard.queries';
+
+export function dashboardRoutes(http: Http, { clock }: Parts): void {
+  http.route(getDashboardStats, async ({ scope, user }) => {
+    const week = weekOf(clock(), (user.org_timezone ?? 'UTC') as Zone);
+    const own = can(user, 'see roster') ? undefined : { publishedOf: user.employee_id };
+    return {
+      ...(await countPeopleAndSites(scope)),
+      ...(await countShifts(scope, week.interval, own)),
+    };
+  });
+}

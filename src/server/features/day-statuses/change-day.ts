@@ -1,0 +1,62 @@
+import type { DayStatusName } from '#contract/api/day-statuses';
+import type { CalendarDate } from '#engine/time/kinds';
+import type { TenantScope } from '../../db/database';
+import { listShiftsOf, requireEmployees } from '../roster/cells.queries';
+import { type Actor, editRoster } from '../roster/edit-roster';
+import { removeShifts, removeStatuses, setStatuses } from '../roster/edit-rows';
+
+interface Day {
+  employeeId: string;
+  date: CalendarDate;
+}
+
+export async function setDayStatus(
+  scope: TenantScope,
+  actor: Actor,
+  { status, ...day }: Day & { status: DayStatusName },
+) {
+  const edited = await editRoster(scope, actor, async (edit) => {
+    await requireEmployees(scope, [day.employeeId]);
+    const cell = cellOf(day);
+    await setStatuses(edit, [cell], status);
+    return { result: { ...cell, status }, told: told('day-status.set', day, { status }) };
+  });
+  return { ...edited.result, undo_id: edited.undo_id };
+}
+
+export async function removeDayStatus(scope: TenantScope, actor: Actor, day: Day) {
+  const edited = await editRoster(scope, actor, async (edit) => {
+    await requireEmployees(scope, [day.employeeId]);
+    await removeStatuses(edit, [cellOf(day)]);
+    return { result: null, told: told('day-status.removed', day) };
+  });
+  return { undo_id: edited.undo_id };
+}
+
+export async function clearDay(scope: TenantScope, actor: Actor, day: Day) {
+  const edited = await editRoster(scope, actor, async (edit) => {
+    await requireEmployees(scope, [day.employeeId]);
+    const cells = [cellOf(day)];
+    const shifts = await listShiftsOf(scope, cells);
+    await removeShifts(
+      edit,
+      shifts.map(({ id }) => id),
+    );
+    const statuses = await removeStatuses(edit, cells);
+    return { result: null, told: told('day.cleared', day, { shifts: shifts.length, statuses }) };
+  });
+  return { undo_id: edited.undo_id };
+}
+
+function cellOf({ employeeId, date }: Day) {
+  return { employee_id: employeeId, date };
+}
+
+function told(action: string, day: Day, more: Record<string, string | number> = {}) {
+  return {
+    action,
+    targetType: 'day-status' as const,
+    targetId: day.employeeId,
+    metadata: { date: day.date, ...more },
+  };
+}

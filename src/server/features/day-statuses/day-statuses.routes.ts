@@ -1,0 +1,20 @@
+import * as api from '#contract/api/day-statuses';
+import { can } from '#contract/rights';
+import type { Http } from '../../http/http';
+import { clearDay, removeDayStatus, setDayStatus } from './change-day';
+import { listDayStatuses } from './day-statuses.queries';
+
+export function dayStatusesRoutes(http: Http): void {
+  http.route(api.listDayStatuses, async ({ scope, user, query }) => {
+    const statuses = await listDayStatuses(scope, query);
+    if (can(user, 'see roster')) return statuses;
+    return statuses.map((day) =>
+      day.employee_id === user.employee_id ? day : { ...day, status: 'unavailable' as const },
+    );
+  });
+  http.route(api.setDayStatus, ({ scope, user, body }) => setDayStatus(scope, user, body));
+  http.route(api.removeDayStatus, ({ scope, user, params }) =>
+    removeDayStatus(scope, user, params),
+  );
+  http.route(api.clearDay, ({ scope, user, params }) => clearDay(scope, user, params));
+}

@@ -1,0 +1,83 @@
+// Every change of shifts and day statuses goes through here: numbered, kept for Undo, told to the audit log and
+// to open screens, in one transaction with the change itself.
+import { type Selectable, sql } from 'kysely';
+import { audit } from '../../db/audit';
+import type { TenantScope } from '../../db/database';
+import { publish } from '../../db/publish';
+import type { DayStatuses, Shifts } from '../../db/tables.gen';
+import { nextRevision } from './revision';
+
+/** Rows as PostgreSQL writes them in JSON, so that they can be put back as they were. */
+export type ShiftRecord = WithTexts<Selectable<Shifts>>;
+export type StatusRecord = WithTexts<Selectable<DayStatuses>>;
+type WithTexts<Row> = { [K in keyof Row]: Row[K] extends Date ? string : Row[K] };
+
+export interface Actor {
+  id: string;
+  name: string;
+}
+
+export interface CellKey {
+  employee_id: string;
+  date: string;
+}
+
+export interface RosterEdit extends TenantScope {
+  actor: Actor;
+  revision: number;
+  before: { shifts: ShiftRecord[]; statuses: StatusRecord[] };
+  after: { shifts: string[]; statuses: CellKey[] };
+}
+
+interface Told {
+  action: string;
+  targetType: 'shift' | 'day-status' | 'roster';
+  targetId: string;
+  metadata?: Record<string, string | number | boolean | null>;
+}
+
+export interface Edited<T> {
+  result: T;
+  /** Null when nothing was changed. */
+  undo_id: string | null;
+}
+
+export async function editRoster<T>(
+  scope: TenantScope,
+  actor: Actor,
+  work: (edit: RosterEdit) => Promise<{ result: T; told: Told }>,
+): Promise<Edited<T>> {
+  const edit: RosterEdit = {
+    ...scope,
+    actor,
+    revision: await nextRevision(scope),
+    before: { shifts: [], statuses: [] },
+    after: { shifts: [], statuses: [] },
+  };
+  const { result, told } = await work(edit);
+  const { before, after } = edit;
+  const shifts = before.shifts.length + after.shifts.length > 0;
+  const statuses = before.statuses.length + after.statuses.length > 0;
+  if (!shifts && !statuses) return { result, undo_id: null };
+  await audit(scope, { ...told, orgId: scope.orgId, actorUserId: actor.id });
+  // Without ids: those of drafts are not for employees.
+  if (shifts) await publish(scope, 'shifts');
+  if (statuses) await publish(scope, 'day-statuses');
+  return { result, undo_id: await keepForUndo(edit) };
+}
+
+async function keepForUndo({ db, orgId, actor, revision, before, after }: RosterEdit) {
+  await sql`delete from undo_steps where created_at < now() - interval '1 day'`.execute(db);
+  const { id } = await db
+    .insertInto('undo_steps')
+    .values({
+      org_id: orgId,
+      user_id: actor.id,
+      revision,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,100 @@
+// The statements of an edit. Each keeps what it replaces and notes what it writes.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CellKey, RosterEdit, ShiftRecord, StatusRecord } from './edit-roster';
+
+interface ShiftValues {
+  employee_id: string;
+  location_id: string;
+  local_date: string;
+  start_at: string;
+  end_at: string;
+  role_label: string | null;
+  notes: string | null;
+  published: boolean;
+}
+
+export function newShift(edit: RosterEdit, values: ShiftValues): ShiftRecord {
+  const now = new Date().toISOString();
+  return {
+    id: randomUUID(),
+    org_id: edit.orgId,
+    template_code: null,
+    source_rule_id: null,
+    allow_overlap: false,
+    created_at: now,
+    ...values,
+    ...stamp(edit),
+  };
+}
+
+export function changedShift(
+  edit: RosterEdit,
+  shift: ShiftRecord,
+  values: Partial<ShiftValues>,
+): ShiftRecord {
+  return { ...shift, ...values, ...stamp(edit) };
+}
+
+function stamp({ revision, actor }: RosterEdit) {
+  return {
+    version: revision,
+    updated_at: new Date().toISOString(),
+    updated_by_name: actor.name,
+  };
+}
+
+export async function insertShifts(edit: RosterEdit, shifts: ShiftRecord[]): Promise<void> {
+  if (shifts.length === 0) return;
+  await sql`
+    insert into shifts select * from jsonb_populate_recordset(null::shifts, ${JSON.stringify(shifts)}::jsonb)
+  `.execute(edit.db);
+  edit.after.shifts.push(...shifts.map(({ id }) => id));
+}
+
+export async function removeShifts(edit: RosterEdit, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { rows } = await sql<{ shift: ShiftRecord }>`
+    delete from shifts s where s.org_id = ${edit.orgId} and s.id = any(${ids}::uuid[])
+    returning to_jsonb(s) as shift`.execute(edit.db);
+  edit.before.shifts.push(...rows.map(({ shift }) => shift));
+}
+
+/** Out and in again under the same ids: an update row by row would trip over its own neighbours. */
+export async function replaceShifts(edit: RosterEdit, shifts: ShiftRecord[]): Promise<void> {
+  await removeShifts(
+    edit,
+    shifts.map(({ id }) => id),
+  );
+  await insertShifts(edit, shifts);
+}
+
+export async function removeStatuses(edit: RosterEdit, cells: CellKey[]): Promise<number> {
+  const { rows } = await sql<{ status: StatusRecord }>`
+    delete from day_statuses d
+    using unnest(${cells.map((cell) => cell.employee_id)}::uuid[], ${cells.map((cell) => cell.date)}::date[])
+      as cell (employee_id, date)
+    where d.org_id = ${edit.orgId} and d.employee_id = cell.employee_id and d.date = cell.date
+    returning to_jsonb(d) as status`.execute(edit.db);
+  edit.before.statuses.push(...rows.map(({ status }) => status));
+  return rows.length;
+}
+
+export async function insertStatuses(edit: RosterEdit, statuses: StatusRecord[]): Promise<void> {
+  if (statuses.length === 0) return;
+  await sql`
+    insert into day_statuses
+    select * from jsonb_populate_recordset(null::day_statuses, ${JSON.stringify(statuses)}::jsonb)
+  `.execute(edit.db);
+  edit.after.statuses.push(...statuses.map(({ employee_id, date }) => ({ employee_id, date })));
+}
+
+export async function setStatuses(edit: RosterEdit, cells: CellKey[], status: string) {
+  await removeStatuses(edit, cells);
+  const updated_at = new Date().toISOString();
+  const { orgId: org_id, revision: version } = edit;
+  await insertStatuses(
+    edit,
+    cells.map((cell) => ({ ...cell, org_id, status, version, updated_at })),
+  );
+}

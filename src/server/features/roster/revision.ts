@@ -1,0 +1,17 @@
+// The number of the last change of an organisation's roster.
+import { sql } from 'kysely';
+import type { TenantScope } from '../../db/database';
+
+/** Holds the organisation's roster until the end of the transaction. */
+export async function nextRevision({ db, orgId }: TenantScope): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`
+    insert into roster_revisions (org_id, revision) values (${orgId}, 1)
+    on conflict (org_id) do update set revision = roster_revisions.revision + 1
+    returning revision`.execute(db);
+  return rows[0]?.revision ?? 0;
+}
+
+export async function findRevision({ db }: TenantScope): Promise<number> {
+  const row = await db.selectFrom('roster_revisions').select('revision').executeTakeFirst();
+  return row?.revision ?? 0;
+}

@@ -1,0 +1,130 @@
+// Moves or copies shifts to other days or people. What the clock shows at the site stays the same.
+import type * as api from '#contract/api/roster';
+import type { BodyOf } from '#contract/endpoint';
+import { addDays } from '#engine/time/dates';
+import type { CalendarDate, Zone } from '#engine/time/kinds';
+import type { TenantScope } from '../../db/database';
+import { cellKeys, listShiftsOf, requireEmployees, type ShiftInCell } from './cells.queries';
+import { type Actor, editRoster, type RosterEdit, type ShiftRecord } from './edit-roster';
+import { changedShift, insertShifts, newShift, removeShifts } from './edit-rows';
+import { findInTheWay, type Obstacle, obstacleInWords, refuseOverlap } from './in-the-way';
+import { readingsOf, timesOnDay } from './shift-times';
+import { stretchOf } from './stretch';
+
+type Transfer = BodyOf<typeof api.transferCells>;
+
+const MOST_SENTENCES = 20;
+
+export async function transferCells(scope: TenantScope, actor: Actor, transfer: Transfer) {
+  const keys = cellKeys(transfer.cells);
+  const { result, undo_id } = await editRoster(scope, actor, async (edit) => {
+    await requireEmployees(scope, [
+      ...keys.map((key) => key.employee_id),
+      ...transfer.people.map(({ to }) => to),
+      ...transfer.people.map(({ from }) => from),
+    ]);
+    const sources = await listShiftsOf(scope, keys);
+    const targets = sources.map((source) => targetOf(edit, source, transfer));
+    const plan = await planAround(edit, targets, transfer);
+    if (!transfer.preview) await carryOut(edit, plan, transfer);
+    const result = {
+      shifts: plan.targets.length,
+      statuses: 0,
+      conflicts: plan.obstacles.slice(0, MOST_SENTENCES).map(obstacleInWords),
+      conflictCount: plan.obstacles.length,
+      skipped: targets.length - plan.targets.length,
+      replaced: plan.replaced.length,
+    };
+    return {
+      result,
+      told: {
+        action: transfer.mode === 'move' ? 'roster.moved' : 'roster.copied',
+        targetType: 'roster' as const,
+        targetId: scope.orgId,
+        metadata: {
+          ...stretchOf(keys),
+          days: transfer.days,
+          shifts: result.shifts,
+          skipped: result.skipped,
+          replaced: result.replaced,
+        },
+      },
+    };
+  });
+  return { ...result, undo_id };
+}
+
+function targetOf(edit: RosterEdit, source: ShiftInCell, transfer: Transfer): ShiftRecord {
+  const { timezone, ...shift } = source;
+  const zone = timezone as Zone;
+  const date = addDays(shift.local_date as CalendarDate, transfer.days);
+  const employee = transfer.people.find(({ from }) => from === shift.employee_id);
+  const values = {
+    employee_id: employee?.to ?? shift.employee_id,
+    local_date: date,
+    ...timesOnDay(readingsOf(shift, zone), date, zone),
+  };
+  if (transfer.mode === 'move') return changedShift(edit, shift, values);
+  const { location_id, role_label, notes } = shift;
+  return newShift(edit, { location_id, role_label, notes, published: false, ...values });
+}
+
+interface Plan {
+  targets: ShiftRecord[];
+  /** Existing shifts that have to go. */
+  replaced: string[];
+  obstacles: Obstacle[];
+}
+
+async function planAround(
+  edit: RosterEdit,
+  wanted: ShiftRecord[],
+  { mode, onConflict, preview }: Transfer,
+): Promise<Plan> {
+  const moved = mode === 'move' ? wanted.map(({ id }) => id) : [];
+  const obstacles = await findInTheWay(edit, wanted, moved);
+  if (onConflict === 'refuse' && !preview) refuseOverlap(obstacles);
+  const blocked = new Set(onConflict === 'replace' ? [] : obstacles.map(({ target }) => target));
+  let targets = wanted.filter((_, index) => !blocked.has(index));
+  targets = withoutOverlapsAmongThemselves(targets);
+  if (mode === 'move' && targets.length < wanted.length) {
+    // What stays where it is, is in the way of what comes.
+    targets = await onlyFree(edit, wanted, targets);
+  }
+  const replaced = onConflict === 'replace' ? [...new Set(obstacles.map(({ id }) => id))] : [];
+  return { targets, replaced, obstacles };
+}
+
+/** Two people's shifts that become one person's: of two at the same time the first is taken. */
+function withoutOverlapsAmongThemselves(targets: ShiftRecord[]): ShiftRecord[] {
+  const busyUntil = new Map<string, number>();
+  return targets
+    .toSorted((one, other) => Date.parse(one.start_at) - Date.parse(other.start_at))
+    .filter((shift) => {
+      if (shift.allow_overlap) return true;
+      const start = Date.parse(shift.start_at);
+      if (start < (busyUntil.get(shift.employee_id) ?? Number.NEGATIVE_INFINITY)) return false;
+      busyUntil.set(shift.employee_id, Date.parse(shift.end_at));
+      return true;
+    });
+}
+
+async function onlyFree(edit: RosterEdit, wanted: ShiftRecord[], targets: ShiftRecord[]) {
+  let free = targets;
+  for (;;) {
+    const going = new Set(free.map(({ id }) => id));
+    const staying = wanted.filter(({ id }) => !going.has(id)).map(({ id }) => id);
+    const inTheWay = await findInTheWay(edit, free, [...going]);
+    const blocked = new Set(
+      inTheWay.filter(({ id }) => staying.includes(id)).map(({ target }) => target),
+    );
+    if (blocked.size === 0) return free;
+    free = free.filter((_, index) => !blocked.has(index));
+  }
+}
+
+async function carryOut(edit: RosterEdit, plan: Plan, { mode }: Transfer): Promise<void> {
+  const leaving = mode === 'move' ? plan.targets.map(({ id }) => id) : [];
+  await removeShifts(edit, [...leaving, ...plan.replaced]);
+  await insertShifts(edit, plan.targets);
+}

@@ -1,0 +1,160 @@
+import type * as api from '#contract/api/shifts';
+import type { BodyOf } from '#contract/endpoint';
+import { AppError } from '#contract/errors';
+import type { CalendarDate, Zone } from '#engine/time/kinds';
+import type { TenantScope } from '../../db/database';
+import { type Actor, editRoster, type RosterEdit, type ShiftRecord } from '../roster/edit-roster';
+import {
+  changedShift,
+  insertShifts,
+  newShift,
+  removeShifts,
+  replaceShifts,
+} from '../roster/edit-rows';
+import { findInTheWay, refuseOverlap, type Target } from '../roster/in-the-way';
+import { type Instants, readingsOf, timesByClock, timesOnDay } from '../roster/shift-times';
+import { findPlace, findShiftRecord, getShift } from './shifts.queries';
+
+type NewShift = BodyOf<typeof api.createShift>;
+type Changes = BodyOf<typeof api.updateShift>;
+
+export async function createShift(scope: TenantScope, actor: Actor, input: NewShift) {
+  const edited = await editRoster(scope, actor, async (edit) => {
+    const place = await getPlace(scope, input.employeeId, input.locationId);
+    const times = timesByClock({ ...input, zone: place.timezone as Zone });
+    const shift = newShift(edit, {
+      employee_id: input.employeeId,
+      location_id: input.locationId,
+      local_date: input.date,
+      ...times,
+      role_label: input.roleLabel || null,
+      notes: input.notes || null,
+      published: input.published,
+    });
+    const replaced = await makeRoom(edit, shift, { overwrite: input.overwrite });
+    await insertShifts(edit, [shift]);
+    return told(edit, 'shift.created', shift, place.employee_name, { replaced });
+  });
+  return { ...edited.result, undo_id: edited.undo_id };
+}
+
+export async function updateShift(scope: TenantScope, actor: Actor, id: string, changes: Changes) {
+  const edited = await editRoster(scope, actor, async (edit) => {
+    const shift = await findShiftRecord(scope, id);
+    if (!shift) throw new AppError('not_found');
+    const employeeId = changes.employeeId ?? shift.employee_id;
+    const locationId = changes.locationId ?? shift.location_id;
+    const place = await getPlace(scope, employeeId, locationId);
+    requireSeen(shift, changes.version);
+    const changed = changedShift(edit, shift, {
+      employee_id: employeeId,
+      location_id: locationId,
+      local_date: changes.date ?? shift.local_date,
+      ...(await timesOf(scope, shift, changes, place.timezone as Zone)),
+      ...(changes.roleLabel === undefined ? {} : { role_label: changes.roleLabel || null }),
+      ...(changes.notes === undefined ? {} : { notes: changes.notes || null }),
+      published: changes.published ?? shift.published,
+    });
+    const replaced = await makeRoom(edit, changed, { overwrite: changes.overwrite, except: id });
+    await replaceShifts(edit, [changed]);
+    return told(edit, 'shift.updated', changed, place.employee_name, { replaced });
+  });
+  return { ...edited.result, undo_id: edited.undo_id };
+}
+
+export async function deleteShift(scope: TenantScope, actor: Actor, id: string) {
+  const edited = await editRoster(scope, actor, async (edit) => {
+    const shift = await findShiftRecord(scope, id);
+    if (!shift) throw new AppError('not_found');
+    const { employee_name } = await getShift(scope, id);
+    await removeShifts(edit, [id]);
+    return { result: null, told: tellOf('shift.deleted', shift, employee_name) };
+  });
+  return { undo_id: edited.undo_id };
+}
+
+async function getPlace(scope: TenantScope, employeeId: string, locationId: string) {
+  const place = await findPlace(scope, employeeId, locationId);
+  if (!place) throw new AppError('not_found');
+  return place;
+}
+
+function requireSeen(shift: ShiftRecord, version: number | undefined): void {
+  if (version === undefined || version === shift.version) return;
+  const who = shift.updated_by_name ?? 'Somebody';
+  throw new AppError('shift_changed', {
+    sentence: `${who} has changed this shift in the meantime. Please look at it again.`,
+  });
+}
+
+/** Undefined where the time stays: a night in a repeated hour must not move when its notes are changed. */
+async function timesOf(
+  scope: TenantScope,
+  shift: ShiftRecord,
+  changes: Changes,
+  zone: Zone,
+): Promise<Instants | undefined> {
+  const { date, startTime, endTime, locationId } = changes;
+  const moves = date !== undefined || locationId !== undefined;
+  if (!moves && startTime === undefined && endTime === undefined) return undefined;
+  const { timezone } = await getShift(scope, shift.id);
+  const readings = readingsOf(shift, timezone as Zone);
+  const day = date ?? (shift.local_date as CalendarDate);
+  if (startTime === undefined && endTime === undefined) return timesOnDay(readings, day, zone);
+  return timesByClock({
+    date: day,
+    startTime: startTime ?? readings.startTime,
+    endTime: endTime ?? readings.endTime,
+    zone,
+  });
+}
+
+/** Removes what is in the way, or says what it is and changes nothing. */
+async function makeRoom(
+  edit: RosterEdit,
+  target: Target & Pick<ShiftRecord, 'allow_overlap'>,
+  options: { overwrite: boolean; except?: string },
+): Promise<number> {
+  if (target.allow_overlap && !options.overwrite) return 0;
+  const obstacles = await findInTheWay(edit, [target], options.except ? [options.except] : []);
+  if (!options.overwrite) refuseOverlap(obstacles);
+  await removeShifts(
+    edit,
+    obstacles.map(({ id }) => id),
+  );
+  return obstacles.length;
+}
+
+async function told(
+  edit: RosterEdit,
+  action: string,
+  shift: ShiftRecord,
+  employeeName: string,
+  more: { replaced: number },
+) {
+  return {
+    result: await getShift(edit, shift.id),
+    told: tellOf(action, shift, employeeName, more),
+  };
+}
+
+function tellOf(
+  action: string,
+  shift: ShiftRecord,
+  employeeName: string,
+  more: { replaced: number } = { replaced: 0 },
+) {
+  return {
+    action,
+    targetType: 'shift' as const,
+    targetId: shift.id,
+    metadata: {
+      employee: employeeName,
+      date: shift.local_date,
+      start_at: shift.start_at,
+      end_at: shift.end_at,
+      published: shift.published,
+      ...(more.replaced > 0 ? more : {}),
+    },
+  };
+}

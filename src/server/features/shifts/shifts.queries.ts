@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { CalendarDate, Interval } from '#engine/time/kinds';
+import type { TenantScope } from '../../db/database';
+import type { ShiftRecord } from '../roster/edit-roster';
+
+function isoText(column: 's.start_at' | 's.end_at' | 's.updated_at') {
+  return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+function shiftsQuery({ db }: TenantScope) {
+  return db
+    .selectFrom('shifts as s')
+    .innerJoin('employees as e', (join) =>
+      join.onRef('e.org_id', '=', 's.org_id').onRef('e.id', '=', 's.employee_id'),
+    )
+    .innerJoin('locations as l', (join) =>
+      join.onRef('l.org_id', '=', 's.org_id').onRef('l.id', '=', 's.location_id'),
+    )
+    .select([
+      's.id',
+      's.org_id',
+      's.employee_id',
+      'e.name as employee_name',
+      's.location_id',
+      'l.name as location_name',
+      'l.timezone',
+      sql<CalendarDate>`s.local_date`.as('date'),
+      's.role_label',
+      's.notes',
+      's.published',
+      's.source_rule_id',
+      's.template_code',
+      's.version',
+      's.updated_by_name',
+    ])
+    .select([
+      isoText('s.start_at').as('start_at'),
+      isoText('s.end_at').as('end_at'),
+      isoText('s.updated_at').as('updated_at'),
+    ]);
+}
+
+export interface ShiftFilter {
+  window: Interval;
+  publishedOnly: boolean;
+  employeeId?: string | undefined;
+}
+
+export function listShifts(scope: TenantScope, filter: ShiftFilter) {
+  const { window, publishedOnly, employeeId } = filter;
+  let query = shiftsQuery(scope)
+    .where('s.start_at', '<', new Date(window.end))
+    .where('s.end_at', '>', new Date(window.start));
+  if (publishedOnly) query = query.where('s.published', '=', true);
+  if (employeeId !== undefined) query = query.where('s.employee_id', '=', employeeId);
+  return query.orderBy('s.start_at').orderBy('s.id').execute();
+}
+
+export function getShift(scope: TenantScope, id: string) {
+  return shiftsQuery(scope).where('s.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The row as it can be put back. */
+export async function findShiftRecord({ db }: TenantScope, id: string) {
+  const { rows } = await sql<{ shift: ShiftRecord }>`
+    select to_jsonb(s) as shift from shifts s where s.id = ${id}`.execute(db);
+  return rows[0]?.shift;
+}
+
+/** The people with their name, the gone ones too: their past shifts stay. */
+export function findAnyEmployee({ db }: TenantScope, id: string) {
+  return db.selectFrom('employees').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+}
+
+/** The employee and the site, where both are there and still in use. */
+export function findPlace({ db }: TenantScope, employeeId: string, locationId: string) {
+  return (
+    db
+      .selectFrom('employees as e')
+      .innerJoin('locations as l', 'l.org_id', 'e.org_id')
+      .select(['e.name as employee_name', 'l.name as location_name', 'l.timezone'])
+      .where('e.id', '=', employeeId)
+      .where('e.deleted_at', 'is', null)
+      .where('l.id', '=', locationId)
+      .where('l.deleted_at', 'is', null)
+      // Neither may be deleted between this look and the end of the change.
+      .forShare(['e', 'l'])
+      .executeTakeFirst()
+  );
+}

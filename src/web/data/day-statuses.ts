@@ -1,0 +1,15 @@
+// The days on which somebody is off, sick or on holiday.
+import { useQuery } from '@tanstack/react-query';
+import { listDayStatuses } from '#contract/api/day-statuses';
+import type { QueryInput } from '#contract/endpoint';
+import { call } from '../platform/api';
+
+export type DateWindow = QueryInput<typeof listDayStatuses>;
+
+export function useDayStatuses(window: DateWindow) {
+  return useQuery({
+    queryKey: ['day-statuses', window],
+    meta: { topics: ['day-statuses'] },
+    queryFn: ({ signal }) => call(listDayStatuses, { query: window, signal }),
+  });
+}

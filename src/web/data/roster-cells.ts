@@ -1,0 +1,121 @@
+// The cells of one year as they have been read so far, kept small: what a cell holds is listed once,
+// and a row is one number a day.
+import type { DayStatusName } from '#contract/api/day-statuses';
+import type { RosterWindow } from '#contract/api/roster';
+import { contentAt } from '#contract/cell-codes';
+import { daysBetween } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
+
+export interface RosterShift {
+  /** Minutes after midnight on the clock of the site. */
+  start: number;
+  end: number;
+  site: string;
+  published: boolean;
+  auto: boolean;
+  code: string | null;
+}
+
+export interface RosterCell {
+  status: DayStatusName | null;
+  shifts: readonly RosterShift[];
+}
+
+export const NOT_LOADED = 0;
+export const EMPTY = 1;
+const NARROW = 0xffff;
+export const EMPTY_CELL: RosterCell = { status: null, shifts: [] };
+
+export interface RosterCells {
+  from: CalendarDate;
+  days: number;
+  /** Which content; NOT_LOADED while the day has not been read. */
+  at(employeeId: string, day: number): number;
+  content(index: number): RosterCell;
+  indexOf(cell: RosterCell): number;
+  areLoaded(first: number, last: number): boolean;
+  take(window: RosterWindow): void;
+}
+
+export function createRosterCells(from: CalendarDate, to: CalendarDate): RosterCells {
+  const days = daysBetween(from, to) + 1;
+  const contents: RosterCell[] = [EMPTY_CELL, EMPTY_CELL];
+  const known = new Map<string, number>([[keyOf(EMPTY_CELL), EMPTY]]);
+  const rows = new Map<string, Uint16Array | Uint32Array>();
+  const revisions = new Int32Array(days).fill(-1);
+
+  function indexOf(cell: RosterCell): number {
+    const key = keyOf(cell);
+    const index = known.get(key) ?? contents.length;
+    if (index === contents.length) {
+      contents.push(cell);
+      known.set(key, index);
+    }
+    return index;
+  }
+
+  function emptyRow() {
+    const row = contents.length > NARROW ? new Uint32Array(days) : new Uint16Array(days);
+    return row.fill(EMPTY);
+  }
+
+  /** More different cells than two bytes can count would otherwise show as others. */
+  function widenRows(): void {
+    for (const [employeeId, row] of rows) {
+      if (row instanceof Uint16Array) rows.set(employeeId, Uint32Array.from(row));
+    }
+  }
+
+  function take(window: RosterWindow): void {
+    const offset = daysBetween(from, window.from);
+    const length = daysBetween(window.from, window.to) + 1;
+    const fresh: number[] = [];
+    for (let day = Math.max(0, offset); day < Math.min(days, offset + length); day += 1) {
+      // A window that was read before the last change must not bring back what it shows.
+      if ((revisions[day] ?? 0) > window.revision) continue;
+      revisions[day] = window.revision;
+      fresh.push(day);
+    }
+    if (fresh.length === 0) return;
+    const indices = window.contents.map(({ status, shifts }) =>
+      indexOf({
+        status,
+        shifts: shifts.map((shift) => ({ ...shift, site: window.sites[shift.site] ?? '' })),
+      }),
+    );
+    if (contents.length > NARROW) widenRows();
+    for (const row of rows.values()) for (const day of fresh) row[day] = EMPTY;
+    for (const { employee_id, cells } of window.rows) {
+      let row = rows.get(employee_id);
+      if (!row) {
+        row = emptyRow();
+        rows.set(employee_id, row);
+      }
+      for (const day of fresh) row[day] = indices[contentAt(cells, day - offset)] ?? EMPTY;
+    }
+  }
+
+  return {
+    from,
+    days,
+    at(employeeId, day) {
+      if ((revisions[day] ?? -1) < 0) return NOT_LOADED;
+      return rows.get(employeeId)?.[day] ?? EMPTY;
+    },
+    content: (index) => contents[index] ?? EMPTY_CELL,
+    indexOf,
+    areLoaded(first, last) {
+      for (let day = first; day <= last; day += 1) if ((revisions[day] ?? 0) < 0) return false;
+      return true;
+    },
+    take,
+  };
+}
+
+function keyOf({ status, shifts }: RosterCell): string {
+  const parts = shifts.map(
+    ({ start, end, site, published, auto, code }) =>
+      `${start},${end},${site},${published ? 1 : 0},${auto ? 1 : 0},${code ?? ''}`,
+  );
+  return `${status ?? ''}|${parts.join('|')}`;
+}

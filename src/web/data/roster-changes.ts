@@ -1,0 +1,168 @@
+// Every change of the roster, from whichever view: one request, one toast, one undo.
+import { useMutation, useMutationState } from '@tanstack/react-query';
+import type { DayStatusName } from '#contract/api/day-statuses';
+import * as statuses from '#contract/api/day-statuses';
+import * as roster from '#contract/api/roster';
+import * as shifts from '#contract/api/shifts';
+import type { BodyInput } from '#contract/endpoint';
+import { ApiError, call } from '../platform/api';
+import { toastFailure } from '../platform/failure';
+import { refreshRoster } from './refresh-roster';
+import { offerUndo } from './undo';
+
+interface Day {
+  employeeId: string;
+  date: string;
+}
+
+export type RosterChange =
+  | { type: 'create'; body: BodyInput<typeof shifts.createShift> }
+  | { type: 'update'; shift: shifts.Shift; body: BodyInput<typeof shifts.updateShift> }
+  | { type: 'delete'; shift: shifts.Shift }
+  | ({ type: 'set-status'; status: DayStatusName } & Day)
+  | ({ type: 'remove-status' } & Day)
+  | ({ type: 'clear-day' } & Day)
+  | { type: 'cells'; body: BodyInput<typeof roster.changeCells> }
+  | { type: 'transfer'; body: BodyInput<typeof roster.transferCells> };
+
+interface Done {
+  undo_id: string | null;
+  shifts?: number;
+  statuses?: number;
+}
+
+const KEY = ['roster-change'];
+
+/** Shown at once by whoever reads `usePendingRosterChanges`; pending until the new state has been read. */
+export function useRosterChange() {
+  return useMutation({
+    mutationKey: KEY,
+    // One after the other: of two changes of one cell, the later one must arrive last.
+    scope: { id: 'roster' },
+    mutationFn: (change: RosterChange): Promise<Done> => send(change),
+    onSuccess: async (done, change) => {
+      offerUndo(successOf(change, done), done.undo_id);
+      await refreshRoster();
+    },
+    onError: (error, change) => {
+      toastFailure(failureOf(change), error);
+      void refreshRoster();
+    },
+  });
+}
+
+export function usePendingRosterChanges(): RosterChange[] {
+  return useMutationState({
+    filters: { mutationKey: KEY, status: 'pending' },
+    select: ({ state }) => state.variables as RosterChange,
+  });
+}
+
+async function send(change: RosterChange): Promise<Done> {
+  switch (change.type) {
+    case 'create':
+      return call(shifts.createShift, { body: change.body });
+    case 'update':
+      return call(shifts.updateShift, { params: { id: change.shift.id }, body: change.body });
+    case 'delete':
+      return gone(call(shifts.deleteShift, { params: { id: change.shift.id } }));
+    case 'set-status': {
+      const { employeeId, date, status } = change;
+      return call(statuses.setDayStatus, { body: { employeeId, date, status } });
+    }
+    case 'remove-status':
+      return gone(call(statuses.removeDayStatus, { params: dayOf(change) }));
+    case 'clear-day':
+      return gone(call(statuses.clearDay, { params: dayOf(change) }));
+    case 'cells':
+      return call(roster.changeCells, { body: change.body });
+    case 'transfer':
+      return call(roster.transferCells, { body: change.body });
+  }
+}
+
+function dayOf({ employeeId, date }: Day) {
+  return { employeeId, date };
+}
+
+/** What somebody else has deleted meanwhile is as gone as it was to be. */
+async function gone(answer: Promise<Done>): Promise<Done> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { undo_id: null };
+    throw error;
+  }
+}
+
+const STATUS_WORDS = { off: 'day off', sick: 'sick', holiday: 'holiday' };
+
+function successOf(change: RosterChange, done: Done): string {
+  switch (change.type) {
+    case 'create':
+      return 'Shift created successfully';
+    case 'update':
+      return updateTitle(change.body);
+    case 'delete':
+      return 'Shift deleted successfully';
+    case 'set-status':
+      return 'Status updated successfully';
+    case 'remove-status':
+      return 'Status removed successfully';
+    case 'clear-day':
+      return 'All shifts and status cleared successfully';
+    case 'cells':
+      return cellsTitle(change.body.action, done);
+    case 'transfer':
+      return `${change.body.mode === 'move' ? 'Moved' : 'Copied'} ${count(done.shifts, 'shift')}`;
+  }
+}
+
+function updateTitle(body: BodyInput<typeof shifts.updateShift>): string {
+  const { version: _version, overwrite: _overwrite, ...changed } = body;
+  if (Object.keys(changed).join() !== 'published') return 'Shift updated successfully';
+  return body.published ? 'Shift published' : 'Shift is a draft again';
+}
+
+function cellsTitle(action: roster.CellAction, done: Done): string {
+  const changedShifts = count(done.shifts, 'shift');
+  switch (action) {
+    case 'publish':
+      return `Published ${changedShifts}`;
+    case 'unpublish':
+      return `Unpublished ${changedShifts}`;
+    case 'delete-shifts':
+      return `Deleted ${changedShifts}`;
+    case 'clear':
+      return `Cleared ${changedShifts} and ${count(done.statuses, 'status', 'statuses')}`;
+    case 'remove-status':
+      return `Removed ${count(done.statuses, 'status', 'statuses')}`;
+    default:
+      return `Set ${STATUS_WORDS[action]} on ${count(done.statuses, 'day')}`;
+  }
+}
+
+function failureOf(change: RosterChange): string {
+  switch (change.type) {
+    case 'create':
+      return 'Failed to create shift';
+    case 'update':
+      return 'Failed to update shift';
+    case 'delete':
+      return 'Failed to delete shift';
+    case 'set-status':
+      return 'Failed to update status';
+    case 'remove-status':
+      return 'Failed to remove status';
+    case 'clear-day':
+      return 'Failed to clear day';
+    case 'cells':
+      return 'Failed to change the roster';
+    case 'transfer':
+      return change.body.mode === 'move' ? 'Failed to move' : 'Failed to copy';
+  }
+}
+
+function count(number: number | undefined, one: string, many = `${one}s`): string {
+  return `${number ?? 0} ${number === 1 ? one : many}`;
+}

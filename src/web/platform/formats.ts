@@ -1,0 +1,133 @@
+// How dates, times and lengths are written. Times are those of the site's clock, 24 hours.
+import { dayOfMonth, yearOf } from '#engine/time/dates';
+import { monthName, shortDay } from '#engine/time/day-words';
+import { dateAt, wallClockAt } from '#engine/time/instants';
+import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
+import { serverNow } from './server-time';
+
+/** What is known of a shift's time. */
+export interface ShiftTime {
+  start_at: string;
+  end_at: string;
+  timezone: string;
+}
+
+/** '13 Nov 2026' */
+export function formatDate(date: CalendarDate): string {
+  return `${dayOfMonth(date)} ${monthName(date)} ${yearOf(date)}`;
+}
+
+/** 'Mon 22 Nov' */
+export function formatShortDay(date: CalendarDate): string {
+  return shortDay(date);
+}
+
+/** 'Mon 22 Nov 2027' */
+export function formatDay(date: CalendarDate): string {
+  return `${shortDay(date)} ${yearOf(date)}`;
+}
+
+export function instantOfText(text: string): Instant {
+  return Date.parse(text) as Instant;
+}
+
+/** '09:00' on the clock of the zone. */
+export function formatTime(at: string, zone: string): string {
+  return wallClockAt(instantOfText(at), zone as Zone).time;
+}
+
+/** '09:00–17:00' */
+export function formatRange(shift: ShiftTime): string {
+  return `${formatTime(shift.start_at, shift.timezone)}–${formatTime(shift.end_at, shift.timezone)}`;
+}
+
+/** True hours, also across a change of clocks. */
+export function hoursOf(shift: Pick<ShiftTime, 'start_at' | 'end_at'>): number {
+  return (Date.parse(shift.end_at) - Date.parse(shift.start_at)) / 3_600_000;
+}
+
+/** '8 h', '7.5 h', '7.33 h' */
+export function formatHours(hours: number): string {
+  return `${Number(hours.toFixed(2))} h`;
+}
+
+/** '9 h (clocks go back)' for the night on which they do. */
+export function formatLength(shift: ShiftTime): string {
+  const hours = formatHours(hoursOf(shift));
+  const change =
+    offsetMinutes(shift.end_at, shift.timezone) - offsetMinutes(shift.start_at, shift.timezone);
+  if (change === 0) return hours;
+  return `${hours} (clocks go ${change > 0 ? 'forward' : 'back'})`;
+}
+
+function offsetMinutes(at: string, zone: string): number {
+  const { date, time } = wallClockAt(instantOfText(at), zone as Zone);
+  return (Date.parse(`${date}T${time}:00Z`) - Date.parse(at)) / 60_000;
+}
+
+/** 'AEDT', as it is at that moment. */
+export function zoneName(zone: string, at: string): string {
+  const parts = new Intl.DateTimeFormat('en-AU', {
+    timeZone: zone,
+    timeZoneName: 'short',
+  }).formatToParts(new Date(at));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** 'Sydney time, AEDT' */
+export function zoneInWords(zone: string, at: string): string {
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  const name = zoneName(zone, at);
+  return city === name ? name : `${city} time, ${name}`;
+}
+
+export function todayIn(zone: string): CalendarDate {
+  return dateAt(serverNow(), zone as Zone);
+}
+
+/** 'just now', '2 min ago', '3 h ago', '13 Nov 2026' */
+export function formatAgo(at: string, now: Instant, zone: string): string {
+  const minutes = Math.floor((now - instantOfText(at)) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`;
+  return formatDate(dateAt(instantOfText(at), zone as Zone));
+}
+
+const MONTH_AND_YEAR = new Intl.DateTimeFormat('en-AU', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const LONG_DAY = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 'April 2027' */
+export function formatMonth(date: CalendarDate): string {
+  return MONTH_AND_YEAR.format(Date.parse(date));
+}
+
+/** 'Monday, November 22, 2027': the order that the specification's titles have. */
+export function formatLongDay(date: CalendarDate): string {
+  return LONG_DAY.format(Date.parse(date));
+}
+
+/** Whether the clock at the end shows another date than at the start. */
+export function endsNextDay({ start_at, end_at, timezone }: ShiftTime): boolean {
+  const zone = timezone as Zone;
+  return dateAt(instantOfText(end_at), zone) !== dateAt(instantOfText(start_at), zone);
+}
+
+/** 'AEDT' for a viewer whose own clock shows another time at that moment. */
+export function foreignZoneName(zone: string, at: string): string | undefined {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (own === zone) return undefined;
+  const date = new Date(at);
+  const clock = (timeZone: string) => date.toLocaleString('en-AU', { timeZone });
+  return clock(own) === clock(zone) ? undefined : zoneName(zone, at);
+}

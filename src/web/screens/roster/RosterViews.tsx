@@ -1,0 +1,31 @@
+import { lazyRouteComponent, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { ScreenSpinner } from '../../components/ScreenSpinner';
+import { PageHeader } from '../../ui/PageHeader';
+import { ViewSwitch } from './ViewSwitch';
+
+const SCREENS = {
+  grid: lazyRouteComponent(() => import('./grid/GridView'), 'GridView'),
+  map: lazyRouteComponent(() => import('./map/MapView'), 'MapView'),
+  list: lazyRouteComponent(() => import('./list/ListView'), 'ListView'),
+};
+
+const INTROS = {
+  grid: 'The whole year, a row for each person. Choose a cell to plan that day.',
+  map: 'Who is where today. Choose a marker to see who works there now and next.',
+  list: 'Who works now, who comes next, and who has just finished.',
+};
+
+/** The whole width of the window: the roster is what people have open all day. */
+export function RosterViews() {
+  const { view = 'grid' } = useSearch({ from: '/signed-in/roster' });
+  const View = SCREENS[view];
+  return (
+    <div className="flex w-full flex-col gap-3 px-4 py-4 sm:px-6">
+      <PageHeader title="Roster" subtitle={INTROS[view]} actions={<ViewSwitch view={view} />} />
+      <Suspense fallback={<ScreenSpinner />}>
+        <View />
+      </Suspense>
+    </div>
+  );
+}
