@@ -15,9 +15,8 @@ export async function undoChange(scope: TenantScope, actor: Actor, id: string) {
     await removeShifts(edit, step.after.shifts);
     await removeStatuses(edit, step.after.statuses);
     await requireRoom(scope, step);
-    const version = edit.revision;
-    const shifts = step.before.shifts.map((shift) => ({ ...shift, version }));
-    const statuses = step.before.statuses.map((status) => ({ ...status, version }));
+    const { shifts, statuses } = step.before;
+    // With the versions they had: what was done before this step can be undone in turn.
     await insertShifts(edit, shifts);
     await insertStatuses(edit, statuses);
     const result = {

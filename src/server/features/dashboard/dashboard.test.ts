@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getDashboardStats } from '#contract/api/dashboard';
+import { createRoster, type Roster } from '../../testing/roster';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+
+let testApp: TestApp;
+let roster: Roster;
+beforeAll(async () => {
+  // Sunday evening in Sydney, still Sunday in UTC; the clocks went back in the night before.
+  testApp = await createTestApp({ now: '2027-04-04T11:00:00Z' });
+  roster = await createRoster(testApp);
+});
+afterAll(() => testApp.close());
+
+test('counts what starts between Monday and Sunday on the organisation’s clock, in true hours', async () => {
+  await roster.add({ date: '2027-03-28', startTime: '22:00', endTime: '00:00' });
+  await roster.add({ date: '2027-03-29', startTime: '00:00', endTime: '08:00', published: true });
+  await roster.add({ date: '2027-04-03', startTime: '22:00', endTime: '06:00' });
+  await roster.add({ date: '2027-04-04', startTime: '23:30', endTime: '00:00' });
+  await roster.add({ date: '2027-04-05', startTime: '00:00', endTime: '08:00' });
+  await roster.add({ date: '2027-04-01', employeeId: roster.benId, published: true });
+  expect(await roster.manager.browser.call(getDashboardStats)).toEqual({
+    totalEmployees: 3,
+    weeklyShifts: 4,
+    locations: 1,
+    totalHours: 8 + 9 + 0.5 + 8,
+  });
+});
+
+test('employees get their own published figures', async () => {
+  expect(await roster.amy.browser.call(getDashboardStats)).toMatchObject({
+    weeklyShifts: 1,
+    totalHours: 8,
+  });
+});

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as api from '#contract/api/shifts';
+import { addSite, createRoster, type Roster } from '../../testing/roster';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+
+let testApp: TestApp;
+let roster: Roster;
+beforeAll(async () => {
+  testApp = await createTestApp();
+});
+beforeEach(async () => {
+  roster = await createRoster(testApp);
+});
+afterAll(() => testApp.close());
+
+const MARCH = { from: '2027-03-01T00:00:00Z', to: '2027-04-01T00:00:00Z' };
+
+describe('create', () => {
+  test('a shift is in the zone of its site and belongs to the day on which it starts there', async () => {
+    const shift = await roster.add({ roleLabel: ' Nurse ', notes: '' });
+    expect(shift).toMatchObject({
+      employee_name: 'Amy Able',
+      location_name: 'Depot',
+      timezone: 'Australia/Sydney',
+      date: '2027-03-10',
+      start_at: '2027-03-09T22:00:00.000Z',
+      end_at: '2027-03-10T06:00:00.000Z',
+      role_label: 'Nurse',
+      notes: null,
+      published: false,
+      template_code: null,
+      source_rule_id: null,
+      updated_by_name: 'A manager',
+    });
+    expect(await roster.all()).toEqual([expect.objectContaining({ id: shift.id })]);
+  });
+
+  test.each([
+    ['2027-04-03', '2027-04-03T11:00:00.000Z', '2027-04-03T20:00:00.000Z'],
+    ['2027-10-02', '2027-10-02T12:00:00.000Z', '2027-10-02T19:00:00.000Z'],
+  ])('a night over the change of clocks on %s', async (date, start_at, end_at) => {
+    const night = await roster.add({ date, startTime: '22:00', endTime: '06:00' });
+    expect(night).toMatchObject({ date, start_at, end_at });
+  });
+
+  test('a site elsewhere has its own clock', async () => {
+    const perth = await addSite(roster.manager, 'Perth', 'WA');
+    expect(await roster.add({ locationId: perth.id })).toMatchObject({
+      timezone: 'Australia/Perth',
+      start_at: '2027-03-10T01:00:00.000Z',
+    });
+  });
+
+  test.each([
+    [{ startTime: '09:00', endTime: '09:00' }, 400, 'Start and end time must differ.'],
+    [{ date: '2027-02-29' }, 400, 'Invalid date format'],
+    [{ startTime: '24:00' }, 400, 'Invalid time format'],
+    [{ date: '2027-10-03', startTime: '02:30', endTime: '03:00' }, 400, 'clocks go forward'],
+  ])('refuses %j', async (changes, status, text) => {
+    const answer = await roster.manager.browser.request(api.createShift, {
+      body: roster.shift(changes),
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toContain(text);
+    expect(await roster.all()).toEqual([]);
+  });
+
+  test('touching is no overlap; an overlap names the shift in the way and changes nothing', async () => {
+    await roster.add();
+    await roster.add({ startTime: '17:00', endTime: '20:00' });
+    const answer = await roster.manager.browser.request(api.createShift, {
+      body: roster.shift({ startTime: '16:00', endTime: '17:30' }),
+    });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.body).toBe(
+      'Amy Able already works 09:00–17:00 at Depot on Wed 10 Mar. 1 more shift is in the way.',
+    );
+    expect(await roster.all()).toHaveLength(2);
+  });
+
+  test('overwrite replaces what is in the way, and nothing else', async () => {
+    await roster.add();
+    const evening = await roster.add({ startTime: '18:00', endTime: '20:00' });
+    const bens = await roster.add({ employeeId: roster.benId });
+    const next = await roster.add({ startTime: '08:00', endTime: '12:00', overwrite: true });
+    const ids = (await roster.all()).map(({ id }) => id);
+    expect(ids.toSorted()).toEqual([evening.id, bens.id, next.id].toSorted());
+  });
+
+  test('the night before reaches into the day: an overlap across midnight is one', async () => {
+    await roster.add({ date: '2027-03-09', startTime: '22:00', endTime: '06:00' });
+    const answer = await roster.manager.browser.request(api.createShift, {
+      body: roster.shift({ startTime: '05:00', endTime: '09:00' }),
+    });
+    expect(answer.body).toBe('Amy Able already works 22:00–06:00 at Depot on Tue 9 Mar.');
+  });
+
+  test('neither a deleted employee nor a deleted site gets a shift', async () => {
+    await testApp.sql('update locations set deleted_at = now() where id = $1', [roster.depot.id]);
+    const answer = await roster.manager.browser.request(api.createShift, { body: roster.shift() });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('update', () => {
+  function update(id: string, body: Parameters<typeof roster.shift>[0] & { version?: number }) {
+    return roster.manager.browser.call(api.updateShift, { params: { id }, body });
+  }
+
+  test('what is left out stays; null and empty remove', async () => {
+    const shift = await roster.add({ roleLabel: 'Nurse', notes: 'Bring the keys' });
+    const published = await update(shift.id, { published: true });
+    expect(published).toMatchObject({ ...shift, published: true, ...later(published) });
+    const cleared = await update(shift.id, { roleLabel: '', startTime: '10:00' });
+    expect(cleared).toMatchObject({
+      role_label: null,
+      notes: 'Bring the keys',
+      start_at: '2027-03-09T23:00:00.000Z',
+      end_at: shift.end_at,
+    });
+  });
+
+  function later(shift: api.Shift) {
+    return { version: shift.version, updated_at: shift.updated_at, undo_id: expect.any(String) };
+  }
+
+  test('moving to another day keeps what the clock shows', async () => {
+    const night = await roster.add({ startTime: '22:00', endTime: '06:00' });
+    const moved = await update(night.id, { date: '2027-04-03' });
+    expect(moved).toMatchObject({
+      id: night.id,
+      date: '2027-04-03',
+      start_at: '2027-04-03T11:00:00.000Z',
+      end_at: '2027-04-03T20:00:00.000Z',
+    });
+  });
+
+  test('moving to a site in another zone keeps what the clock shows there', async () => {
+    const perth = await addSite(roster.manager, 'Perth', 'WA');
+    const shift = await roster.add();
+    expect(await update(shift.id, { locationId: perth.id })).toMatchObject({
+      start_at: '2027-03-10T01:00:00.000Z',
+      end_at: '2027-03-10T09:00:00.000Z',
+    });
+  });
+
+  test('to another person, unless that one works then', async () => {
+    const shift = await roster.add();
+    await roster.add({ employeeId: roster.benId, startTime: '16:00', endTime: '18:00' });
+    const refused = await roster.manager.browser.request(api.updateShift, {
+      params: { id: shift.id },
+      body: { employeeId: roster.benId },
+    });
+    expect([refused.statusCode, refused.body]).toEqual([
+      409,
+      'Ben Bold already works 16:00–18:00 at Depot on Wed 10 Mar.',
+    ]);
+    const moved = await update(shift.id, { employeeId: roster.benId, endTime: '16:00' });
+    expect(moved.employee_name).toBe('Ben Bold');
+  });
+
+  test('a change made from an old version is refused, and says who was first', async () => {
+    const shift = await roster.add();
+    await update(shift.id, { published: true, version: shift.version });
+    const stale = await roster.manager.browser.request(api.updateShift, {
+      params: { id: shift.id },
+      body: { notes: 'mine', version: shift.version },
+    });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.body).toContain('A manager has changed this shift in the meantime.');
+  });
+});
+
+describe('read', () => {
+  test('every shift that intersects the window, and no other', async () => {
+    await roster.add({ date: '2027-02-28', startTime: '22:00', endTime: '23:00' });
+    const night = await roster.add({ date: '2027-02-28', startTime: '23:30', endTime: '11:30' });
+    const bens = await roster.add({ employeeId: roster.benId });
+    const { browser } = roster.manager;
+    const ids = async (query: Parameters<typeof list>[0]) =>
+      (await list(query)).map(({ id }) => id);
+    const list = (query: { from: string; to: string; employeeId?: string }) =>
+      browser.call(api.listShifts, { query });
+    expect(await ids(MARCH)).toEqual([night.id, bens.id]);
+    expect(await ids({ ...MARCH, employeeId: roster.benId })).toEqual([bens.id]);
+    expect(await ids({ from: night.end_at, to: bens.start_at })).toEqual([]);
+  });
+
+  test('employees see what is published, their own and their colleagues’, and not who changed it', async () => {
+    await roster.add({ notes: 'draft' });
+    const shown = await roster.add({ employeeId: roster.benId, published: true });
+    const seen = await roster.amy.browser.call(api.listShifts, { query: MARCH });
+    expect(seen.map(({ id }) => id)).toEqual([shown.id]);
+    expect(seen[0]?.updated_by_name).toBeNull();
+  });
+
+  test.each([
+    [{ from: MARCH.to, to: MARCH.from }, 'from must be before to'],
+    [{ from: '2027-01-01T00:00:00Z', to: '2029-01-01T00:00:00Z' }, 'cannot exceed 400 days'],
+    [{ from: 'yesterday', to: MARCH.to }, 'Invalid timestamp'],
+  ])('refuses the window %j', async (query, text) => {
+    const answer = await roster.manager.browser.request(api.listShifts, { query });
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(text)]);
+  });
+});
+
+test('who did what to whom is in the audit log', async () => {
+  const { id } = await roster.add();
+  await roster.manager.browser.call(api.deleteShift, { params: { id } });
+  const rows = await testApp.sql(
+    'select action, actor_user_id, metadata from audit_log where target_id = $1 order by created_at',
+    [id],
+  );
+  expect(rows).toMatchObject([
+    { action: 'shift.created', actor_user_id: roster.manager.user.id },
+    { action: 'shift.deleted', metadata: { employee: 'Amy Able', date: '2027-03-10' } },
+  ]);
+});
+
+test('ten equal creates at once make one shift', async () => {
+  const { browser } = roster.manager;
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => browser.request(api.createShift, { body: roster.shift() })),
+  );
+  const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+  expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+  expect(await roster.all()).toHaveLength(1);
+});
