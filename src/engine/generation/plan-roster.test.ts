@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest';
+import { code, date, existing, planInput, SYDNEY } from '../testing/plan-input';
+import type { Zone } from '../time/kinds';
+import type { Strategy } from './input';
+import { planRoster } from './plan-roster';
+import { warningsOf } from './words';
+
+const name = () => 'Amy Able';
+const iso = (instant: number) => new Date(instant).toISOString();
+
+describe('shifts', () => {
+  it('G1 are made for everybody in a team, on both ends of the window', () => {
+    const plan = planRoster(
+      planInput({
+        people: [
+          { id: 'amy', team: 0 },
+          { id: 'ben', team: undefined },
+        ],
+        to: date('2027-03-12'),
+      }),
+    );
+    expect(plan.shifts.map((shift) => [shift.date, shift.code])).toEqual([
+      ['2027-03-08', 'D'],
+      ['2027-03-09', 'N'],
+      ['2027-03-12', 'D'],
+    ]);
+    expect(plan.withoutTeam).toEqual(['ben']);
+    expect(warningsOf(plan, () => 'Ben Bold')).toEqual([
+      'Ben Bold is in no team and gets no shifts.',
+    ]);
+  });
+
+  it('G2 follow the clock through its changes', () => {
+    const night = (from: string) => {
+      const [shift] = planRoster(
+        planInput({ patterns: [['N']], from: date(from), to: date(from), cycleStart: date(from) }),
+      ).shifts;
+      return shift && (shift.end - shift.start) / 3_600_000;
+    };
+    expect(night('2027-04-03')).toBe(13);
+    expect(night('2027-10-02')).toBe(11);
+    expect(night('2027-05-01')).toBe(12);
+  });
+
+  it('G2 belong to the date at their site, whatever zone they were planned in', () => {
+    const [shift] = planRoster(
+      planInput({ zone: 'America/New_York' as Zone, to: date('2027-03-08') }),
+    ).shifts;
+    expect(shift).toMatchObject({ date: '2027-03-08' });
+    expect(iso(shift?.start ?? 0)).toBe('2027-03-08T12:00:00.000Z');
+    const late = planRoster(
+      planInput({
+        zone: 'America/New_York' as Zone,
+        codes: { D: code('13:00', 8) },
+        to: date('2027-03-08'),
+      }),
+    );
+    expect(late.shifts[0]?.date).toBe('2027-03-09');
+  });
+
+  it('G3 are not made on a day with a status', () => {
+    const plan = planRoster(
+      planInput({ statuses: [{ employeeId: 'amy', date: date('2027-03-08'), status: 'sick' }] }),
+    );
+    expect(plan.shifts[0]?.date).toBe('2027-03-09');
+    expect(plan.skipped).toEqual([
+      { employeeId: 'amy', date: '2027-03-08', code: 'D', reason: 'status', status: 'sick' },
+    ]);
+    expect(warningsOf(plan, name)).toEqual(['Amy Able, Mon 8 Mar: sick, so no shift.']);
+  });
+
+  it('G6 of one person that overlap each other are not both made', () => {
+    const double = { patterns: [['D', 'D']], codes: { D: code('07:00', 25) } };
+    const plan = planRoster(planInput({ ...double, to: date('2027-03-09'), minRestHours: 0 }));
+    expect(plan.shifts).toHaveLength(1);
+    expect(warningsOf(plan, name)).toEqual([
+      'Amy Able, Tue 9 Mar: D would begin before the shift of the day before has ended, so it was left out.',
+    ]);
+    const chosen = planRoster(planInput({ ...double, to: date('2027-03-09'), strategy: 'create' }));
+    expect(chosen.shifts.map(({ allowOverlap }) => allowOverlap)).toEqual([false, true]);
+  });
+
+  it('G7 that a change of the clocks swallows are left out and told', () => {
+    const plan = planRoster(
+      planInput({
+        patterns: [['D']],
+        codes: { D: code('02:15', 0.5) },
+        from: date('2027-10-03'),
+        to: date('2027-10-03'),
+      }),
+    );
+    expect(plan.shifts).toHaveLength(1);
+    const lost = planRoster(
+      planInput({
+        patterns: [['D']],
+        codes: { D: code('02:30', 0.5) },
+        from: date('2027-10-03'),
+        to: date('2027-10-03'),
+      }),
+    );
+    expect(lost.shifts).toEqual([]);
+    expect(warningsOf(lost, name)).toEqual([
+      'Amy Able, Sun 3 Oct: the clocks go forward over D, so no shift.',
+    ]);
+  });
+});
+
+describe('conflicts', () => {
+  const inTheWay = existing('2027-03-08T09:00:00+11:00', '2027-03-08T11:00:00+11:00');
+  const plan = (strategy: Strategy, more = {}) =>
+    planRoster(planInput({ existing: [inTheWay], strategy, to: date('2027-03-08'), ...more }));
+
+  it('G4 flag waits, skip leaves out, replace makes room, create lets both stand', () => {
+    expect(plan('flag')).toMatchObject({
+      shifts: [],
+      conflicts: [{ resolution: 'manual', existing: [inTheWay] }],
+      skipped: [{ reason: 'undecided' }],
+      replaced: [],
+    });
+    expect(plan('skip')).toMatchObject({
+      shifts: [],
+      conflicts: [{ resolution: 'skip' }],
+      skipped: [{ reason: 'conflict' }],
+    });
+    expect(plan('replace')).toMatchObject({
+      shifts: [{ allowOverlap: false }],
+      replaced: [inTheWay.id],
+      skipped: [],
+    });
+    expect(plan('create')).toMatchObject({ shifts: [{ allowOverlap: true }], replaced: [] });
+  });
+
+  it('G4 a decision about one wins over the strategy', () => {
+    const decide = (resolution: 'replace' | 'skip' | 'create') => ({
+      resolutions: [{ employeeId: 'amy', date: date('2027-03-08'), resolution }],
+    });
+    expect(plan('flag', decide('replace')).replaced).toEqual([inTheWay.id]);
+    expect(plan('create', decide('skip')).shifts).toEqual([]);
+    expect(plan('skip', decide('create')).shifts).toMatchObject([{ allowOverlap: true }]);
+  });
+
+  it('G5 only a chosen overlap is marked as one', () => {
+    const free = planRoster(planInput({ strategy: 'create' }));
+    expect(free.shifts.every(({ allowOverlap }) => !allowOverlap)).toBe(true);
+  });
+
+  it('C1 touching is none, and all that overlap are named', () => {
+    const before = existing('2027-03-08T05:00:00+11:00', '2027-03-08T07:00:00+11:00');
+    const after = existing('2027-03-08T19:00:00+11:00', '2027-03-08T20:00:00+11:00');
+    const second = existing('2027-03-08T18:00:00+11:00', '2027-03-08T18:30:00+11:00');
+    const touching = planRoster(planInput({ existing: [before, after], to: date('2027-03-08') }));
+    expect(touching.conflicts).toEqual([]);
+    expect(plan('flag', { existing: [second, inTheWay, before] }).conflicts[0]?.existing).toEqual([
+      inTheWay,
+      second,
+    ]);
+  });
+
+  it('C1 is only with the same person', () => {
+    const bens = { ...inTheWay, employeeId: 'ben' };
+    expect(plan('flag', { existing: [bens] }).conflicts).toEqual([]);
+  });
+});
+
+describe('breaches', () => {
+  const rest = (text: string, strategy: Strategy = 'flag') =>
+    planRoster(
+      planInput({
+        to: date('2027-03-08'),
+        strategy,
+        existing: [existing('2027-03-07T15:00:00+11:00', text)],
+      }),
+    );
+
+  it('C2 is less rest than the minimum, not the minimum itself', () => {
+    expect(rest('2027-03-07T23:00:00+11:00').breaches).toEqual([]);
+    const plan = rest('2027-03-07T23:30:00+11:00');
+    expect(plan.breaches).toMatchObject([{ rule: 'rest', restHours: 7.5, side: 'before' }]);
+    expect(warningsOf(plan, name)).toEqual([
+      'Amy Able, Mon 8 Mar: 7.5 h rest before D (at least 8 h).',
+    ]);
+  });
+
+  it('C2 counts true hours: the night on which the clocks go forward is an hour shorter', () => {
+    const plan = planRoster(
+      planInput({
+        from: date('2027-10-03'),
+        to: date('2027-10-03'),
+        cycleStart: date('2027-10-03'),
+        existing: [existing('2027-10-02T15:00:00+10:00', '2027-10-02T23:00:00+10:00')],
+      }),
+    );
+    expect(plan.breaches).toMatchObject([{ restHours: 7 }]);
+  });
+
+  it('C2 looks at both neighbours', () => {
+    const plan = planRoster(
+      planInput({
+        to: date('2027-03-08'),
+        existing: [existing('2027-03-08T22:00:00+11:00', '2027-03-08T23:00:00+11:00')],
+      }),
+    );
+    expect(plan.breaches).toMatchObject([{ side: 'after', restHours: 3 }]);
+  });
+
+  it('C3 is each night beyond the maximum', () => {
+    const plan = planRoster(planInput({ patterns: [['N']], to: date('2027-03-12') }));
+    expect(plan.breaches).toMatchObject([
+      { rule: 'nights', date: '2027-03-11', nights: 4 },
+      { rule: 'nights', date: '2027-03-12', nights: 5 },
+    ]);
+    expect(warningsOf(plan, name)[0]).toBe('Amy Able, Thu 11 Mar: 4 nights in a row (at most 3).');
+  });
+
+  it.each([
+    ['N', '07:00', 8, true],
+    ['E', '18:00', 9, false],
+    ['E', '18:00', 9.5, true],
+    ['E', '03:00', 2, true],
+    ['E', '03:15', 2, false],
+  ])('C3 takes %s from %s for %d hours for a night: %s', (letter, start, hours, night) => {
+    const plan = planRoster(
+      planInput({
+        patterns: [[letter]],
+        codes: { [letter]: code(start, hours) },
+        maxConsecutiveNights: 1,
+        minRestHours: 0,
+        to: date('2027-03-09'),
+      }),
+    );
+    expect(plan.breaches.length > 0).toBe(night);
+  });
+
+  it('C4 counts what lies before and after the window, and not what is replaced', () => {
+    const night = (day: string) => existing(`${day}T09:00:00Z`, `${day}T19:00:00Z`);
+    const around = [night('2027-03-06'), night('2027-03-07'), night('2027-03-09')];
+    const input = planInput({ patterns: [['N']], to: date('2027-03-08'), existing: around });
+    expect(planRoster(input).breaches).toMatchObject([{ nights: 4 }]);
+    const replacing = planRoster({
+      ...input,
+      existing: [...around, night('2027-03-08')],
+      strategy: 'replace',
+      maxConsecutiveNights: 4,
+    });
+    expect(replacing.breaches).toEqual([]);
+  });
+
+  it('C5 are left out under skip, and made and told under every other strategy', () => {
+    const skipped = rest('2027-03-07T23:30:00+11:00', 'skip');
+    expect(skipped.shifts).toEqual([]);
+    expect(skipped.breaches).toMatchObject([{ created: false }]);
+    expect(warningsOf(skipped, name)).toEqual([
+      'Amy Able, Mon 8 Mar: 7.5 h rest before D (at least 8 h). Left out.',
+    ]);
+    for (const strategy of ['flag', 'replace', 'create'] as const) {
+      const plan = rest('2027-03-07T23:30:00+11:00', strategy);
+      expect(plan.shifts).toHaveLength(1);
+      expect(plan.breaches).toMatchObject([{ created: true }]);
+    }
+  });
+
+  it('C5 a replacement that is left out keeps what it would have replaced', () => {
+    const early = existing('2027-03-07T15:00:00+11:00', '2027-03-08T05:00:00+11:00');
+    const inTheWay = existing('2027-03-08T09:00:00+11:00', '2027-03-08T11:00:00+11:00');
+    const plan = planRoster(
+      planInput({
+        to: date('2027-03-08'),
+        strategy: 'skip',
+        existing: [early, inTheWay],
+        resolutions: [{ employeeId: 'amy', date: date('2027-03-08'), resolution: 'replace' }],
+      }),
+    );
+    expect(plan).toMatchObject({ shifts: [], replaced: [], skipped: [{ reason: 'breach' }] });
+  });
+});
+
+it('G2 reads start times in the asked zone for sites in another', () => {
+  const perth = 'Australia/Perth' as Zone;
+  const [shift] = planRoster(
+    planInput({ codes: { D: code('07:00', 12, perth) }, to: date('2027-03-08'), zone: SYDNEY }),
+  ).shifts;
+  expect(iso(shift?.start ?? 0)).toBe('2027-03-07T20:00:00.000Z');
+  expect(shift?.date).toBe('2027-03-08');
+});

@@ -1,0 +1,115 @@
+// What one person has already, in the order of time, while the plan walks through the days.
+import {
+  clearNights,
+  isNightShift,
+  markNight,
+  type NightMarks,
+  newNightMarks,
+} from '../conflicts/consecutive-nights';
+import { dayNumber } from '../time/dates';
+import type { Interval } from '../time/kinds';
+import { type ExistingShift, LOOK_AROUND_DAYS, type PlanInput } from './input';
+
+export interface Timelines {
+  existing: ReadonlyMap<string, ExistingShift[]>;
+  statuses: ReadonlyMap<string, string>;
+  hasStatuses: boolean;
+  nights: NightMarks;
+}
+
+export function timelinesOf({ existing, statuses, from, to }: PlanInput): Timelines {
+  const byPerson = new Map<string, ExistingShift[]>();
+  for (const shift of existing) {
+    const own = byPerson.get(shift.employeeId);
+    if (own) own.push(shift);
+    else byPerson.set(shift.employeeId, [shift]);
+  }
+  for (const own of byPerson.values()) own.sort((one, other) => one.start - other.start);
+  const firstDay = dayNumber(from) - LOOK_AROUND_DAYS;
+  return {
+    existing: byPerson,
+    statuses: new Map(statuses.map(({ employeeId, date, status }) => [employeeId + date, status])),
+    hasStatuses: statuses.length > 0,
+    nights: newNightMarks(firstDay, dayNumber(to) + LOOK_AROUND_DAYS - firstDay + 1),
+  };
+}
+
+export interface PersonTimeline {
+  employeeId: string;
+  /** Of the shifts of the plan itself. */
+  lastPlannedEnd: number;
+  nights: NightMarks;
+  /** The existing ones that may touch the slot; slots come in the order of time. */
+  near(slot: Interval): ExistingShift[];
+  /** When the last one that has ended by then ended. */
+  endBefore(instant: number): number;
+  startAfter(instant: number): number;
+  /** Makes room: what is removed counts for nothing. */
+  remove(shifts: readonly ExistingShift[]): void;
+  restore(shifts: readonly ExistingShift[]): void;
+}
+
+const NONE: ExistingShift[] = [];
+
+export function createPersonTimeline(timelines: Timelines, employeeId: string): PersonTimeline {
+  const own = timelines.existing.get(employeeId) ?? NONE;
+  const { nights } = timelines;
+  const removed = new Set<ExistingShift>();
+  // Everything before has ended when the slots of the plan begin.
+  let head = 0;
+  let endOfPassed = Number.NEGATIVE_INFINITY;
+  clearNights(nights, 'planned');
+  markExisting();
+
+  const timeline: PersonTimeline = {
+    employeeId,
+    lastPlannedEnd: Number.NEGATIVE_INFINITY,
+    nights,
+    near(slot) {
+      if (own === NONE) return NONE;
+      for (let next = own[head]; next && next.end <= slot.start; next = own[head]) {
+        if (!removed.has(next)) endOfPassed = Math.max(endOfPassed, next.end);
+        head += 1;
+      }
+      let last = head;
+      for (let next = own[last]; next && next.start < slot.end; next = own[last]) last += 1;
+      return last === head ? NONE : own.slice(head, last).filter((shift) => !removed.has(shift));
+    },
+    endBefore(instant) {
+      let end = Math.max(
+        endOfPassed,
+        timeline.lastPlannedEnd <= instant ? timeline.lastPlannedEnd : Number.NEGATIVE_INFINITY,
+      );
+      for (let at = head; at < own.length; at += 1) {
+        const shift = own[at] as ExistingShift;
+        if (shift.start >= instant) break;
+        if (shift.end <= instant && !removed.has(shift)) end = Math.max(end, shift.end);
+      }
+      return end;
+    },
+    startAfter(instant) {
+      for (let at = head; at < own.length; at += 1) {
+        const shift = own[at] as ExistingShift;
+        if (shift.start >= instant && !removed.has(shift)) return shift.start;
+      }
+      return Number.POSITIVE_INFINITY;
+    },
+    remove(shifts) {
+      for (const shift of shifts) removed.add(shift);
+      markExisting();
+    },
+    restore(shifts) {
+      for (const shift of shifts) removed.delete(shift);
+      markExisting();
+    },
+  };
+  return timeline;
+
+  function markExisting(): void {
+    clearNights(nights, 'existing');
+    for (const shift of own) {
+      const counts = !removed.has(shift) && isNightShift(shift, shift.siteZone, shift.code);
+      if (counts) markNight(nights, dayNumber(shift.date), 'existing');
+    }
+  }
+}
