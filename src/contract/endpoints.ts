@@ -1,5 +1,6 @@
 // Every call there is. The OpenAPI document and the rights, tenant and fuzz tests walk this list.
 import * as auth from './api/auth';
+import * as autoRoster from './api/auto-roster';
 import * as dashboard from './api/dashboard';
 import * as dayStatuses from './api/day-statuses';
 import * as employees from './api/employees';
@@ -11,6 +12,8 @@ import * as organizations from './api/organizations';
 import * as register from './api/register';
 import * as roster from './api/roster';
 import * as shiftGroups from './api/shift-groups';
+import * as shiftRules from './api/shift-rules';
+import * as shiftTemplates from './api/shift-templates';
 import * as shifts from './api/shifts';
 import * as system from './api/system';
 import type { AnyEndpoint } from './endpoint';
@@ -26,6 +29,9 @@ const modules: Record<string, unknown>[] = [
   shifts,
   dayStatuses,
   roster,
+  shiftTemplates,
+  autoRoster,
+  shiftRules,
   dashboard,
   maps,
   eventStream,

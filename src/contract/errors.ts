@@ -31,6 +31,11 @@ export const ERRORS = {
   shift_overlap: [409, 'There is already a shift at that time.'],
   shift_changed: [409, 'Somebody has changed this shift in the meantime. Please look at it again.'],
   undo_refused: [409, 'This has been changed since, so it was not undone.'],
+  template_name_taken: [409, 'There is already a template with this name.'],
+  template_in_use: [409, 'An active rule follows this template. Pause or archive the rule first.'],
+  roster_changed: [409, 'The roster has changed since the preview.'],
+  generation_running: [409, 'This generation is still running.'],
+  already_undone: [409, 'This generation has been undone already.'],
   no_membership: [
     409,
     "Your account doesn't belong to an organisation any more. Ask your administrator to add you again.",

@@ -59,9 +59,14 @@ export type Resource =
   | 'shift-group'
   | 'location'
   | 'shift'
-  | 'undo-step';
+  | 'undo-step'
+  | 'shift-template'
+  | 'shift-rule'
+  | 'run';
 
 /** A malformed id is answered like an unknown one, so that ids tell a stranger nothing. */
-export function id(resource: Resource) {
-  return z.uuid('Not found').meta({ 'x-resource': resource });
+export function id(resource: Resource, missing = 'Required') {
+  return z
+    .uuid({ error: ({ input }) => (input === undefined || input === '' ? missing : 'Not found') })
+    .meta({ 'x-resource': resource });
 }

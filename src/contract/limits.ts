@@ -14,6 +14,9 @@ export const LIMITS = {
   windowDays: 400,
   rosterRows: 2_000,
   bulkCells: 20_000,
+  generationDays: 90,
+  templateNameLength: 100,
+  templateTextLength: 50_000,
 } as const;
 
 export const SESSION = {

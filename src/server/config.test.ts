@@ -15,6 +15,7 @@ test('nothing set gives the defaults', () => {
     trustedProxies: 0,
     smtpUrl: undefined,
     mailFrom: 'Muster <muster@localhost>',
+    map: { apiKey: '', styleUrl: null, origins: [] },
   });
 });
 
@@ -35,6 +36,16 @@ test.each([
     'DATABASE_URL',
     'mysql://localhost/x',
     'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+  ],
+  [
+    'MAP_STYLE_URL',
+    'tiles',
+    'MAP_STYLE_URL must be the address of a map style, such as https://tiles.example.com/style.json?key={key}.',
+  ],
+  [
+    'MAP_ORIGINS',
+    'https://tiles.example.com/path',
+    'MAP_ORIGINS must be addresses without a path, with commas between, such as https://tiles.example.com.',
   ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   [

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Instant } from '#engine/time/kinds';
 import { createApp } from './app';
 import type { Config } from './config';
+import { failInterruptedRuns } from './features/auto-roster/interrupted-runs';
 import { createStorageGuard, NO_STORAGE_GUARD } from './http/storage-guard';
 import { createOutboxMailer } from './integrations/mail/outbox-mailer';
 import { createSmtpMailer } from './integrations/mail/smtp-mailer';
@@ -42,13 +43,17 @@ async function startParts(ground: Ground, started: (() => unknown)[]): Promise<v
     ? createSmtpMailer(config.smtpUrl, config.mailFrom)
     : createOutboxMailer(join(config.dataDir, 'outbox'), config.mailFrom, (line) => log.info(line));
   started.push(mailer.close);
-  const jobs = await startJobs({ database, mailer, log }, database.pool);
+  const clock = () => Date.now() as Instant;
+  const interrupted = await failInterruptedRuns(database);
+  if (interrupted > 0)
+    log.warn(`${interrupted} generations were interrupted; nothing of them was created.`);
+  const jobs = await startJobs({ database, mailer, log, clock }, database.pool);
   started.push(jobs.stop);
   const app = await createApp({
     config,
     database,
     databaseUrl,
-    clock: () => Date.now() as Instant,
+    clock,
     log,
     storage: ground.builtIn ? createStorageGuard(config.dataDir) : NO_STORAGE_GUARD,
     webFolder: join(PROJECT_FOLDER, 'dist', 'web'),

@@ -68,6 +68,8 @@ function propose(
   }
   const shift: PlannedShift = {
     employeeId,
+    slot: slot.number,
+    planDay: slot.planDay,
     date,
     code,
     locationId: slot.locationId,

@@ -4,6 +4,9 @@ import type { ExistingShift, Resolution } from './input';
 
 export interface PlannedShift {
   employeeId: string;
+  /** Which of the slots, and on which of the days that are planned. */
+  slot: number;
+  planDay: number;
   /** The day it belongs to, at its site. */
   date: CalendarDate;
   code: string;

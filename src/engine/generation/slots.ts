@@ -7,6 +7,10 @@ import { plannedInterval } from '../time/shift-interval';
 import type { CodePlan, PlanInput } from './input';
 
 export interface Slot {
+  /** The place in the list of all slots. */
+  number: number;
+  /** Of the pattern: 0 for the first day that is planned. */
+  planDay: number;
   code: string;
   locationId: string;
   /** G2: at its site, which need not be the date of the pattern when the zones differ. */
@@ -28,12 +32,18 @@ export type SlotsOfDay = Readonly<Record<string, Slot | LostSlot>>;
 
 export function slotsByDay({ from, to, zone, codes }: PlanInput): SlotsOfDay[] {
   const plans = Object.entries(codes);
-  return eachDay(from, to).map((date) =>
-    Object.fromEntries(plans.map(([code, plan]) => [code, slotOn(date, code, plan, zone)])),
+  return eachDay(from, to).map((date, day) =>
+    Object.fromEntries(
+      plans.map(([code, plan], at) => [
+        code,
+        slotOn({ number: day * plans.length + at, planDay: day }, date, code, plan, zone),
+      ]),
+    ),
   );
 }
 
 function slotOn(
+  at: Pick<Slot, 'number' | 'planDay'>,
   date: CalendarDate,
   code: string,
   { locationId, siteZone, startTime, duration }: CodePlan,
@@ -44,6 +54,7 @@ function slotOn(
   const { interval } = result;
   const siteDate = dateAt(interval.start, siteZone);
   return {
+    ...at,
     code,
     locationId,
     date: siteDate,

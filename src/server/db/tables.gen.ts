@@ -56,6 +56,28 @@ export interface Employees {
   user_id: string | null;
 }
 
+export interface GenerationRuns {
+  created_at: Generated<Timestamp>;
+  created_by_user_id: string | null;
+  created_by_user_name: string;
+  cycle_start_date: string;
+  end_date: string;
+  error_message: string | null;
+  generation_params: Json;
+  id: Generated<string>;
+  org_id: string;
+  replaced: Generated<Json>;
+  revision: number | null;
+  rule_id: string | null;
+  start_date: string;
+  status: Generated<string>;
+  summary: Json | null;
+  template_id: string;
+  template_name: string;
+  undone_at: Timestamp | null;
+  warnings: Generated<Json>;
+}
+
 export interface IdempotencyKeys {
   body: string | null;
   created_at: Generated<Timestamp>;
@@ -147,6 +169,24 @@ export interface ShiftGroups {
   position: number;
 }
 
+export interface ShiftRules {
+  applies_to_id: string;
+  applies_to_type: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  end_datetime: Timestamp | null;
+  filled_to: string | null;
+  id: Generated<string>;
+  name: string;
+  org_id: string;
+  parameters_json: Json;
+  shift_template_id: string;
+  start_datetime: Timestamp;
+  status: Generated<string>;
+  template_name: string;
+  timezone: string;
+}
+
 export interface Shifts {
   allow_overlap: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -159,12 +199,29 @@ export interface Shifts {
   org_id: string;
   published: Generated<boolean>;
   role_label: string | null;
+  run_id: string | null;
   source_rule_id: string | null;
   start_at: Timestamp;
   template_code: string | null;
   updated_at: Generated<Timestamp>;
   updated_by_name: string | null;
   version: Generated<number>;
+}
+
+export interface ShiftTemplates {
+  code_durations_json: Json | null;
+  created_at: Generated<Timestamp>;
+  cycle_days: number;
+  duration_hours: number;
+  id: Generated<string>;
+  legend_json: Json;
+  name: string;
+  org_id: string;
+  pattern_json: Json;
+  start_times_json: Json;
+  teams_json: Json;
+  tied_to_weekdays: boolean;
+  type: string;
 }
 
 export interface UndoSteps {
@@ -193,6 +250,7 @@ export interface DB {
   audit_log: AuditLog;
   day_statuses: DayStatuses;
   employees: Employees;
+  generation_runs: GenerationRuns;
   idempotency_keys: IdempotencyKeys;
   locations: Locations;
   memberships: Memberships;
@@ -202,6 +260,8 @@ export interface DB {
   roster_revisions: RosterRevisions;
   sessions: Sessions;
   shift_groups: ShiftGroups;
+  shift_rules: ShiftRules;
+  shift_templates: ShiftTemplates;
   shifts: Shifts;
   undo_steps: UndoSteps;
   users: Users;

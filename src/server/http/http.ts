@@ -38,6 +38,7 @@ export interface Call<E extends AnyEndpoint> {
   user: UserOf<E['right']>;
   session: SessionOf<E['right']>;
   address: string;
+  idempotencyKey: string | undefined;
 }
 
 /** A session that the answer opens, or `'ended'` for the current one. */
@@ -99,6 +100,7 @@ export function createHttp(parts: HttpParts): Http {
       user: session?.user ?? null,
       session,
       address: request.ip,
+      idempotencyKey: idempotencyKeyOf(request),
     } as Call<E>;
   }
 
@@ -185,13 +187,18 @@ function bodyOf(endpoint: AnyEndpoint, answer: unknown): string | null {
   return endpoint.response ? JSON.stringify(endpoint.response.parse(answer)) : null;
 }
 
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' ? key : undefined;
+}
+
 function idempotentCall(
   endpoint: AnyEndpoint,
   call: { user: SessionUser | null },
   request: FastifyRequest,
 ): IdempotentCall | undefined {
-  const key = request.headers['idempotency-key'];
-  if (!changesState(endpoint.method) || typeof key !== 'string') return undefined;
+  const key = idempotencyKeyOf(request);
+  if (!changesState(endpoint.method) || key === undefined) return undefined;
   return {
     key,
     caller: `${call.user?.id ?? 'anonymous'} ${call.user?.org_id ?? ''}`,

@@ -9,6 +9,17 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 
 const CANARY = 'CANARY-4711';
 
+const TEMPLATE = {
+  type: 'fixed',
+  cycle_days: 2,
+  duration_hours: 8,
+  pattern_json: JSON.stringify({ A: ['D', 'OFF'] }),
+  start_times_json: JSON.stringify({ D: '09:00' }),
+  teams_json: JSON.stringify(['A']),
+  legend_json: JSON.stringify({ D: 'Day', OFF: 'Off' }),
+  tied_to_weekdays: false,
+};
+
 type Ids = Record<Resource, string>;
 
 let testApp: TestApp;
@@ -62,6 +73,43 @@ async function plant({ user }: Person, text: string): Promise<Ids> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const template = await db
+      .insertInto('shift_templates')
+      .values({ ...TEMPLATE, org_id: orgId, name: text })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rule = await db
+      .insertInto('shift_rules')
+      .values({
+        org_id: orgId,
+        name: text,
+        shift_template_id: template.id,
+        template_name: text,
+        applies_to_type: 'employee',
+        applies_to_id: employeeId,
+        start_datetime: '2027-03-01T00:00:00Z',
+        timezone: 'UTC',
+        parameters_json: JSON.stringify({ notes: text }),
+        status: 'paused',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const run = await db
+      .insertInto('generation_runs')
+      .values({
+        org_id: orgId,
+        created_by_user_name: text,
+        template_id: template.id,
+        template_name: text,
+        start_date: '2027-03-01',
+        end_date: '2027-03-02',
+        cycle_start_date: '2027-03-01',
+        status: 'completed',
+        revision: 1,
+        generation_params: JSON.stringify({ notes: text }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
       organization: orgId,
       user: member.user.id,
@@ -70,6 +118,9 @@ async function plant({ user }: Person, text: string): Promise<Ids> {
       location: location.id,
       shift: shift.id,
       'undo-step': step.id,
+      'shift-template': template.id,
+      'shift-rule': rule.id,
+      run: run.id,
     };
   });
 }

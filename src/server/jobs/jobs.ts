@@ -2,30 +2,35 @@
 
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, run, runOnce, type TaskList } from 'graphile-worker';
-import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Database, Scope } from '../db/database';
+import type { Instant } from '#engine/time/kinds';
+import type { Database } from '../db/database';
+import { extendRules } from '../features/shift-rules/extend-rules';
 import type { Mail, Mailer } from '../integrations/mail/mailer';
 import { removeExpired } from './remove-expired';
-
-export async function enqueueMail({ db }: Scope, mail: Mail): Promise<void> {
-  await sql`select enqueue_job('send-mail', ${JSON.stringify(mail)}::json)`.execute(db);
-}
 
 interface JobParts {
   database: Database;
   mailer: Mailer;
   log: FastifyBaseLogger;
+  clock: () => Instant;
 }
 
-function tasks({ database, mailer }: JobParts): TaskList {
+function tasks({ database, mailer, log, clock }: JobParts): TaskList {
   return {
     'send-mail': (payload) => mailer.send(payload as Mail),
     'remove-expired': () => removeExpired(database),
+    'extend-rules': () =>
+      extendRules({
+        database,
+        now: clock,
+        onFailure: (error, rule) => log.warn({ err: error, rule }, 'a rule could not be extended'),
+      }),
   };
 }
 
-const CRONTAB = '17 * * * * remove-expired';
+// Hourly, because midnight comes at another hour to each organisation.
+const CRONTAB = '17 * * * * remove-expired\n7 * * * * extend-rules';
 
 export interface Jobs {
   stop(): Promise<void>;
@@ -40,6 +45,7 @@ export async function startJobs(parts: JobParts, pool: pg.Pool): Promise<Jobs> {
     crontab: CRONTAB,
     logger: loggerOf(parts.log),
   });
+  await runner.addJob('extend-rules', {}, { jobKey: 'extend-rules at the start' });
   // A runner that gives up must be seen, not crash the server that still serves the roster.
   runner.promise.catch((error: unknown) =>
     parts.log.error({ err: error }, 'the job runner stopped'),

@@ -12,6 +12,7 @@ interface JsonSchema {
   default?: unknown;
   anyOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
+  additionalProperties?: JsonSchema | boolean;
   required?: string[];
   items?: JsonSchema;
   minimum?: number;
@@ -62,6 +63,9 @@ function sample(schema: JsonSchema, chooseId: ChooseId): unknown {
         sample(property, chooseId),
       ]),
     );
+  }
+  if (typeof schema.additionalProperties === 'object') {
+    return { D: sample(schema.additionalProperties, chooseId) };
   }
   if (schema.type === 'array') return schema.items ? [sample(schema.items, chooseId)] : [];
   if (schema.type === 'boolean') return false;

@@ -39,11 +39,12 @@ export async function createTestApp(
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
+  const clock = () => (options.now ? Date.parse(options.now) : Date.now()) as Instant;
   const app = await createApp({
     config: readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...options.env }),
     database: testDatabase.database,
     databaseUrl: testDatabase.url,
-    clock: () => (options.now ? Date.parse(options.now) : Date.now()) as Instant,
+    clock,
     log,
     storage: options.storage ?? NO_STORAGE_GUARD,
     webFolder: dataDir,
@@ -61,7 +62,7 @@ export async function createTestApp(
       return openBrowser(app, `10.0.${visitors >> 8}.${visitors & 255}`);
     },
     async sentMails() {
-      await runDueJobs({ database: testDatabase.database, mailer, log });
+      await runDueJobs({ database: testDatabase.database, mailer, log, clock });
       return mails.splice(0);
     },
     async close() {

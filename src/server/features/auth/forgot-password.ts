@@ -4,7 +4,7 @@ import { SESSION } from '#contract/limits';
 import type { Parts } from '../../app';
 import type { Call, Commit } from '../../http/http';
 import { mailByAccount, mailByAddress, takeAttempt } from '../../http/rate-limit';
-import { enqueueMail } from '../../jobs/jobs';
+import { enqueueMail } from '../../jobs/enqueue-mail';
 import { findUserByEmail, insertPasswordReset } from './auth.queries';
 
 const ANSWER = {

@@ -21,6 +21,7 @@ export function newShift(edit: RosterEdit, values: ShiftValues): ShiftRecord {
     org_id: edit.orgId,
     template_code: null,
     source_rule_id: null,
+    run_id: null,
     allow_overlap: false,
     created_at: now,
     ...values,

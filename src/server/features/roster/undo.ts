@@ -5,6 +5,7 @@ import type { TenantScope } from '../../db/database';
 import { type Actor, editRoster, type RosterEdit } from './edit-roster';
 import { insertShifts, insertStatuses, removeShifts, removeStatuses } from './edit-rows';
 import { findInTheWay, obstacleInWords } from './in-the-way';
+import { withoutGoneOrigins } from './origins';
 
 type Step = Pick<RosterEdit, 'before' | 'after' | 'revision'>;
 
@@ -15,7 +16,8 @@ export async function undoChange(scope: TenantScope, actor: Actor, id: string) {
     await removeShifts(edit, step.after.shifts);
     await removeStatuses(edit, step.after.statuses);
     await requireRoom(scope, step);
-    const { shifts, statuses } = step.before;
+    const { statuses } = step.before;
+    const shifts = await withoutGoneOrigins(scope, step.before.shifts);
     // With the versions they had: what was done before this step can be undone in turn.
     await insertShifts(edit, shifts);
     await insertStatuses(edit, statuses);

@@ -1,0 +1,72 @@
+import * as api from '#contract/api/auto-roster';
+import { AppError } from '#contract/errors';
+import type { Parts } from '../../app';
+import type { Http } from '../../http/http';
+import { compactOf, conflictsOf, entriesOf, fingerprintOf, summaryOf } from './answer';
+import { beginRun, carryOut, type Generation, recordFailure, runIdOf } from './generate';
+import { makePlan } from './make-plan';
+import { replacedInWords } from './replaced-words';
+import { countShiftsOf, deleteRun, findRun, findRunDetails, listRuns } from './runs.queries';
+import { undoRule, undoRun } from './undo-run';
+
+export function autoRosterRoutes(http: Http, { database }: Parts): void {
+  http.route(api.previewRoster, async ({ scope, user, body }) => {
+    const { detectConflicts, compact, ...request } = body;
+    const planned = await makePlan(scope, request, { orgZone: user.org_timezone ?? 'UTC' });
+    return {
+      entries: detectConflicts || compact ? [] : entriesOf(planned),
+      compact: compact && !detectConflicts ? compactOf(planned) : null,
+      summary: summaryOf(planned),
+      conflicts: await conflictsOf(scope, planned),
+      fingerprint: fingerprintOf(planned),
+    };
+  });
+
+  http.routeInSteps(api.generateRoster, async (call, commit) => {
+    const { user, body, idempotencyKey } = call;
+    const { expected, confirmChanges, ...request } = body;
+    const orgId = user.org_id;
+    const generation: Generation = {
+      runId: runIdOf(`${user.id} ${orgId}`, idempotencyKey),
+      actor: { id: user.id, name: user.name },
+      request,
+      expected,
+      confirmChanges,
+      orgZone: user.org_timezone ?? 'UTC',
+    };
+    const viewpoint = { orgId, userId: user.id };
+    await database.transact(viewpoint, (db) => beginRun({ db, orgId }, generation));
+    try {
+      return await commit(viewpoint, async ({ db }) => ({
+        answer: await carryOut({ db, orgId }, generation),
+      }));
+    } catch (error) {
+      await recordFailure(database, orgId, generation.runId, error);
+      throw error;
+    }
+  });
+
+  http.route(api.listRuns, ({ scope, query }) => listRuns(scope, query));
+  http.route(api.getRun, async ({ scope, params }) => {
+    const run = await findRun(scope, params.id);
+    const details = await findRunDetails(scope, params.id);
+    if (!run || !details) throw new AppError('not_found');
+    const { untouched, edited } = await countShiftsOf(scope, params.id);
+    return {
+      ...run,
+      warnings: details.warnings,
+      replaced: await replacedInWords(scope, details.replaced),
+      shifts_untouched: untouched,
+      shifts_edited: edited,
+    };
+  });
+  http.route(api.deleteRun, async ({ scope, params }) => {
+    const run = await findRun(scope, params.id);
+    if (!run) throw new AppError('not_found');
+    if (run.status === 'pending') throw new AppError('generation_running');
+    await deleteRun(scope, params.id);
+    return undefined;
+  });
+  http.route(api.undoRun, ({ scope, user, params }) => undoRun(scope, user, params.id));
+  http.route(api.undoRule, ({ scope, user, body }) => undoRule(scope, user, body));
+}

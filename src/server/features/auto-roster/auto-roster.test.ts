@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as api from '#contract/api/auto-roster';
+import { setDayStatus } from '#contract/api/day-statuses';
+import { listShiftTemplates } from '#contract/api/shift-templates';
+import { updateShift } from '#contract/api/shifts';
+import { contentAt } from '#contract/cell-codes';
+import type { BodyInput } from '#contract/endpoint';
+import { createRoster, type Roster } from '../../testing/roster';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+import { SYSTEM_TEMPLATES } from '../shift-templates/system-templates';
+import { failInterruptedRuns } from './interrupted-runs';
+
+let testApp: TestApp;
+let roster: Roster;
+beforeAll(async () => {
+  testApp = await createTestApp({ now: '2027-02-20T00:00:00Z' });
+});
+beforeEach(async () => {
+  roster = await createRoster(testApp);
+});
+afterAll(() => testApp.close());
+
+type Request = BodyInput<typeof api.generateRoster>;
+
+function templateId(name: string): string {
+  return SYSTEM_TEMPLATES.find((template) => template.name === name)?.id ?? '';
+}
+
+/** Amy and Ben on opposite sides of 4-on-4-off, two weeks from Monday 1 March 2027. */
+function request(changes: Partial<Request> = {}): Request {
+  return {
+    templateId: templateId('4-on-4-off fixed'),
+    startDate: '2027-03-01',
+    endDate: '2027-03-14',
+    employeeIds: [roster.amyId, roster.benId],
+    parameters: { default_location_id: roster.depot.id, roleLabel: 'Nurse' },
+    ...changes,
+  };
+}
+
+function preview(
+  changes: Partial<Request> & { compact?: boolean; detectConflicts?: boolean } = {},
+) {
+  return roster.manager.browser.call(api.previewRoster, { body: request(changes) });
+}
+
+function generate(changes: Partial<Request> = {}, headers: Record<string, string> = {}) {
+  return roster.manager.browser.request(api.generateRoster, { body: request(changes), headers });
+}
+
+async function generated(changes: Partial<Request> = {}) {
+  const answer = await generate(changes);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json() as { run_id: string; summary: api.GenerationSummary };
+}
+
+async function runs() {
+  return (await roster.manager.browser.call(api.listRuns, { query: {} })).runs;
+}
+
+describe('what is asked for', () => {
+  test.each([
+    [{ templateId: undefined }, 'Template ID is required'],
+    [{ startDate: '2027-3-1' }, 'Invalid date format (use YYYY-MM-DD)'],
+    [{ endDate: '2027-03-01' }, 'Start date must be before end date'],
+    [{ endDate: '2027-05-30' }, 'Generation window cannot exceed 90 days'],
+    [{ employeeIds: [], groupIds: [] }, 'At least one employee or group must be specified'],
+    [{ minRestHours: 25 }, 'minRestHours: Must be at most 24'],
+    [{ maxConsecutiveNights: 15 }, 'maxConsecutiveNights: Must be at most 14'],
+    [{ timezone: 'Sydney' }, 'Invalid timezone'],
+    [{ parameters: {} }, 'Location is required'],
+    [{ rule: { name: '' } }, 'Rule name is required when creating a rule'],
+    [{ shiftCodes: { D: { locationId: '', startTime: '07:00', duration: 12 } } }, 'Required'],
+  ])('%j is refused in words, and leaves no run', async (changes, sentence) => {
+    const answer = await generate(changes as Partial<Request>);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain(sentence);
+    expect(await runs()).toEqual([]);
+  });
+
+  test('90 days are fine', async () => {
+    expect((await generated({ endDate: '2027-05-29' })).summary.created).toBe(90);
+  });
+});
+
+describe('preview', () => {
+  test('says shift by shift what generate makes', async () => {
+    const { entries, summary } = await preview();
+    expect(summary).toMatchObject({ created: 14, employees_processed: 2, skipped: 0, replaced: 0 });
+    expect(await roster.all()).toEqual([]);
+    await generated();
+    const made = (await roster.all()).map(
+      ({ employee_id, start_at, end_at, location_id, date, role_label, template_code: code }) => ({
+        employee_id,
+        start_at,
+        end_at,
+        location_id,
+        date,
+        role_label,
+        code,
+      }),
+    );
+    const byTime = (one: { start_at: string }, other: { start_at: string }) =>
+      one.start_at.localeCompare(other.start_at);
+    expect(entries.toSorted(byTime)).toEqual(made.toSorted(byTime));
+  });
+
+  test('in the compact form says the same', async () => {
+    const { entries } = await preview();
+    const { compact } = await preview({ compact: true });
+    const unpacked = compact?.rows.flatMap(({ employee_id, cells }) =>
+      Array.from(cells, (_, day) => contentAt(cells, day)).flatMap((number) =>
+        number === 0 ? [] : [{ ...compact.slots[number - 1], employee_id }],
+      ),
+    );
+    expect(unpacked).toEqual(entries);
+  });
+
+  test('names each conflict with what is there and what would come', async () => {
+    await roster.add({ date: '2027-03-02', roleLabel: 'Training' });
+    const { conflicts, entries } = await preview({ detectConflicts: true });
+    expect(entries).toEqual([]);
+    expect(conflicts).toMatchObject([
+      {
+        employeeName: 'Amy Able',
+        date: '2027-03-02',
+        existingShifts: [
+          { start_at: '2027-03-01T22:00:00.000Z', role_label: 'Training', location_name: 'Depot' },
+        ],
+        proposedShift: { start_at: '2027-03-01T20:00:00.000Z', role_label: 'Nurse', code: 'D' },
+        resolution: 'manual',
+      },
+    ]);
+  });
+});
+
+describe('generate', () => {
+  test('honours every choice', async () => {
+    await generated({
+      templateId: templateId('2 days 2 nights 4 off (Fast 12)'),
+      employeeIds: [],
+      teams: [{ teamId: 'A', teamName: 'A', employeeIds: [roster.benId] }],
+      groupIds: [],
+      endDate: '2027-03-04',
+      timezone: 'Australia/Perth',
+      published: true,
+      notes: 'Bring the keys',
+      shiftCodes: {
+        D: { locationId: roster.depot.id, startTime: '06:00', duration: 8 },
+        N: { locationId: roster.depot.id, startTime: '20:00', duration: 10.5 },
+      },
+      ...({ employeeIds: [roster.benId] } as Partial<Request>),
+    });
+    expect(await roster.all()).toMatchObject([
+      {
+        start_at: '2027-02-28T22:00:00.000Z',
+        end_at: '2027-03-01T06:00:00.000Z',
+        template_code: 'D',
+      },
+      { template_code: 'D' },
+      {
+        start_at: '2027-03-03T12:00:00.000Z',
+        end_at: '2027-03-03T22:30:00.000Z',
+        template_code: 'N',
+      },
+      { template_code: 'N', published: true, notes: 'Bring the keys', role_label: 'Nurse' },
+    ]);
+  });
+
+  test('a status, somebody in no team and breaches are told', async () => {
+    await roster.manager.browser.call(setDayStatus, {
+      body: { employeeId: roster.amyId, date: '2027-03-01', status: 'holiday' },
+    });
+    const { summary } = await generated({
+      templateId: templateId('7-on-7-off fixed'),
+      teams: [
+        { teamId: 'A', teamName: 'A', employeeIds: [roster.amyId] },
+        { teamId: 'B', teamName: 'B', employeeIds: [] },
+      ],
+    });
+    expect(summary).toMatchObject({ created: 6, skipped: 1 });
+    expect(summary.warnings).toEqual([
+      'Ben Bold is in no team and gets no shifts.',
+      'Amy Able, Mon 1 Mar: on holiday, so no shift.',
+    ]);
+  });
+
+  test.each([
+    ['flag', undefined, { created: 13, skipped: 1, replaced: 0 }],
+    ['skip', undefined, { created: 13, skipped: 1, replaced: 0 }],
+    ['replace', undefined, { created: 14, skipped: 0, replaced: 1 }],
+    ['create', undefined, { created: 14, skipped: 0, replaced: 0 }],
+    ['flag', 'replace', { created: 14, skipped: 0, replaced: 1 }],
+    ['create', 'skip', { created: 13, skipped: 1, replaced: 0 }],
+  ] as const)('conflicts: %s, decided %s', async (conflictStrategy, resolution, summary) => {
+    await roster.add({ date: '2027-03-02' });
+    const resolutions = resolution
+      ? [{ employeeId: roster.amyId, date: '2027-03-02', resolution }]
+      : [];
+    expect((await generated({ conflictStrategy, resolutions })).summary).toMatchObject(summary);
+    expect(await roster.all()).toHaveLength(summary.created + 1 - summary.replaced);
+  });
+
+  test('the spec’s replaceConflicts replaces', async () => {
+    await roster.add({ date: '2027-03-02' });
+    expect((await generated({ replaceConflicts: true })).summary.replaced).toBe(1);
+  });
+
+  test('a roster that has changed since the preview is refused until it is confirmed', async () => {
+    const { summary, fingerprint } = await preview();
+    const { created, skipped, replaced } = summary;
+    const expected = { fingerprint, created, skipped, replaced };
+    await roster.add({ date: '2027-03-02' });
+    const refused = await generate({ expected });
+    expect([refused.statusCode, refused.body]).toEqual([
+      409,
+      'The roster has changed since the preview. It would now come out with 13 created instead of 14, 1 skipped instead of 0. Look at the preview again, or confirm.',
+    ]);
+    expect(await roster.all()).toHaveLength(1);
+    expect(await runs()).toMatchObject([{ status: 'failed', error_message: refused.body }]);
+    expect((await generate({ expected, confirmChanges: true })).statusCode).toBe(201);
+  });
+
+  test('the same request with the same key is one run and one answer', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const [first, second] = await Promise.all([generate({}, headers), generate({}, headers)]);
+    const third = await generate({}, headers);
+    expect([first.statusCode, second.statusCode, third.statusCode]).toEqual([201, 201, 201]);
+    expect(third.body).toBe(first.body);
+    expect(second.body).toBe(first.body);
+    expect(await runs()).toHaveLength(1);
+    expect(await roster.all()).toHaveLength(14);
+  });
+
+  test('two at once come one after the other', async () => {
+    const answers = await Promise.all([generate(), generate({ conflictStrategy: 'skip' })]);
+    const created = answers.map((answer) => answer.json().summary.created);
+    expect(created.toSorted((one, other) => one - other)).toEqual([0, 14]);
+    expect(await roster.all()).toHaveLength(14);
+  });
+
+  test('the next month goes on where the last one ended', async () => {
+    await generated({ templateId: templateId('DuPont'), endDate: '2027-03-14' });
+    const templates = await roster.manager.browser.call(listShiftTemplates);
+    const last = templates.find(({ name }) => name === 'DuPont')?.last_run;
+    expect(last).toEqual({ cycle_start_date: '2027-03-01', end_date: '2027-03-14' });
+    await generated({
+      templateId: templateId('DuPont'),
+      startDate: '2027-03-15',
+      endDate: '2027-03-28',
+      cycleStartDate: last?.cycle_start_date,
+    });
+    const both = (await roster.all()).map(({ start_at, employee_id }) => start_at + employee_id);
+    const whole = await createRoster(testApp);
+    roster = whole;
+    await generated({ templateId: templateId('DuPont'), endDate: '2027-03-28' });
+    expect((await whole.all()).map(({ start_at }) => start_at)).toEqual(
+      both.map((key) => key.slice(0, 24)),
+    );
+  });
+
+  test('notifications: one mail for each person, and none for drafts', async () => {
+    await testApp.sentMails();
+    await generated({ sendNotifications: true });
+    expect(await testApp.sentMails()).toEqual([]);
+    roster = await createRoster(testApp);
+    await generated({ sendNotifications: true, published: true });
+    const mails = await testApp.sentMails();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(
+      [roster.amy.user.email, roster.ben.user.email].toSorted(),
+    );
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      '6 new shifts at Acacia',
+      '8 new shifts at Acacia',
+    ]);
+    expect(mails.map(({ text }) => text).join()).toContain('Mon 1 Mar, 07:00–19:00 at Depot');
+  });
+});
+
+describe('runs', () => {
+  test('are listed newest first, in pages, by status', async () => {
+    await generated();
+    await generate({ expected: { fingerprint: 'x', created: 1, skipped: 0, replaced: 0 } });
+    const { browser } = roster.manager;
+    const page = await browser.call(api.listRuns, { query: { limit: 1 } });
+    expect(page).toMatchObject({ total: 2, totalPages: 2, runs: [{ status: 'failed' }] });
+    const completed = await browser.call(api.listRuns, { query: { status: 'completed' } });
+    expect(completed.runs).toMatchObject([
+      {
+        template_name: '4-on-4-off fixed',
+        created_by_user_name: 'A manager',
+        start_date: '2027-03-01',
+        end_date: '2027-03-14',
+        error_message: null,
+      },
+    ]);
+    expect(JSON.parse(completed.runs[0]?.summary ?? '')).toMatchObject({ shifts_created: 14 });
+    expect(JSON.parse(completed.runs[0]?.generation_params ?? '')).toMatchObject({
+      employeeIds: [roster.amyId, roster.benId],
+      cycleStartDate: '2027-03-01',
+    });
+  });
+
+  test.each([{ page: 0 }, { limit: 101 }, { status: 'lost' }])('%j is refused', async (query) => {
+    const answer = await roster.manager.browser.request(api.listRuns, { query });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test('undo removes what is untouched, keeps what was edited, and brings back what was replaced', async () => {
+    const before = await roster.add({ date: '2027-03-02' });
+    const { run_id } = await generated({ conflictStrategy: 'replace' });
+    const edited = (await roster.all()).find(
+      ({ date, employee_id }) => date === '2027-03-04' && employee_id === roster.amyId,
+    );
+    await roster.manager.browser.call(updateShift, {
+      params: { id: edited?.id ?? '' },
+      body: { notes: 'mine now' },
+    });
+    const params = { id: run_id };
+    expect(await roster.manager.browser.call(api.getRun, { params })).toMatchObject({
+      shifts_untouched: 13,
+      shifts_edited: 1,
+      replaced: ['Amy Able, Tue 2 Mar, 09:00–17:00 at Depot'],
+    });
+    const undone = await roster.manager.browser.call(api.undoRun, { params });
+    expect(undone).toEqual({ removed: 13, kept: 1, restored: 1 });
+    expect((await roster.all()).map(({ id }) => id)).toEqual([before.id, edited?.id]);
+    const again = await roster.manager.browser.request(api.undoRun, { params });
+    expect([again.statusCode, again.body]).toEqual([
+      409,
+      'This generation has been undone already.',
+    ]);
+  });
+
+  test('deleting a run leaves its shifts', async () => {
+    const { run_id } = await generated();
+    await roster.manager.browser.call(api.deleteRun, { params: { id: run_id } });
+    expect(await runs()).toEqual([]);
+    expect(await roster.all()).toHaveLength(14);
+  });
+
+  test('one that was interrupted says so at the next start, and one at work is left alone', async () => {
+    const pending = (id: string) =>
+      testApp.sql(
+        `insert into generation_runs (id, org_id, created_by_user_name, template_id, template_name, start_date,
+          end_date, cycle_start_date, generation_params)
+         values ($1, $2, 'x', gen_random_uuid(), 'x', '2027-03-01', '2027-03-02', '2027-03-01', '{}')`,
+        [id, roster.orgId],
+      );
+    const [dead, alive] = [crypto.randomUUID(), crypto.randomUUID()];
+    await pending(dead);
+    await pending(alive);
+    await testApp.database.transact({ orgId: roster.orgId }, async (db) => {
+      const { lockRun } = await import('./runs.queries');
+      await lockRun({ db, orgId: roster.orgId }, alive);
+      await failInterruptedRuns(testApp.database);
+    });
+    const byId = new Map((await runs()).map((run) => [run.id, run]));
+    expect(byId.get(dead)).toMatchObject({
+      status: 'failed',
+      error_message: 'Interrupted: nothing was created.',
+    });
+    expect(byId.get(alive)?.status).toBe('pending');
+  });
+});

@@ -1,0 +1,140 @@
+// Generates a roster: the run is written down first, then everything else comes in one transaction or not at all.
+import { createHash, randomUUID } from 'node:crypto';
+import type { GenerationRequest, generateRoster } from '#contract/api/auto-roster';
+import type { BodyOf } from '#contract/endpoint';
+import { AppError, ERRORS } from '#contract/errors';
+import { audit } from '../../db/audit';
+import type { Database, TenantScope } from '../../db/database';
+import { asAppError } from '../../db/database-error';
+import { publish } from '../../db/publish';
+import type { Actor, RosterEdit } from '../roster/edit-roster';
+import { nextRevision } from '../roster/revision';
+import { insertRule } from '../shift-rules/shift-rules.queries';
+import { fingerprintOf, summaryOf } from './answer';
+import { makePlan, type Planned } from './make-plan';
+import { enqueueDigests } from './notify';
+import { type ResolveOptions, resolveRequest } from './resolve-request';
+import { completeRun, failRun, insertPendingRun, lockRun } from './runs.queries';
+import { savePlan } from './save-plan';
+
+type Body = BodyOf<typeof generateRoster>;
+
+export interface Generation extends ResolveOptions {
+  runId: string;
+  actor: { id: string | null; name: string };
+  request: GenerationRequest;
+  /** For a rule that goes on by itself. */
+  ruleId?: string;
+  expected?: Body['expected'];
+  confirmChanges?: boolean;
+}
+
+/** The same key is the same run, also after a crash in between. */
+export function runIdOf(caller: string, idempotencyKey: string | undefined): string {
+  if (!idempotencyKey) return randomUUID();
+  const hex = createHash('sha256').update(`run ${caller} ${idempotencyKey}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Everything that is wrong with the request is told before there is a run. */
+export async function beginRun(scope: TenantScope, generation: Generation): Promise<void> {
+  const { request, actor } = generation;
+  const { template, cycleStart } = await resolveRequest(scope, request, generation);
+  await insertPendingRun(scope, {
+    id: generation.runId,
+    created_by_user_id: actor.id,
+    created_by_user_name: actor.name,
+    template_id: template.id,
+    template_name: template.name,
+    rule_id: generation.ruleId ?? null,
+    start_date: request.startDate,
+    end_date: request.endDate,
+    cycle_start_date: cycleStart,
+    generation_params: JSON.stringify({ ...request, cycleStartDate: cycleStart }),
+  });
+  await publish(scope, 'runs');
+}
+
+export async function carryOut(scope: TenantScope, generation: Generation) {
+  await lockRun(scope, generation.runId);
+  // From here on the roster is ours: what is planned now is what will be there.
+  const revision = await nextRevision(scope);
+  const planned = await makePlan(scope, generation.request, generation);
+  const summary = summaryOf(planned);
+  requireExpected(generation, planned);
+  const ruleId = generation.ruleId ?? (await saveRule(scope, generation, planned));
+  const edit: RosterEdit = {
+    ...scope,
+    actor: generation.actor as Actor,
+    revision,
+    before: { shifts: [], statuses: [] },
+    after: { shifts: [], statuses: [] },
+  };
+  await savePlan(edit, planned, { runId: generation.runId, ruleId });
+  const { warnings, created, ...figures } = summary;
+  await completeRun(scope, generation.runId, {
+    summary: { shifts_created: created, ...figures, warnings: warnings.length },
+    warnings,
+    replaced: edit.before.shifts,
+    revision,
+    rule_id: ruleId,
+  });
+  if (generation.request.published && generation.request.sendNotifications) {
+    await enqueueDigests(scope, planned);
+  }
+  await audit(scope, {
+    orgId: scope.orgId,
+    actorUserId: generation.actor.id,
+    action: 'roster.generated',
+    targetType: 'run',
+    targetId: generation.runId,
+    metadata: { template: planned.resolved.template.name, shifts: created, ...figures },
+  });
+  await publish(scope, 'shifts');
+  await publish(scope, 'runs');
+  return { run_id: generation.runId, summary };
+}
+
+function requireExpected({ expected, confirmChanges }: Generation, planned: Planned): void {
+  if (!expected || confirmChanges || expected.fingerprint === fingerprintOf(planned)) return;
+  const now = summaryOf(planned);
+  const differences = (['created', 'skipped', 'replaced'] as const)
+    .filter((figure) => expected[figure] !== now[figure])
+    .map((figure) => `${now[figure]} ${figure} instead of ${expected[figure]}`);
+  const words = differences.length > 0 ? differences.join(', ') : 'other shifts, as many as before';
+  throw new AppError('roster_changed', {
+    sentence: `${ERRORS.roster_changed[1]} It would now come out with ${words}. Look at the preview again, or confirm.`,
+  });
+}
+
+async function saveRule(scope: TenantScope, { request, actor }: Generation, planned: Planned) {
+  if (!request.rule) return null;
+  const { resolved } = planned;
+  return insertRule(scope, {
+    name: request.rule.name,
+    status: request.rule.status,
+    created_by: actor.id,
+    shift_template_id: resolved.template.id,
+    template_name: resolved.template.name,
+    applies_to_type: request.groupIds.length > 0 ? 'group' : 'employee',
+    applies_to_id: request.groupIds[0] ?? request.employeeIds[0] ?? '',
+    start_date: request.startDate,
+    filled_to: request.endDate,
+    timezone: resolved.zone,
+    parameters: { ...request, cycleStartDate: resolved.cycleStart, timezone: resolved.zone },
+  });
+}
+
+/** A run that did not come about says why. */
+export async function recordFailure(
+  database: Database,
+  orgId: string,
+  runId: string,
+  error: unknown,
+): Promise<void> {
+  const sentence = asAppError(error)?.message ?? ERRORS.internal[1];
+  await database.transact({ orgId }, async (db) => {
+    await failRun({ db, orgId }, runId, sentence);
+    await publish({ db, orgId }, 'runs');
+  });
+}

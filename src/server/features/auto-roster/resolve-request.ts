@@ -1,0 +1,123 @@
+// From the ids of a request to the template, the people and the places they stand for.
+import type { GenerationRequest } from '#contract/api/auto-roster';
+import { AppError } from '#contract/errors';
+import { contentOf, type TemplateContent } from '#contract/template-content';
+import type { CodePlan, PlanInput, Strategy } from '#engine/generation/input';
+import { defaultCycleStart } from '#engine/rotation/pattern';
+import type { CalendarDate, Minutes, Zone } from '#engine/time/kinds';
+import type { TenantScope } from '../../db/database';
+import { findTemplate } from '../shift-templates/shift-templates.queries';
+import { listPeople, listSites, type PersonRow, type SiteRow } from './auto-roster.queries';
+import { teamsOf } from './teams';
+
+export interface Resolved {
+  template: { id: string; name: string };
+  content: TemplateContent;
+  cycleStart: CalendarDate;
+  zone: Zone;
+  strategy: Strategy;
+  codes: Record<string, CodePlan>;
+  people: (PersonRow & { team: number | undefined })[];
+  sites: Map<string, SiteRow>;
+}
+
+export interface ResolveOptions {
+  orgZone: string;
+  /** A rule goes on without those who have left; a person's own request names nobody in vain. */
+  leaveOutMissing?: boolean;
+}
+
+export async function resolveRequest(
+  scope: TenantScope,
+  request: GenerationRequest,
+  options: ResolveOptions,
+): Promise<Resolved> {
+  const template = await findTemplate(scope, request.templateId);
+  if (!template) throw new AppError('not_found');
+  const content = contentOf(template);
+  const sites = await listSites(scope);
+  const people = await peopleOf(scope, request, content, options.leaveOutMissing ?? false);
+  return {
+    template,
+    content,
+    cycleStart:
+      request.cycleStartDate ?? defaultCycleStart(request.startDate, template.tied_to_weekdays),
+    zone: (request.timezone ?? options.orgZone) as Zone,
+    strategy: strategyOf(request),
+    codes: codesOf(request, content, sites),
+    people,
+    sites,
+  };
+}
+
+function strategyOf(request: GenerationRequest): PlanInput['strategy'] {
+  if (request.conflictStrategy) return request.conflictStrategy;
+  const replaces = request.replaceConflicts || request.parameters?.replace_conflicts;
+  return replaces ? 'replace' : 'flag';
+}
+
+async function peopleOf(
+  scope: TenantScope,
+  request: GenerationRequest,
+  content: TemplateContent,
+  leaveOutMissing: boolean,
+) {
+  const { people, groups } = await listPeople(scope);
+  const named = [
+    ...request.employeeIds,
+    ...(request.teams ?? []).flatMap((team) => team.employeeIds),
+  ];
+  if (!leaveOutMissing) {
+    const known = new Set(people.map(({ id }) => id));
+    const strangers = [...named, ...request.resolutions.map((one) => one.employeeId)].some(
+      (id) => !known.has(id),
+    );
+    const strangeGroups = request.groupIds.some((id) => !groups.has(id));
+    if (strangers || strangeGroups) throw new AppError('not_found');
+  }
+  const picked = new Set(named);
+  const groupIds = new Set(request.groupIds);
+  const chosen = people.filter(
+    ({ id, groupId }) => picked.has(id) || (groupId !== null && groupIds.has(groupId)),
+  );
+  const teams = teamsOf(request, chosen, content.patterns.length);
+  return chosen.map((person) => ({ ...person, team: teams.get(person.id) }));
+}
+
+function codesOf(
+  request: GenerationRequest,
+  content: TemplateContent,
+  sites: ReadonlyMap<string, SiteRow>,
+): Record<string, CodePlan> {
+  const used = new Set(content.patterns.flat());
+  const codes: Record<string, CodePlan> = {};
+  for (const [code, times] of Object.entries(content.codes)) {
+    if (!used.has(code)) continue;
+    const asked = request.shiftCodes?.[code];
+    const locationId = asked?.locationId ?? request.parameters?.default_location_id;
+    if (!locationId) throw locationMissing(code);
+    const site = sites.get(locationId);
+    if (!site) throw new AppError('not_found');
+    codes[code] = {
+      locationId,
+      siteZone: site.timezone as Zone,
+      startTime: asked?.startTime ?? times.startTime,
+      duration: asked ? (Math.round(asked.duration * 60) as Minutes) : times.duration,
+    };
+  }
+  // A place that is named and not used must be there all the same.
+  const named = Object.values(request.shiftCodes ?? {}).map(({ locationId }) => locationId);
+  const strange = [...named, request.parameters?.default_location_id].some(
+    (id) => id !== undefined && !sites.has(id),
+  );
+  if (strange) throw new AppError('not_found');
+  return codes;
+}
+
+function locationMissing(code: string): AppError {
+  const message = 'Location is required';
+  return new AppError('invalid_input', {
+    sentence: `${code}: ${message}.`,
+    fields: [{ field: `shiftCodes.${code}.locationId`, message }],
+  });
+}

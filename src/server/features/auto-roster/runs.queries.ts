@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Run } from '#contract/api/auto-roster';
+import type { TenantScope } from '../../db/database';
+import type { ShiftRecord } from '../roster/edit-roster';
+
+const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+
+function runsQuery({ db }: TenantScope) {
+  return db
+    .selectFrom('generation_runs as r')
+    .select([
+      'r.id',
+      'r.org_id',
+      'r.created_by_user_id',
+      'r.created_by_user_name',
+      'r.template_id',
+      'r.template_name',
+      'r.rule_id',
+      sql<Run['start_date']>`r.start_date`.as('start_date'),
+      sql<Run['end_date']>`r.end_date`.as('end_date'),
+      sql<Run['status']>`r.status`.as('status'),
+      sql<string | null>`r.summary::text`.as('summary'),
+      sql<string>`r.generation_params::text`.as('generation_params'),
+      'r.error_message',
+      sql<string | null>`to_char(r.undone_at at time zone 'UTC', ${ISO})`.as('undone_at'),
+      sql<string>`to_char(r.created_at at time zone 'UTC', ${ISO})`.as('created_at'),
+    ]);
+}
+
+interface Page {
+  page: number;
+  limit: number;
+  status?: string | undefined;
+}
+
+export async function listRuns(scope: TenantScope, { page, limit, status }: Page) {
+  let query = runsQuery(scope);
+  let counting = scope.db
+    .selectFrom('generation_runs')
+    .select(sql<number>`count(*)::int`.as('total'));
+  if (status) {
+    query = query.where('r.status', '=', status);
+    counting = counting.where('status', '=', status);
+  }
+  const { total } = await counting.executeTakeFirstOrThrow();
+  const runs = await query
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { runs, total, totalPages: Math.ceil(total / limit) };
+}
+
+export function findRun(scope: TenantScope, id: string) {
+  return runsQuery(scope).where('r.id', '=', id).executeTakeFirst();
+}
+
+export interface NewRun {
+  id: string;
+  created_by_user_id: string | null;
+  created_by_user_name: string;
+  template_id: string;
+  template_name: string;
+  rule_id: string | null;
+  start_date: string;
+  end_date: string;
+  cycle_start_date: string;
+  generation_params: string;
+}
+
+/** False where the same request has begun it already. */
+export async function insertPendingRun({ db, orgId }: TenantScope, run: NewRun): Promise<void> {
+  await db
+    .insertInto('generation_runs')
+    .values({ ...run, org_id: orgId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export interface RunOutcome {
+  summary: Record<string, number>;
+  warnings: string[];
+  /** The whole rows, so that an undo can bring them back. */
+  replaced: ShiftRecord[];
+  revision: number;
+  rule_id: string | null;
+}
+
+export async function completeRun({ db }: TenantScope, id: string, outcome: RunOutcome) {
+  await db
+    .updateTable('generation_runs')
+    .set({
+      status: 'completed',
+      error_message: null,
+      summary: JSON.stringify(outcome.summary),
+      warnings: JSON.stringify(outcome.warnings),
+      replaced: JSON.stringify(outcome.replaced),
+      revision: outcome.revision,
+      rule_id: outcome.rule_id,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function failRun({ db }: TenantScope, id: string, sentence: string): Promise<void> {
+  await db
+    .updateTable('generation_runs')
+    .set({ status: 'failed', error_message: sentence })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** Held while a run is being worked on; whoever gets it knows that nobody works on the run. */
+export async function lockRun({ db }: TenantScope, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`muster run ${id}`}, 0))`.execute(db);
+}
+
+export async function isRunIdle({ db }: TenantScope, id: string): Promise<boolean> {
+  const { rows } = await sql<{ idle: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`muster run ${id}`}, 0)) as idle`.execute(
+    db,
+  );
+  return rows[0]?.idle ?? false;
+}
+
+export async function deleteRun({ db }: TenantScope, id: string): Promise<void> {
+  await db.deleteFrom('generation_runs').where('id', '=', id).execute();
+}
+
+export async function findRunDetails({ db }: TenantScope, id: string) {
+  const { rows } = await sql<{
+    warnings: string[];
+    replaced: ShiftRecord[];
+    revision: number | null;
+  }>`
+    select warnings, replaced, revision from generation_runs where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** An edited shift has the number of a later change. */
+export async function countShiftsOf({ db }: TenantScope, id: string) {
+  const { rows } = await sql<{ untouched: number; edited: number }>`
+    select count(*) filter (where s.version = r.revision)::int as untouched,
+      count(*) filter (where s.version <> r.revision)::int as edited
+    from generation_runs r join shifts s on s.org_id = r.org_id and s.run_id = r.id
+    where r.id = ${id}`.execute(db);
+  return rows[0] ?? { untouched: 0, edited: 0 };
+}

@@ -1,0 +1,94 @@
+// Keeps the roster of every active rule filled eight weeks ahead, with drafts, in phase with its cycle.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { GenerationRequest } from '#contract/api/auto-roster';
+import { LIMITS } from '#contract/limits';
+import { addDays, daysBetween } from '#engine/time/dates';
+import { dateAt } from '#engine/time/instants';
+import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
+import type { Database } from '../../db/database';
+import { beginRun, carryOut, type Generation, recordFailure } from '../auto-roster/generate';
+import { setFilledTo } from './shift-rules.queries';
+
+const DAYS_AHEAD = 56;
+
+interface ActiveRule {
+  id: string;
+  org_id: string;
+  name: string;
+  timezone: string;
+  parameters_json: GenerationRequest;
+  filled_to: CalendarDate;
+  ends_on: CalendarDate | null;
+}
+
+export interface ExtendParts {
+  database: Database;
+  now: () => Instant;
+  onFailure: (error: unknown, ruleName: string) => void;
+}
+
+export async function extendRules({ database, now, onFailure }: ExtendParts): Promise<void> {
+  const { rows } = await database.readEverything((db) =>
+    sql<ActiveRule>`
+      select id, org_id, name, timezone, parameters_json, filled_to,
+        (end_datetime at time zone timezone)::date as ends_on
+      from shift_rules where status = 'active' and filled_to is not null`.execute(db),
+  );
+  for (const rule of rows) {
+    try {
+      await extendRule(database, rule, dateAt(now(), rule.timezone as Zone));
+    } catch (error) {
+      onFailure(error, rule.name);
+    }
+  }
+}
+
+/** A window has at least two days, so every other night it is one day further than it need be. */
+async function extendRule(database: Database, rule: ActiveRule, today: CalendarDate) {
+  const wanted = addDays(today, DAYS_AHEAD);
+  if (rule.filled_to >= wanted) return;
+  // After a long pause it goes on from today: nobody works in the past.
+  const from = rule.filled_to < today ? today : addDays(rule.filled_to, 1);
+  const furthest = [addDays(wanted, 1), addDays(from, LIMITS.generationDays - 1), rule.ends_on]
+    .filter((date) => date !== null)
+    .sort()[0] as CalendarDate;
+  if (daysBetween(from, furthest) < 1) return;
+  const orgId = rule.org_id;
+  const generation: Generation = {
+    runId: randomUUID(),
+    actor: { id: null, name: `Rule: ${rule.name}` },
+    ruleId: rule.id,
+    orgZone: rule.timezone,
+    leaveOutMissing: true,
+    request: {
+      ...rule.parameters_json,
+      startDate: from,
+      endDate: furthest,
+      conflictStrategy: 'skip',
+      resolutions: [],
+      published: false,
+      sendNotifications: false,
+      rule: undefined,
+    },
+  };
+  await database.transact({ orgId }, (db) => beginRun({ db, orgId }, generation));
+  try {
+    await database.transact({ orgId }, async (db) => {
+      const scope = { db, orgId };
+      // Somebody else may have extended, paused or archived it since it was read.
+      const { rows } = await sql`
+        select from shift_rules where id = ${rule.id} and status = 'active' and filled_to = ${rule.filled_to}
+        for update`.execute(db);
+      if (rows.length === 0) {
+        await db.deleteFrom('generation_runs').where('id', '=', generation.runId).execute();
+        return;
+      }
+      await carryOut(scope, generation);
+      await setFilledTo(scope, rule.id, furthest);
+    });
+  } catch (error) {
+    await recordFailure(database, orgId, generation.runId, error);
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import type * as api from '#contract/api/shift-templates';
+import type { BodyOf } from '#contract/endpoint';
+import { AppError } from '#contract/errors';
+import { audit } from '../../db/audit';
+import type { TenantScope } from '../../db/database';
+import { publish } from '../../db/publish';
+import * as queries from './shift-templates.queries';
+
+type Input = BodyOf<typeof api.createShiftTemplate>;
+
+export async function createTemplate(scope: TenantScope, actorUserId: string, input: Input) {
+  const id = await queries.insertTemplate(scope, valuesOf(input));
+  await tell(scope, actorUserId, 'shift-template.created', { id, name: input.name });
+  return getTemplate(scope, id);
+}
+
+export async function updateTemplate(
+  scope: TenantScope,
+  actorUserId: string,
+  id: string,
+  input: Input,
+) {
+  await getOwn(scope, id);
+  await queries.updateTemplate(scope, id, valuesOf(input));
+  await tell(scope, actorUserId, 'shift-template.updated', { id, name: input.name });
+  return getTemplate(scope, id);
+}
+
+export async function deleteTemplate(scope: TenantScope, actorUserId: string, id: string) {
+  const template = await getOwn(scope, id);
+  if (await queries.hasActiveRule(scope, id)) throw new AppError('template_in_use');
+  await queries.deleteTemplate(scope, id);
+  await tell(scope, actorUserId, 'shift-template.deleted', template);
+}
+
+/** A template of Muster can be duplicated, not changed: for changes it is not there. */
+async function getOwn(scope: TenantScope, id: string) {
+  const template = await queries.findOwnTemplate(scope, id);
+  if (!template) throw new AppError('not_found');
+  return template;
+}
+
+async function getTemplate(scope: TenantScope, id: string) {
+  const template = (await queries.listTemplates(scope)).find((one) => one.id === id);
+  if (!template) throw new AppError('not_found');
+  return template;
+}
+
+function valuesOf(input: Input): queries.TemplateValues {
+  return {
+    ...input,
+    code_durations_json: input.code_durations_json ?? null,
+    tied_to_weekdays: input.tied_to_weekdays ?? input.cycle_days % 7 === 0,
+  };
+}
+
+async function tell(
+  scope: TenantScope,
+  actorUserId: string,
+  action: string,
+  template: { id: string; name: string },
+): Promise<void> {
+  await audit(scope, {
+    orgId: scope.orgId,
+    actorUserId,
+    action,
+    targetType: 'shift-template',
+    targetId: template.id,
+    metadata: { name: template.name },
+  });
+  await publish(scope, 'runs');
+}

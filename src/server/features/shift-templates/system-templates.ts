@@ -1,0 +1,65 @@
+// The templates that come with Muster: well-known rotations, every team written out.
+import { createHash } from 'node:crypto';
+import type { TemplateType } from '#contract/api/shift-templates';
+import templates from './system-templates.json';
+
+export interface TemplateRow {
+  id: string;
+  org_id: string | null;
+  name: string;
+  type: TemplateType;
+  cycle_days: number;
+  pattern_json: string;
+  start_times_json: string;
+  duration_hours: number;
+  code_durations_json: string | null;
+  teams_json: string;
+  legend_json: string;
+  is_system: boolean;
+  tied_to_weekdays: boolean;
+}
+
+interface WrittenTemplate {
+  key: string;
+  name: string;
+  type: string;
+  tied_to_weekdays: boolean;
+  duration_hours: number;
+  code_durations?: Record<string, number>;
+  start_times: Record<string, string>;
+  legend: Record<string, string>;
+  /** By team; a word a day. */
+  patterns: Record<string, string>;
+  /** How many teams work each code on every day of the cycle. */
+  cover?: Record<string, number>;
+}
+
+export const WRITTEN_TEMPLATES = templates as unknown as WrittenTemplate[];
+
+/** The same on every installation and after every change of the list. */
+function idOf(key: string): string {
+  const hex = createHash('sha256').update(`muster shift template ${key}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+export const SYSTEM_TEMPLATES: TemplateRow[] = WRITTEN_TEMPLATES.map((written) => {
+  const patterns = Object.fromEntries(
+    Object.entries(written.patterns).map(([team, days]) => [team, days.split(' ')]),
+  );
+  const teams = Object.keys(patterns);
+  return {
+    id: idOf(written.key),
+    org_id: null,
+    name: written.name,
+    type: written.type as TemplateType,
+    cycle_days: patterns[teams[0] ?? '']?.length ?? 0,
+    pattern_json: JSON.stringify(patterns),
+    start_times_json: JSON.stringify(written.start_times),
+    duration_hours: written.duration_hours,
+    code_durations_json: written.code_durations ? JSON.stringify(written.code_durations) : null,
+    teams_json: JSON.stringify(teams),
+    legend_json: JSON.stringify(written.legend),
+    is_system: true,
+    tied_to_weekdays: written.tied_to_weekdays,
+  };
+});
