@@ -1,0 +1,124 @@
+// The Auto-Roster: templates, previews, generations and their runs, rules.
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import * as api from '#contract/api/auto-roster';
+import * as rules from '#contract/api/shift-rules';
+import * as templates from '#contract/api/shift-templates';
+import type { BodyInput, QueryInput } from '#contract/endpoint';
+import { call } from '../platform/api';
+import { queryClient } from '../platform/query-client';
+import { refreshRoster } from './refresh-roster';
+
+export type GenerationInput = BodyInput<typeof api.generateRoster>;
+
+const templatesQuery = queryOptions({
+  queryKey: ['shift-templates'],
+  meta: { topics: ['runs'] },
+  queryFn: ({ signal }) => call(templates.listShiftTemplates, { signal }),
+});
+
+export function useShiftTemplates() {
+  return useQuery(templatesQuery);
+}
+
+type TemplateInput = BodyInput<typeof templates.createShiftTemplate>;
+
+export function useSaveTemplate() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: TemplateInput & { id?: string | undefined }) =>
+      id
+        ? call(templates.updateShiftTemplate, { params: { id }, body })
+        : call(templates.createShiftTemplate, { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey }),
+  });
+}
+
+export function useDeleteTemplate() {
+  return useMutation({
+    mutationFn: (id: string) => call(templates.deleteShiftTemplate, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey }),
+  });
+}
+
+/** Nothing is saved: the conflicts, or everything in the compact form. */
+export function usePreviewRoster() {
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof api.previewRoster>) => call(api.previewRoster, { body }),
+  });
+}
+
+export function useGenerateRoster() {
+  return useMutation({
+    mutationFn: (body: GenerationInput) => call(api.generateRoster, { body }),
+    onSettled: () => {
+      void refreshRoster();
+      void refreshRuns();
+    },
+  });
+}
+
+export function useRuns(query: QueryInput<typeof api.listRuns>) {
+  return useQuery({
+    queryKey: ['runs', query],
+    meta: { topics: ['runs'] },
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(api.listRuns, { query, signal }),
+  });
+}
+
+export function useRun(id: string) {
+  return useQuery({
+    queryKey: ['run', id],
+    meta: { topics: ['runs', 'shifts'] },
+    queryFn: ({ signal }) => call(api.getRun, { params: { id }, signal }),
+  });
+}
+
+export function useDeleteRun() {
+  return useMutation({
+    mutationFn: (id: string) => call(api.deleteRun, { params: { id } }),
+    onSettled: refreshRuns,
+  });
+}
+
+export function useUndoRun() {
+  return useMutation({
+    mutationFn: (id: string) => call(api.undoRun, { params: { id } }),
+    onSettled: () => {
+      void refreshRoster();
+      void refreshRuns();
+    },
+  });
+}
+
+export function useShiftRules() {
+  return useQuery({
+    queryKey: ['shift-rules'],
+    meta: { topics: ['runs'] },
+    queryFn: ({ signal }) => call(rules.listShiftRules, { signal }),
+  });
+}
+
+export function useSetRuleStatus() {
+  return useMutation({
+    mutationFn: ({ id, status }: { id: string; status: api.RuleStatus }) =>
+      call(rules.updateShiftRule, { params: { id }, body: { status } }),
+    onSettled: refreshRuns,
+  });
+}
+
+export function useUndoRule() {
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof api.undoRule>) => call(api.undoRule, { body }),
+    onSettled: () => {
+      void refreshRoster();
+      void refreshRuns();
+    },
+  });
+}
+
+function refreshRuns(): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ meta }) => meta?.topics?.includes('runs') ?? false,
+  });
+}

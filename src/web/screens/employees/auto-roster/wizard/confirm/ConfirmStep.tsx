@@ -1,0 +1,5 @@
+import type { StepProps } from '../wizard-state';
+
+export function ConfirmStep(_props: StepProps) {
+  return null;
+}
