@@ -31,6 +31,10 @@ export function newNightMarks(firstDay: number, days: number): NightMarks {
   return { firstDay, marks: new Uint8Array(days) };
 }
 
+export function resetNights({ marks }: NightMarks): void {
+  marks.fill(0);
+}
+
 export function clearNights({ marks }: NightMarks, kind: Kind): void {
   for (let at = 0; at < marks.length; at += 1) marks[at] = (marks[at] as number) & ~KINDS[kind];
 }

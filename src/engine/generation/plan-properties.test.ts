@@ -2,13 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOffCode } from '../rotation/pattern';
-import { code, planInput } from '../testing/plan-input';
+import { code, planInput, planned } from '../testing/plan-input';
 import { addDays, dateOfDayNumber, dayNumber } from '../time/dates';
 import { dateAt } from '../time/instants';
 import { overlaps } from '../time/intervals';
 import type { CalendarDate, Instant, Zone } from '../time/kinds';
 import { type ExistingShift, type PlanInput, RESOLUTIONS, STRATEGIES } from './input';
-import { planRoster } from './plan-roster';
 
 const FIRST = dayNumber('2027-03-01' as CalendarDate);
 const ZONES = ['Australia/Sydney', 'Australia/Lord_Howe', 'Europe/London', 'UTC'] as Zone[];
@@ -92,7 +91,7 @@ describe('every plan', () => {
   it('C6 has no overlap that was not chosen', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        const { shifts, replaced } = planRoster(input);
+        const { shifts, replaced } = planned(input);
         const staying = input.existing.filter(({ id }) => !replaced.includes(id));
         for (const [index, shift] of shifts.entries()) {
           if (shift.allowOverlap) continue;
@@ -112,7 +111,7 @@ describe('every plan', () => {
   it('C6 reports each overlap that there is, and none that there is not', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        for (const { proposed, existing } of planRoster(input).conflicts) {
+        for (const { proposed, existing } of planned(input).conflicts) {
           expect(existing.length).toBeGreaterThan(0);
           expect(existing.every((shift) => overlaps(shift, proposed))).toBe(true);
         }
@@ -131,8 +130,8 @@ describe('every plan', () => {
             ...new Map(input.statuses.map((day) => [day.employeeId + day.date, day])).values(),
           ].toReversed(),
         };
-        expect(planRoster(shuffled)).toEqual(planRoster(input));
-        expect(planRoster(input)).toEqual(planRoster(input));
+        expect(planned(shuffled)).toEqual(planned(input));
+        expect(planned(input)).toEqual(planned(input));
       }),
     );
   });
@@ -143,13 +142,11 @@ describe('every plan', () => {
         const free = { ...input, existing: [], statuses: [], strategy: 'create' as const };
         const middle = addDays(input.from, cut);
         fc.pre(middle <= input.to);
-        const first = planRoster({ ...free, to: addDays(middle, -1) }).shifts;
-        const second = planRoster({ ...free, from: middle }).shifts;
+        const first = planned({ ...free, to: addDays(middle, -1) }).shifts;
+        const second = planned({ ...free, from: middle }).shifts;
         const key = (shift: { employeeId: string; start: number; end: number; code: string }) =>
           `${shift.employeeId} ${shift.start} ${shift.end} ${shift.code}`;
-        expect([...first, ...second].map(key).sort()).toEqual(
-          planRoster(free).shifts.map(key).sort(),
-        );
+        expect([...first, ...second].map(key).sort()).toEqual(planned(free).shifts.map(key).sort());
       }),
     );
   });
@@ -157,7 +154,7 @@ describe('every plan', () => {
   it('G10 makes of every working day a shift or a skip', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        const { shifts, skipped } = planRoster(input);
+        const { shifts, skipped } = planned(input);
         let working = 0;
         for (const { team } of input.people) {
           if (team === undefined) continue;
@@ -187,7 +184,7 @@ describe('every plan', () => {
       ['America/New_York', '2027-03-08'],
     ] as [Zone, CalendarDate][]) {
       const to = addDays(from, 13);
-      const { shifts } = planRoster(
+      const { shifts } = planned(
         planInput({
           patterns,
           from,

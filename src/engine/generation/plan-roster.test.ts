@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { code, date, existing, planInput, SYDNEY } from '../testing/plan-input';
+import { code, date, existing, planInput, planned, SYDNEY } from '../testing/plan-input';
 import type { Zone } from '../time/kinds';
 import type { Strategy } from './input';
-import { planRoster } from './plan-roster';
 import { warningsOf } from './words';
 
 const name = () => 'Amy Able';
@@ -10,7 +9,7 @@ const iso = (instant: number) => new Date(instant).toISOString();
 
 describe('shifts', () => {
   it('G1 are made for everybody in a team, on both ends of the window', () => {
-    const plan = planRoster(
+    const plan = planned(
       planInput({
         people: [
           { id: 'amy', team: 0 },
@@ -32,7 +31,7 @@ describe('shifts', () => {
 
   it('G2 follow the clock through its changes', () => {
     const night = (from: string) => {
-      const [shift] = planRoster(
+      const [shift] = planned(
         planInput({ patterns: [['N']], from: date(from), to: date(from), cycleStart: date(from) }),
       ).shifts;
       return shift && (shift.end - shift.start) / 3_600_000;
@@ -43,12 +42,12 @@ describe('shifts', () => {
   });
 
   it('G2 belong to the date at their site, whatever zone they were planned in', () => {
-    const [shift] = planRoster(
+    const [shift] = planned(
       planInput({ zone: 'America/New_York' as Zone, to: date('2027-03-08') }),
     ).shifts;
     expect(shift).toMatchObject({ date: '2027-03-08' });
     expect(iso(shift?.start ?? 0)).toBe('2027-03-08T12:00:00.000Z');
-    const late = planRoster(
+    const late = planned(
       planInput({
         zone: 'America/New_York' as Zone,
         codes: { D: code('13:00', 8) },
@@ -59,7 +58,7 @@ describe('shifts', () => {
   });
 
   it('G3 are not made on a day with a status', () => {
-    const plan = planRoster(
+    const plan = planned(
       planInput({ statuses: [{ employeeId: 'amy', date: date('2027-03-08'), status: 'sick' }] }),
     );
     expect(plan.shifts[0]?.date).toBe('2027-03-09');
@@ -71,17 +70,17 @@ describe('shifts', () => {
 
   it('G6 of one person that overlap each other are not both made', () => {
     const double = { patterns: [['D', 'D']], codes: { D: code('07:00', 25) } };
-    const plan = planRoster(planInput({ ...double, to: date('2027-03-09'), minRestHours: 0 }));
+    const plan = planned(planInput({ ...double, to: date('2027-03-09'), minRestHours: 0 }));
     expect(plan.shifts).toHaveLength(1);
     expect(warningsOf(plan, name)).toEqual([
       'Amy Able, Tue 9 Mar: D would begin before the shift of the day before has ended, so it was left out.',
     ]);
-    const chosen = planRoster(planInput({ ...double, to: date('2027-03-09'), strategy: 'create' }));
+    const chosen = planned(planInput({ ...double, to: date('2027-03-09'), strategy: 'create' }));
     expect(chosen.shifts.map(({ allowOverlap }) => allowOverlap)).toEqual([false, true]);
   });
 
   it('G7 that a change of the clocks swallows are left out and told', () => {
-    const plan = planRoster(
+    const plan = planned(
       planInput({
         patterns: [['D']],
         codes: { D: code('02:15', 0.5) },
@@ -90,7 +89,7 @@ describe('shifts', () => {
       }),
     );
     expect(plan.shifts).toHaveLength(1);
-    const lost = planRoster(
+    const lost = planned(
       planInput({
         patterns: [['D']],
         codes: { D: code('02:30', 0.5) },
@@ -108,7 +107,7 @@ describe('shifts', () => {
 describe('conflicts', () => {
   const inTheWay = existing('2027-03-08T09:00:00+11:00', '2027-03-08T11:00:00+11:00');
   const plan = (strategy: Strategy, more = {}) =>
-    planRoster(planInput({ existing: [inTheWay], strategy, to: date('2027-03-08'), ...more }));
+    planned(planInput({ existing: [inTheWay], strategy, to: date('2027-03-08'), ...more }));
 
   it('G4 flag waits, skip leaves out, replace makes room, create lets both stand', () => {
     expect(plan('flag')).toMatchObject({
@@ -140,7 +139,7 @@ describe('conflicts', () => {
   });
 
   it('G5 only a chosen overlap is marked as one', () => {
-    const free = planRoster(planInput({ strategy: 'create' }));
+    const free = planned(planInput({ strategy: 'create' }));
     expect(free.shifts.every(({ allowOverlap }) => !allowOverlap)).toBe(true);
   });
 
@@ -148,7 +147,7 @@ describe('conflicts', () => {
     const before = existing('2027-03-08T05:00:00+11:00', '2027-03-08T07:00:00+11:00');
     const after = existing('2027-03-08T19:00:00+11:00', '2027-03-08T20:00:00+11:00');
     const second = existing('2027-03-08T18:00:00+11:00', '2027-03-08T18:30:00+11:00');
-    const touching = planRoster(planInput({ existing: [before, after], to: date('2027-03-08') }));
+    const touching = planned(planInput({ existing: [before, after], to: date('2027-03-08') }));
     expect(touching.conflicts).toEqual([]);
     expect(plan('flag', { existing: [second, inTheWay, before] }).conflicts[0]?.existing).toEqual([
       inTheWay,
@@ -164,7 +163,7 @@ describe('conflicts', () => {
 
 describe('breaches', () => {
   const rest = (text: string, strategy: Strategy = 'flag') =>
-    planRoster(
+    planned(
       planInput({
         to: date('2027-03-08'),
         strategy,
@@ -182,7 +181,7 @@ describe('breaches', () => {
   });
 
   it('C2 counts true hours: the night on which the clocks go forward is an hour shorter', () => {
-    const plan = planRoster(
+    const plan = planned(
       planInput({
         from: date('2027-10-03'),
         to: date('2027-10-03'),
@@ -194,7 +193,7 @@ describe('breaches', () => {
   });
 
   it('C2 looks at both neighbours', () => {
-    const plan = planRoster(
+    const plan = planned(
       planInput({
         to: date('2027-03-08'),
         existing: [existing('2027-03-08T22:00:00+11:00', '2027-03-08T23:00:00+11:00')],
@@ -204,7 +203,7 @@ describe('breaches', () => {
   });
 
   it('C3 is each night beyond the maximum', () => {
-    const plan = planRoster(planInput({ patterns: [['N']], to: date('2027-03-12') }));
+    const plan = planned(planInput({ patterns: [['N']], to: date('2027-03-12') }));
     expect(plan.breaches).toMatchObject([
       { rule: 'nights', date: '2027-03-11', nights: 4 },
       { rule: 'nights', date: '2027-03-12', nights: 5 },
@@ -219,7 +218,7 @@ describe('breaches', () => {
     ['E', '03:00', 2, true],
     ['E', '03:15', 2, false],
   ])('C3 takes %s from %s for %d hours for a night: %s', (letter, start, hours, night) => {
-    const plan = planRoster(
+    const plan = planned(
       planInput({
         patterns: [[letter]],
         codes: { [letter]: code(start, hours) },
@@ -235,8 +234,8 @@ describe('breaches', () => {
     const night = (day: string) => existing(`${day}T09:00:00Z`, `${day}T19:00:00Z`);
     const around = [night('2027-03-06'), night('2027-03-07'), night('2027-03-09')];
     const input = planInput({ patterns: [['N']], to: date('2027-03-08'), existing: around });
-    expect(planRoster(input).breaches).toMatchObject([{ nights: 4 }]);
-    const replacing = planRoster({
+    expect(planned(input).breaches).toMatchObject([{ nights: 4 }]);
+    const replacing = planned({
       ...input,
       existing: [...around, night('2027-03-08')],
       strategy: 'replace',
@@ -262,7 +261,7 @@ describe('breaches', () => {
   it('C5 a replacement that is left out keeps what it would have replaced', () => {
     const early = existing('2027-03-07T15:00:00+11:00', '2027-03-08T05:00:00+11:00');
     const inTheWay = existing('2027-03-08T09:00:00+11:00', '2027-03-08T11:00:00+11:00');
-    const plan = planRoster(
+    const plan = planned(
       planInput({
         to: date('2027-03-08'),
         strategy: 'skip',
@@ -276,7 +275,7 @@ describe('breaches', () => {
 
 it('G2 reads start times in the asked zone for sites in another', () => {
   const perth = 'Australia/Perth' as Zone;
-  const [shift] = planRoster(
+  const [shift] = planned(
     planInput({ codes: { D: code('07:00', 12, perth) }, to: date('2027-03-08'), zone: SYDNEY }),
   ).shifts;
   expect(iso(shift?.start ?? 0)).toBe('2027-03-07T20:00:00.000Z');

@@ -3,13 +3,14 @@
 
 import { markNight, nightsInARow } from '../conflicts/consecutive-nights';
 import { overlapping } from '../conflicts/overlap';
-import { cycleDayOf, patternOfTeam } from '../rotation/pattern';
 import type { PlanInput, Resolution } from './input';
-import type { Breach, Conflict, Plan, PlannedShift } from './plan';
-import { type Slot, slotsByDay } from './slots';
+import type { Breach, Conflict, Plan, PlannedShift, Skip } from './plan';
+import { type LostSlot, type Slot, slotsByTeam } from './slots';
 import { createPersonTimeline, type PersonTimeline, type Timelines, timelinesOf } from './timeline';
 
 const HOUR_MS = 3_600_000;
+const NOBODY: Conflict['existing'] = [];
+const NO_BREACH: NewBreach[] = [];
 
 export function planRoster(input: PlanInput): Plan {
   const plan: Plan = {
@@ -20,32 +21,31 @@ export function planRoster(input: PlanInput): Plan {
     skipped: [],
     withoutTeam: [],
   };
-  const slots = slotsByDay(input);
+  const slotsOfTeam = slotsByTeam(input);
   const timelines = timelinesOf(input);
   const decisions = decisionsOf(input);
-  const cycleDays = input.patterns[0]?.length ?? 1;
-  const firstCycleDay = cycleDayOf(input.from, input.cycleStart, cycleDays);
   for (const person of input.people) {
     if (person.team === undefined) {
       plan.withoutTeam.push(person.id);
       continue;
     }
-    const pattern = patternOfTeam(input.patterns, person.team);
     const timeline = createPersonTimeline(timelines, person.id);
-    for (let day = 0; day < slots.length; day += 1) {
-      const code = pattern[(firstCycleDay + day) % cycleDays] as string;
-      const slot = slots[day]?.[code];
-      // R3: off, or a code that nobody has given a time.
-      if (slot === undefined) continue;
-      const { date } = slot;
-      if ('lost' in slot) {
-        plan.skipped.push({ employeeId: person.id, date, code, reason: 'lost-in-clock-change' });
-        continue;
-      }
-      propose(plan, input, timelines, timeline, decisions, slot);
+    for (const slot of slotsOfTeam(person.team)) {
+      if (slot.lost) skip(plan, person.id, slot, 'lost-in-clock-change');
+      else propose(plan, input, timelines, timeline, decisions, slot);
     }
   }
   return plan;
+}
+
+function skip(
+  plan: Plan,
+  employeeId: string,
+  { date, code }: Slot | LostSlot,
+  reason: Skip['reason'],
+  status?: string,
+): void {
+  plan.skipped.push({ employeeId, date, code, reason, ...(status ? { status } : {}) });
 }
 
 function propose(
@@ -57,47 +57,33 @@ function propose(
   slot: Slot,
 ): void {
   const { employeeId } = timeline;
-  const { code, date } = slot;
-  const skip = (reason: Plan['skipped'][number]['reason'], status?: string) =>
-    plan.skipped.push({ employeeId, date, code, reason, ...(status ? { status } : {}) });
-
-  const status = timelines.hasStatuses ? timelines.statuses.get(employeeId + date) : undefined;
+  const status = timelines.hasStatuses ? timelines.statuses.get(employeeId + slot.date) : undefined;
   if (status) {
-    skip('status', status);
+    skip(plan, employeeId, slot, 'status', status);
     return;
   }
-  const shift: PlannedShift = {
-    employeeId,
-    slot: slot.number,
-    planDay: slot.planDay,
-    date,
-    code,
-    locationId: slot.locationId,
-    start: slot.start,
-    end: slot.end,
-    allowOverlap: false,
-  };
+  const shift: PlannedShift = { employeeId, slot, allowOverlap: false };
   const existing = timeline.near(slot);
   const inTheWay = existing.length > 0 ? overlapping(slot, existing) : existing;
   const conflict = inTheWay.length > 0 ? conflictOf(shift, inTheWay, input, decisions) : undefined;
   if (conflict) plan.conflicts.push(conflict);
   if (conflict?.resolution === 'manual' || conflict?.resolution === 'skip') {
-    skip(conflict.resolution === 'manual' ? 'undecided' : 'conflict');
+    skip(plan, employeeId, slot, conflict.resolution === 'manual' ? 'undecided' : 'conflict');
     return;
   }
   if (timeline.lastPlannedEnd > slot.start && input.strategy !== 'create') {
-    skip('overlaps-plan');
+    skip(plan, employeeId, slot, 'overlaps-plan');
     return;
   }
   shift.allowOverlap = conflict?.resolution === 'create' || timeline.lastPlannedEnd > slot.start;
-  const leaving = conflict?.resolution === 'replace' ? inTheWay : [];
+  const leaving = conflict?.resolution === 'replace' ? inTheWay : NOBODY;
   if (leaving.length > 0) timeline.remove(leaving);
-  const breaches = breachesOf(shift, slot, input, timeline);
+  const breaches = breachesOf(slot, input, timeline);
   const refused = breaches.length > 0 && input.strategy === 'skip';
   for (const breach of breaches) plan.breaches.push({ ...breach, created: !refused });
   if (refused) {
     if (leaving.length > 0) timeline.restore(leaving);
-    skip('breach');
+    skip(plan, employeeId, slot, 'breach');
     return;
   }
   for (const { id } of leaving) plan.replaced.push(id);
@@ -113,7 +99,7 @@ function conflictOf(
   { strategy }: PlanInput,
   decisions: ReadonlyMap<string, Resolution>,
 ): Conflict {
-  const decided = decisions.get(proposed.employeeId + proposed.date);
+  const decided = decisions.get(proposed.employeeId + proposed.slot.date);
   return {
     proposed,
     existing,
@@ -129,42 +115,27 @@ type NewBreach = Breach extends infer Each
 
 /** C2 and C3, against what stays. */
 function breachesOf(
-  { employeeId, date, code }: PlannedShift,
   slot: Slot,
   { minRestHours, maxConsecutiveNights }: PlanInput,
   timeline: PersonTimeline,
 ): NewBreach[] {
-  const breaches: NewBreach[] = [];
-  const minRest = minRestHours * HOUR_MS;
   const before = slot.start - timeline.endBefore(slot.start);
   const after = timeline.startAfter(slot.end) - slot.end;
+  const nights = slot.night ? nightsInARow(timeline.nights, slot.day) : 0;
+  const minRest = minRestHours * HOUR_MS;
+  if (before >= minRest && after >= minRest && nights <= maxConsecutiveNights) return NO_BREACH;
+  const breaches: NewBreach[] = [];
+  const shift = { employeeId: timeline.employeeId, date: slot.date, code: slot.code };
   if (before < minRest) {
-    breaches.push({
-      employeeId,
-      date,
-      code,
-      rule: 'rest',
-      side: 'before',
-      restHours: before / HOUR_MS,
-      minRestHours,
-    });
+    const restHours = before / HOUR_MS;
+    breaches.push({ ...shift, rule: 'rest', side: 'before', restHours, minRestHours });
   }
   if (after < minRest) {
-    breaches.push({
-      employeeId,
-      date,
-      code,
-      rule: 'rest',
-      side: 'after',
-      restHours: after / HOUR_MS,
-      minRestHours,
-    });
+    const restHours = after / HOUR_MS;
+    breaches.push({ ...shift, rule: 'rest', side: 'after', restHours, minRestHours });
   }
-  if (slot.night) {
-    const nights = nightsInARow(timeline.nights, slot.day);
-    if (nights > maxConsecutiveNights) {
-      breaches.push({ employeeId, date, code, rule: 'nights', nights, maxConsecutiveNights });
-    }
+  if (nights > maxConsecutiveNights) {
+    breaches.push({ ...shift, rule: 'nights', nights, maxConsecutiveNights });
   }
   return breaches;
 }

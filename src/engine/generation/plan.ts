@@ -1,18 +1,12 @@
 // What planning says: outcomes as data, each with all that is needed to put it into words.
-import type { CalendarDate, Instant } from '../time/kinds';
+import type { CalendarDate } from '../time/kinds';
 import type { ExistingShift, Resolution } from './input';
+import type { Slot } from './slots';
 
+/** A slot is shared by everybody who works it: tens of thousands of shifts are planned at once. */
 export interface PlannedShift {
   employeeId: string;
-  /** Which of the slots, and on which of the days that are planned. */
-  slot: number;
-  planDay: number;
-  /** The day it belongs to, at its site. */
-  date: CalendarDate;
-  code: string;
-  locationId: string;
-  start: Instant;
-  end: Instant;
+  slot: Slot;
   /** Chosen knowingly over another shift. */
   allowOverlap: boolean;
 }

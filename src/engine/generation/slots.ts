@@ -1,5 +1,6 @@
 // When each code is worked on each day of a window: worked out once, not once for each person.
 import { isNightShift } from '../conflicts/consecutive-nights';
+import { cycleDayOf, patternOfTeam } from '../rotation/pattern';
 import { dayNumber, eachDay } from '../time/dates';
 import { dateAt } from '../time/instants';
 import type { CalendarDate, Instant } from '../time/kinds';
@@ -7,6 +8,7 @@ import { plannedInterval } from '../time/shift-interval';
 import type { CodePlan, PlanInput } from './input';
 
 export interface Slot {
+  lost: false;
   /** The place in the list of all slots. */
   number: number;
   /** Of the pattern: 0 for the first day that is planned. */
@@ -23,23 +25,32 @@ export interface Slot {
 
 /** A date on which the clocks leave nothing of the shift. */
 export interface LostSlot {
+  lost: true;
   code: string;
   date: CalendarDate;
-  lost: true;
 }
 
-export type SlotsOfDay = Readonly<Record<string, Slot | LostSlot>>;
-
-export function slotsByDay({ from, to, zone, codes }: PlanInput): SlotsOfDay[] {
+/** For each team the slots of its working days, in the order of the days. */
+export function slotsByTeam(input: PlanInput): (team: number) => readonly (Slot | LostSlot)[] {
+  const { from, to, zone, codes, patterns, cycleStart } = input;
   const plans = Object.entries(codes);
-  return eachDay(from, to).map((date, day) =>
+  const days = eachDay(from, to).map((date, planDay) =>
     Object.fromEntries(
-      plans.map(([code, plan], at) => [
-        code,
-        slotOn({ number: day * plans.length + at, planDay: day }, date, code, plan, zone),
-      ]),
+      plans.map(([code, plan], at) => {
+        const number = planDay * plans.length + at;
+        return [code, slotOn({ number, planDay }, date, code, plan, zone)];
+      }),
     ),
   );
+  const byPattern = patterns.map((pattern) => {
+    const first = cycleDayOf(from, cycleStart, pattern.length);
+    return days.flatMap((slots, day) => {
+      // R3: off, or a code that nobody has given a time.
+      const slot = slots[pattern[(first + day) % pattern.length] ?? ''];
+      return slot ? [slot] : [];
+    });
+  });
+  return (team) => patternOfTeam(byPattern, team);
 }
 
 function slotOn(
@@ -50,10 +61,11 @@ function slotOn(
   zone: PlanInput['zone'],
 ): Slot | LostSlot {
   const result = plannedInterval({ date, startTime, duration, zone });
-  if (!result.ok) return { code, date, lost: true };
+  if (!result.ok) return { lost: true, code, date };
   const { interval } = result;
   const siteDate = dateAt(interval.start, siteZone);
   return {
+    lost: false,
     ...at,
     code,
     locationId,

@@ -5,6 +5,7 @@ import {
   markNight,
   type NightMarks,
   newNightMarks,
+  resetNights,
 } from '../conflicts/consecutive-nights';
 import { dayNumber } from '../time/dates';
 import type { Interval } from '../time/kinds';
@@ -58,8 +59,8 @@ export function createPersonTimeline(timelines: Timelines, employeeId: string): 
   // Everything before has ended when the slots of the plan begin.
   let head = 0;
   let endOfPassed = Number.NEGATIVE_INFINITY;
-  clearNights(nights, 'planned');
-  markExisting();
+  resetNights(nights);
+  if (own !== NONE) markExisting();
 
   const timeline: PersonTimeline = {
     employeeId,

@@ -7,7 +7,10 @@ const STATUSES: Record<string, string> = { off: 'off', sick: 'sick', holiday: 'o
 export type NameOf = (employeeId: string) => string;
 
 /** Every breach, every skip that is not the answer to a conflict, and everybody in no team. */
-export function warningsOf(plan: Plan, nameOf: NameOf): string[] {
+export function warningsOf(
+  plan: Pick<Plan, 'withoutTeam' | 'skipped' | 'breaches'>,
+  nameOf: NameOf,
+): string[] {
   return [
     ...plan.withoutTeam.map((id) => `${nameOf(id)} is in no team and gets no shifts.`),
     ...plan.skipped

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planRoster } from '../generation/plan-roster';
-import { date, planInput } from '../testing/plan-input';
+import { date, planInput, planned } from '../testing/plan-input';
 import { addDays } from '../time/dates';
 import { continuedCycleStart, cycleDayOf, defaultCycleStart, patternOfTeam } from './pattern';
 
@@ -27,7 +26,7 @@ describe('the pattern', () => {
   });
 
   it('R3 works on codes that have a start time, and on no others', () => {
-    const plan = planRoster(planInput({ patterns: [['D', 'OFF', 'O', 'X']] }));
+    const plan = planned(planInput({ patterns: [['D', 'OFF', 'O', 'X']] }));
     expect(plan.shifts.map((shift) => shift.date)).toEqual(['2027-03-08', '2027-03-12']);
     expect(plan.skipped).toEqual([]);
   });

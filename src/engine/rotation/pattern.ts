@@ -21,7 +21,7 @@ export function cycleDayOf(
 }
 
 /** R2: with more teams than patterns they begin again with the first. */
-export function patternOfTeam(patterns: readonly Pattern[], team: number): Pattern {
+export function patternOfTeam<T>(patterns: readonly T[], team: number): T {
   const pattern = patterns[team % patterns.length];
   if (!pattern) throw new RangeError('A template needs the pattern of at least one team');
   return pattern;

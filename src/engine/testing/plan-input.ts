@@ -1,5 +1,7 @@
 // A small plan to vary: one person, days of 07:00 to 19:00 at a site in Sydney, a week in March 2027.
 import type { CodePlan, ExistingShift, PlanInput } from '../generation/input';
+import type { PlannedShift } from '../generation/plan';
+import { planRoster } from '../generation/plan-roster';
 import { dateAt } from '../time/instants';
 import type { CalendarDate, Instant, Minutes, WallTime, Zone } from '../time/kinds';
 
@@ -53,5 +55,19 @@ export function existing(
     start,
     end: Date.parse(to) as Instant,
     ...more,
+  };
+}
+
+/** The plan with each shift and its slot in one, as tests like to read them. */
+export function planned(input: PlanInput) {
+  const plan = planRoster(input);
+  const flat = ({ slot, ...shift }: PlannedShift) => ({ ...slot, ...shift });
+  return {
+    ...plan,
+    shifts: plan.shifts.map(flat),
+    conflicts: plan.conflicts.map((conflict) => ({
+      ...conflict,
+      proposed: flat(conflict.proposed),
+    })),
   };
 }

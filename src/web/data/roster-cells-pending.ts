@@ -6,8 +6,8 @@ import { addDays } from '#engine/time/dates';
 import { wallClockAt } from '#engine/time/instants';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
 import { instantOfText } from '../platform/formats';
-import type { RosterChange } from './roster-changes';
 import type { RosterCell, RosterShift } from './roster-cells';
+import type { RosterChange } from './roster-changes';
 
 /** Undefined while the day has not been read; then nothing can be said of it. */
 export type ReadCell = (employeeId: string, date: CalendarDate) => RosterCell | undefined;
@@ -135,10 +135,15 @@ function applyTransfer(draft: Draft, body: TransferBody): void {
   }
   for (const { employeeId, date, shifts } of loads) {
     for (const shift of shifts) {
-      const put = mode === 'copy' ? { ...shift, published: false } : shift;
+      const put = mode === 'copy' ? copyOf(shift) : shift;
       add(draft, employeeId, date, put, onConflict === 'replace');
     }
   }
+}
+
+/** A copy is a draft made by hand. */
+function copyOf(shift: RosterShift): RosterShift {
+  return { ...shift, published: false, auto: false, code: null };
 }
 
 function add(

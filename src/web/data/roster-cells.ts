@@ -33,7 +33,8 @@ export interface RosterCells {
   at(employeeId: string, day: number): number;
   content(index: number): RosterCell;
   indexOf(cell: RosterCell): number;
-  areLoaded(first: number, last: number): boolean;
+  areLoaded(window: { from: string; to: string }): boolean;
+  isBlank(): boolean;
   take(window: RosterWindow): void;
 }
 
@@ -104,10 +105,13 @@ export function createRosterCells(from: CalendarDate, to: CalendarDate): RosterC
     },
     content: (index) => contents[index] ?? EMPTY_CELL,
     indexOf,
-    areLoaded(first, last) {
+    areLoaded(window) {
+      const first = daysBetween(from, window.from as CalendarDate);
+      const last = daysBetween(from, window.to as CalendarDate);
       for (let day = first; day <= last; day += 1) if ((revisions[day] ?? 0) < 0) return false;
       return true;
     },
+    isBlank: () => revisions.every((revision) => revision < 0),
     take,
   };
 }

@@ -53,11 +53,18 @@ export function formatHours(hours: number): string {
 
 /** '9 h (clocks go back)' for the night on which they do. */
 export function formatLength(shift: ShiftTime): string {
-  const hours = formatHours(hoursOf(shift));
-  const change =
-    offsetMinutes(shift.end_at, shift.timezone) - offsetMinutes(shift.start_at, shift.timezone);
-  if (change === 0) return hours;
-  return `${hours} (clocks go ${change > 0 ? 'forward' : 'back'})`;
+  return `${formatHours(hoursOf(shift))}${clockChange(shift)}`;
+}
+
+/** As formatLength, in whole hours. */
+export function formatWholeHours(shift: ShiftTime): string {
+  return `${Math.round(hoursOf(shift))} h${clockChange(shift)}`;
+}
+
+function clockChange({ start_at, end_at, timezone }: ShiftTime): string {
+  const change = offsetMinutes(end_at, timezone) - offsetMinutes(start_at, timezone);
+  if (change === 0) return '';
+  return ` (clocks go ${change > 0 ? 'forward' : 'back'})`;
 }
 
 function offsetMinutes(at: string, zone: string): number {

@@ -12,7 +12,8 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  /** 'full' keeps its height, so that nothing jumps between the steps of a wizard. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'full' | undefined;
   /** Closing by Esc, the cross, DialogClose or a click outside asks before it discards. */
   dirty?: boolean | undefined;
   /** Makes body and footer one form, so that a submit button in the footer works. */

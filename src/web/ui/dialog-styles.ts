@@ -12,6 +12,7 @@ export const panelStyles = cva(
         md: 'sm:max-w-lg',
         lg: 'sm:max-w-3xl',
         xl: 'sm:max-w-6xl',
+        full: 'h-dvh max-h-dvh rounded-none border-0 sm:h-full sm:max-w-7xl sm:border',
       },
     },
   },

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { CompactEntries, Conflict, GenerationSummary } from '#contract/api/auto-roster';
 import { cellCode } from '#contract/cell-codes';
+import type { Slot } from '#engine/generation/slots';
 import { warningsOf } from '#engine/generation/words';
 import { daysBetween } from '#engine/time/dates';
 import type { TenantScope } from '../../db/database';
@@ -23,15 +24,15 @@ export function summaryOf({ plan, resolved, nameOf }: Planned): GenerationSummar
 
 export function entriesOf({ plan, request }: Planned) {
   const role_label = request.parameters?.roleLabel || null;
-  return plan.shifts.map(({ employeeId, locationId, date, code, start, end }) => ({
+  return plan.shifts.map(({ employeeId, slot }) => ({
     employee_id: employeeId,
-    location_id: locationId,
-    date,
-    code,
-    start_at: iso(start),
-    end_at: iso(end),
-    role_label,
+    ...entryOf(slot, role_label),
   }));
+}
+
+function entryOf({ locationId, date, code, start, end }: Slot, role_label: string | null) {
+  const times = { start_at: iso(start), end_at: iso(end) };
+  return { location_id: locationId, date, code, ...times, role_label };
 }
 
 /** Every slot that is used once, and a character a day for each person. */
@@ -40,13 +41,12 @@ export function compactOf({ plan, request }: Planned): CompactEntries {
   const role_label = request.parameters?.roleLabel || null;
   const days = daysBetween(from, to) + 1;
   const slots: CompactEntries['slots'] = [];
-  const numbers = new Map<number, number>();
+  const numbers = new Map<Slot, number>();
   const rows = new Map<string, Uint16Array>();
-  for (const { employeeId, slot, planDay, locationId, date, code, start, end } of plan.shifts) {
+  for (const { employeeId, slot } of plan.shifts) {
     let number = numbers.get(slot);
     if (number === undefined) {
-      const times = { start_at: iso(start), end_at: iso(end) };
-      number = slots.push({ location_id: locationId, date, code, ...times, role_label });
+      number = slots.push(entryOf(slot, role_label));
       numbers.set(slot, number);
     }
     let cells = rows.get(employeeId);
@@ -54,7 +54,7 @@ export function compactOf({ plan, request }: Planned): CompactEntries {
       cells = new Uint16Array(days).fill(cellCode(0));
       rows.set(employeeId, cells);
     }
-    cells[planDay] = cellCode(number);
+    cells[slot.planDay] = cellCode(number);
   }
   return {
     from,
@@ -82,7 +82,7 @@ export async function conflictsOf(scope: TenantScope, planned: Planned): Promise
   return plan.conflicts.map(({ proposed, existing, resolution }) => ({
     employeeId: proposed.employeeId,
     employeeName: nameOf(proposed.employeeId),
-    date: proposed.date,
+    date: proposed.slot.date,
     existingShifts: existing.map(({ id, start, end }) => {
       const known = details.get(id);
       return {
@@ -94,12 +94,8 @@ export async function conflictsOf(scope: TenantScope, planned: Planned): Promise
       };
     }),
     proposedShift: {
-      start_at: iso(proposed.start),
-      end_at: iso(proposed.end),
-      role_label,
-      code: proposed.code,
-      location_id: proposed.locationId,
-      timezone: resolved.sites.get(proposed.locationId)?.timezone ?? 'UTC',
+      ...entryOf(proposed.slot, role_label),
+      timezone: resolved.sites.get(proposed.slot.locationId)?.timezone ?? 'UTC',
     },
     resolution,
   }));

@@ -17,7 +17,7 @@ export async function enqueueDigests(scope: TenantScope, { plan, resolved }: Pla
     where e.id = any(${[...shiftsOf.keys()]}::uuid[]) and e.user_id is not null`.execute(scope.db);
   for (const { id, name, email, org_name } of rows) {
     const shifts = shiftsOf.get(id) ?? [];
-    const lines = shifts.map((shift) => lineOf(shift, resolved.sites.get(shift.locationId)));
+    const lines = shifts.map((shift) => lineOf(shift, resolved.sites.get(shift.slot.locationId)));
     const count = shifts.length === 1 ? '1 new shift' : `${shifts.length} new shifts`;
     await enqueueMail(scope, {
       to: email,
@@ -28,10 +28,10 @@ export async function enqueueDigests(scope: TenantScope, { plan, resolved }: Pla
 }
 
 /** 'Mon 8 Mar, 07:00–19:00 at Depot' */
-function lineOf({ date, start, end }: PlannedShift, site: SiteRow | undefined): string {
+function lineOf({ slot }: PlannedShift, site: SiteRow | undefined): string {
   const zone = (site?.timezone ?? 'UTC') as Zone;
-  const range = `${wallClockAt(start, zone).time}–${wallClockAt(end, zone).time}`;
-  return `${shortDay(date)}, ${range} at ${site?.name ?? ''}`;
+  const range = `${wallClockAt(slot.start, zone).time}–${wallClockAt(slot.end, zone).time}`;
+  return `${shortDay(slot.date)}, ${range} at ${site?.name ?? ''}`;
 }
 
 function byPerson(shifts: PlannedShift[]): Map<string, PlannedShift[]> {

@@ -16,8 +16,7 @@ export async function savePlan(edit: RosterEdit, planned: Planned, origin: Origi
   if (plan.shifts.length === 0) return;
   const people = resolved.people.map(({ id }) => id);
   const numberOf = new Map(people.map((id, number) => [id, number + 1]));
-  const slots = new Map(plan.shifts.map((shift) => [shift.slot, shift]));
-  const slotList = [...slots.values()];
+  const slots = [...new Set(plan.shifts.map(({ slot }) => slot))];
   const time = (instant: number) => new Date(instant).toISOString();
   await sql`
     insert into shifts (org_id, employee_id, location_id, local_date, start_at, end_at, role_label, notes,
@@ -26,15 +25,15 @@ export async function savePlan(edit: RosterEdit, planned: Planned, origin: Origi
       ${request.parameters?.roleLabel || null}, ${request.notes || null}, ${request.published}::boolean,
       slot.code, shift.deliberate, ${origin.ruleId}::uuid, ${origin.runId}::uuid, ${edit.revision}::integer
     from unnest(${plan.shifts.map(({ employeeId }) => numberOf.get(employeeId))}::int[],
-        ${plan.shifts.map(({ slot }) => slot)}::int[],
+        ${plan.shifts.map(({ slot }) => slot.number)}::int[],
         ${plan.shifts.map(({ allowOverlap }) => allowOverlap)}::boolean[]) as shift (person, slot, deliberate)
     join unnest(${people}::uuid[]) with ordinality as person (id, number) on person.number = shift.person
-    join unnest(${slotList.map(({ slot }) => slot)}::int[],
-        ${slotList.map(({ locationId }) => locationId)}::uuid[],
-        ${slotList.map(({ date }) => date)}::date[],
-        ${slotList.map(({ start }) => time(start))}::timestamptz[],
-        ${slotList.map(({ end }) => time(end))}::timestamptz[],
-        ${slotList.map(({ code }) => code)}::text[])
+    join unnest(${slots.map(({ number }) => number)}::int[],
+        ${slots.map(({ locationId }) => locationId)}::uuid[],
+        ${slots.map(({ date }) => date)}::date[],
+        ${slots.map(({ start }) => time(start))}::timestamptz[],
+        ${slots.map(({ end }) => time(end))}::timestamptz[],
+        ${slots.map(({ code }) => code)}::text[])
       as slot (number, location_id, local_date, start_at, end_at, code) on slot.number = shift.slot
   `.execute(edit.db);
 }

@@ -1,13 +1,11 @@
-import { MapPinOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMapsConfig } from '../../data/places';
 import { cn } from '../../ui/cn';
-import { Spinner } from '../../ui/Spinner';
-import { MapContext } from './map-context';
+import { LoadingMap } from './LoadingMap';
+import { MapBox } from './MapBox';
 import type { MapView } from './open-map';
-import { useOpenMap } from './use-open-map';
-import { ZoomButtons } from './ZoomButtons';
 
-type BasemapProps = {
+export type BasemapProps = {
   /** What a screen reader calls the map. */
   label: string;
   /** Where it opens; afterwards it is moved by the person, or by what stands on it. */
@@ -18,14 +16,9 @@ type BasemapProps = {
   children?: ReactNode;
 };
 
-const REASONS = {
-  'no-webgl': 'The map needs WebGL, which this browser does not offer.',
-  'not-loaded': 'The map could not be loaded.',
-};
-
-/** A map of the world that ships with the app; its children stand on it and may use `useMap`. */
-export function Basemap({ label, view, otherwise, className, children }: BasemapProps) {
-  const { container, state } = useOpenMap({ view, label });
+/** A map of the world; its children stand on it and may use `useMap`. */
+export function Basemap({ className, ...props }: BasemapProps) {
+  const { data: config, isPending } = useMapsConfig();
   return (
     <div
       className={cn(
@@ -33,33 +26,7 @@ export function Basemap({ label, view, otherwise, className, children }: Basemap
         className,
       )}
     >
-      {/* The library makes its element relative, so the one around it takes the place. */}
-      <div className="absolute inset-0">
-        <div ref={container} className="size-full" />
-      </div>
-      {state.status === 'loading' && (
-        <p
-          role="status"
-          className="absolute inset-0 flex items-center justify-center gap-2 text-sm"
-        >
-          <Spinner />
-          Loading map...
-        </p>
-      )}
-      {state.status === 'failed' && (
-        <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-4 text-center text-sm">
-          <MapPinOff aria-hidden="true" className="size-6 text-muted" />
-          <p className="max-w-xs text-balance">
-            {REASONS[state.reason]} {otherwise}
-          </p>
-        </div>
-      )}
-      {state.status === 'ready' && (
-        <MapContext value={state.open}>
-          <ZoomButtons />
-          {children}
-        </MapContext>
-      )}
+      {isPending ? <LoadingMap /> : <MapBox {...props} styleUrl={config?.styleUrl ?? null} />}
     </div>
   );
 }

@@ -6,14 +6,15 @@ import { useMap } from './map-context';
 
 type MapMarkerProps = {
   at: Coordinates;
+  /** Which part of its children stands on the place. */
+  anchor?: 'bottom' | 'center' | undefined;
   /** Given, the marker can be dragged; called when it is let go. */
   onDragged?: ((to: Coordinates) => void) | undefined;
-  /** Its lower edge stands on the place. */
   children: ReactNode;
 };
 
 /** Puts its children on the map. */
-export function MapMarker({ at, onDragged, children }: MapMarkerProps) {
+export function MapMarker({ at, anchor = 'bottom', onDragged, children }: MapMarkerProps) {
   const { map, Marker: NewMarker } = useMap();
   const [element] = useState(() => document.createElement('div'));
   const marker = useRef<Marker>(undefined);
@@ -26,14 +27,14 @@ export function MapMarker({ at, onDragged, children }: MapMarkerProps) {
   );
 
   useEffect(() => {
-    const created = new NewMarker({ element, anchor: 'bottom', draggable });
+    const created = new NewMarker({ element, anchor, draggable });
     created.on('dragend', () => letGo(created.getLngLat()));
     place(created);
     marker.current = created;
     return () => {
       created.remove();
     };
-  }, [NewMarker, element, draggable]);
+  }, [NewMarker, element, anchor, draggable]);
 
   // Not added anew: that takes the element out for a moment, and with it the focus.
   const { latitude, longitude } = at;

@@ -7,6 +7,7 @@ import {
   Map as MapLibreMap,
   Marker,
   ScaleControl,
+  type StyleSpecification,
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
@@ -19,9 +20,25 @@ setWorkerUrl(workerUrl);
 /** There is nothing more to see beyond, but here a pin can be put down to a few metres. */
 const MAX_ZOOM = 15;
 
+/** What a provider draws goes on to single houses. */
+const MAX_STYLE_ZOOM = 19;
+
 export interface MapView {
   center: [longitude: number, latitude: number];
   zoom: number;
+}
+
+export interface MapOptions {
+  view: MapView;
+  label: string;
+  /** The style that the operator configured; without one, the map that ships with the app. */
+  styleUrl: string | null;
+}
+
+interface OpenOptions extends Omit<MapOptions, 'styleUrl'> {
+  style: StyleSpecification | string;
+  maxZoom: number;
+  signal: AbortSignal;
 }
 
 export interface OpenMap {
@@ -36,15 +53,36 @@ export function lacksWebGl(error: unknown): boolean {
 /** The map is there until the signal is aborted. */
 export async function openMap(
   container: HTMLElement,
-  { view, label, signal }: { view: MapView; label: string; signal: AbortSignal },
+  { styleUrl, ...options }: MapOptions & { signal: AbortSignal },
 ): Promise<OpenMap> {
+  const { signal } = options;
+  if (styleUrl) {
+    try {
+      return await open(container, { ...options, style: styleUrl, maxZoom: MAX_STYLE_ZOOM });
+    } catch (error) {
+      if (signal.aborted || lacksWebGl(error)) throw error;
+      // The operator's provider may be away; the built-in map needs nobody.
+      reportError(error);
+    }
+  }
   const data = await loadBasemap();
   signal.throwIfAborted();
+  const style = basemapStyle(data, readMapColors());
+  const opened = await open(container, { ...options, style, maxZoom: MAX_ZOOM });
+  const unwatch = watchTheme(() => repaint(opened.map));
+  signal.addEventListener('abort', unwatch, { once: true });
+  return opened;
+}
+
+async function open(
+  container: HTMLElement,
+  { view, label, style, maxZoom, signal }: OpenOptions,
+): Promise<OpenMap> {
   const map = new MapLibreMap({
     container,
-    style: basemapStyle(data, readMapColors()),
+    style,
     ...view,
-    maxZoom: MAX_ZOOM,
+    maxZoom,
     attributionControl: false,
     // The page around the map scrolls by wheel and finger.
     cooperativeGestures: true,
@@ -58,10 +96,8 @@ export async function openMap(
   map.keyboard.disableRotation();
   map.addControl(new ScaleControl({ maxWidth: 64 }), 'bottom-left');
   map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
-  let unwatch = () => {};
   function close() {
     signal.removeEventListener('abort', close);
-    unwatch();
     map.remove();
   }
   signal.addEventListener('abort', close);
@@ -71,7 +107,6 @@ export async function openMap(
     close();
     throw error;
   }
-  unwatch = watchTheme(() => repaint(map));
   return { map, Marker };
 }
 

@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useState } from 'react';
-import type { MapView, OpenMap } from './open-map';
+import type { MapOptions, OpenMap } from './open-map';
 
 export type MapState =
   | { status: 'loading' }
@@ -7,7 +7,7 @@ export type MapState =
   | { status: 'failed'; reason: 'no-webgl' | 'not-loaded' };
 
 /** Opens a map in the element that gets the returned ref. */
-export function useOpenMap(initial: { view: MapView; label: string }): {
+export function useOpenMap(initial: MapOptions): {
   container: RefCallback<HTMLElement>;
   state: MapState;
 } {

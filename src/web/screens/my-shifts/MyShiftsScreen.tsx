@@ -1,18 +1,23 @@
 import { can } from '#contract/rights';
 import { NoOrganization } from '../../components/NoOrganization';
 import { Page } from '../../components/Page';
-import { Placeholder } from '../../components/Placeholder';
 import { useUser } from '../../data/session';
+import { RunningStrip } from './clock/RunningStrip';
+import { MyShifts } from './MyShifts';
 
 export function MyShiftsScreen() {
   const user = useUser();
-  return (
-    <Page title="Employee Shifts Calendar">
-      {can(user, 'see my shifts') ? (
-        <Placeholder text="See when you work, month by month, and clock in and out." />
-      ) : (
+  if (!can(user, 'see my shifts')) {
+    return (
+      <Page title="Employee Shifts Calendar">
         <NoOrganization />
-      )}
+      </Page>
+    );
+  }
+  return (
+    <Page title="Employee Shifts Calendar" subtitle="When and where people work, month by month">
+      <RunningStrip />
+      <MyShifts user={user} />
     </Page>
   );
 }

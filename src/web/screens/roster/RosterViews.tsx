@@ -1,13 +1,13 @@
-import { lazyRouteComponent, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { ScreenSpinner } from '../../components/ScreenSpinner';
 import { PageHeader } from '../../ui/PageHeader';
 import { ViewSwitch } from './ViewSwitch';
 
 const SCREENS = {
-  grid: lazyRouteComponent(() => import('./grid/GridView'), 'GridView'),
-  map: lazyRouteComponent(() => import('./map/MapView'), 'MapView'),
-  list: lazyRouteComponent(() => import('./list/ListView'), 'ListView'),
+  grid: lazy(() => import('./grid/GridView').then(({ GridView }) => ({ default: GridView }))),
+  map: lazy(() => import('./map/MapView').then(({ MapView }) => ({ default: MapView }))),
+  list: lazy(() => import('./list/ListView').then(({ ListView }) => ({ default: ListView }))),
 };
 
 const INTROS = {

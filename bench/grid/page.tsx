@@ -1,0 +1,68 @@
+import '../../src/web/styles/app.css';
+import { createRoot } from 'react-dom/client';
+import type { CalendarDate } from '#engine/time/kinds';
+import { createRosterCells } from '../../src/web/data/roster-cells';
+import { GridSurface } from '../../src/web/screens/roster/grid/GridSurface';
+import { gridYear } from '../../src/web/screens/roster/grid/grid-days';
+import { useGridModel } from '../../src/web/screens/roster/grid/use-grid-model';
+import { countBlanks, fling, settled } from './fling';
+import { createFloor } from './floor';
+import { generatedEmployees, generatedWindow, YEAR } from './generated-year';
+
+const root = document.getElementById('root') as HTMLElement;
+const query = new URLSearchParams(location.search);
+const count = Number(query.get('people') ?? 1_000);
+let answer = JSON.stringify(generatedWindow(count));
+const employees = generatedEmployees(count);
+const nothing = () => undefined;
+const events = { onDays: nothing, onSelection: nothing, onCommand: nothing, onDrop: nothing };
+const clocks = { differ: () => false, zoneOn: nothing };
+
+function Grid() {
+  const model = useGridModel({
+    year,
+    employees,
+    shown,
+    shows: 'all',
+    clocks,
+    zoom: 'normal',
+    today: `${YEAR}-05-12` as CalendarDate,
+  });
+  return <GridSurface ref={null} model={model} events={events} opening={0} />;
+}
+
+const year = gridYear(YEAR);
+const start = performance.now();
+const cells = createRosterCells(year.from, year.to);
+const shown = { cells, at: cells.at };
+
+async function show(): Promise<HTMLElement> {
+  if (query.has('floor')) {
+    createFloor(root, JSON.parse(answer));
+    return root;
+  }
+  cells.take(JSON.parse(answer));
+  answer = '';
+  createRoot(root).render(<Grid />);
+  while (!root.querySelector('.cell.auto')) await new Promise(requestAnimationFrame);
+  return root.querySelector('.roster-grid') as HTMLElement;
+}
+
+async function measure() {
+  const host = await show();
+  await new Promise(requestAnimationFrame);
+  const first = performance.now() - start;
+  await settled();
+  const figures = await fling(host);
+  const again = await fling(host);
+  const nodes = host.querySelectorAll('*').length;
+  const blanks = query.has('floor') ? 0 : await countBlanks(host);
+  return { first, ...(again.median < figures.median ? again : figures), nodes, blanks };
+}
+
+declare global {
+  interface Window {
+    measured: ReturnType<typeof measure>;
+  }
+}
+window.measured = measure();

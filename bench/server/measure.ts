@@ -1,0 +1,24 @@
+// Figures of one run, beside each other: only their ratios mean something on another machine.
+
+/** Milliseconds, the median of several. */
+export async function median(times: number, work: () => unknown): Promise<number> {
+  const taken: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    const start = performance.now();
+    await work();
+    taken.push(performance.now() - start);
+  }
+  taken.sort((one, other) => one - other);
+  return taken[Math.floor(times / 2)] ?? 0;
+}
+
+export function print(name: string, milliseconds: number, floor?: number): void {
+  const ratio = floor === undefined ? '' : `${(milliseconds / floor).toFixed(2)} times`;
+  process.stdout.write(
+    `${name.padEnd(58)}${milliseconds.toFixed(1).padStart(9)} ms${ratio.padStart(14)}\n`,
+  );
+}
+
+export function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

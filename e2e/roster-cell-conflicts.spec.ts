@@ -1,0 +1,107 @@
+// The day of one person when somebody else changes it too, or the server fails.
+import { card, openDay, roster, toast } from './testing/roster-day';
+import { staffPage } from './testing/shifts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './testing/test';
+
+// A journey does much; on a busy machine each step takes its time.
+test.describe.configure({ timeout: 90_000 });
+
+const DATE = '2027-03-10';
+const TITLE = 'Amy Able, Wed 10 Mar 2027';
+const SEED = '07:00–09:00, Parramatta Depot';
+
+test('two managers at one shift: both versions are shown and nothing is lost', async ({
+  page,
+  browser,
+  baseURL,
+  troubles,
+}) => {
+  const { addShift, mail } = await roster(page, [
+    { name: 'Amy Able' },
+    { name: 'Kim Lee', role: 'manager' },
+  ]);
+  const id = await addShift({ date: DATE });
+  const email = `kim.lee${mail}`;
+  const kim = await staffPage(browser, troubles, email, { baseURL: baseURL ?? '' });
+  const send = async (method: string, path: string, data?: object) => {
+    const answer = await kim.request.fetch(path, { method, ...(data && { data }) });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+
+  // This browser hears of nothing, as in the second before the news arrives.
+  await page.route('**/api/events', () => {});
+  const dialog = await openDay(page, DATE, TITLE);
+  await dialog.getByRole('button', { name: 'Edit 07:00–09:00' }).click();
+  const form = dialog.getByRole('form', { name: 'Edit shift' });
+  await form.getByLabel(/^Role/).fill('Baker');
+  await form.getByLabel(/^Notes/).fill('Mine');
+  await send('PATCH', `/api/shifts/${id}`, { endTime: '10:00', notes: 'Theirs' });
+
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Failed to update shift')).toBeVisible();
+  const alert = form.getByRole('alert');
+  await expect(alert).toContainText(/Kim Lee changed this shift at \d\d:\d\d/);
+  await expect(alert.getByRole('row')).toHaveText([
+    'NowYours',
+    'Time07:00–10:0007:00–09:00',
+    'RolenoneBaker',
+    'NotesTheirsMine',
+  ]);
+  await expect(form.getByLabel(/^Notes/)).toHaveValue('Mine');
+  await alert.getByRole('button', { name: 'Save mine' }).click();
+  await expect(card(dialog, SEED)).toContainText('Mine');
+
+  await dialog.getByRole('button', { name: 'Edit 07:00–09:00' }).click();
+  await form.getByLabel(/^Notes/).fill('Mine again');
+  await send('PATCH', `/api/shifts/${id}`, { notes: 'Theirs again' });
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await alert.getByRole('button', { name: 'Use theirs' }).click();
+  await expect(form).toBeHidden();
+  await expect(card(dialog, SEED)).toContainText('Theirs again');
+
+  await dialog.getByRole('button', { name: 'Edit 07:00–09:00' }).click();
+  await form.getByLabel(/^Notes/).fill('Still mine');
+  await send('DELETE', `/api/shifts/${id}`);
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(alert).toContainText('Somebody has deleted this shift in the meantime');
+  await expect(form.getByLabel(/^Notes/)).toHaveValue('Still mine');
+  await alert.getByRole('button', { name: 'Add as a new shift' }).click();
+  await expect(card(dialog, SEED)).toContainText('Still mine');
+  await kim.context().close();
+});
+
+test('what fails comes back; accessible in both themes, and on a phone', async ({
+  page,
+  troubles,
+}) => {
+  const { addShift } = await roster(page);
+  await addShift({ date: DATE });
+  const dialog = await openDay(page, DATE, TITLE);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/shifts/*', async (route) => {
+    await answered;
+    await route.fulfill({ status: 500, contentType: 'text/plain', body: 'Out of order' });
+  });
+  await dialog.getByRole('button', { name: 'Delete 07:00–09:00' }).click();
+  await expect(dialog.getByText('No shifts scheduled')).toBeVisible();
+  answer();
+  await expect(toast(page, 'Failed to delete shift')).toBeVisible();
+  await expect(toast(page, '500: Out of order')).toBeVisible();
+  await expect(card(dialog, SEED)).toBeVisible();
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('status of 500')]);
+
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Sick' }).click();
+  await expect(dialog.getByRole('button', { name: 'Remove status' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Edit 07:00–09:00' }).click();
+  await dialog.getByRole('button', { name: 'Move to…' }).click();
+  await dialog.getByLabel('Employee', { exact: true }).click();
+  await expect(dialog.getByRole('option')).toHaveCount(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,82 @@
+// What the grid's address holds, and its states: filters, years, zoom, themes, nobody, failure.
+import { organisation, PASSWORD } from './testing/organisation';
+import { account, expect, expectAccessible, signIn, test } from './testing/test';
+
+const TEAM = [
+  { name: 'Amy Able', shift_group: 'Early' },
+  { name: 'Ben Best', shift_group: 'Late' },
+  { name: 'Cat Cook' },
+];
+
+test('the filter, the year and the zoom are in the address', async ({ page }) => {
+  await organisation(page, TEAM, ['Early', 'Late']);
+  await page.goto('/roster?date=2026-03-16');
+  const rows = page.getByRole('rowheader');
+  const filter = page.getByRole('button', { name: 'Filter' });
+  await expect(rows).toHaveText([/Amy Able/, /Ben Best/, /Cat Cook/]);
+  await expect(page.getByRole('columnheader', { name: 'Mon 16 Mar 2026' })).toBeInViewport();
+  await expect(page.getByRole('columnheader', { name: 'Sun 15 Mar 2026' })).not.toBeInViewport();
+
+  await filter.click();
+  await page.getByRole('menuitemcheckbox', { name: 'Late' }).click();
+  await expect(rows).toHaveText([/Ben Best/]);
+  await page.getByRole('menuitemcheckbox', { name: 'Early' }).click();
+  await expect(rows).toHaveText([/Amy Able/, /Ben Best/]);
+  await page.getByRole('menuitemradio', { name: 'Unassigned only' }).click();
+  await expect(rows).toHaveText([/Cat Cook/]);
+  await expect(page).toHaveURL(/filter=unassigned/);
+
+  await page.getByRole('button', { name: 'Next year' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Tue 16 Mar 2027' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Weeks' }).click();
+  await expect(page).toHaveURL(/zoom=compact/);
+  await page.getByRole('grid').evaluate((box) => box.scrollTo({ left: 0 }));
+  await expect(page).toHaveURL(/date=2027-01-01/);
+  await page.reload();
+  await expect(rows).toHaveText([/Cat Cook/]);
+  await expect(page.getByRole('columnheader', { name: 'Fri 1 Jan 2027' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Next year' }).click();
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: /, today$/ })).toBeInViewport();
+  await expect(page).not.toHaveURL(/date=/);
+
+  await page.goto('/roster?filter=00000000-0000-4000-8000-000000000000');
+  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await expect(rows).toHaveCount(3);
+});
+
+test('nobody to plan for, and a roster that cannot be read', async ({ page }) => {
+  const { mail } = await organisation(page);
+  await page.goto('/roster');
+  await expect(page.getByText('Nobody to plan for yet')).toBeVisible();
+  await expectAccessible(page);
+
+  const amy = {
+    name: 'Amy Able',
+    email: `amy${mail}`,
+    role: 'employee',
+    tempPassword: PASSWORD,
+  };
+  await page.request.post('/api/employees/import', { data: { dryRun: false, rows: [amy] } });
+  const reading = /\/api\/roster\?/;
+  await page.route(reading, (route) => route.fulfill({ status: 503, body: 'Later.' }));
+  await page.reload();
+  await expect(page.getByText('Failed to load the roster')).toBeVisible();
+  await page.unroute(reading);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('gridcell', { name: /no shifts$/ }).first()).toBeVisible();
+});
+
+test('the grid of the demo is accessible in both themes, also with a selection', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, account('Manager'));
+  await page.goto('/roster');
+  const filled = page.getByRole('gridcell', { name: /to 19:00/ }).first();
+  await filled.click({ modifiers: ['ControlOrMeta'] });
+  await expect(filled).toBeFocused();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 days selected');
+  await expectAccessible(page);
+});

@@ -1,0 +1,37 @@
+import type { CalendarDate } from '#engine/time/kinds';
+import { useEmployees } from '../../data/employees';
+import { useLocations } from '../../data/locations';
+import { Dialog } from '../../ui/Dialog';
+import { FieldsLoading } from './FieldsLoading';
+import { LoadAgain } from './LoadAgain';
+import { NewShiftDialog } from './NewShiftDialog';
+import { NothingToChoose } from './NothingToChoose';
+
+type CreateShiftDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What is chosen at first. */
+  employeeId?: string | undefined;
+  date?: CalendarDate | undefined;
+};
+
+export function CreateShiftDialog(props: CreateShiftDialogProps) {
+  const { open, onOpenChange } = props;
+  const employees = useEmployees();
+  const locations = useLocations();
+  if (employees.data?.length && locations.data?.length) {
+    return <NewShiftDialog {...props} employees={employees.data} locations={locations.data} />;
+  }
+  const unread = [employees, locations].filter(({ data }) => !data);
+  const failed = unread.some(({ isError }) => isError);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Create Shift">
+      {failed && <LoadAgain queries={unread} />}
+      {!failed && unread.length > 0 && <FieldsLoading />}
+      <div className="flex flex-col gap-3">
+        {locations.data?.length === 0 && <NothingToChoose missing="/sites" />}
+        {employees.data?.length === 0 && <NothingToChoose missing="/employees" />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Employee } from '#contract/api/employees';
+import { ControlledFormField } from '../../ui/ControlledFormField';
+import { EmployeeSelect } from './EmployeeSelect';
+import type { ShiftFormReturn } from './shift-values';
+
+type EmployeeFieldProps = { form: ShiftFormReturn; employees: Employee[] };
+
+export function EmployeeField({ form, employees }: EmployeeFieldProps) {
+  return (
+    <ControlledFormField form={form} name="employeeId" label="Employee">
+      {(control, { ref, value, onChange, onBlur }) => (
+        <EmployeeSelect
+          ref={ref}
+          employees={employees}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          {...control}
+        />
+      )}
+    </ControlledFormField>
+  );
+}

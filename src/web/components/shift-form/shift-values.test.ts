@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { Shift } from '#contract/api/shifts';
+import type { CalendarDate } from '#engine/time/kinds';
+import { describeEnd } from './shift-end';
+import {
+  changesTo,
+  creationOf,
+  newShift,
+  ShiftForm,
+  type ShiftValues,
+  valuesOf,
+} from './shift-values';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const OTHER = '00000000-0000-4000-8000-000000000002';
+
+const night: Shift = {
+  id: ID,
+  org_id: ID,
+  employee_id: ID,
+  employee_name: 'Amy Able',
+  location_id: ID,
+  location_name: 'Depot',
+  timezone: 'Australia/Sydney',
+  date: '2027-04-03' as CalendarDate,
+  start_at: '2027-04-03T11:00:00.000Z',
+  end_at: '2027-04-03T20:00:00.000Z',
+  role_label: 'Nurse',
+  notes: null,
+  published: true,
+  source_rule_id: null,
+  template_code: null,
+  version: 4,
+  updated_at: '2027-04-01T00:00:00.000Z',
+  updated_by_name: null,
+};
+
+function entered(values: Partial<ShiftValues> = {}) {
+  return ShiftForm.parse({ ...valuesOf(night), ...values });
+}
+
+test('the form shows the clock of the site', () => {
+  expect(valuesOf(night)).toMatchObject({ startTime: '22:00', endTime: '06:00', notes: '' });
+});
+
+test('nothing is sent when nothing was changed', () => {
+  expect(changesTo(night, entered())).toBeUndefined();
+  expect(changesTo(night, entered({ startTime: '10pm', overwrite: true }))).toBeUndefined();
+});
+
+test('only what was changed is sent, with the version that was seen', () => {
+  expect(changesTo(night, entered({ notes: ' Bring keys ' }))).toEqual({
+    notes: 'Bring keys',
+    version: 4,
+  });
+  expect(changesTo(night, entered({ roleLabel: '  ', published: false }))).toEqual({
+    roleLabel: null,
+    published: false,
+    version: 4,
+  });
+});
+
+test('place and times go together, because one gives the other its meaning', () => {
+  expect(changesTo(night, entered({ locationId: OTHER, overwrite: true }))).toEqual({
+    locationId: OTHER,
+    date: '2027-04-03',
+    startTime: '22:00',
+    endTime: '06:00',
+    overwrite: true,
+    version: 4,
+  });
+});
+
+test('a new shift is sent without what was left empty', () => {
+  const values = newShift({ employeeId: ID, locationId: ID, date: '2027-03-10' });
+  expect(creationOf(ShiftForm.parse({ ...values, startTime: '9', notes: 'Keys' }))).toEqual({
+    employeeId: ID,
+    locationId: ID,
+    date: '2027-03-10',
+    startTime: '09:00',
+    endTime: '17:00',
+    notes: 'Keys',
+    published: false,
+    overwrite: false,
+  });
+});
+
+test.each([
+  [{ employeeId: '' }, 'employeeId', 'Please choose an employee'],
+  [{ locationId: '' }, 'locationId', 'Please choose a location'],
+  [{ startTime: '25' }, 'startTime', 'Invalid time format (use HH:mm)'],
+  [{ startTime: '6am' }, 'endTime', 'Start and end are the same time'],
+  [{ date: '' }, 'date', 'Invalid date format (use YYYY-MM-DD)'],
+])('%o is refused at %s', (values, field, message) => {
+  const { error } = ShiftForm.safeParse({ ...valuesOf(night), ...values });
+  expect(error?.issues.map((issue) => [issue.path.join(), issue.message])).toEqual([
+    [field, message],
+  ]);
+});
+
+test('the end says its day and the true length', () => {
+  const times = { date: '2027-04-03', startTime: '22:00', endTime: '06:00' };
+  expect(describeEnd(times, 'Australia/Sydney')).toBe('ends on Sun 4 Apr, 9 h (clocks go back)');
+  expect(describeEnd(times, 'Australia/Brisbane')).toBe('ends on Sun 4 Apr, 8 h');
+  expect(describeEnd({ ...times, endTime: '23:30' }, 'Australia/Sydney')).toBe('1.5 h');
+  expect(describeEnd({ ...times, endTime: '22' }, 'Australia/Sydney')).toBeUndefined();
+  expect(describeEnd({ ...times, endTime: 'x' }, 'Australia/Sydney')).toBeUndefined();
+});

@@ -1,0 +1,91 @@
+// What the forms of a shift hold, and what they send.
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { type createShift, type Shift, ShiftInput, type updateShift } from '#contract/api/shifts';
+import type { BodyInput } from '#contract/endpoint';
+import { wallTime } from '#contract/time-fields';
+import { wallClockAt } from '#engine/time/instants';
+import type { Zone } from '#engine/time/kinds';
+import { instantOfText } from '../../platform/formats';
+import { readTime } from './read-time';
+
+const time = z
+  .string()
+  .transform((typed): string => readTime(typed) ?? typed)
+  .pipe(wallTime);
+
+export const ShiftForm = ShiftInput.required()
+  .extend({
+    employeeId: z.string().min(1, 'Please choose an employee'),
+    locationId: z.string().min(1, 'Please choose a location'),
+    startTime: time,
+    endTime: time,
+    published: z.boolean(),
+    overwrite: z.boolean(),
+  })
+  .refine(({ startTime, endTime }) => startTime !== endTime, {
+    message: 'Start and end are the same time',
+    path: ['endTime'],
+  });
+
+export type ShiftValues = z.input<typeof ShiftForm>;
+export type EnteredShift = z.output<typeof ShiftForm>;
+export type ShiftFormReturn = UseFormReturn<ShiftValues, unknown, EnteredShift>;
+
+export function newShift(shift: Pick<ShiftValues, 'employeeId' | 'date' | 'locationId'>) {
+  return {
+    ...shift,
+    startTime: '09:00',
+    endTime: '17:00',
+    roleLabel: '',
+    notes: '',
+    published: false,
+    overwrite: false,
+  };
+}
+
+export function valuesOf(shift: Shift): ShiftValues {
+  return {
+    employeeId: shift.employee_id,
+    locationId: shift.location_id,
+    date: shift.date,
+    startTime: clock(shift.start_at, shift.timezone),
+    endTime: clock(shift.end_at, shift.timezone),
+    roleLabel: shift.role_label ?? '',
+    notes: shift.notes ?? '',
+    published: shift.published,
+    overwrite: false,
+  };
+}
+
+export function creationOf({
+  roleLabel,
+  notes,
+  ...shift
+}: EnteredShift): BodyInput<typeof createShift> {
+  return { ...shift, ...(roleLabel && { roleLabel }), ...(notes && { notes }) };
+}
+
+type Changes = BodyInput<typeof updateShift>;
+
+/** Only what differs: whatever is left out stays as it is. Undefined when nothing does. */
+export function changesTo(shift: Shift, entered: EnteredShift): Changes | undefined {
+  const before = valuesOf(shift);
+  const { employeeId, locationId, date, startTime, endTime, published, overwrite } = entered;
+  const differs = (name: keyof ShiftValues) => before[name] !== entered[name];
+  // The same times at another site are other instants, so they are always said together.
+  const moved = ['locationId', 'date', 'startTime', 'endTime'] as const;
+  const changes: Changes = {
+    ...(differs('employeeId') && { employeeId }),
+    ...(moved.some(differs) && { locationId, date, startTime, endTime }),
+    ...(differs('roleLabel') && { roleLabel: entered.roleLabel || null }),
+    ...(differs('notes') && { notes: entered.notes || null }),
+    ...(differs('published') && { published }),
+  };
+  if (Object.keys(changes).length === 0) return undefined;
+  return { ...changes, version: shift.version, ...(overwrite && { overwrite }) };
+}
+
+function clock(at: string, zone: string): string {
+  return wallClockAt(instantOfText(at), zone as Zone).time;
+}

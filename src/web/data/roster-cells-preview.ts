@@ -1,0 +1,13 @@
+// What a copy of shifts would do, before anything is saved.
+import { useMutation } from '@tanstack/react-query';
+import { transferCells } from '#contract/api/roster';
+import type { BodyInput } from '#contract/endpoint';
+import { call } from '../platform/api';
+
+export type Transfer = BodyInput<typeof transferCells>;
+
+export function useTransferPreview() {
+  return useMutation({
+    mutationFn: (body: Transfer) => call(transferCells, { body: { ...body, preview: true } }),
+  });
+}

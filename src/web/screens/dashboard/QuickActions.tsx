@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarPlus, CalendarRange, UserPlus } from 'lucide-react';
+import { useId } from 'react';
+import { can } from '#contract/rights';
+import type { SessionUser } from '#contract/session-user';
+import { CreateShiftDialog } from '../../components/shift-form/CreateShiftDialog';
+import { useDialog } from '../../components/use-dialog';
+import { Button } from '../../ui/Button';
+import { buttonStyles } from '../../ui/button-styles';
+import { Card } from '../../ui/Card';
+import { CardBody } from '../../ui/CardBody';
+import { CardHeader } from '../../ui/CardHeader';
+import { CardTitle } from '../../ui/CardTitle';
+import { AddEmployeeDialog } from '../employees/form/AddEmployeeDialog';
+
+type QuickActionsProps = {
+  user: SessionUser;
+  /** The first steps are on the page, and one of them is what to do now. */
+  quiet: boolean;
+};
+
+export function QuickActions({ user, quiet }: QuickActionsProps) {
+  const id = useId();
+  const creating = useDialog<'shift'>();
+  const adding = useDialog<'employee'>();
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader>
+        <CardTitle id={id}>Quick Actions</CardTitle>
+      </CardHeader>
+      <CardBody className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+        {can(user, 'edit roster') && (
+          <Button
+            variant={quiet ? 'secondary' : 'primary'}
+            size="lg"
+            onClick={() => creating.show('shift')}
+          >
+            <CalendarPlus aria-hidden="true" />
+            Create New Shift
+          </Button>
+        )}
+        {can(user, 'add employee from dashboard') && (
+          <Button size="lg" onClick={() => adding.show('employee')}>
+            <UserPlus aria-hidden="true" />
+            Add Employee
+          </Button>
+        )}
+        {can(user, 'see roster') && (
+          <Link to="/roster" className={buttonStyles({ size: 'lg' })}>
+            <CalendarRange aria-hidden="true" />
+            View Full Roster
+          </Link>
+        )}
+      </CardBody>
+      {creating.subject && (
+        <CreateShiftDialog
+          key={`shift ${creating.turn}`}
+          open={creating.open}
+          onOpenChange={creating.onOpenChange}
+        />
+      )}
+      {adding.subject && (
+        <AddEmployeeDialog
+          key={`employee ${adding.turn}`}
+          user={user}
+          open={adding.open}
+          onOpenChange={adding.onOpenChange}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { CalendarDays, Clock, MapPin, Users } from 'lucide-react';
+import type { getDashboardStats } from '#contract/api/dashboard';
+import type { ResponseOf } from '#contract/endpoint';
+import { can } from '#contract/rights';
+import type { SessionUser } from '#contract/session-user';
+import type { Zone } from '#engine/time/kinds';
+import { useMinute } from '../../components/use-now';
+import { formatFigure, weekInWords } from './figures';
+import { StatTile } from './StatTile';
+
+export type Stats = ResponseOf<typeof getDashboardStats>;
+
+type StatTilesProps = { user: SessionUser; stats: Stats | undefined };
+
+export function StatTiles({ user, stats }: StatTilesProps) {
+  const manages = can(user, 'see roster');
+  const week = weekInWords(useMinute(), (user.org_timezone ?? 'UTC') as Zone);
+  const figure = (of: keyof Stats) => stats && formatFigure(stats[of]);
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <StatTile
+        title="Total Employees"
+        Icon={Users}
+        figure={figure('totalEmployees')}
+        note={user.org_name ?? ''}
+        to={can(user, 'manage employees') ? '/employees' : undefined}
+      />
+      <StatTile
+        title="This Week's Shifts"
+        Icon={CalendarDays}
+        figure={figure('weeklyShifts')}
+        note={manages ? week : 'Your shifts this week'}
+        to={manages ? '/roster' : '/my-shifts'}
+      />
+      <StatTile
+        title="Locations"
+        Icon={MapPin}
+        figure={figure('locations')}
+        note="Where people work"
+        to={can(user, 'manage job sites') ? '/sites' : undefined}
+      />
+      <StatTile
+        title="Total Hours"
+        Icon={Clock}
+        figure={figure('totalHours')}
+        note={manages ? 'Planned this week' : 'Your hours this week'}
+      />
+    </dl>
+  );
+}

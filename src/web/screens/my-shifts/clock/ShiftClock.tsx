@@ -1,0 +1,50 @@
+import { Play, Square, Timer } from 'lucide-react';
+import { useState } from 'react';
+import type { Shift } from '#contract/api/shifts';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { formatWorked, type RunningShift, workedBefore } from './clock';
+import { RunningClock } from './RunningClock';
+import { shiftWords } from './shift-words';
+import { useClock } from './use-clock';
+
+/** Clock In and Clock Out of one shift. */
+export function ShiftClock({ shift }: { shift: Shift }) {
+  const { clock, start, stop } = useClock();
+  const [inTheWay, setInTheWay] = useState<RunningShift>();
+  const running = clock.running?.shift.id === shift.id;
+  const worked = workedBefore(clock, shift.id);
+  const refused = inTheWay && clock.running?.shift.id === inTheWay.id;
+
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-3">
+      {running && (
+        <div className="flex flex-col gap-2 rounded-md bg-brand-soft px-3 py-2.5">
+          <p className="flex items-center gap-2 font-semibold">
+            <Timer aria-hidden="true" className="size-4 text-brand" />
+            Shift in Progress
+          </p>
+          <RunningClock clock={clock} shift={shift} />
+        </div>
+      )}
+      {refused && (
+        <Alert tone="danger" title="You are clocked in elsewhere">
+          {shiftWords(inTheWay)} is in progress. Clock out of it first.
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-sm font-medium tabular-nums">
+          {!running && worked > 0 && `Worked ${formatWorked(worked)}`}
+        </p>
+        <Button
+          variant={running ? 'secondary' : 'primary'}
+          className="w-full sm:w-auto"
+          onClick={() => (running ? stop() : setInTheWay(start(shift)))}
+        >
+          {running ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
+          {running ? 'Clock Out' : 'Clock In'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+// The clock of My Shifts: what is running and what was worked, as plain data that the browser keeps.
+import { z } from 'zod';
+
+const RunningShift = z.object({
+  id: z.string(),
+  date: z.string(),
+  location_name: z.string(),
+  timezone: z.string(),
+  start_at: z.string(),
+  end_at: z.string(),
+});
+/** What is kept of the shift, so that it can be named while another month is on the screen. */
+export type RunningShift = z.infer<typeof RunningShift>;
+
+const Clock = z.object({
+  running: z.object({ shift: RunningShift, since: z.number() }).nullable(),
+  /** Milliseconds worked before, by shift; the latest last. */
+  worked: z.array(z.object({ id: z.string(), ms: z.number().nonnegative() })),
+});
+export type Clock = z.infer<typeof Clock>;
+
+export const STOPPED: Clock = { running: null, worked: [] };
+
+/** More than anybody works in half a year; without a limit the browser's store would fill. */
+const REMEMBERED = 200;
+
+export function readClock(text: string | null): Clock {
+  if (text === null) return STOPPED;
+  try {
+    return Clock.parse(JSON.parse(text));
+  } catch {
+    return STOPPED;
+  }
+}
+
+export function workedBefore(clock: Clock, shiftId: string): number {
+  return clock.worked.find(({ id }) => id === shiftId)?.ms ?? 0;
+}
+
+/** Undefined when another shift is running, which has to be stopped first. */
+export function clockIn(clock: Clock, shift: RunningShift, now: number): Clock | undefined {
+  if (clock.running && clock.running.shift.id !== shift.id) return undefined;
+  if (clock.running) return clock;
+  const { id, date, location_name, timezone, start_at, end_at } = shift;
+  return {
+    ...clock,
+    running: { shift: { id, date, location_name, timezone, start_at, end_at }, since: now },
+  };
+}
+
+export function clockOut(clock: Clock, now: number): Clock {
+  if (!clock.running) return clock;
+  const { id } = clock.running.shift;
+  const others = clock.worked.filter((one) => one.id !== id);
+  return {
+    running: null,
+    worked: [...others, { id, ms: elapsedOf(clock, id, now) }].slice(-REMEMBERED),
+  };
+}
+
+/** All that was worked on the shift; a browser clock that was set back takes nothing away. */
+export function elapsedOf(clock: Clock, shiftId: string, now: number): number {
+  const before = workedBefore(clock, shiftId);
+  const { running } = clock;
+  return running?.shift.id === shiftId ? before + Math.max(0, now - running.since) : before;
+}
+
+/** Whole percent of the scheduled length, at most 100. */
+export function percentOf(elapsed: number, shift: { start_at: string; end_at: string }): number {
+  const scheduled = Date.parse(shift.end_at) - Date.parse(shift.start_at);
+  if (scheduled <= 0) return 100;
+  return Math.min(100, Math.max(0, Math.floor((elapsed / scheduled) * 100)));
+}
+
+/** '07:58:03' */
+export function formatElapsed(ms: number): string {
+  const seconds = Math.floor(Math.max(0, ms) / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** '07:58' */
+export function formatWorked(ms: number): string {
+  return formatElapsed(ms).slice(0, -3);
+}

@@ -1,0 +1,75 @@
+import { dayOfMonth } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
+import { cn } from '../../../ui/cn';
+import { DayTimes } from './DayTimes';
+import { dayWords, STATUS_LOOKS, shiftCount } from './day-words';
+import type { MonthDay } from './month-days';
+
+type DayButtonProps = {
+  day: MonthDay;
+  today: CalendarDate;
+  /** Belongs to the month before or after. */
+  outside: boolean;
+  tabStop: boolean;
+  onFocus: () => void;
+  onChoose: () => void;
+};
+
+function tintOf({ shifts, status }: MonthDay): string {
+  if (status) return STATUS_LOOKS[status].cell;
+  if (shifts.length === 0) return 'bg-surface';
+  return shifts.every(({ published }) => !published) ? 'bg-manual bg-hatch' : 'bg-manual';
+}
+
+export function DayButton({ day, today, outside, tabStop, onFocus, onChoose }: DayButtonProps) {
+  const { date, shifts, status } = day;
+  const isToday = date === today;
+  const drafts = shifts.filter(({ published }) => !published).length;
+  return (
+    <button
+      type="button"
+      data-date={date}
+      tabIndex={tabStop ? 0 : -1}
+      aria-label={dayWords(day, today)}
+      aria-current={isToday ? 'date' : undefined}
+      onFocus={onFocus}
+      onClick={onChoose}
+      className={cn(
+        'flex h-14 w-full min-w-0 flex-col items-center rounded-md border border-line p-0.5 text-left text-sm sm:h-24 lg:h-26 sm:items-stretch sm:p-1.5',
+        outside ? 'border-dashed bg-transparent text-muted' : tintOf(day),
+        shifts.length > 0 ? 'hover:border-text' : 'cursor-default',
+        isToday && 'border-2 border-today',
+      )}
+    >
+      <span className="flex items-center justify-between gap-1">
+        <span
+          className={cn(
+            'grid size-6 place-items-center rounded-full tabular-nums',
+            isToday ? 'bg-brand font-semibold text-brand-text' : 'sm:justify-items-start',
+          )}
+        >
+          {dayOfMonth(date)}
+        </span>
+        {status && (
+          <span className="rounded-sm bg-text px-1 text-xs leading-4.5 font-semibold text-background">
+            {STATUS_LOOKS[status].marker}
+          </span>
+        )}
+      </span>
+      {shifts.length > 0 && (
+        <span className="flex flex-wrap items-baseline justify-between gap-x-1">
+          <span className="text-xs font-medium sm:text-sm">
+            <span className="sm:hidden">{shifts.length}</span>
+            <span className="hidden sm:inline">{shiftCount(shifts.length)}</span>
+          </span>
+          {drafts > 0 && (
+            <span className="hidden text-xs sm:inline">
+              {drafts === shifts.length ? 'Draft' : `${drafts} draft`}
+            </span>
+          )}
+        </span>
+      )}
+      {shifts.length > 0 && <DayTimes shifts={shifts} />}
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { CalendarDate } from '#engine/time/kinds';
+import { firstOfMonth } from '#engine/time/months';
+import { formatMonth } from '../../../platform/formats';
+import { DayButton } from './DayButton';
+import { emptyDayNote } from './day-words';
+import { Legend } from './Legend';
+import type { MonthDay } from './month-days';
+import { useDayFocus } from './use-day-focus';
+
+type MonthGridProps = {
+  /** Whose month it is. */
+  label: string | undefined;
+  weeks: readonly MonthDay[][];
+  month: CalendarDate;
+  today: CalendarDate;
+  loading: boolean;
+  onMonth: (date: CalendarDate) => void;
+  onOpen: (date: CalendarDate) => void;
+};
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+export function MonthGrid(props: MonthGridProps) {
+  const { label, weeks, month, today, loading, onMonth, onOpen } = props;
+  const [note, setNote] = useState<{ month: CalendarDate; text: string }>();
+  const shown = weeks.flat().map(({ date }) => date);
+  const { grid, stop, onKeyDown, onFocusDay } = useDayFocus({ shown, month, today, onMonth });
+
+  function choose(day: MonthDay) {
+    if (loading) return;
+    if (day.shifts.length > 0) onOpen(day.date);
+    setNote(day.shifts.length > 0 ? undefined : { month, text: emptyDayNote(day) });
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its days are reached by arrow keys
+        role="grid"
+        aria-label={label ? `${formatMonth(month)}, ${label}` : formatMonth(month)}
+        aria-busy={loading}
+        onKeyDown={onKeyDown}
+        className="-mx-0.5 w-[calc(100%+0.25rem)] table-fixed border-separate border-spacing-0.5 sm:border-spacing-1"
+      >
+        <thead>
+          <tr>
+            {WEEKDAYS.map((weekday) => (
+              <th
+                key={weekday}
+                scope="col"
+                abbr={weekday}
+                className="pb-1 text-center text-xs font-medium text-muted sm:text-left sm:text-sm"
+              >
+                {weekday.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]?.date}>
+              {week.map((day) => (
+                <td key={day.date} className="p-0 align-top">
+                  <DayButton
+                    day={day}
+                    today={today}
+                    outside={firstOfMonth(day.date) !== month}
+                    tabStop={day.date === stop}
+                    onFocus={() => onFocusDay(day.date)}
+                    onChoose={() => choose(day)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p role="status" className="min-h-5 text-sm text-muted">
+        {note?.month === month && note.text}
+      </p>
+      <Legend />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import type { CalendarDate } from '#engine/time/kinds';
+import { useDialog } from '../../../components/use-dialog';
+import { useDayStatuses } from '../../../data/day-statuses';
+import { useShifts } from '../../../data/shifts';
+import { DayDialog } from '../day/DayDialog';
+import { ComingUp } from './ComingUp';
+import { MonthFailure } from './MonthFailure';
+import { MonthGrid } from './MonthGrid';
+import { MonthHeader } from './MonthHeader';
+import { daysOfMonth, windowOfMonth } from './month-days';
+import { SummaryStrip } from './SummaryStrip';
+
+type MonthViewProps = {
+  employeeId: string;
+  /** Undefined while it is loading. */
+  name: string | undefined;
+  /** Its first day. */
+  month: CalendarDate;
+  today: CalendarDate;
+  onMonth: (date: CalendarDate) => void;
+};
+
+export function MonthView({ employeeId, name, month, today, onMonth }: MonthViewProps) {
+  const window = useMemo(() => windowOfMonth(month), [month]);
+  const shifts = useShifts({ ...window.shifts, employeeId });
+  const statuses = useDayStatuses(window.statuses);
+  const dialog = useDialog<CalendarDate>();
+  const loaded = shifts.data !== undefined && statuses.data !== undefined;
+  const { weeks, days } = useMemo(
+    () =>
+      daysOfMonth(month, employeeId, {
+        shifts: shifts.data ?? [],
+        statuses: statuses.data ?? [],
+      }),
+    [month, employeeId, shifts.data, statuses.data],
+  );
+  const failed = [shifts, statuses].find(({ data, error }) => !data && error);
+
+  return (
+    <>
+      <MonthHeader month={month} today={today} onMonth={onMonth} />
+      {failed ? (
+        <MonthFailure
+          title={failed === shifts ? 'Failed to fetch shifts' : 'Failed to fetch day statuses'}
+          error={failed.error}
+          pending={shifts.isFetching || statuses.isFetching}
+          onRetry={() => {
+            if (!shifts.data) void shifts.refetch();
+            if (!statuses.data) void statuses.refetch();
+          }}
+        />
+      ) : (
+        <>
+          <SummaryStrip employeeId={employeeId} days={loaded ? days : undefined} />
+          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
+            <MonthGrid
+              label={name}
+              weeks={weeks}
+              month={month}
+              today={today}
+              loading={!loaded}
+              onMonth={onMonth}
+              onOpen={dialog.show}
+            />
+            <ComingUp days={loaded ? days : undefined} today={today} onOpen={dialog.show} />
+          </div>
+        </>
+      )}
+      {dialog.subject && (
+        <DayDialog
+          key={dialog.turn}
+          date={dialog.subject}
+          day={weeks.flat().find(({ date }) => date === dialog.subject)}
+          open={dialog.open}
+          onOpenChange={dialog.onOpenChange}
+        />
+      )}
+    </>
+  );
+}

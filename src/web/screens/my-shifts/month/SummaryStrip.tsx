@@ -1,0 +1,66 @@
+import { can } from '#contract/rights';
+import { useUser } from '../../../data/session';
+import { formatHours } from '../../../platform/formats';
+import { Skeleton } from '../../../ui/Skeleton';
+import type { MonthDay } from './month-days';
+import { type Summary, summaryOf } from './summary';
+
+type SummaryStripProps = {
+  employeeId: string;
+  /** Undefined while they are loading. */
+  days: readonly MonthDay[] | undefined;
+};
+
+interface Figure {
+  label: string;
+  value: string;
+  hint?: string;
+}
+
+const HIDDEN = { value: '–', hint: 'Only they and managers see this' };
+
+function figuresOf(summary: Summary, statusesKnown: boolean): Figure[] {
+  const { shifts, drafts, hours, daysOff, sickOrHoliday } = summary;
+  return [
+    {
+      label: 'Total Shifts',
+      value: String(shifts),
+      ...(drafts > 0 && { hint: drafts === 1 ? '1 is a draft' : `${drafts} are drafts` }),
+    },
+    { label: 'Total Hours', value: formatHours(hours) },
+    { label: 'Days Off', ...(statusesKnown ? { value: String(daysOff) } : HIDDEN) },
+    { label: 'Sick/Holiday', ...(statusesKnown ? { value: String(sickOrHoliday) } : HIDDEN) },
+  ];
+}
+
+const NOTHING = summaryOf([]);
+
+export function SummaryStrip({ employeeId, days }: SummaryStripProps) {
+  const user = useUser();
+  // Of a colleague an employee learns only that a day is taken: a nought would be a guess.
+  const statusesKnown = can(user, 'see roster') || employeeId === user.employee_id;
+  const figures = figuresOf(days ? summaryOf(days) : NOTHING, statusesKnown);
+  return (
+    <dl
+      aria-label="Summary of the month"
+      aria-busy={!days}
+      className="grid grid-cols-4 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card"
+    >
+      {figures.map(({ label, value, hint }) => (
+        <div key={label} className="bg-surface px-1.5 py-2 sm:px-4 sm:py-2.5">
+          <dt className="text-[0.6875rem] text-muted sm:text-sm">{label}</dt>
+          <dd className="flex flex-wrap items-baseline gap-x-2">
+            {days ? (
+              <span className="text-base leading-7 font-semibold tabular-nums sm:text-xl">
+                {value}
+              </span>
+            ) : (
+              <Skeleton className="my-1 h-5 w-12" />
+            )}
+            {hint && <span className="sr-only text-xs text-muted sm:not-sr-only">{hint}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

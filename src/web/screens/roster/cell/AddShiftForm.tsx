@@ -1,0 +1,20 @@
+import { FieldsLoading } from '../../../components/shift-form/FieldsLoading';
+import { NothingToChoose } from '../../../components/shift-form/NothingToChoose';
+import { useLocations } from '../../../data/locations';
+import { CellFailure } from './CellFailure';
+import type { Day } from './cell-changes';
+import { NewShiftForm } from './NewShiftForm';
+
+type AddShiftFormProps = { day: Day; onClose: () => void; onEntered: (entered: boolean) => void };
+
+export function AddShiftForm(props: AddShiftFormProps) {
+  const locations = useLocations();
+  const [first] = locations.data ?? [];
+  if (first && locations.data) {
+    return <NewShiftForm {...props} locations={locations.data} firstLocationId={first.id} />;
+  }
+  if (locations.data) return <NothingToChoose missing="/sites" />;
+  if (locations.isError)
+    return <CellFailure title="Failed to load job sites" queries={[locations]} />;
+  return <FieldsLoading />;
+}

@@ -1,0 +1,84 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Users } from 'lucide-react';
+import type { CalendarDate } from '#engine/time/kinds';
+import { useDialog } from '../../../components/use-dialog';
+import { useUser } from '../../../data/session';
+import { todayIn } from '../../../platform/formats';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Skeleton } from '../../../ui/Skeleton';
+import { CellDialog } from '../cell/CellDialog';
+import { DayBar } from './DayBar';
+import { PeopleSection } from './PeopleSection';
+import type { PersonOfDay } from './people-of-day';
+import { useDayList } from './use-day-list';
+
+/** The roster where there is no room for a grid: one day at a time, everybody on it. */
+export function DayList() {
+  const search = useSearch({ from: '/signed-in/roster' });
+  const navigate = useNavigate({ from: '/roster' });
+  const today = todayIn(useUser().org_timezone ?? 'UTC');
+  const date = search.date ?? today;
+  const { people, failed } = useDayList(date, search.filter);
+  const dialog = useDialog<PersonOfDay>();
+
+  function show(next: CalendarDate) {
+    void navigate({
+      search: (before) => ({ ...before, date: next === today ? undefined : next }),
+      replace: true,
+    });
+  }
+
+  return (
+    <section aria-label="Roster of the day" className="flex flex-col gap-3">
+      <DayBar date={date} today={today} onChange={show} />
+      {!people && failed.length === 0 && <DayListSkeleton />}
+      {failed.length > 0 && (
+        <Alert
+          tone="danger"
+          title="Failed to load the roster"
+          action={<Button onClick={() => failed.map((query) => query.refetch())}>Try again</Button>}
+        >
+          {failed[0]?.error?.message}
+        </Alert>
+      )}
+      {people && (
+        <>
+          <PeopleSection title="Working" people={people.working} onOpen={dialog.show} />
+          <PeopleSection title="Away" people={people.away} onOpen={dialog.show} />
+          <PeopleSection title="Free" people={people.free} onOpen={dialog.show} />
+          {people.working.length + people.away.length + people.free.length === 0 && (
+            <Card>
+              <EmptyState
+                icon={<Users />}
+                title="Nobody to roster"
+                text="Add employees first, or change the filter."
+              />
+            </Card>
+          )}
+        </>
+      )}
+      {dialog.subject && (
+        <CellDialog
+          key={dialog.turn}
+          employee={dialog.subject.employee}
+          date={date}
+          open={dialog.open}
+          onOpenChange={dialog.onOpenChange}
+        />
+      )}
+    </section>
+  );
+}
+
+function DayListSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">Loading the roster…</span>
+      <Skeleton className="h-44 w-full" />
+      <Skeleton className="h-72 w-full" />
+    </div>
+  );
+}

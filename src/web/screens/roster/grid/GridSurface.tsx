@@ -1,0 +1,73 @@
+import './grid.css';
+import './cells.css';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { cn } from '../../../ui/cn';
+import { type DragEvents, listenToDrags } from './surface/drag';
+import { type GridCommand, listenToKeys } from './surface/keys';
+import type { GridModel } from './surface/model';
+import { listenToClicks } from './surface/pointer';
+import { createSurface, type Surface, type SurfaceEvents } from './surface/surface';
+
+export interface GridEvents extends SurfaceEvents, DragEvents {
+  onCommand(command: GridCommand): void;
+}
+
+type GridSurfaceProps = {
+  model: GridModel;
+  events: GridEvents;
+  /** The first day in view at the beginning. */
+  opening: number;
+  ref: Ref<Surface | null>;
+};
+
+/** React holds the box; what is inside is drawn by hand and never renders while somebody scrolls. */
+export function GridSurface({ model, events, opening, ref }: GridSurfaceProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const surface = useRef<Surface | null>(null);
+  const latest = useRef({ model, events, opening });
+  useLayoutEffect(() => {
+    latest.current = { model, events, opening };
+  });
+
+  useLayoutEffect(() => {
+    if (!host.current) return undefined;
+    const made = createSurface(host.current, latest.current.model, {
+      onDays: (days) => latest.current.events.onDays(days),
+      onSelection: (selection) => latest.current.events.onSelection(selection),
+    });
+    const run = (command: GridCommand) => latest.current.events.onCommand(command);
+    const stops = [
+      listenToKeys(made, run),
+      listenToClicks(made, run),
+      listenToDrags(made, { onDrop: (drop) => latest.current.events.onDrop(drop) }),
+    ];
+    made.open(latest.current.opening);
+    surface.current = made;
+    return () => {
+      for (const stop of stops) stop();
+      made.destroy();
+      surface.current = null;
+    };
+  }, []);
+
+  useImperativeHandle(ref, () => surface.current as Surface, []);
+  useLayoutEffect(() => surface.current?.update(model), [model]);
+
+  // The font's digits are wider than the fallback's; what was measured before it came is drawn again.
+  useEffect(() => {
+    void document.fonts?.ready.then(() => surface.current?.update(latest.current.model));
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn as a pool of cells
+    <div
+      ref={host}
+      role="grid"
+      aria-label="Roster"
+      aria-multiselectable="true"
+      aria-rowcount={model.rows.length + 1}
+      aria-colcount={model.days.length + 1}
+      className={cn('roster-grid print:hidden', model.zoom === 'compact' && 'compact')}
+    />
+  );
+}

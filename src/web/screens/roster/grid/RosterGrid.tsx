@@ -1,0 +1,39 @@
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Employee } from '#contract/api/employees';
+import { yearOf } from '#engine/time/dates';
+import { useEmployees } from '../../../data/employees';
+import { useUser } from '../../../data/session';
+import { gridYear } from './grid-days';
+import { filterRows, readFilter } from './grid-filter';
+import { GridFailure } from './states/GridFailure';
+import { GridSkeleton } from './states/GridSkeleton';
+import { NoPeople } from './states/NoPeople';
+import { GridToolbar } from './toolbar/GridToolbar';
+import { useToday } from './use-today';
+import { YearGrid } from './YearGrid';
+
+const NOBODY: readonly Employee[] = [];
+
+export function RosterGrid() {
+  const { date, filter: filterText, zoom } = useSearch({ from: '/signed-in/roster' });
+  const { org_timezone } = useUser();
+  const today = useToday(org_timezone ?? 'UTC');
+  const { data, error, isFetching, refetch } = useEmployees();
+  const filter = useMemo(() => readFilter(filterText), [filterText]);
+  const rows = useMemo(() => filterRows(data ?? NOBODY, filter), [data, filter]);
+  const yearNumber = yearOf(date ?? today);
+  const year = useMemo(() => gridYear(yearNumber), [yearNumber]);
+
+  if (!data && error) return <GridFailure pending={isFetching} onRetry={refetch} />;
+  if (data?.length === 0) return <NoPeople />;
+  if (!data) {
+    return (
+      <div className="flex flex-col gap-2">
+        <GridToolbar filter={filter} year={yearNumber} today={today} />
+        <GridSkeleton />
+      </div>
+    );
+  }
+  return <YearGrid year={year} rows={rows} filter={filter} zoom={zoom ?? 'normal'} today={today} />;
+}

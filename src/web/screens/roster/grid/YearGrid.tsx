@@ -1,0 +1,99 @@
+import { useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { Employee } from '#contract/api/employees';
+import type { CalendarDate } from '#engine/time/kinds';
+import { useDialog } from '../../../components/use-dialog';
+import { useRosterCells } from '../../../data/roster-cells-reading';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { CellDialog } from '../cell/CellDialog';
+import { GridSurface } from './GridSurface';
+import type { GridYear } from './grid-days';
+import { type GridFilter, showsOf } from './grid-filter';
+import { SelectionBar } from './selection/SelectionBar';
+import { useGridActions } from './selection/use-grid-actions';
+import { GridFailure } from './states/GridFailure';
+import { NoRows } from './states/NoRows';
+import type { Zoom } from './surface/geometry';
+import type { Surface } from './surface/surface';
+import { CopyWeekMenu } from './toolbar/CopyWeekMenu';
+import { GridLegend } from './toolbar/GridLegend';
+import { GridToolbar } from './toolbar/GridToolbar';
+import { useGridModel } from './use-grid-model';
+import { useGridPlace } from './use-grid-place';
+import { useGridSearch } from './use-grid-search';
+import { useSiteClocks } from './use-site-clocks';
+
+type YearGridProps = {
+  year: GridYear;
+  rows: readonly Employee[];
+  filter: GridFilter;
+  zoom: Zoom;
+  today: CalendarDate;
+};
+
+export function YearGrid({ year, rows, filter, zoom, today }: YearGridProps) {
+  const { date } = useSearch({ from: '/signed-in/roster' });
+  const { setFilter } = useGridSearch();
+  const surface = useRef<Surface | null>(null);
+  const { wanted, opening, onDays, firstDay } = useGridPlace({ surface, year, date, today, zoom });
+  const { shown, error, isFetching, refetch } = useRosterCells(year.from, year.to, wanted);
+  const clocks = useSiteClocks();
+  const shows = showsOf(filter);
+  const model = useGridModel({ year, employees: rows, shown, shows, clocks, zoom, today });
+  const dialog = useDialog<{ employee: { id: string; name: string }; date: CalendarDate }>();
+  const actions = useGridActions({ surface, model, today, onOpen: dialog.show });
+  const missing = error !== null && !shown.cells.areLoaded(wanted);
+
+  return (
+    <div className="flex flex-col gap-2">
+      <GridToolbar
+        filter={filter}
+        year={Number(year.from.slice(0, 4))}
+        today={today}
+        onToday={actions.goToToday}
+      >
+        <CopyWeekMenu year={year} rows={rows} firstDay={firstDay} />
+      </GridToolbar>
+      {actions.count > 0 ? <SelectionBar actions={actions} /> : <GridLegend />}
+      {missing && !shown.cells.isBlank() && (
+        <Alert
+          tone="danger"
+          title="Failed to load the roster"
+          action={
+            <Button size="sm" pending={isFetching} onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Some of these days could not be read.
+        </Alert>
+      )}
+      {missing && shown.cells.isBlank() && (
+        <GridFailure pending={isFetching} onRetry={() => refetch()} />
+      )}
+      {rows.length === 0 && <NoRows onShowAll={() => setFilter({ mode: 'all' })} />}
+      {rows.length > 0 && !(missing && shown.cells.isBlank()) && (
+        <GridSurface
+          // A selection of days belongs to its year.
+          key={year.from}
+          ref={surface}
+          model={model}
+          opening={opening}
+          events={{ ...actions.events, onDays }}
+        />
+      )}
+      <p aria-live="polite" className="sr-only">
+        {actions.announcement}
+      </p>
+      {dialog.subject && (
+        <CellDialog
+          key={dialog.turn}
+          {...dialog.subject}
+          open={dialog.open}
+          onOpenChange={dialog.onOpenChange}
+        />
+      )}
+    </div>
+  );
+}

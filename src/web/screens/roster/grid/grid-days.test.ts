@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '#engine/time/kinds';
+import { gridYear, inYear, openingDay, windowAround } from './grid-days';
+
+const date = (text: string) => text as CalendarDate;
+
+describe('a year', () => {
+  it('has every day, and months that touch', () => {
+    const { days, months } = gridYear(2028);
+    expect(days).toHaveLength(366);
+    expect(days[59]).toMatchObject({ date: '2028-02-29', short: 'Tue 29 Feb', weekend: false });
+    expect(months.map(({ end }) => end)).toEqual([
+      ...months.slice(1).map(({ first }) => first),
+      366,
+    ]);
+    expect(months[1]).toEqual({ label: 'February 2028', first: 31, end: 60 });
+  });
+
+  it('knows the weekday it begins with', () => {
+    expect(gridYear(2027).firstWeekday).toBe(4);
+  });
+});
+
+describe('the opening day', () => {
+  it('is the Monday of today', () => {
+    expect(openingDay(undefined, date('2026-11-18'))).toBe('2026-11-16');
+  });
+  it('is the first of January where that Monday is in the year before', () => {
+    expect(openingDay(undefined, date('2027-01-02'))).toBe('2027-01-01');
+  });
+  it('is the day of the address', () => {
+    expect(openingDay(date('2025-05-05'), date('2027-01-02'))).toBe('2025-05-05');
+  });
+});
+
+describe('the window', () => {
+  const year = gridYear(2027);
+
+  it('is ten days wider on each side, from a Monday to a Sunday', () => {
+    expect(windowAround({ first: 100, end: 114 }, year)).toEqual({
+      from: '2027-03-29',
+      to: '2027-05-09',
+    });
+  });
+
+  it('is the same a day further', () => {
+    expect(windowAround({ first: 101, end: 115 }, year)).toEqual(
+      windowAround({ first: 100, end: 114 }, year),
+    );
+  });
+
+  it('ends with the year', () => {
+    expect(windowAround({ first: 0, end: 14 }, year).from).toBe('2027-01-01');
+    expect(windowAround({ first: 351, end: 365 }, year).to).toBe('2027-12-31');
+  });
+});
+
+it('the leap day has a neighbour in other years', () => {
+  expect(inYear(date('2028-02-29'), 2029)).toBe('2029-02-28');
+  expect(inYear(date('2028-11-16'), 2027)).toBe('2027-11-16');
+});

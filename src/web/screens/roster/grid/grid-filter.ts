@@ -1,0 +1,39 @@
+// The filter of the grid as its address holds it: a mode, or groups; one excludes the other.
+import type { Employee } from '#contract/api/employees';
+import { FILTER_MODES } from '../roster-search';
+import type { Shows } from './surface/cell-look';
+
+export type GridFilter =
+  | { mode: 'all' | (typeof FILTER_MODES)[number] }
+  | { mode: 'groups'; ids: readonly string[] };
+
+export function readFilter(text: string | undefined): GridFilter {
+  if (!text) return { mode: 'all' };
+  const mode = FILTER_MODES.find((known) => known === text);
+  return mode ? { mode } : { mode: 'groups', ids: text.split(',') };
+}
+
+export function writeFilter(filter: GridFilter): string | undefined {
+  if (filter.mode === 'all') return undefined;
+  if (filter.mode !== 'groups') return filter.mode;
+  return filter.ids.join(',') || undefined;
+}
+
+/** Choosing a group leaves a mode; taking out the last one shows everybody. */
+export function withGroupToggled(filter: GridFilter, id: string): GridFilter {
+  const ids = filter.mode === 'groups' ? filter.ids : [];
+  const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+  return next.length > 0 ? { mode: 'groups', ids: next } : { mode: 'all' };
+}
+
+export function filterRows(employees: readonly Employee[], filter: GridFilter): Employee[] {
+  return employees.filter(({ shift_group: group }) => {
+    if (filter.mode === 'unassigned') return group === null;
+    if (filter.mode === 'groups') return group !== null && filter.ids.includes(group.id);
+    return true;
+  });
+}
+
+export function showsOf({ mode }: GridFilter): Shows {
+  return mode === 'auto' || mode === 'manual' ? mode : 'all';
+}

@@ -1,0 +1,165 @@
+// The rows: a pool of real cells that stand for whatever part of the year is in view.
+import { blockOf, isInside, type Selection } from '../selection/selection';
+import { bindCell, type Cell, createCell } from './cell';
+import { element } from './element';
+import { DAY_WIDTH, type Range } from './geometry';
+import type { GridModel } from './model';
+import type { Place } from './moves';
+import { putInOrder } from './put-in-order';
+import { bindRow, createRow, type Row } from './row';
+
+export interface Drop extends Place {
+  state: 'free' | 'busy';
+}
+
+export interface BodyFrame {
+  model: GridModel;
+  rows: Range;
+  days: Range;
+  x: number;
+  y: number;
+  selection: Selection;
+  drop: Drop | undefined;
+  /** Where the focus is or would be. */
+  active: Place;
+}
+
+export interface Body {
+  box: HTMLDivElement;
+  resize(rows: number, columns: number): void;
+  /** Without `all` only what came into view is drawn. */
+  draw(frame: BodyFrame, all: boolean): void;
+  /** When nothing moves any more. */
+  settle(): void;
+  /** The cell that takes the focus: in the pool, or parked out of sight while the active one is. */
+  focusable(): HTMLElement;
+  placeOf(target: EventTarget | null): Place | undefined;
+}
+
+const rowIndex = ({ index }: Row) => index;
+
+export function createBody(): Body {
+  const box = element('body', 'rowgroup');
+  const backdrop = element('backdrop', 'none');
+  const plane = element('plane', 'none');
+  const todayLine = element('today-line', 'none');
+  const parkedRow = createRow(0);
+  const parked = createCell();
+  parkedRow.strip.append(parked.box);
+  box.append(backdrop, plane, todayLine);
+  let pool: Row[] = [];
+  let columns = 0;
+  let focusable: Cell = parked;
+
+  function cellAt({ row, day }: Place): Cell | undefined {
+    const held = pool[row % pool.length];
+    const cell = held?.cells[day % columns];
+    return held?.index === row && cell?.day === day ? cell : undefined;
+  }
+
+  function drawRow(row: Row, index: number, frame: BodyFrame, all: boolean): void {
+    const { model, days, selection, drop } = frame;
+    const person = model.rows[index];
+    if (!person) return;
+    const rowChanged = row.index !== index || row.person !== person;
+    if (rowChanged) bindRow(row, index, person);
+    row.strip.style.transform = `translateX(${-frame.x}px)`;
+    const block = blockOf(selection, model.order);
+    const single = selection.single.get(person.id);
+    for (let dayIndex = days.first; dayIndex < days.end; dayIndex += 1) {
+      const cell = row.cells[dayIndex % columns];
+      const day = model.days[dayIndex];
+      if (!cell || !day) continue;
+      if (!all && !rowChanged && cell.day === dayIndex) continue;
+      bindCell(cell, {
+        row: index,
+        dayIndex,
+        person,
+        day,
+        look: model.look(person.id, dayIndex),
+        compact: model.zoom === 'compact',
+        width: DAY_WIDTH[model.zoom],
+        selected: isInside(block, index, dayIndex) || (single?.has(dayIndex) ?? false),
+        drop: drop?.row === index && drop.day === dayIndex ? drop.state : undefined,
+      });
+    }
+  }
+
+  /** A cell that is scrolled away keeps the focus, its name and its place in the tab order. */
+  function drawParked(frame: BodyFrame): void {
+    const { model, active } = frame;
+    const person = model.rows[active.row];
+    const day = model.days[active.day];
+    if (!person || !day) return;
+    bindRow(parkedRow, active.row, person);
+    bindCell(parked, {
+      row: active.row,
+      dayIndex: active.day,
+      person,
+      day,
+      look: model.look(person.id, active.day),
+      compact: model.zoom === 'compact',
+      width: DAY_WIDTH[model.zoom],
+      selected: false,
+      drop: undefined,
+    });
+  }
+
+  function moveFocusable(to: Cell): void {
+    if (to === focusable) return;
+    const before = focusable;
+    focusable = to;
+    to.box.tabIndex = 0;
+    if (document.activeElement === before.box) to.box.focus({ preventScroll: true });
+    before.box.tabIndex = -1;
+  }
+
+  return {
+    box,
+    resize(rows, columnCount) {
+      const hadFocus = document.activeElement === focusable.box;
+      columns = columnCount;
+      pool = Array.from({ length: rows }, () => createRow(columns));
+      plane.replaceChildren(...pool.map((row) => row.box), parkedRow.box);
+      focusable.box.tabIndex = -1;
+      focusable = parked;
+      parked.box.tabIndex = 0;
+      if (hadFocus) parked.box.focus({ preventScroll: true });
+    },
+    draw(frame, all) {
+      const { model, rows, x, y } = frame;
+      const width = DAY_WIDTH[model.zoom];
+      plane.style.transform = `translateY(${-y}px)`;
+      const weeks = (x + model.firstWeekday * width) % (7 * width);
+      backdrop.style.transform = `translateX(${-weeks}px)`;
+      todayLine.style.transform = `translateX(${(model.today ?? -99) * width - x}px)`;
+      for (let index = rows.first; index < rows.end; index += 1) {
+        const row = pool[index % pool.length];
+        if (row) drawRow(row, index, frame, all);
+      }
+      const cell = cellAt(frame.active);
+      if (!cell) {
+        drawParked(frame);
+        parkedRow.box.hidden = false;
+      }
+      moveFocusable(cell ?? parked);
+      // Only now: a box that is hidden while it has the focus loses it.
+      if (cell) parkedRow.box.hidden = true;
+    },
+    settle() {
+      putInOrder(plane, [...pool, { ...parkedRow, index: Number.POSITIVE_INFINITY }], rowIndex);
+      for (const { strip, cells } of pool) putInOrder(strip, cells, ({ day }) => day);
+    },
+    focusable: () => focusable.box,
+    placeOf(target) {
+      if (!(target instanceof Element)) return undefined;
+      const found = target.closest('.cell');
+      if (found === parked.box) return { row: parked.row, day: parked.day };
+      for (const { cells } of pool) {
+        const cell = cells.find(({ box: own }) => own === found);
+        if (cell) return { row: cell.row, day: cell.day };
+      }
+      return undefined;
+    },
+  };
+}

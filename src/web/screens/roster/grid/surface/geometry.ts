@@ -1,0 +1,42 @@
+// Where things are in the grid, in pixels. The sizes are those of the specification.
+export const ROW_HEIGHT = 45;
+export const HEADER_HEIGHT = 55;
+export const MONTH_HEIGHT = 22;
+export const NAME_WIDTH = 160;
+export const DAY_WIDTH = { normal: 80, compact: 28 } as const;
+export type Zoom = keyof typeof DAY_WIDTH;
+
+/** From `first` up to, not including, `end`. */
+export interface Range {
+  first: number;
+  end: number;
+}
+
+/** What of a line of equal items can be seen, in part or whole. */
+export function visibleItems(offset: number, view: number, size: number, count: number): Range {
+  const first = Math.max(0, Math.min(count, Math.floor(offset / size)));
+  return { first, end: Math.max(first, Math.min(count, Math.ceil((offset + view) / size))) };
+}
+
+/** What a pool of that many stands for: always full, so that none of it shows what is no longer so. */
+export function pooledItems(offset: number, size: number, count: number, pool: number): Range {
+  const first = Math.max(0, Math.min(Math.floor(offset / size), count - pool));
+  return { first, end: Math.min(count, first + pool) };
+}
+
+/** The most items that a view can show at once, wherever it stands. */
+export function mostVisible(view: number, size: number): number {
+  return Math.ceil(view / size) + 1;
+}
+
+/** The nearest offset at which the item is seen whole. */
+export function offsetToShow(offset: number, view: number, size: number, index: number): number {
+  const start = index * size;
+  if (start < offset) return start;
+  return Math.max(offset, Math.min(start, start + size - view));
+}
+
+/** The item whose place begins at or just after the offset: the first that is seen whole. */
+export function firstWhole(offset: number, size: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, Math.ceil(offset / size - 0.02)));
+}

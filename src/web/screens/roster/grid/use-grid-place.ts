@@ -1,0 +1,70 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { addDays, daysBetween } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
+import { type GridYear, openingDay, windowAround } from './grid-days';
+import { DAY_WIDTH, firstWhole, NAME_WIDTH, type Range, type Zoom } from './surface/geometry';
+import type { Surface } from './surface/surface';
+import { useGridSearch } from './use-grid-search';
+
+const SETTLED_MS = 150;
+
+interface Place {
+  surface: RefObject<Surface | null>;
+  year: GridYear;
+  /** As the address has it. */
+  date: CalendarDate | undefined;
+  today: CalendarDate;
+  zoom: Zoom;
+}
+
+/** Where the grid stands: the address leads, scrolling writes it back, and the window to read follows. */
+export function useGridPlace({ surface, year, date, today, zoom }: Place) {
+  const { noteDate } = useGridSearch();
+  const width = DAY_WIDTH[zoom];
+  const opening = daysBetween(year.from, openingDay(date, today));
+  const [seen, setSeen] = useState<{ year: GridYear; days: Range }>();
+  // The day that this grid itself has written into the address: no reason to scroll there.
+  const noted = useRef<CalendarDate | 'nothing yet' | undefined>('nothing yet');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const firstDay = useRef(opening);
+
+  useLayoutEffect(() => {
+    if (noted.current === date) return;
+    noted.current = date;
+    clearTimeout(timer.current);
+    firstDay.current = opening;
+    surface.current?.scrollToDay(opening);
+  }, [surface, date, opening]);
+
+  // After a change of the zoom the same day is the first one.
+  const shownWidth = useRef(width);
+  useLayoutEffect(() => {
+    if (shownWidth.current === width) return;
+    shownWidth.current = width;
+    surface.current?.scrollToDay(firstDay.current);
+  }, [surface, width]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onDays = useCallback(
+    (days: Range) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        setSeen({ year, days });
+        const x = surface.current?.host.scrollLeft ?? 0;
+        const first = firstWhole(x, width, year.days.length);
+        // The end of the year cannot be scrolled to the left edge; its link stays as it was.
+        if (first === firstDay.current || x === surface.current?.leftOf(opening)) return;
+        firstDay.current = first;
+        noted.current = addDays(year.from, first);
+        noteDate(noted.current);
+      }, SETTLED_MS);
+    },
+    [surface, year, width, opening, noteDate],
+  );
+
+  const columns = Math.ceil((innerWidth - NAME_WIDTH) / width);
+  const atOpening = { first: opening, end: Math.min(year.days.length, opening + columns) };
+  const wanted = windowAround(seen?.year === year ? seen.days : atOpening, year);
+  return { wanted, opening, onDays, firstDay };
+}

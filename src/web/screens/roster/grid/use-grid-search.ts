@@ -1,0 +1,25 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { CalendarDate } from '#engine/time/kinds';
+import type { RosterSearch } from '../roster-search';
+import { type GridFilter, writeFilter } from './grid-filter';
+import type { Zoom } from './surface/geometry';
+
+/** Changes the address. A place that was merely scrolled to is not worth a step back. */
+export function useGridSearch() {
+  const navigate = useNavigate({ from: '/roster' });
+  return useMemo(() => {
+    const change = (part: Partial<RosterSearch>, replace = false) =>
+      void navigate({
+        search: (before) => ({ ...before, ...part }),
+        replace,
+        resetScroll: false,
+      });
+    return {
+      setDate: (date: CalendarDate | undefined) => change({ date }),
+      noteDate: (date: CalendarDate) => change({ date }, true),
+      setFilter: (filter: GridFilter) => change({ filter: writeFilter(filter) }),
+      setZoom: (zoom: Zoom) => change({ zoom: zoom === 'compact' ? zoom : undefined }, true),
+    };
+  }, [navigate]);
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '../../../ui/Card';
+import { CardHeader } from '../../../ui/CardHeader';
+import { CardTitle } from '../../../ui/CardTitle';
+
+type ListSectionProps = { title: string; mark?: ReactNode; children: ReactNode };
+
+export function ListSection({ title, mark, children }: ListSectionProps) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} className="overflow-hidden">
+      <CardHeader className="justify-start gap-x-2 pb-3">
+        {mark}
+        <CardTitle id={id}>{title}</CardTitle>
+      </CardHeader>
+      <div className="border-t border-line">{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+// The shifts of the list by what they are now: under way, to come, or over.
+import type { DayStatus } from '#contract/api/day-statuses';
+import type { Shift } from '#contract/api/shifts';
+import type { CalendarDate, Instant } from '#engine/time/kinds';
+import { instantOfText } from '../../../platform/formats';
+
+export interface Sections {
+  active: Shift[];
+  upcoming: Shift[];
+  /** The latest end first. */
+  completed: Shift[];
+}
+
+export function sectionsAt(shifts: readonly Shift[], now: Instant): Sections {
+  const start = (shift: Shift) => instantOfText(shift.start_at);
+  const end = (shift: Shift) => instantOfText(shift.end_at);
+  const byStart = [...shifts].sort(
+    (one, other) =>
+      start(one) - start(other) || one.employee_name.localeCompare(other.employee_name, 'en-AU'),
+  );
+  return {
+    active: byStart.filter((shift) => start(shift) <= now && now < end(shift)),
+    upcoming: byStart.filter((shift) => now < start(shift)),
+    completed: byStart
+      .filter((shift) => end(shift) <= now)
+      .sort((one, other) => end(other) - end(one)),
+  };
+}
+
+/** When the next shift begins or ends, if any does. */
+export function nextBoundary(shifts: readonly Shift[], now: Instant): Instant | undefined {
+  let next: Instant | undefined;
+  for (const { start_at, end_at } of shifts) {
+    for (const text of [start_at, end_at]) {
+      const at = instantOfText(text);
+      if (at > now && (next === undefined || at < next)) next = at;
+    }
+  }
+  return next;
+}
+
+/** Somebody who is off, sick or on holiday does not work, whatever was planned. */
+export function withoutAbsences(shifts: readonly Shift[], absences: readonly DayStatus[]): Shift[] {
+  const taken = new Set(absences.map(({ employee_id, date }) => `${employee_id} ${date}`));
+  return shifts.filter(({ employee_id, date }) => !taken.has(`${employee_id} ${date}`));
+}
+
+export interface DayOfShifts {
+  date: CalendarDate;
+  shifts: Shift[];
+}
+
+/** One heading for each date, in the order of the shifts. */
+export function byDay(shifts: readonly Shift[]): DayOfShifts[] {
+  const days = new Map<CalendarDate, Shift[]>();
+  for (const shift of shifts) days.set(shift.date, [...(days.get(shift.date) ?? []), shift]);
+  return Array.from(days, ([date, ofDay]) => ({ date, shifts: ofDay }));
+}

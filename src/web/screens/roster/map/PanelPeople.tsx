@@ -1,0 +1,41 @@
+import type { Shift } from '#contract/api/shifts';
+import { ShiftTimes } from '../../../components/ShiftTimes';
+import { formatShortDay, todayIn } from '../../../platform/formats';
+import { Avatar } from '../../../ui/Avatar';
+import { Badge } from '../../../ui/Badge';
+
+const SHOWN = 5;
+
+type PanelPeopleProps = {
+  title: string;
+  shifts: readonly Shift[];
+  /** What stands there when there are none. */
+  none: string;
+};
+
+/** Who works these shifts and when, in the site's own time. */
+export function PanelPeople({ title, shifts, none }: PanelPeopleProps) {
+  const more = shifts.length - SHOWN;
+  return (
+    <section aria-label={title} className="mt-3 border-t border-line pt-2">
+      <h4 className="text-sm font-semibold">{title}</h4>
+      {shifts.length === 0 && <p className="text-sm text-muted">{none}</p>}
+      <ul className="flex flex-col">
+        {shifts.slice(0, SHOWN).map((shift) => (
+          <li key={shift.id} className="flex items-center gap-2 py-1 text-sm">
+            <Avatar name={shift.employee_name} size="sm" />
+            <div className="min-w-0 flex-1">
+              <p className="truncate">{shift.employee_name}</p>
+              <p className="text-muted">
+                {shift.date !== todayIn(shift.timezone) && `${formatShortDay(shift.date)}, `}
+                <ShiftTimes shift={shift} />
+              </p>
+            </div>
+            {!shift.published && <Badge tone="warn">Draft</Badge>}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="text-sm text-muted">+{more} more</p>}
+    </section>
+  );
+}

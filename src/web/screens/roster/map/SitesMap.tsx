@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { Basemap } from '../../../components/map/Basemap';
+import { LocateMe } from './LocateMe';
+import { locatedOf } from './located';
+import { mapHeight, mapLayout } from './map-box';
+import { openingView } from './opening-view';
+import { ShowChosen } from './ShowChosen';
+import { SiteList } from './SiteList';
+import { SiteMarkers } from './SiteMarkers';
+import { SitePanel } from './SitePanel';
+import type { SiteToday } from './site-today';
+
+interface Choice {
+  /** More than one for sites on the same place. */
+  ids: string[];
+  fromList: boolean;
+}
+
+const NONE: Choice = { ids: [], fromList: false };
+
+export function SitesMap({ sites }: { sites: readonly SiteToday[] }) {
+  const located = locatedOf(sites);
+  const others = sites.filter(({ site }) => site.latitude === null || site.longitude === null);
+  const [choice, setChoice] = useState(NONE);
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
+  const chosen = sites.filter(({ site }) => choice.ids.includes(site.id));
+
+  function choose(ids: string[], fromList: boolean) {
+    // Chosen among several in the panel: what opened the panel stays what it returns to.
+    const active = document.activeElement;
+    if (!active?.closest('[role=dialog]')) opener.current = active;
+    setChoice({ ids, fromList });
+  }
+
+  function close() {
+    const first = choice.ids[0];
+    const target = opener.current?.isConnected
+      ? opener.current
+      : box.current?.querySelector(`[data-site="${first}"]`);
+    setChoice(NONE);
+    if (target instanceof HTMLElement) target.focus();
+  }
+
+  return (
+    <div ref={box} className={mapLayout}>
+      <div className="relative min-w-0">
+        <Basemap
+          label="Work Locations Map"
+          view={openingView(located.map(({ at }) => at))}
+          otherwise="The list has the same sites."
+          className={mapHeight}
+        >
+          <LocateMe />
+          <SiteMarkers sites={located} chosen={choice.ids} onChoose={(ids) => choose(ids, false)} />
+          <ShowChosen
+            site={located.find(({ site }) => site.id === choice.ids[0])}
+            near={choice.fromList}
+          />
+        </Basemap>
+        {chosen.length > 0 && (
+          <SitePanel sites={chosen} onChoose={(id) => choose([id], false)} onClose={close} />
+        )}
+      </div>
+      <SiteList
+        located={located}
+        others={others}
+        chosen={choice.ids}
+        onChoose={(id) => choose([id], true)}
+      />
+    </div>
+  );
+}

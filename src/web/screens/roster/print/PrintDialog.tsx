@@ -1,0 +1,103 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { CalendarDate } from '#engine/time/kinds';
+import { parseCalendarDate } from '#engine/time/parse';
+import { formatDay } from '../../../platform/formats';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { DialogClose } from '../../../ui/DialogClose';
+import { Field } from '../../../ui/Field';
+import { Input } from '../../../ui/Input';
+import { NativeSelect } from '../../../ui/NativeSelect';
+import { PrintSheet } from './PrintSheet';
+import { daysOfSpan, SPAN_LABELS, SPANS, type Span } from './print-span';
+import { usePrintout } from './use-printout';
+
+type PrintDialogProps = {
+  date: CalendarDate;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+export function PrintDialog({ date: first, open, onOpenChange }: PrintDialogProps) {
+  const [span, setSpan] = useState<Span>('week');
+  const [date, setDate] = useState(first);
+  const [groupId, setGroupId] = useState('all');
+  const days = daysOfSpan(span, date);
+  const { printout, failed } = usePrintout(days);
+  const [from, to] = [days[0] ?? date, days.at(-1) ?? date];
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Print roster"
+      description="A table for each shift group, on paper in landscape."
+      size="sm"
+      footer={
+        <>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button variant="primary" disabled={!printout} onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            Print
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Field label="Period">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={span}
+              onChange={({ target }) =>
+                setSpan(SPANS.find((known) => known === target.value) ?? 'week')
+              }
+            >
+              {SPANS.map((one) => (
+                <option key={one} value={one}>
+                  {SPAN_LABELS[one]}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <Field label="Day in it" hint={`Prints ${formatDay(from)} to ${formatDay(to)}`}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={date}
+              onChange={({ target }) => setDate(parseCalendarDate(target.value) ?? date)}
+            />
+          )}
+        </Field>
+        <Field label="Shift group">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={groupId}
+              onChange={({ target }) => setGroupId(target.value)}
+            >
+              <option value="all">All groups, each on a page of its own</option>
+              {printout?.groups.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        {failed && (
+          <Alert tone="danger" title="Failed to load the roster">
+            {failed.error?.message}
+          </Alert>
+        )}
+      </div>
+      {printout && <PrintSheet printout={printout} days={days} span={span} groupId={groupId} />}
+    </Dialog>
+  );
+}
