@@ -1,0 +1,65 @@
+// The roster where there is no room for a grid: on paper, and on a phone.
+import { addShift, setStatus, withSite } from './testing/shifts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './testing/test';
+
+const PEOPLE = [{ name: 'Amy Able' }, { name: 'Ben Bold' }, { name: 'Cat Cook' }];
+
+test('a week is printed on one landscape page, by group, with dates and zone', async ({ page }) => {
+  const { idOf, locationId } = await withSite(page, PEOPLE);
+  await addShift(page, { employeeId: idOf('Amy Able'), locationId, date: '2027-03-10' });
+  const night = { startTime: '22:00', endTime: '06:00', published: false };
+  await addShift(page, { employeeId: idOf('Ben Bold'), locationId, date: '2027-03-11', ...night });
+  await setStatus(page, idOf('Cat Cook'), '2027-03-12', 'sick');
+  await page.goto('/roster?date=2027-03-10');
+  await page.getByRole('button', { name: 'Print' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print roster' });
+  await expect(dialog.getByText('Prints Mon 8 Mar 2027 to Sun 14 Mar 2027')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Print' })).toBeEnabled();
+  await expectAccessible(page);
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await dialog.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('[data-print-sheet]');
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(dialog).toBeHidden();
+  await expect(sheet.getByRole('columnheader').first()).toContainText('8 Mar 2027 to 14 Mar 2027');
+  const row = (name: string) => sheet.getByRole('row', { name });
+  await expect(row('Amy Able').getByRole('cell').nth(2)).toHaveText('09:00–17:00Parramatta Depot');
+  await expect(row('Ben Bold').getByRole('cell').nth(3)).toContainText('(22:00–06:00)');
+  await expect(row('Cat Cook').getByRole('cell').nth(4)).toHaveText('Sick');
+  await expect(sheet).toContainText('Sydney time, AEDT');
+  // A4 in landscape, without its margins, in CSS pixels.
+  await page.setViewportSize({ width: 1031, height: 700 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('on a phone: one day at a time, everybody on it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { idOf, locationId } = await withSite(page, PEOPLE);
+  await addShift(page, { employeeId: idOf('Amy Able'), locationId, date: '2027-03-10' });
+  await setStatus(page, idOf('Ben Bold'), '2027-03-10', 'holiday');
+  await page.goto('/roster?date=2027-03-10');
+  await expect(page.getByRole('heading', { name: 'Wed 10 Mar 2027' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Working (1)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Amy Able.*09:00–17:00/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Ben Bold.*Holiday/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Free/ })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page.getByRole('heading', { name: 'Thu 11 Mar 2027' })).toBeVisible();
+  await expect(page).toHaveURL(/date=2027-03-11/);
+  await page.getByRole('button', { name: /Cat Cook/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cat Cook, Thu 11 Mar 2027' });
+  await dialog.getByRole('button', { name: 'Day Off' }).click();
+  await expect(dialog.getByText('Day Off').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: /Cat Cook.*Day Off/ })).toBeVisible();
+});
