@@ -25,7 +25,7 @@ async function countsOf(testApp: TestApp): Promise<Record<string, unknown> | und
       (select count(*)::int from employees) as employees,
       (select count(*)::int from shift_groups) as groups,
       (select count(*)::int from locations) as locations,
-      (select count(*)::int from shifts) as shifts,
+      (select count(*)::int from shifts where run_id is null) as shifts,
       (select count(*)::int from day_statuses) as statuses,
       (select count(*)::int from audit_log) as audits`);
   return counts;
@@ -51,8 +51,22 @@ describe('the demo in a database', () => {
       locations: 9,
       shifts: wattle.shifts.length + banksia.shifts.length,
       statuses: wattle.absences.length + banksia.absences.length,
-      audits: 20,
+      audits: 21,
     });
+  });
+
+  test('has a run of the Auto-Roster that met nothing in its way', async () => {
+    const [run] = await testApp.sql('select * from generation_runs');
+    const [shifts] = await testApp.sql(
+      'select count(*)::int as count from shifts where run_id is not null',
+    );
+    expect(run).toMatchObject({
+      status: 'completed',
+      template_name: 'Metropolitan 2-2-2-2',
+      created_by_user_name: 'Priya Raman',
+      summary: { shifts_created: shifts?.count, skipped: 0, conflicts: 0 },
+    });
+    expect(shifts?.count).toBeGreaterThan(200);
   });
 
   test('keeps the date of every shift as its site has it', async () => {
@@ -102,7 +116,7 @@ describe('the demo in a database', () => {
     expect(columns.map(([, email]) => email)).toEqual(PRINTED_EMAILS);
     expect(new Set(columns.map(([at]) => at)).size).toBe(1);
     expect(text).toContain(
-      'The roster is published from 5 Oct 2026 to 3 Jan 2027, and has drafts up to 31 Jan 2027.',
+      'The roster is published from 5 Oct 2026 to 3 Jan 2027, and has drafts up to 1 Mar 2027.',
     );
   });
 

@@ -6,6 +6,7 @@ import type { Database, Db } from '../../db/database';
 import { hashPassword } from '../../features/auth/passwords';
 import { StartupError } from '../../startup-error';
 import { DEMO_PASSWORD, SUPER_ADMIN } from './accounts';
+import { addRun } from './add-run';
 import { BANKSIA } from './banksia';
 import type { DemoOrganization } from './describe';
 import { insertRows } from './insert-rows';
@@ -48,6 +49,7 @@ async function seed(
     if (organization === WATTLE) await insertSuperAdmin(db, hashes.printed);
     await insertRows(db, rows);
     await tellAuditLog(db, rows);
+    if (organization === WATTLE) await addRun({ db, orgId: rows.organization.id }, rows, today);
   });
 }
 
