@@ -1,7 +1,6 @@
 // Where things are in the grid, in pixels. The sizes are those of the specification.
 export const ROW_HEIGHT = 45;
 export const HEADER_HEIGHT = 55;
-export const MONTH_HEIGHT = 22;
 export const NAME_WIDTH = 160;
 export const DAY_WIDTH = { normal: 80, compact: 28 } as const;
 export type Zoom = keyof typeof DAY_WIDTH;
