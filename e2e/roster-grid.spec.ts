@@ -134,7 +134,7 @@ test('a week is copied after saying what is in the way', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Copy this week to next week' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(
-    '1 shift will be copied as drafts. 1 day already has a shift and is left alone.',
+    '1 shift will be copied as drafts. 1 is left out, because somebody already works then.',
   );
   await question.getByRole('button', { name: 'Copy week' }).click();
   await expect(toast(page, 'Copied 1 shift')).toBeVisible();
