@@ -37,7 +37,8 @@ test('list, map, dashboard and calendar follow what a colleague does', async ({
   const calendar = await open(`/my-shifts?employee=${idOf('Amy Able')}`);
   await expect(calendar.getByText('Showing shifts for: Amy Able')).toBeVisible();
 
-  const start = (Date.now() - HOUR_MS) as Instant;
+  // A minute, not more: it must start in the current week.
+  const start = (Date.now() - 60_000) as Instant;
   const end = (Date.now() + HOUR_MS) as Instant;
   await addShift(page, {
     employeeId: idOf('Amy Able'),

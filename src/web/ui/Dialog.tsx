@@ -3,6 +3,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import { type FormEventHandler, type ReactNode, useState } from 'react';
 import { Button } from './Button';
 import { ConfirmDialog } from './ConfirmDialog';
+import { cn } from './cn';
 import { DialogBody } from './DialogBody';
 import { footerStyles, overlayStyles, panelStyles } from './dialog-styles';
 import { useReturnFocus } from './use-return-focus';
@@ -52,7 +53,7 @@ export function Dialog(props: DialogProps) {
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlayStyles}>
           <RadixDialog.Content
-            className={panelStyles({ size })}
+            className={cn(panelStyles({ size }))}
             onCloseAutoFocus={returnFocus}
             onInteractOutside={(event) => {
               if (isOnToast(event.detail.originalEvent.target)) event.preventDefault();

@@ -1,12 +1,20 @@
-import { Download, Upload, UserPlus } from 'lucide-react';
+import { Download, Upload, UserPlus, WandSparkles } from 'lucide-react';
 import type { SessionUser } from '#contract/session-user';
 import { useEmployees } from '../../data/employees';
 import { Button } from '../../ui/Button';
 import { useExport } from './use-export';
 
-type EmployeeToolbarProps = { user: SessionUser; onAdd: () => void; onImport: () => void };
+type EmployeeToolbarProps = {
+  user: SessionUser;
+  onAdd: () => void;
+  onImport: () => void;
+  /** Undefined for those who may not generate a roster. */
+  onWizard: (() => void) | undefined;
+  wizardPending: boolean;
+};
 
-export function EmployeeToolbar({ user, onAdd, onImport }: EmployeeToolbarProps) {
+export function EmployeeToolbar(props: EmployeeToolbarProps) {
+  const { user, onAdd, onImport, onWizard, wizardPending } = props;
   const { exportEmployees, pending } = useExport(user);
   const { data: employees } = useEmployees();
   // Then the page itself offers what comes next, and there is nothing to export.
@@ -21,7 +29,12 @@ export function EmployeeToolbar({ user, onAdd, onImport }: EmployeeToolbarProps)
         {!pending && <Download aria-hidden="true" />}
         Export
       </Button>
-      {/* The button 'Auto-Roster Wizard' will stand here, for those who may 'generate roster'. */}
+      {onWizard && (
+        <Button pending={wizardPending} onClick={onWizard} className="max-sm:basis-full">
+          {!wizardPending && <WandSparkles aria-hidden="true" />}
+          Auto-Roster Wizard
+        </Button>
+      )}
       <Button variant="primary" onClick={onAdd} className="max-sm:order-first max-sm:basis-full">
         <UserPlus aria-hidden="true" />
         Add Employee

@@ -1,11 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Layers, Users } from 'lucide-react';
 import type { Employee } from '#contract/api/employees';
+import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { Page } from '../../components/Page';
 import { useDialog } from '../../components/use-dialog';
+import { useEmployees } from '../../data/employees';
 import { TabPanel } from '../../ui/TabPanel';
 import { Tabs } from '../../ui/Tabs';
+import { RulesCard } from './auto-roster/rules/RulesCard';
+import { RunsCard } from './auto-roster/runs/RunsCard';
+import { useWizardDialog } from './auto-roster/runs/use-wizard-dialog';
 import { EmployeeToolbar } from './EmployeeToolbar';
 import { AddEmployeeDialog } from './form/AddEmployeeDialog';
 import { EditEmployeeDialog } from './form/EditEmployeeDialog';
@@ -25,6 +30,9 @@ export function ManageEmployees({ user }: { user: SessionUser }) {
   const adding = useDialog<'new'>();
   const importing = useDialog<'file'>();
   const editing = useDialog<Employee>();
+  const wizard = useWizardDialog();
+  const { data: employees } = useEmployees();
+  const mayGenerate = can(user, 'generate roster');
   const add = () => adding.show('new');
   const importFile = () => importing.show('file');
 
@@ -41,7 +49,15 @@ export function ManageEmployees({ user }: { user: SessionUser }) {
       title="Employee Management"
       subtitle="Manage employees and shift groups"
       actions={
-        tab === 'employees' && <EmployeeToolbar user={user} onAdd={add} onImport={importFile} />
+        tab === 'employees' && (
+          <EmployeeToolbar
+            user={user}
+            onAdd={add}
+            onImport={importFile}
+            onWizard={mayGenerate ? wizard.start : undefined}
+            wizardPending={wizard.pending}
+          />
+        )
       }
     >
       <Tabs
@@ -54,7 +70,7 @@ export function ManageEmployees({ user }: { user: SessionUser }) {
           })
         }
       >
-        <TabPanel value="employees">
+        <TabPanel value="employees" className="flex flex-col gap-5">
           <EmployeesTab
             user={user}
             filter={filter}
@@ -63,7 +79,17 @@ export function ManageEmployees({ user }: { user: SessionUser }) {
             onImport={importFile}
             onEdit={editing.show}
           />
-          {/* The card 'Recent Auto-Roster Runs' will stand here. */}
+          {/* Without people there is nobody to roster: the page says first what comes first. */}
+          {mayGenerate && employees?.length !== 0 && (
+            <>
+              <RunsCard
+                zone={user.org_timezone ?? 'UTC'}
+                onRerun={wizard.rerun}
+                onStart={wizard.start}
+              />
+              <RulesCard />
+            </>
+          )}
         </TabPanel>
         <TabPanel value="groups">
           <ShiftGroupsTab />
@@ -91,6 +117,14 @@ export function ManageEmployees({ user }: { user: SessionUser }) {
           user={user}
           open={editing.open}
           onOpenChange={editing.onOpenChange}
+        />
+      )}
+      {wizard.subject && (
+        <wizard.subject.Wizard
+          key={`wizard ${wizard.turn}`}
+          rerun={wizard.subject.rerun}
+          open={wizard.open}
+          onOpenChange={wizard.onOpenChange}
         />
       )}
     </Page>

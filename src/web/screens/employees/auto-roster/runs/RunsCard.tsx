@@ -1,7 +1,115 @@
+import { useId, useRef, useState } from 'react';
 import type { Run } from '#contract/api/auto-roster';
+import { useDialog } from '../../../../components/use-dialog';
+import { useRuns } from '../../../../data/auto-roster';
+import { Card } from '../../../../ui/Card';
+import { CardHeader } from '../../../../ui/CardHeader';
+import { CardTitle } from '../../../../ui/CardTitle';
+import { DeleteRunDialog } from './DeleteRunDialog';
+import { NoRuns } from './NoRuns';
+import { RunDialog } from './RunDialog';
+import { RunRow } from './RunRow';
+import { RunsFailure } from './RunsFailure';
+import { RunsPager } from './RunsPager';
+import { RunsSkeleton } from './RunsSkeleton';
+import { StatusFilter } from './StatusFilter';
+import { UndoRunDialog } from './UndoRunDialog';
 
-type RunsCardProps = { onRerun: (run: Run) => void };
+const PAGE_SIZE = 10;
 
-export function RunsCard(_props: RunsCardProps) {
-  return null;
+type RunsCardProps = {
+  /** The clock of the organisation. */
+  zone: string;
+  onRerun: (run: Run) => void;
+  onStart: () => void;
+};
+
+export function RunsCard({ zone, onRerun, onStart }: RunsCardProps) {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [status, setStatus] = useState<Run['status']>();
+  const [asked, setPage] = useState(1);
+  const { data, error, isFetching, refetch, isPlaceholderData } = useRuns({
+    page: asked,
+    limit: PAGE_SIZE,
+    status,
+  });
+  const details = useDialog<Run>();
+  const undoing = useDialog<Run>();
+  const deleting = useDialog<Run>();
+
+  // The last run of the last page has been deleted, here or by somebody else.
+  if (data && !isPlaceholderData && asked > 1 && asked > data.totalPages) {
+    setPage(Math.max(1, data.totalPages));
+  }
+
+  function filter(chosen: Run['status'] | undefined) {
+    setStatus(chosen);
+    setPage(1);
+  }
+
+  return (
+    <Card aria-labelledby={headingId} className="print:hidden">
+      <CardHeader className="border-b border-line pb-3 sm:pt-3">
+        <CardTitle id={headingId} ref={heading} tabIndex={-1}>
+          Recent Auto-Roster Runs
+        </CardTitle>
+        <StatusFilter value={status} onChange={filter} />
+      </CardHeader>
+      {!data && !error && <RunsSkeleton />}
+      {!data && error && (
+        <RunsFailure
+          title="Failed to load auto-roster runs"
+          error={error}
+          pending={isFetching}
+          onRetry={refetch}
+        />
+      )}
+      {data?.runs.length === 0 && (
+        <NoRuns status={status} onShowAll={() => filter(undefined)} onStart={onStart} />
+      )}
+      {data && data.runs.length > 0 && (
+        <ul className="divide-y divide-line" aria-busy={isPlaceholderData}>
+          {data.runs.map((run) => (
+            <RunRow
+              key={run.id}
+              run={run}
+              zone={zone}
+              onDetails={details.show}
+              onRerun={onRerun}
+              onUndo={undoing.show}
+              onDelete={deleting.show}
+            />
+          ))}
+        </ul>
+      )}
+      {data && <RunsPager page={asked} totalPages={data.totalPages} onPage={setPage} />}
+      {details.subject && (
+        <RunDialog
+          key={`run ${details.turn}`}
+          run={details.subject}
+          zone={zone}
+          open={details.open}
+          onOpenChange={details.onOpenChange}
+        />
+      )}
+      {undoing.subject && (
+        <UndoRunDialog
+          key={`undo ${undoing.turn}`}
+          run={undoing.subject}
+          open={undoing.open}
+          onOpenChange={undoing.onOpenChange}
+        />
+      )}
+      {deleting.subject && (
+        <DeleteRunDialog
+          key={`delete ${deleting.turn}`}
+          run={deleting.subject}
+          focusFallback={heading}
+          open={deleting.open}
+          onOpenChange={deleting.onOpenChange}
+        />
+      )}
+    </Card>
+  );
 }

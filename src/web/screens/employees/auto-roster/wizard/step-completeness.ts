@@ -2,6 +2,7 @@
 import { LIMITS } from '#contract/limits';
 import { contentOf } from '#contract/template-content';
 import { daysBetween } from '#engine/time/dates';
+import { parseCalendarDate, parseWallTime } from '#engine/time/parse';
 import { conflictKey, STEPS, type Step, type WizardState } from './wizard-state';
 
 /** The sentences of what is missing; none when the step is complete. */
@@ -28,10 +29,7 @@ export function windowDays({ startDate, endDate }: WizardState['parameters']): n
 const CHECKS: Record<Step, (state: WizardState) => string[]> = {
   template: ({ template }) => [template.selectedTemplate ? '' : 'Please select a template'],
   parameters: ({ parameters }) => [
-    parameters.startDate < parameters.endDate ? '' : 'Start date must be before end date',
-    windowDays(parameters) <= LIMITS.generationDays
-      ? ''
-      : `Generation window cannot exceed ${LIMITS.generationDays} days`,
+    windowFault(parameters),
     parameters.timezone ? '' : 'Please select a timezone',
     between(parameters.minRestHours, 0, 24) ? '' : 'Minimum rest must be 0 to 24 hours',
     between(parameters.maxConsecutiveNights, 1, 14) &&
@@ -47,9 +45,10 @@ const CHECKS: Record<Step, (state: WizardState) => string[]> = {
     if (!template.selectedTemplate) return ['No Template Selected'];
     const assigned = assignments.shiftCodeAssignments;
     return Object.keys(contentOf(template.selectedTemplate).codes).flatMap((code) => {
-      const { locationId = '', duration = 0 } = assigned[code] ?? {};
+      const { locationId = '', startTime = '', duration = 0 } = assigned[code] ?? {};
       return [
         locationId ? '' : 'Location is required',
+        parseWallTime(startTime) ? '' : 'Start time must be a time such as 07:00',
         between(duration, 0.5, 24) ? '' : 'Duration must be 0.5 to 24 hours',
       ];
     });
@@ -71,6 +70,14 @@ const CHECKS: Record<Step, (state: WizardState) => string[]> = {
     confirm.finalConfirmed ? '' : 'Please confirm that the roster configuration is correct',
   ],
 };
+
+function windowFault({ startDate, endDate }: WizardState['parameters']): string {
+  // A date field that is being typed into is empty.
+  if (!parseCalendarDate(startDate) || !parseCalendarDate(endDate)) return 'Invalid date format';
+  if (startDate >= endDate) return 'Start date must be before end date';
+  if (daysBetween(startDate, endDate) < LIMITS.generationDays) return '';
+  return `Generation window cannot exceed ${LIMITS.generationDays} days`;
+}
 
 function between(value: number, from: number, to: number): boolean {
   return value >= from && value <= to;

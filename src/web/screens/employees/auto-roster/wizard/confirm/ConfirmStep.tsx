@@ -1,5 +1,50 @@
+import { useEmployees } from '../../../../../data/employees';
+import { Card } from '../../../../../ui/Card';
+import { CardBody } from '../../../../../ui/CardBody';
+import { CardHeader } from '../../../../../ui/CardHeader';
+import { CardTitle } from '../../../../../ui/CardTitle';
+import { Checkbox } from '../../../../../ui/Checkbox';
+import { ChoiceField } from '../../../../../ui/ChoiceField';
+import { useNames } from '../../runs/use-names';
+import { chosenPeople } from '../preview/chosen-people';
 import type { StepProps } from '../wizard-state';
+import { GenerationOptions } from './GenerationOptions';
+import { rosterSummary } from './roster-summary';
 
-export function ConfirmStep(_props: StepProps) {
-  return null;
+export function ConfirmStep({ state, change }: StepProps) {
+  const { data: employees = [] } = useEmployees();
+  const { locations } = useNames();
+  const people = chosenPeople(state.teams, employees).length;
+  return (
+    <div className="flex flex-col gap-5">
+      <Card>
+        <CardHeader>
+          <CardTitle as="h3">Summary</CardTitle>
+        </CardHeader>
+        <CardBody>
+          <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+            {rosterSummary(state, people, locations).map(({ term, text, detail }) => (
+              <div key={term} className="min-w-0">
+                <dt className="text-sm text-muted">{term}</dt>
+                <dd className="font-medium wrap-anywhere">{text}</dd>
+                {detail && <dd className="text-sm text-muted tabular-nums">{detail}</dd>}
+              </div>
+            ))}
+          </dl>
+        </CardBody>
+      </Card>
+      <GenerationOptions options={state.confirm} onChange={(values) => change('confirm', values)} />
+      <div className="rounded-lg border border-brand/40 bg-brand-soft px-4 py-3">
+        <ChoiceField label="I confirm the roster configuration is correct">
+          {(control) => (
+            <Checkbox
+              {...control}
+              checked={state.confirm.finalConfirmed}
+              onChange={({ target }) => change('confirm', { finalConfirmed: target.checked })}
+            />
+          )}
+        </ChoiceField>
+      </div>
+    </div>
+  );
 }

@@ -1,5 +1,63 @@
+import { Eye, RotateCw } from 'lucide-react';
+import { usePreviewRoster } from '../../../../../data/auto-roster';
+import { ApiError } from '../../../../../platform/api';
+import { toastFailure } from '../../../../../platform/failure';
+import { Alert } from '../../../../../ui/Alert';
+import { Badge } from '../../../../../ui/Badge';
+import { Button } from '../../../../../ui/Button';
+import { Card } from '../../../../../ui/Card';
+import { CardHeader } from '../../../../../ui/CardHeader';
+import { CardTitle } from '../../../../../ui/CardTitle';
+import { requestOf } from '../wizard-request';
 import type { StepProps } from '../wizard-state';
+import { PreviewShifts } from './PreviewShifts';
+import { PreviewSkeleton } from './PreviewSkeleton';
+import { PreviewSummary } from './PreviewSummary';
 
-export function PreviewStep(_props: StepProps) {
-  return null;
+const DONE =
+  'Preview generated successfully. Review the results and proceed to final confirmation.';
+
+export function PreviewStep({ state, change }: StepProps) {
+  const { mutate, isPending, error } = usePreviewRoster();
+  const result = state.preview.generationResult;
+
+  function generate() {
+    // A rule that has no name yet is the concern of the last step.
+    const request = { ...requestOf(state), rule: undefined, compact: true };
+    mutate(request, {
+      onSuccess: (generationResult) => change('preview', { generationResult }),
+      onError: (failure) => toastFailure('Failed to generate preview', failure),
+    });
+  }
+
+  const Icon = result ? RotateCw : Eye;
+  return (
+    <div className="flex flex-col gap-5">
+      <Card>
+        <CardHeader className="pb-4">
+          <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
+            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <CardTitle as="h3">Roster Preview</CardTitle>
+              {result && <Badge tone="brand">Preview Generated</Badge>}
+            </div>
+            <p aria-live="polite" className="text-muted sm:text-sm">
+              {result ? DONE : 'See every shift before anything is saved.'}
+            </p>
+          </div>
+          <Button variant={result ? 'secondary' : 'primary'} pending={isPending} onClick={generate}>
+            {!isPending && <Icon aria-hidden="true" />}
+            {isPending ? 'Generating...' : result ? 'Regenerate' : 'Generate Preview'}
+          </Button>
+        </CardHeader>
+      </Card>
+      {error && !isPending && (
+        <Alert tone="danger" title="Failed to generate preview">
+          {error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'}
+        </Alert>
+      )}
+      {isPending && !result && <PreviewSkeleton />}
+      {result && <PreviewSummary summary={result.summary} />}
+      {result?.compact && <PreviewShifts state={state} change={change} compact={result.compact} />}
+    </div>
+  );
 }
