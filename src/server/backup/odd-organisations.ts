@@ -57,6 +57,27 @@ export async function addOddOrganisation(database: Database): Promise<string> {
       .values({ org_id: orgId, name: 'Ward', latitude: -33.86882, longitude: 0.1 + 0.2 })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await sql`insert into roster_revisions (org_id, revision) values (${orgId}, 7)`.execute(db);
+    await sql`insert into shift_templates (org_id, name, type, cycle_days, pattern_json, start_times_json,
+        duration_hours, teams_json, legend_json, tied_to_weekdays)
+      values (${orgId}, 'Tab\there', 'fixed', 2, '{"A":["D","OFF"]}', '{"D":"07:00"}', 0.5, '["A"]', '{}', false)`.execute(
+      db,
+    );
+    const rule = await sql<{
+      id: string;
+    }>`insert into shift_rules (org_id, name, shift_template_id, template_name,
+        applies_to_type, applies_to_id, start_datetime, timezone, parameters_json)
+      values (${orgId}, ${ODD_TEXTS[1]}, ${group.id}, 'x', 'group', ${group.id}, now(), 'UTC', '{}') returning id`.execute(
+      db,
+    );
+    const ruleId = rule.rows[0]?.id;
+    const run = await sql<{
+      id: string;
+    }>`insert into generation_runs (org_id, created_by_user_name, template_id,
+        template_name, rule_id, start_date, end_date, cycle_start_date, generation_params)
+      values (${orgId}, ${ODD_TEXTS[2]}, ${group.id}, 'x', ${ruleId}, '2027-01-01', '2027-01-02', '2027-01-01', '{}')
+      returning id`.execute(db);
+    const runId = run.rows[0]?.id;
     for (const [day, text] of ODD_TEXTS.entries()) {
       const employee = await db
         .insertInto('employees')
@@ -69,10 +90,11 @@ export async function addOddOrganisation(database: Database): Promise<string> {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await sql`insert into shifts (org_id, employee_id, location_id, local_date, start_at, end_at, notes)
+      await sql`insert into shifts (org_id, employee_id, location_id, local_date, start_at, end_at, notes,
+          source_rule_id, run_id)
         select ${orgId}, ${employee.id}, ${site.id}, date '2027-11-22' + n,
                timestamptz '2027-11-22 09:00:00.123456+11' + n * interval '1 day',
-               timestamptz '2027-11-22 17:00+11' + n * interval '1 day', ${text}
+               timestamptz '2027-11-22 17:00+11' + n * interval '1 day', ${text}, ${ruleId}, ${runId}
           from generate_series(1, 20) as n`.execute(db);
       await sql`insert into day_statuses (org_id, employee_id, date, status)
         values (${orgId}, ${employee.id}, '2027-12-25', 'holiday')`.execute(db);
