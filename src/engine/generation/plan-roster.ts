@@ -63,8 +63,7 @@ function propose(
     return;
   }
   const shift: PlannedShift = { employeeId, slot, allowOverlap: false };
-  const existing = timeline.near(slot);
-  const inTheWay = existing.length > 0 ? overlapping(slot, existing) : existing;
+  const inTheWay = timeline.isEmpty ? NOBODY : overlapping(slot, timeline.near(slot));
   const conflict = inTheWay.length > 0 ? conflictOf(shift, inTheWay, input, decisions) : undefined;
   if (conflict) plan.conflicts.push(conflict);
   if (conflict?.resolution === 'manual' || conflict?.resolution === 'skip') {
@@ -119,8 +118,10 @@ function breachesOf(
   { minRestHours, maxConsecutiveNights }: PlanInput,
   timeline: PersonTimeline,
 ): NewBreach[] {
-  const before = slot.start - timeline.endBefore(slot.start);
-  const after = timeline.startAfter(slot.end) - slot.end;
+  const ended = timeline.isEmpty ? timeline.lastPlannedEnd : timeline.endBefore(slot.start);
+  const begins = timeline.isEmpty ? Number.POSITIVE_INFINITY : timeline.startAfter(slot.end);
+  const before = slot.start - ended;
+  const after = begins - slot.end;
   const nights = slot.night ? nightsInARow(timeline.nights, slot.day) : 0;
   const minRest = minRestHours * HOUR_MS;
   if (before >= minRest && after >= minRest && nights <= maxConsecutiveNights) return NO_BREACH;

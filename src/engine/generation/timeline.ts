@@ -37,6 +37,8 @@ export function timelinesOf({ existing, statuses, from, to }: PlanInput): Timeli
 
 export interface PersonTimeline {
   employeeId: string;
+  /** Most people have nothing yet, and then nothing has to be looked up. */
+  isEmpty: boolean;
   /** Of the shifts of the plan itself. */
   lastPlannedEnd: number;
   nights: NightMarks;
@@ -64,10 +66,10 @@ export function createPersonTimeline(timelines: Timelines, employeeId: string): 
 
   const timeline: PersonTimeline = {
     employeeId,
+    isEmpty: own.length === 0,
     lastPlannedEnd: Number.NEGATIVE_INFINITY,
     nights,
     near(slot) {
-      if (own === NONE) return NONE;
       for (let next = own[head]; next && next.end <= slot.start; next = own[head]) {
         if (!removed.has(next)) endOfPassed = Math.max(endOfPassed, next.end);
         head += 1;

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#contract/api/shift-templates';
 import { contentOf } from '#contract/template-content';
+import { planRoster } from '#engine/generation/plan-roster';
 import { factsOf } from '#engine/rotation/facts';
+import { addDays } from '#engine/time/dates';
+import type { CalendarDate, Zone } from '#engine/time/kinds';
 import { addOrganization, type Person } from '../../testing/people';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { SYSTEM_TEMPLATES, WRITTEN_TEMPLATES } from './system-templates';
@@ -32,6 +35,53 @@ describe('the templates of Muster', () => {
       expect(new Set(cover[code]), code).toEqual(new Set([count]));
     }
   });
+
+  const roundTheClock = SYSTEM_TEMPLATES.filter((template) => {
+    const { codes, patterns } = contentOf(template);
+    const written = WRITTEN_TEMPLATES.find(({ name }) => name === template.name);
+    const used = Object.entries(codes).filter(([code]) => patterns.flat().includes(code));
+    const minutes = used.reduce((sum, [, { duration }]) => sum + duration, 0);
+    return written?.cover && minutes === 24 * 60;
+  });
+
+  test.each(roundTheClock)(
+    '$name leaves no gap and no overlap when the clocks change',
+    (template) => {
+      const { codes, patterns } = contentOf(template);
+      expect(roundTheClock.length).toBeGreaterThan(20);
+      for (const [zone, from] of [
+        ['Australia/Sydney', '2027-03-22'],
+        ['Australia/Sydney', '2027-09-20'],
+        ['Australia/Lord_Howe', '2027-03-22'],
+        ['Europe/London', '2027-10-18'],
+      ] as [Zone, CalendarDate][]) {
+        const { shifts } = planRoster({
+          patterns,
+          cycleStart: from,
+          from,
+          to: addDays(from, 27),
+          zone,
+          codes: Object.fromEntries(
+            Object.entries(codes).map(([code, times]) => [
+              code,
+              { ...times, locationId: 'site', siteZone: zone },
+            ]),
+          ),
+          people: patterns.map((_, team) => ({ id: String(team), team })),
+          existing: [],
+          statuses: [],
+          minRestHours: 0,
+          maxConsecutiveNights: 14,
+          strategy: 'flag',
+          resolutions: [],
+        });
+        const slots = shifts.map(({ slot }) => slot).sort((one, other) => one.start - other.start);
+        for (const [index, slot] of slots.slice(1).entries()) {
+          expect(slot.start, `${zone} ${slot.date}`).toBe(slots[index]?.end);
+        }
+      }
+    },
+  );
 
   function minutesOf(codes: ReturnType<typeof contentOf>['codes']) {
     return Object.fromEntries(
