@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { cn } from './cn';
 import { ToastCard } from './ToastCard';
 import { toastStore } from './toast-store';
 import { useToasts } from './use-toasts';
@@ -34,7 +35,11 @@ export function Toaster() {
     <section
       ref={region}
       aria-label="Notifications, F8"
-      className="pointer-events-none fixed inset-x-2 top-2 z-60 sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:w-104 print:hidden"
+      className={cn(
+        'pointer-events-none fixed inset-x-2 top-2 z-60 sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:w-104 print:hidden',
+        // The buttons of a tall dialog are at the bottom, its cross at the top right: only its title may be covered.
+        'sm:in-[body:has([role=dialog])]:inset-[1rem_auto_auto_1rem]',
+      )}
     >
       {/* Stays in the page, empty: a status is announced only where the region was there before. */}
       <div role="status" aria-live="polite" aria-atomic="true">

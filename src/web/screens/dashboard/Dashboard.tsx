@@ -1,19 +1,23 @@
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
+import { LoadFailure } from '../../components/LoadFailure';
 import { Page } from '../../components/Page';
 import { useDashboardStats } from '../../data/dashboard';
+import { Card } from '../../ui/Card';
 import { ManagerActions } from './ManagerActions';
 import { NextShift } from './NextShift';
-import { StatsFailure } from './StatsFailure';
 import { StatTiles } from './StatTiles';
 
 export function Dashboard({ user }: { user: SessionUser }) {
-  const { data, error, isFetching, refetch } = useDashboardStats();
+  const stats = useDashboardStats();
+  const { data, error } = stats;
   const manages = can(user, 'see roster');
   return (
     <Page title="Dashboard" subtitle={`Welcome, ${user.name}.`}>
       {!data && error ? (
-        <StatsFailure error={error} pending={isFetching} onRetry={refetch} />
+        <Card>
+          <LoadFailure title="Failed to load the figures" queries={[stats]} className="py-8" />
+        </Card>
       ) : (
         <StatTiles user={user} stats={data} />
       )}

@@ -1,18 +1,20 @@
 import { Plus } from 'lucide-react';
 import type { Location } from '#contract/api/locations';
+import { LoadFailure } from '../../components/LoadFailure';
 import { Page } from '../../components/Page';
 import { useDialog } from '../../components/use-dialog';
 import { useLocations } from '../../data/locations';
 import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
 import { DeleteSiteDialog } from './DeleteSiteDialog';
 import { CreateSiteDialog } from './form/CreateSiteDialog';
 import { EditSiteDialog } from './form/EditSiteDialog';
 import { NoSites } from './list/NoSites';
-import { SitesFailure } from './list/SitesFailure';
 import { SitesList } from './list/SitesList';
 
 export function SitesDirectory() {
-  const { data, error, isFetching, refetch } = useLocations();
+  const locations = useLocations();
+  const { data, error } = locations;
   const creating = useDialog<'new'>();
   const editing = useDialog<Location>();
   const deleting = useDialog<Location>();
@@ -31,7 +33,15 @@ export function SitesDirectory() {
         </Button>
       }
     >
-      {failed && <SitesFailure pending={isFetching} onRetry={refetch} />}
+      {failed && (
+        <Card>
+          <LoadFailure
+            title="Failed to load job sites"
+            text="Please try refreshing the page"
+            queries={[locations]}
+          />
+        </Card>
+      )}
       {none && <NoSites onAdd={create} />}
       {!failed && !none && (
         <SitesList sites={data} onEdit={editing.show} onDelete={deleting.show} />

@@ -1,16 +1,17 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { SessionUser } from '#contract/session-user';
+import { LoadFailure } from '../../../components/LoadFailure';
 import { useSearchText } from '../../../components/use-search-text';
 import { useWideScreen } from '../../../components/use-wide-screen';
 import { useEmployees } from '../../../data/employees';
+import { Card } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
 import { countText } from './count-text';
 import { EmployeeFilters } from './EmployeeFilters';
 import { EmployeeList } from './EmployeeList';
 import { EmployeesSkeleton } from './EmployeesSkeleton';
 import { type EmployeeFilter, filterEmployees } from './filter-employees';
-import { LoadFailure } from './LoadFailure';
 import { NoEmployees } from './NoEmployees';
 import { NoMatches } from './NoMatches';
 import { useEmployeeRemoval } from './use-employee-removal';
@@ -31,7 +32,8 @@ export function EmployeesTab(props: EmployeesTabProps) {
   const { user, filter, onFilter } = props;
   const { role, group } = filter;
   const wide = useWideScreen();
-  const { data, error, isFetching, refetch } = useEmployees();
+  const employees = useEmployees();
+  const { data, error } = employees;
   const [search, setSearch] = useSearchText(filter.search ?? '', (text) =>
     onFilter({ search: text || undefined }, true),
   );
@@ -43,7 +45,11 @@ export function EmployeesTab(props: EmployeesTabProps) {
   );
 
   if (!data && error) {
-    return <LoadFailure error={error} pending={isFetching} onRetry={refetch} />;
+    return (
+      <Card>
+        <LoadFailure title="Failed to load employees" queries={[employees]} />
+      </Card>
+    );
   }
   if (data?.length === 0) return <NoEmployees onAdd={props.onAdd} onImport={props.onImport} />;
   return (

@@ -19,13 +19,14 @@ export function RosterGrid() {
   const { date, filter: filterText, zoom } = useSearch({ from: '/signed-in/roster' });
   const { org_timezone } = useUser();
   const today = useToday(org_timezone ?? 'UTC');
-  const { data, error, isFetching, refetch } = useEmployees();
+  const people = useEmployees();
+  const { data, error } = people;
   const filter = useMemo(() => readFilter(filterText), [filterText]);
   const rows = useMemo(() => filterRows(data ?? NOBODY, filter), [data, filter]);
   const yearNumber = yearOf(date ?? today);
   const year = useMemo(() => gridYear(yearNumber), [yearNumber]);
 
-  if (!data && error) return <GridFailure pending={isFetching} onRetry={refetch} />;
+  if (!data && error) return <GridFailure query={people} />;
   if (data?.length === 0) return <NoPeople />;
   if (!data) {
     return (

@@ -69,9 +69,7 @@ export function YearGrid({ year, rows, filter, zoom, today }: YearGridProps) {
           Some of these days could not be read.
         </Alert>
       )}
-      {missing && shown.cells.isBlank() && (
-        <GridFailure pending={isFetching} onRetry={() => refetch()} />
-      )}
+      {missing && shown.cells.isBlank() && <GridFailure query={{ error, isFetching, refetch }} />}
       {rows.length === 0 && <NoRows onShowAll={() => setFilter({ mode: 'all' })} />}
       {rows.length > 0 && !(missing && shown.cells.isBlank()) && (
         <GridSurface

@@ -1,12 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Shift } from '#contract/api/shifts';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
+import { LoadFailure } from '../../../components/LoadFailure';
 import { useDialog } from '../../../components/use-dialog';
 import { useUser } from '../../../data/session';
+import { Card } from '../../../ui/Card';
 import { CellDialog } from '../cell/CellDialog';
 import { ActiveSection } from './ActiveSection';
 import { CompletedSection } from './CompletedSection';
-import { ListFailure } from './ListFailure';
 import { ListLoading } from './ListLoading';
 import { NoShifts } from './NoShifts';
 import { UpcomingSection } from './UpcomingSection';
@@ -27,7 +28,18 @@ export function ListView() {
   return (
     <>
       <WindowBar from={from} to={to} today={today} chosen={date} shifts={shifts} onChoose={show} />
-      {!sections && (failed.length > 0 ? <ListFailure queries={failed} /> : <ListLoading />)}
+      {!sections &&
+        (failed.length > 0 ? (
+          <Card>
+            <LoadFailure
+              title="Failed to load shifts"
+              text="Please try refreshing the page"
+              queries={failed}
+            />
+          </Card>
+        ) : (
+          <ListLoading />
+        ))}
       {sections && shifts?.length === 0 && <NoShifts date={date} />}
       {sections && shifts && shifts.length > 0 && (
         <>

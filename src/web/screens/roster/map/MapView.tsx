@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
+import { LoadFailure } from '../../../components/LoadFailure';
 import { useMinute } from '../../../components/use-now';
 import { useDayStatuses } from '../../../data/day-statuses';
 import { useLocations } from '../../../data/locations';
 import { useUser } from '../../../data/session';
 import { useShifts } from '../../../data/shifts';
 import { todayIn } from '../../../platform/formats';
-import { MapFailure } from './MapFailure';
+import { Card } from '../../../ui/Card';
 import { MapLegend } from './MapLegend';
 import { MapLoading } from './MapLoading';
 import { NoLocations } from './NoLocations';
@@ -31,11 +32,13 @@ export function MapView() {
   function content() {
     if (failed) {
       return (
-        <MapFailure
-          title={failed === locations ? 'Failed to load job sites' : 'Failed to load shifts'}
-          pending={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
+        <Card>
+          <LoadFailure
+            title={failed === locations ? 'Failed to load job sites' : 'Failed to load shifts'}
+            text="Please try refreshing the page"
+            queries={[failed]}
+          />
+        </Card>
       );
     }
     if (locations.data?.length === 0) return <NoLocations />;

@@ -1,23 +1,15 @@
-import { RotateCw, TriangleAlert } from 'lucide-react';
-import { Button } from '../../../../ui/Button';
+import { LoadFailure } from '../../../../components/LoadFailure';
 import { Card } from '../../../../ui/Card';
-import { EmptyState } from '../../../../ui/EmptyState';
 
-type GridFailureProps = { pending: boolean; onRetry: () => void };
+type GridFailureProps = { query: Parameters<typeof LoadFailure>[0]['queries'][number] };
 
-export function GridFailure({ pending, onRetry }: GridFailureProps) {
+export function GridFailure({ query }: GridFailureProps) {
   return (
-    <Card role="alert">
-      <EmptyState
-        icon={<TriangleAlert />}
+    <Card>
+      <LoadFailure
         title="Failed to load the roster"
         text="Nothing is lost. Please try again in a moment."
-        action={
-          <Button pending={pending} onClick={onRetry}>
-            {!pending && <RotateCw aria-hidden="true" />}
-            Try again
-          </Button>
-        }
+        queries={[query]}
       />
     </Card>
   );
