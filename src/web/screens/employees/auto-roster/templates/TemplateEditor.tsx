@@ -19,6 +19,12 @@ export type TemplateEditorProps = {
 
 const TITLES = { new: 'New template', edit: 'Edit template', duplicate: 'Duplicate template' };
 
+const DESCRIPTIONS = {
+  new: 'Who works when, over a cycle that repeats.',
+  edit: 'Rosters already made from it stay as they are.',
+  duplicate: 'A template of your own that begins as this one.',
+};
+
 /** Enter in one of thirty fields means that field, not the whole template. */
 function keepEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
@@ -35,7 +41,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={TITLES[mode]}
-      description="Who works when, over a cycle that repeats. Rosters already made from it stay as they are."
+      description={DESCRIPTIONS[mode]}
       size="xl"
       dirty={form.dirty && !pending}
       onSubmit={form.submit}

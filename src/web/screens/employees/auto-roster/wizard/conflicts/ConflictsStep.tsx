@@ -1,4 +1,7 @@
 import { ScanSearch } from 'lucide-react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import type { Conflict } from '#contract/api/auto-roster';
+import type { Resolution } from '#engine/generation/input';
 import { usePreviewRoster } from '../../../../../data/auto-roster';
 import { toastFailure } from '../../../../../platform/failure';
 import { Alert } from '../../../../../ui/Alert';
@@ -18,6 +21,19 @@ export function ConflictsStep({ state, change }: StepProps) {
   const review = state.conflicts;
   const badge = badgeOf(review);
   const found = (review.list?.length ?? 0) > 0;
+
+  const decided = useRef(review.resolutions);
+  useLayoutEffect(() => {
+    decided.current = review.resolutions;
+  });
+  // Always the same function, so that of thousands of cards only the one that was decided is drawn again.
+  const decide = useCallback(
+    (conflict: Conflict, resolution: Resolution) =>
+      change('conflicts', {
+        resolutions: { ...decided.current, [conflictKey(conflict)]: resolution },
+      }),
+    [change],
+  );
 
   function scan() {
     // As if nothing had been decided yet, and nothing been chosen in the last step.
@@ -42,7 +58,7 @@ export function ConflictsStep({ state, change }: StepProps) {
   return (
     <div className="flex flex-col gap-5">
       <Card>
-        <CardHeader className="pb-4">
+        <CardHeader className="gap-y-3 pb-4">
           <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
             <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <CardTitle as="h3">Conflict Detection</CardTitle>
@@ -75,14 +91,7 @@ export function ConflictsStep({ state, change }: StepProps) {
         />
       )}
       {found && review.globalResolution === 'manual' && (
-        <ConflictList
-          review={review}
-          onDecide={(conflict, resolution) =>
-            change('conflicts', {
-              resolutions: { ...review.resolutions, [conflictKey(conflict)]: resolution },
-            })
-          }
-        />
+        <ConflictList review={review} onDecide={decide} />
       )}
     </div>
   );

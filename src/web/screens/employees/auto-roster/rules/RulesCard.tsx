@@ -1,0 +1,91 @@
+import { useId, useRef } from 'react';
+import type { ShiftRule } from '#contract/api/shift-rules';
+import { useDialog } from '../../../../components/use-dialog';
+import { useShiftRules } from '../../../../data/auto-roster';
+import { Card } from '../../../../ui/Card';
+import { CardHeader } from '../../../../ui/CardHeader';
+import { CardTitle } from '../../../../ui/CardTitle';
+import { RunsFailure } from '../runs/RunsFailure';
+import { RunsSkeleton } from '../runs/RunsSkeleton';
+import { useNames } from '../runs/use-names';
+import { ArchiveRuleDialog } from './ArchiveRuleDialog';
+import { RuleRow } from './RuleRow';
+import { UndoRuleDialog } from './UndoRuleDialog';
+import { useRuleStatus } from './use-rule-status';
+
+const ABOUT = 'A rule keeps drafts filled 8 weeks ahead, in step with its rotation.';
+
+export function RulesCard() {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, isFetching, refetch } = useShiftRules();
+  const names = useNames();
+  const { setStatus, pendingId } = useRuleStatus();
+  const archiving = useDialog<ShiftRule>();
+  const undoing = useDialog<ShiftRule>();
+  const current = data?.filter(({ status }) => status !== 'archived') ?? [];
+  const archived = data?.filter(({ status }) => status === 'archived') ?? [];
+
+  const row = (rule: ShiftRule) => (
+    <RuleRow
+      key={rule.id}
+      rule={rule}
+      names={names}
+      pending={pendingId === rule.id}
+      onStatus={(which, status) => void setStatus(which, status)}
+      onArchive={archiving.show}
+      onUndo={undoing.show}
+    />
+  );
+
+  return (
+    <Card aria-labelledby={headingId} className="print:hidden">
+      <CardHeader className="flex-col items-start border-b border-line pb-3 sm:pt-3">
+        <CardTitle id={headingId} ref={heading} tabIndex={-1}>
+          Rules
+        </CardTitle>
+        {current.length > 0 && <p className="text-sm text-muted">{ABOUT}</p>}
+      </CardHeader>
+      {!data && !error && <RunsSkeleton rows={1} />}
+      {!data && error && (
+        <RunsFailure
+          title="Failed to load rules"
+          error={error}
+          pending={isFetching}
+          onRetry={refetch}
+        />
+      )}
+      {data && current.length === 0 && (
+        <p className="px-4 py-4 text-muted sm:px-5 sm:text-sm">
+          No rules yet. {ABOUT} Create one in the last step of the wizard.
+        </p>
+      )}
+      {current.length > 0 && <ul className="divide-y divide-line">{current.map(row)}</ul>}
+      {archived.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="px-4 py-3 text-base font-medium -outline-offset-2 sm:px-5 sm:text-sm">
+            Archived rules ({archived.length})
+          </summary>
+          <ul className="divide-y divide-line border-t border-line">{archived.map(row)}</ul>
+        </details>
+      )}
+      {archiving.subject && (
+        <ArchiveRuleDialog
+          key={`archive ${archiving.turn}`}
+          rule={archiving.subject}
+          open={archiving.open}
+          onOpenChange={archiving.onOpenChange}
+          focusFallback={heading}
+        />
+      )}
+      {undoing.subject && (
+        <UndoRuleDialog
+          key={`undo ${undoing.turn}`}
+          rule={undoing.subject}
+          open={undoing.open}
+          onOpenChange={undoing.onOpenChange}
+        />
+      )}
+    </Card>
+  );
+}

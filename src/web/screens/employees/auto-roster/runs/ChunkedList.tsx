@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { cn } from '../../../../ui/cn';
+import { useScrollable } from '../../../../ui/use-scrollable';
+import { ListChunk } from './ListChunk';
+
+type ChunkedListProps<Item> = {
+  label: string;
+  items: readonly Item[];
+  /** About how high one is; what it really is, is measured once it has been drawn. */
+  itemPx: number;
+  /** For the scrolling box: it needs a max height. */
+  className: string;
+  listClassName?: string | undefined;
+  chunkSize?: number | undefined;
+  renderItem: (item: Item, index: number) => ReactNode;
+};
+
+/** A list of thousands, of which only the part in sight is drawn. Items may have different heights. */
+export function ChunkedList<Item>(props: ChunkedListProps<Item>) {
+  const { label, items, itemPx, className, listClassName, chunkSize = 20, renderItem } = props;
+  const scrollable = useScrollable<HTMLElement>();
+  const chunks = Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, chunk) => chunk);
+  return (
+    <section
+      {...scrollable}
+      aria-label={label}
+      className={cn('overflow-y-auto -outline-offset-2', className)}
+    >
+      <div>
+        {chunks.map((chunk) => (
+          <ListChunk
+            key={chunk}
+            items={items.slice(chunk * chunkSize, (chunk + 1) * chunkSize)}
+            start={chunk * chunkSize}
+            itemPx={itemPx}
+            always={chunk === 0}
+            className={listClassName}
+            renderItem={renderItem}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Run } from '#contract/api/auto-roster';
+import { useRun } from '../../../../data/auto-roster';
+import { Button } from '../../../../ui/Button';
+import { Dialog } from '../../../../ui/Dialog';
+import { DialogClose } from '../../../../ui/DialogClose';
+import { Skeleton } from '../../../../ui/Skeleton';
+import { RunDetails } from './RunDetails';
+import { RunStatusBadge } from './RunStatusBadge';
+import { RunsFailure } from './RunsFailure';
+import { momentText, periodText } from './run-texts';
+
+type RunDialogProps = {
+  run: Run;
+  zone: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+export function RunDialog({ run, zone, open, onOpenChange }: RunDialogProps) {
+  const { data, error, isFetching, refetch } = useRun(run.id);
+  const made = `${momentText(run.created_at, zone)} by ${run.created_by_user_name}`;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="lg"
+      title={run.template_name}
+      description={`${periodText(run.start_date, run.end_date)}, created ${made}`}
+      footer={
+        <DialogClose>
+          <Button>Close</Button>
+        </DialogClose>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <RunStatusBadge run={data ?? run} />
+        {data && <RunDetails run={data} zone={zone} />}
+        {!data && !error && <Skeleton className="h-64 rounded-lg" />}
+        {!data && error && (
+          <RunsFailure
+            title="Failed to load this run"
+            error={error}
+            pending={isFetching}
+            onRetry={refetch}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

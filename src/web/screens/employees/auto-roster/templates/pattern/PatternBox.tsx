@@ -1,0 +1,90 @@
+import { useDeferredValue, useId, useMemo } from 'react';
+import { Alert } from '../../../../../ui/Alert';
+import { cn } from '../../../../../ui/cn';
+import type { Draft } from '../draft/draft';
+import type { Edit } from '../draft/editing';
+import { factName, factsOfDraft } from '../draft/facts-of-draft';
+import type { Faults } from '../draft/faults';
+import { CoverRow } from './CoverRow';
+import type { CodeLooks } from './code-looks';
+import { PatternGrid } from './PatternGrid';
+import { TeamNames } from './TeamNames';
+import { usePatternKeys } from './use-pattern-keys';
+import { usePatternPointer } from './use-pattern-pointer';
+import { useSelection } from './use-selection';
+
+type PatternBoxProps = {
+  draft: Draft;
+  faults: Faults;
+  looks: CodeLooks;
+  brush: number;
+  send: (change: Edit) => void;
+  onBrush: (code: number) => void;
+  announce: (text: string) => void;
+  describedBy: string;
+};
+
+/** Names on the left stay, days on the right scroll, and under each day the cover it has. */
+export function PatternBox(props: PatternBoxProps) {
+  const { draft, faults, looks, brush, send } = props;
+  const messageId = useId();
+  const { grid, block, move, onFocus } = useSelection(draft);
+  const onKeyDown = usePatternKeys({ ...props, block, onMove: move });
+  const pointer = usePatternPointer({ active: block.to, brush, send, onMove: move });
+  const painted = useDeferredValue(draft);
+  const cover = useMemo(() => {
+    const known = factsOfDraft(painted).cover;
+    return painted.codes
+      .map((code) => ({ code, counts: known[factName(code)] ?? [] }))
+      .filter(({ counts }) => counts.some((count) => count > 0));
+  }, [painted]);
+  const nameFault = draft.teams.map(({ key }) => faults[`teams.${key}.name`]).find(Boolean);
+  const fault = faults.pattern;
+  return (
+    <div data-fault={fault ? '' : undefined} className="flex flex-col gap-2">
+      <div
+        className={cn(
+          'flex min-w-0 overflow-hidden rounded-lg border border-line bg-surface',
+          fault && 'border-danger',
+        )}
+      >
+        <div className="w-28 shrink-0 border-r border-line-strong/60 sm:w-32">
+          <div className="flex h-(--head) items-end border-b border-line px-3 pb-1 text-xs text-muted">
+            Team
+          </div>
+          <TeamNames teams={draft.teams} faults={faults} messageId={messageId} send={send} />
+          {cover.map(({ code }) => (
+            <div
+              key={code.key}
+              aria-hidden="true"
+              className="h-6 truncate px-3 text-xs leading-6 text-muted"
+            >
+              Cover {code.code}
+            </div>
+          ))}
+        </div>
+        <div className="min-w-0 flex-1 overflow-x-auto">
+          <PatternGrid
+            draft={draft}
+            block={block}
+            looks={looks}
+            gridRef={grid}
+            describedBy={props.describedBy}
+            onKeyDown={onKeyDown}
+            onFocus={onFocus}
+            pointer={pointer}
+          />
+          {cover.map(({ code, counts }) => (
+            <CoverRow key={code.key} cover={counts.join(' ')} />
+          ))}
+        </div>
+      </div>
+      {nameFault && (
+        <p id={messageId} className="text-sm text-danger">
+          {nameFault}
+        </p>
+      )}
+      {fault && <Alert tone="danger">{fault}</Alert>}
+    </div>
+  );
+}

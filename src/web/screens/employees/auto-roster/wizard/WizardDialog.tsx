@@ -1,0 +1,134 @@
+import { type ComponentProps, useCallback, useId, useReducer, useState } from 'react';
+import { useUser } from '../../../../data/session';
+import { todayIn } from '../../../../platform/formats';
+import { Badge } from '../../../../ui/Badge';
+import { Dialog } from '../../../../ui/Dialog';
+import type { AutoRosterWizard } from './AutoRosterWizard';
+import { CurrentStep } from './CurrentStep';
+import { GenerateDialog } from './GenerateDialog';
+import { defaultRange } from './parameters/presets';
+import { StepNavigation } from './StepNavigation';
+import { isComplete } from './step-completeness';
+import { STEP_INTROS } from './step-intros';
+import { useGeneration } from './use-generation';
+import { useRerunPrefill } from './use-rerun-prefill';
+import { useStepFocus } from './use-step-focus';
+import { WizardFooter } from './WizardFooter';
+import { WizardLoading } from './WizardLoading';
+import { wizardReducer } from './wizard-reducer';
+import {
+  initialState,
+  STEP_TITLES,
+  STEPS,
+  type Step,
+  type StepProps,
+  type WizardState,
+} from './wizard-state';
+
+type WizardDialogProps = ComponentProps<typeof AutoRosterWizard>;
+
+const ENTERED = ['template', 'parameters', 'teams', 'assignments', 'conflicts', 'confirm'] as const;
+
+function startFor(timezone: string): WizardState {
+  const { startDate, endDate } = defaultRange(todayIn(timezone));
+  return initialState(startDate, endDate, timezone);
+}
+
+export function WizardDialog({ open, onOpenChange, rerun }: WizardDialogProps) {
+  const { org_timezone } = useUser();
+  const [state, dispatch] = useReducer(wizardReducer, org_timezone ?? 'UTC', startFor);
+  const [untouched, setUntouched] = useState(state);
+  const change = useCallback<StepProps['change']>(
+    (part, values) => dispatch({ type: 'change', part, values }),
+    [],
+  );
+  const restart = useCallback((filled: WizardState) => {
+    dispatch({ type: 'restart', state: filled });
+    setUntouched(filled);
+  }, []);
+  const { waiting, failed, retry } = useRerunPrefill(rerun, state, restart);
+  const generation = useGeneration({
+    open,
+    onDone: () => onOpenChange(false),
+    onFail: (message) => dispatch({ type: 'fail', message }),
+  });
+
+  const headingId = useId();
+  const heading = useStepFocus(state.currentStep);
+  const number = STEPS.indexOf(state.currentStep) + 1;
+  const percent = Math.round((state.completedSteps.length / STEPS.length) * 100);
+  const dirty = ENTERED.some((part) => state[part] !== untouched[part]);
+
+  function onNext() {
+    if (state.currentStep !== 'confirm' || !isComplete('confirm', state)) {
+      dispatch({ type: 'next' });
+    } else if (state.preview.generationResult) generation.ask();
+    else dispatch({ type: 'preview again' });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Auto-Roster Wizard"
+      size="full"
+      dirty={dirty && !generation.pending}
+      description={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>
+            Step {number} of {STEPS.length}
+          </span>
+          <Badge tone="brand">{percent}% complete</Badge>
+        </span>
+      }
+      footer={
+        !waiting && (
+          <WizardFooter
+            state={state}
+            pending={generation.pending}
+            onPrevious={() => dispatch({ type: 'previous' })}
+            onNext={onNext}
+          />
+        )
+      }
+    >
+      {waiting ? (
+        <WizardLoading failed={failed} onRetry={retry} />
+      ) : (
+        <div
+          data-wizard
+          className="flex flex-col gap-5 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8"
+        >
+          <StepNavigation
+            state={state}
+            onJump={(step: Step) => dispatch({ type: 'jump', step })}
+            className="lg:sticky lg:top-0 lg:self-start"
+          />
+          <section aria-labelledby={headingId} className="min-w-0">
+            <h3
+              id={headingId}
+              ref={heading}
+              tabIndex={-1}
+              className="scroll-mt-4 text-xl font-semibold outline-none"
+            >
+              {STEP_TITLES[state.currentStep]}
+            </h3>
+            <p className="mt-1 mb-5 max-w-2xl text-muted sm:text-sm">
+              {STEP_INTROS[state.currentStep]}
+            </p>
+            <CurrentStep state={state} change={change} />
+          </section>
+        </div>
+      )}
+      <GenerateDialog
+        state={state}
+        generation={generation}
+        onLeave={() => onOpenChange(false)}
+        onPreviewAgain={() => {
+          generation.dismiss();
+          dispatch({ type: 'preview again' });
+        }}
+      />
+    </Dialog>
+  );
+}
