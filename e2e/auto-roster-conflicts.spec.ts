@@ -103,7 +103,7 @@ test('conflicts are decided one by one, generated, and undone from the toast', a
   const days = async () => (await shiftsOf(page, idOf('Amy Able'))).map(({ date }) => date).sort();
   expect(await days()).toEqual(['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-03']);
   await toasts(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(toasts(page).getByText('Roster undone')).toBeVisible();
+  await expect(toasts(page).getByText('Auto-roster run undone')).toBeVisible();
   expect(await days()).toEqual(['2027-03-01', '2027-03-02', '2027-03-03']);
   await expect(page.getByRole('heading', { name: 'Ward days' })).toBeVisible();
 });

@@ -107,7 +107,7 @@ test('Back takes one step per choice, not per letter, and a link shows the same'
 }) => {
   await organisation(page, TEAM, ['Nights']);
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Employees' }).click();
+  await page.getByRole('link', { name: 'Employees', exact: true }).click();
   const search = page.getByLabel('Search employees');
   await choose(page, 'Filter by role', 'Managers');
   await search.pressSequentially('amy');

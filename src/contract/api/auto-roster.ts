@@ -72,6 +72,8 @@ const Request = z.strictObject({
     )
     .max(LIMITS.bulkCells)
     .default([]),
+  /** For the conflicts that have no resolution of their own; it wins over the strategy, too. */
+  defaultResolution: z.enum(RESOLUTIONS).optional(),
   notes: text(LIMITS.notesLength).optional(),
   sendNotifications: z.boolean().default(false),
   rule: z

@@ -55,6 +55,8 @@ export interface PlanInput {
   strategy: Strategy;
   /** For single conflicts; they win over the strategy. */
   resolutions: readonly { employeeId: string; date: CalendarDate; resolution: Resolution }[];
+  /** For all other conflicts. */
+  defaultResolution?: Resolution | undefined;
 }
 
 /** Longer than the longest run of nights that a limit can name, and than the longest rest. */

@@ -136,6 +136,9 @@ describe('conflicts', () => {
     expect(plan('flag', decide('replace')).replaced).toEqual([inTheWay.id]);
     expect(plan('create', decide('skip')).shifts).toEqual([]);
     expect(plan('skip', decide('create')).shifts).toMatchObject([{ allowOverlap: true }]);
+    const all = { defaultResolution: 'replace' as const };
+    expect(plan('flag', all).replaced).toEqual([inTheWay.id]);
+    expect(plan('flag', { ...all, ...decide('skip') }).shifts).toEqual([]);
   });
 
   it('G5 only a chosen overlap is marked as one', () => {

@@ -95,10 +95,10 @@ function propose(
 function conflictOf(
   proposed: PlannedShift,
   existing: Conflict['existing'],
-  { strategy }: PlanInput,
+  { strategy, defaultResolution }: PlanInput,
   decisions: ReadonlyMap<string, Resolution>,
 ): Conflict {
-  const decided = decisions.get(proposed.employeeId + proposed.slot.date);
+  const decided = decisions.get(proposed.employeeId + proposed.slot.date) ?? defaultResolution;
   return {
     proposed,
     existing,

@@ -34,6 +34,7 @@ export async function makePlan(
     maxConsecutiveNights: request.maxConsecutiveNights,
     strategy: resolved.strategy,
     resolutions: request.resolutions,
+    defaultResolution: request.defaultResolution,
   });
   const names = new Map(resolved.people.map(({ id, name }) => [id, name]));
   return { request, resolved, plan, nameOf: (id) => names.get(id) ?? '' };

@@ -67,6 +67,7 @@ async function extendRule(database: Database, rule: ActiveRule, today: CalendarD
       endDate: furthest,
       conflictStrategy: 'skip',
       resolutions: [],
+      defaultResolution: undefined,
       published: false,
       sendNotifications: false,
       rule: undefined,

@@ -1,7 +1,7 @@
 // The request that the wizard's state stands for: the same for the scan, the preview and the generation.
 import { continuedCycleStart } from '#engine/rotation/pattern';
 import type { GenerationInput } from '../../../../data/auto-roster';
-import type { WizardState } from './wizard-state';
+import { conflictKey, type WizardState } from './wizard-state';
 
 /** What decides which roster comes out. Whoever changes one of these must scan and preview again. */
 export function requestOf(state: WizardState): GenerationInput {
@@ -49,7 +49,7 @@ export function requestOf(state: WizardState): GenerationInput {
         { locationId, startTime, duration },
       ]),
     ),
-    resolutions: resolutionsOf(state),
+    ...resolutionsOf(state),
     published: confirm.publishShifts,
     sendNotifications: confirm.publishShifts && confirm.sendNotifications,
     ...(parameters.notes ? { notes: parameters.notes } : {}),
@@ -57,13 +57,17 @@ export function requestOf(state: WizardState): GenerationInput {
   };
 }
 
-/** A choice for all counts for each; with 'manual' each has its own. */
-function resolutionsOf({ conflicts }: WizardState): NonNullable<GenerationInput['resolutions']> {
-  return (conflicts.list ?? []).flatMap(({ employeeId, date }) => {
-    const resolution =
-      conflicts.globalResolution === 'manual'
-        ? conflicts.resolutions[`${employeeId} ${date}`]
-        : conflicts.globalResolution;
-    return resolution ? [{ employeeId, date, resolution }] : [];
-  });
+/** A choice for all is one word, however many there are; with 'manual' each has its own. */
+function resolutionsOf({
+  conflicts,
+}: WizardState): Pick<GenerationInput, 'resolutions' | 'defaultResolution'> {
+  if (conflicts.globalResolution !== 'manual') {
+    return { defaultResolution: conflicts.globalResolution };
+  }
+  return {
+    resolutions: (conflicts.list ?? []).flatMap(({ employeeId, date }) => {
+      const resolution = conflicts.resolutions[conflictKey({ employeeId, date })];
+      return resolution ? [{ employeeId, date, resolution }] : [];
+    }),
+  };
 }

@@ -37,7 +37,12 @@ export function ConflictsStep({ state, change }: StepProps) {
 
   function scan() {
     // As if nothing had been decided yet, and nothing been chosen in the last step.
-    const request = { ...requestOf(state), resolutions: [], rule: undefined };
+    const request = {
+      ...requestOf(state),
+      resolutions: [],
+      defaultResolution: undefined,
+      rule: undefined,
+    };
     mutate(
       { ...request, detectConflicts: true },
       {
