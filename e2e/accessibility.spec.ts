@@ -107,7 +107,7 @@ test('by keyboard alone: sign in, walk the navigation, use the menu, log out', a
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
 
-  await page.getByRole('link', { name: 'Roster' }).focus();
+  await page.getByRole('link', { name: 'Roster', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/roster$/);
 

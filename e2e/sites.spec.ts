@@ -74,7 +74,7 @@ test('a manager finds a site by name, address or phone, and the address holds th
   page,
 }) => {
   await signIn(page, account('Manager'));
-  await page.getByRole('link', { name: 'Sites' }).click();
+  await page.getByRole('link', { name: 'Sites', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Job Sites Directory' })).toBeVisible();
   for (const column of ['Job Site', 'Phone', 'Email', 'Address', 'Actions']) {
     await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();

@@ -52,12 +52,22 @@ export function collectTroubles(page: Page, troubles: string[]): void {
 }
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** All that a theme can break. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Rows that are like those before them: looking at each would take most of the time. */
+const MORE_OF_THE_SAME = 'tbody tr:nth-child(n + 9)';
 
 /** No violation in the light and none in the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+    // There are no frames, and without them the older way needs no page of its own to put results together.
+    const axe = new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .options({ resultTypes: ['violations'] });
+    if (colorScheme === 'light') axe.withTags(AXE_TAGS);
+    else axe.withRules(COLOR_RULES);
+    const { violations } = await axe.exclude(MORE_OF_THE_SAME).analyze();
     const found = violations.map(
       ({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map((node) => node.target).join(', ')}`,
     );

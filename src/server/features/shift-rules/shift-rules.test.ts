@@ -171,3 +171,21 @@ test('a template that an active rule follows stays', async () => {
   await setStatus(rule.id, 'archived');
   expect((await browser.request(templates.deleteShiftTemplate, { params })).statusCode).toBe(204);
 });
+
+test.each([
+  [{ ruleId: undefined }, 'Rule ID is required'],
+  [{ startDate: '1 March' }, 'Invalid date format (use YYYY-MM-DD)'],
+  [{ endDate: '2027-03-01' }, 'Start date must be before end date'],
+  [{ endDate: '2027-05-30' }, 'Undo window cannot exceed 90 days'],
+])('undo with %j is refused in words', async (changes, sentence) => {
+  const answer = await roster.manager.browser.request(autoRoster.undoRule, {
+    body: {
+      ruleId: crypto.randomUUID(),
+      startDate: '2027-03-01',
+      endDate: '2027-03-14',
+      ...changes,
+    },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain(sentence);
+});
