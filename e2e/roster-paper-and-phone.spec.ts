@@ -1,4 +1,5 @@
 // The roster where there is no room for a grid: on paper, and on a phone.
+import { organisation } from './testing/organisation';
 import { addShift, setStatus, withSite } from './testing/shifts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './testing/test';
 
@@ -62,4 +63,18 @@ test('on a phone: one day at a time, everybody on it', async ({ page }) => {
   await expect(dialog.getByText('Day Off').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: /Cat Cook.*Day Off/ })).toBeVisible();
+});
+
+test('on a phone with nobody there, the next step is one tap away', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await organisation(page);
+  await page.goto('/roster');
+  await expect(page.getByText('Nobody to plan for yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Add employees' }).click();
+  await expect(page).toHaveURL(/\/employees$/);
+
+  await organisation(page, PEOPLE);
+  await page.goto('/roster?filter=00000000-0000-4000-8000-000000000000');
+  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await expect(page.getByRole('button', { name: /Cat Cook/ })).toBeVisible();
 });

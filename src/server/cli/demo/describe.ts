@@ -1,7 +1,7 @@
 // The words in which a demo organisation is written down, before it becomes rows.
-import { createHash } from 'node:crypto';
 import type { Role } from '#contract/rights';
 import { zoneOfPlace } from '#engine/time/zone-of-place';
+import { idFromText } from '../../db/id-from-text';
 import type { RotationName } from './rotations';
 
 export interface DemoSite {
@@ -69,8 +69,5 @@ export function zoneOfSite({ state, town }: DemoSite) {
 
 /** The same id for the same thing in every demo: that is how a demo is known again. */
 export function demoId(...names: string[]): string {
-  const hex = createHash('sha256')
-    .update(`muster demo/${names.join('/')}`)
-    .digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return idFromText(`muster demo/${names.join('/')}`);
 }

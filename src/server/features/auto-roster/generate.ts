@@ -1,11 +1,12 @@
 // Generates a roster: the run is written down first, then everything else comes in one transaction or not at all.
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { GenerationRequest, generateRoster } from '#contract/api/auto-roster';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError, ERRORS } from '#contract/errors';
 import { audit } from '../../db/audit';
 import type { Database, TenantScope } from '../../db/database';
 import { asAppError } from '../../db/database-error';
+import { idFromText } from '../../db/id-from-text';
 import { publish } from '../../db/publish';
 import type { Actor, RosterEdit } from '../roster/edit-roster';
 import { nextRevision } from '../roster/revision';
@@ -32,8 +33,7 @@ export interface Generation extends ResolveOptions {
 /** The same key is the same run, also after a crash in between. */
 export function runIdOf(caller: string, idempotencyKey: string | undefined): string {
   if (!idempotencyKey) return randomUUID();
-  const hex = createHash('sha256').update(`run ${caller} ${idempotencyKey}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return idFromText(`run ${caller} ${idempotencyKey}`);
 }
 
 /** Everything that is wrong with the request is told before there is a run. */

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Run } from '#contract/api/auto-roster';
 import type { TenantScope } from '../../db/database';
+import { isoText } from '../../db/iso-text';
 import type { ShiftRecord } from '../roster/edit-roster';
-
-const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
 function runsQuery({ db }: TenantScope) {
   return db
@@ -22,8 +21,8 @@ function runsQuery({ db }: TenantScope) {
       sql<string | null>`r.summary::text`.as('summary'),
       sql<string>`r.generation_params::text`.as('generation_params'),
       'r.error_message',
-      sql<string | null>`to_char(r.undone_at at time zone 'UTC', ${ISO})`.as('undone_at'),
-      sql<string>`to_char(r.created_at at time zone 'UTC', ${ISO})`.as('created_at'),
+      isoText<string | null>('r.undone_at').as('undone_at'),
+      isoText('r.created_at').as('created_at'),
     ]);
 }
 

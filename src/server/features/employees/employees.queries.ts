@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { GroupOfEmployee } from '#contract/api/shift-groups';
 import type { Role } from '#contract/rights';
 import type { TenantScope } from '../../db/database';
+import { isoText } from '../../db/iso-text';
 
 function employeesQuery({ db }: TenantScope) {
   return db
@@ -17,9 +18,7 @@ function employeesQuery({ db }: TenantScope) {
     .select(['e.id', 'e.org_id', 'e.user_id', 'e.name', 'e.email', 'e.phone'])
     .select([
       sql<Role>`coalesce(m.role, 'employee')`.as('role'),
-      sql<string>`to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
-        'created_at',
-      ),
+      isoText('e.created_at').as('created_at'),
       sql<z.infer<typeof GroupOfEmployee> | null>`
         case when g.id is not null then
           json_build_object('id', g.id, 'name', g.name, 'color_hex', g.color_hex, 'position', g.position)

@@ -4,8 +4,7 @@ import type { ShiftRule } from '#contract/api/shift-rules';
 import { startOfDate } from '#engine/time/instants';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
-
-const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+import { isoText } from '../../db/iso-text';
 
 function rulesQuery({ db }: TenantScope) {
   return db
@@ -18,14 +17,14 @@ function rulesQuery({ db }: TenantScope) {
       'r.template_name',
       sql<ShiftRule['applies_to_type']>`r.applies_to_type`.as('applies_to_type'),
       'r.applies_to_id',
-      sql<string>`to_char(r.start_datetime at time zone 'UTC', ${ISO})`.as('start_datetime'),
-      sql<string | null>`to_char(r.end_datetime at time zone 'UTC', ${ISO})`.as('end_datetime'),
+      isoText('r.start_datetime').as('start_datetime'),
+      isoText<string | null>('r.end_datetime').as('end_datetime'),
       'r.timezone',
       sql<string>`r.parameters_json::text`.as('parameters_json'),
       sql<RuleStatus>`r.status`.as('status'),
       'r.created_by',
       'r.filled_to',
-      sql<string>`to_char(r.created_at at time zone 'UTC', ${ISO})`.as('created_at'),
+      isoText('r.created_at').as('created_at'),
     ]);
 }
 

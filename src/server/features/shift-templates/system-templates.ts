@@ -1,6 +1,6 @@
 // The templates that come with Muster: well-known rotations, every team written out.
-import { createHash } from 'node:crypto';
 import type { TemplateType } from '#contract/api/shift-templates';
+import { idFromText } from '../../db/id-from-text';
 import templates from './system-templates.json';
 
 export interface TemplateRow {
@@ -36,19 +36,13 @@ interface WrittenTemplate {
 
 export const WRITTEN_TEMPLATES = templates as unknown as WrittenTemplate[];
 
-/** The same on every installation and after every change of the list. */
-function idOf(key: string): string {
-  const hex = createHash('sha256').update(`muster shift template ${key}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
 export const SYSTEM_TEMPLATES: TemplateRow[] = WRITTEN_TEMPLATES.map((written) => {
   const patterns = Object.fromEntries(
     Object.entries(written.patterns).map(([team, days]) => [team, days.split(' ')]),
   );
   const teams = Object.keys(patterns);
   return {
-    id: idOf(written.key),
+    id: idFromText(`muster shift template ${written.key}`),
     org_id: null,
     name: written.name,
     type: written.type as TemplateType,

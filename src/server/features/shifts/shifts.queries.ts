@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import type { CalendarDate, Interval } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import { isoText } from '../../db/iso-text';
 import type { ShiftRecord } from '../roster/edit-roster';
-
-function isoText(column: 's.start_at' | 's.end_at' | 's.updated_at') {
-  return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-}
 
 function shiftsQuery({ db }: TenantScope) {
   return db

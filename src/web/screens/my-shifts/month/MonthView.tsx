@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { CalendarDate } from '#engine/time/kinds';
+import { LoadFailure } from '../../../components/LoadFailure';
 import { useDialog } from '../../../components/use-dialog';
 import { useDayStatuses } from '../../../data/day-statuses';
 import { useShifts } from '../../../data/shifts';
+import { Card } from '../../../ui/Card';
 import { DayDialog } from '../day/DayDialog';
 import { ComingUp } from './ComingUp';
-import { MonthFailure } from './MonthFailure';
 import { MonthGrid } from './MonthGrid';
 import { MonthHeader } from './MonthHeader';
 import { daysOfMonth, windowOfMonth } from './month-days';
@@ -35,21 +36,18 @@ export function MonthView({ employeeId, name, month, today, onMonth }: MonthView
       }),
     [month, employeeId, shifts.data, statuses.data],
   );
-  const failed = [shifts, statuses].find(({ data, error }) => !data && error);
+  const failed = [shifts, statuses].filter(({ data, error }) => !data && error);
 
   return (
     <>
       <MonthHeader month={month} today={today} onMonth={onMonth} />
-      {failed ? (
-        <MonthFailure
-          title={failed === shifts ? 'Failed to fetch shifts' : 'Failed to fetch day statuses'}
-          error={failed.error}
-          pending={shifts.isFetching || statuses.isFetching}
-          onRetry={() => {
-            if (!shifts.data) void shifts.refetch();
-            if (!statuses.data) void statuses.refetch();
-          }}
-        />
+      {failed.length > 0 ? (
+        <Card>
+          <LoadFailure
+            title={shifts.data ? 'Failed to fetch day statuses' : 'Failed to fetch shifts'}
+            queries={failed}
+          />
+        </Card>
       ) : (
         <>
           <SummaryStrip employeeId={employeeId} days={loaded ? days : undefined} />

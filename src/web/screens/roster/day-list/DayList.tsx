@@ -1,15 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Users } from 'lucide-react';
 import type { CalendarDate } from '#engine/time/kinds';
+import { LoadFailure } from '../../../components/LoadFailure';
 import { useDialog } from '../../../components/use-dialog';
 import { useUser } from '../../../data/session';
-import { todayIn } from '../../../platform/formats';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { EmptyState } from '../../../ui/EmptyState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { CellDialog } from '../cell/CellDialog';
+import { NoPeople } from '../grid/states/NoPeople';
+import { NoRows } from '../grid/states/NoRows';
+import { useToday } from '../grid/use-today';
 import { DayBar } from './DayBar';
 import { PeopleSection } from './PeopleSection';
 import type { PersonOfDay } from './people-of-day';
@@ -19,10 +18,12 @@ import { useDayList } from './use-day-list';
 export function DayList() {
   const search = useSearch({ from: '/signed-in/roster' });
   const navigate = useNavigate({ from: '/roster' });
-  const today = todayIn(useUser().org_timezone ?? 'UTC');
+  const today = useToday(useUser().org_timezone ?? 'UTC');
   const date = search.date ?? today;
   const { people, failed } = useDayList(date, search.filter);
   const dialog = useDialog<PersonOfDay>();
+  const nobody = people && Object.values(people).every(({ length }) => length === 0);
+  const showAll = () => void navigate({ search: (before) => ({ ...before, filter: undefined }) });
 
   function show(next: CalendarDate) {
     void navigate({
@@ -36,28 +37,16 @@ export function DayList() {
       <DayBar date={date} today={today} onChange={show} />
       {!people && failed.length === 0 && <DayListSkeleton />}
       {failed.length > 0 && (
-        <Alert
-          tone="danger"
-          title="Failed to load the roster"
-          action={<Button onClick={() => failed.map((query) => query.refetch())}>Try again</Button>}
-        >
-          {failed[0]?.error?.message}
-        </Alert>
+        <Card>
+          <LoadFailure title="Failed to load the roster" queries={failed} />
+        </Card>
       )}
+      {nobody && (search.filter ? <NoRows onShowAll={showAll} /> : <NoPeople />)}
       {people && (
         <>
           <PeopleSection title="Working" people={people.working} onOpen={dialog.show} />
           <PeopleSection title="Away" people={people.away} onOpen={dialog.show} />
           <PeopleSection title="Free" people={people.free} onOpen={dialog.show} />
-          {people.working.length + people.away.length + people.free.length === 0 && (
-            <Card>
-              <EmptyState
-                icon={<Users />}
-                title="Nobody to roster"
-                text="Add employees first, or change the filter."
-              />
-            </Card>
-          )}
         </>
       )}
       {dialog.subject && (

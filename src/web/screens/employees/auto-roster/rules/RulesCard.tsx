@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react';
 import type { ShiftRule } from '#contract/api/shift-rules';
+import { LoadFailure } from '../../../../components/LoadFailure';
 import { useDialog } from '../../../../components/use-dialog';
 import { useShiftRules } from '../../../../data/auto-roster';
 import { Card } from '../../../../ui/Card';
 import { CardHeader } from '../../../../ui/CardHeader';
 import { CardTitle } from '../../../../ui/CardTitle';
-import { RunsFailure } from '../runs/RunsFailure';
 import { RunsSkeleton } from '../runs/RunsSkeleton';
 import { useNames } from '../runs/use-names';
 import { ArchiveRuleDialog } from './ArchiveRuleDialog';
@@ -18,7 +18,8 @@ const ABOUT = 'A rule keeps drafts filled 8 weeks ahead, in step with its rotati
 export function RulesCard() {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, isFetching, refetch } = useShiftRules();
+  const rules = useShiftRules();
+  const { data, error } = rules;
   const names = useNames();
   const { setStatus, pendingId } = useRuleStatus();
   const archiving = useDialog<ShiftRule>();
@@ -48,12 +49,7 @@ export function RulesCard() {
       </CardHeader>
       {!data && !error && <RunsSkeleton rows={1} />}
       {!data && error && (
-        <RunsFailure
-          title="Failed to load rules"
-          error={error}
-          pending={isFetching}
-          onRetry={refetch}
-        />
+        <LoadFailure title="Failed to load rules" queries={[rules]} className="py-8" />
       )}
       {data && current.length === 0 && (
         <p className="px-4 py-4 text-muted sm:px-5 sm:text-sm">

@@ -1,4 +1,5 @@
 import type { Run } from '#contract/api/auto-roster';
+import { LoadFailure } from '../../../../components/LoadFailure';
 import { useRun } from '../../../../data/auto-roster';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
@@ -6,7 +7,6 @@ import { DialogClose } from '../../../../ui/DialogClose';
 import { Skeleton } from '../../../../ui/Skeleton';
 import { RunDetails } from './RunDetails';
 import { RunStatusBadge } from './RunStatusBadge';
-import { RunsFailure } from './RunsFailure';
 import { momentText, periodText } from './run-texts';
 
 type RunDialogProps = {
@@ -17,7 +17,8 @@ type RunDialogProps = {
 };
 
 export function RunDialog({ run, zone, open, onOpenChange }: RunDialogProps) {
-  const { data, error, isFetching, refetch } = useRun(run.id);
+  const details = useRun(run.id);
+  const { data, error } = details;
   const made = `${momentText(run.created_at, zone)} by ${run.created_by_user_name}`;
   return (
     <Dialog
@@ -37,12 +38,7 @@ export function RunDialog({ run, zone, open, onOpenChange }: RunDialogProps) {
         {data && <RunDetails run={data} zone={zone} />}
         {!data && !error && <Skeleton className="h-64 rounded-lg" />}
         {!data && error && (
-          <RunsFailure
-            title="Failed to load this run"
-            error={error}
-            pending={isFetching}
-            onRetry={refetch}
-          />
+          <LoadFailure title="Failed to load this run" queries={[details]} className="py-8" />
         )}
       </div>
     </Dialog>

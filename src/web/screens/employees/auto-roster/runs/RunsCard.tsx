@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { Run } from '#contract/api/auto-roster';
+import { LoadFailure } from '../../../../components/LoadFailure';
 import { useDialog } from '../../../../components/use-dialog';
 import { useRuns } from '../../../../data/auto-roster';
 import { Card } from '../../../../ui/Card';
@@ -9,7 +10,6 @@ import { DeleteRunDialog } from './DeleteRunDialog';
 import { NoRuns } from './NoRuns';
 import { RunDialog } from './RunDialog';
 import { RunRow } from './RunRow';
-import { RunsFailure } from './RunsFailure';
 import { RunsPager } from './RunsPager';
 import { RunsSkeleton } from './RunsSkeleton';
 import { StatusFilter } from './StatusFilter';
@@ -29,11 +29,8 @@ export function RunsCard({ zone, onRerun, onStart }: RunsCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState<Run['status']>();
   const [asked, setPage] = useState(1);
-  const { data, error, isFetching, refetch, isPlaceholderData } = useRuns({
-    page: asked,
-    limit: PAGE_SIZE,
-    status,
-  });
+  const runs = useRuns({ page: asked, limit: PAGE_SIZE, status });
+  const { data, error, isPlaceholderData } = runs;
   const details = useDialog<Run>();
   const undoing = useDialog<Run>();
   const deleting = useDialog<Run>();
@@ -58,12 +55,7 @@ export function RunsCard({ zone, onRerun, onStart }: RunsCardProps) {
       </CardHeader>
       {!data && !error && <RunsSkeleton />}
       {!data && error && (
-        <RunsFailure
-          title="Failed to load auto-roster runs"
-          error={error}
-          pending={isFetching}
-          onRetry={refetch}
-        />
+        <LoadFailure title="Failed to load auto-roster runs" queries={[runs]} className="py-8" />
       )}
       {data?.runs.length === 0 && (
         <NoRuns status={status} onShowAll={() => filter(undefined)} onStart={onStart} />
