@@ -23,7 +23,7 @@ export interface Endpoint<
   /** The status of success where it is not 200 (or 204 without a response). */
   status?: 200 | 201 | 202;
   /** The call answers something other than JSON and its route writes the answer by itself. */
-  produces?: 'text/event-stream' | 'text/csv' | 'text/html';
+  produces?: 'text/event-stream' | 'text/csv' | 'text/html' | 'application/zip';
 }
 
 export type AnyEndpoint = Endpoint<Right, z.ZodType, z.ZodType, z.ZodType, z.ZodType>;

@@ -1,20 +1,27 @@
 // Every call there is. The OpenAPI document and the rights, tenant and fuzz tests walk this list.
+import * as adminOrganizations from './api/admin-organizations';
 import * as auth from './api/auth';
 import * as autoRoster from './api/auto-roster';
+import * as billing from './api/billing';
 import * as dashboard from './api/dashboard';
 import * as dayStatuses from './api/day-statuses';
 import * as employees from './api/employees';
 import * as eventStream from './api/events';
+import * as installation from './api/installation';
 import * as locations from './api/locations';
 import * as maps from './api/maps';
 import * as me from './api/me';
+import * as onboarding from './api/onboarding';
+import * as organization from './api/organization';
 import * as organizations from './api/organizations';
+import * as platform from './api/platform';
 import * as register from './api/register';
 import * as roster from './api/roster';
 import * as shiftGroups from './api/shift-groups';
 import * as shiftRules from './api/shift-rules';
 import * as shiftTemplates from './api/shift-templates';
 import * as shifts from './api/shifts';
+import * as signupRequests from './api/signup-requests';
 import * as system from './api/system';
 import type { AnyEndpoint } from './endpoint';
 
@@ -23,6 +30,7 @@ const modules: Record<string, unknown>[] = [
   register,
   me,
   organizations,
+  organization,
   employees,
   shiftGroups,
   locations,
@@ -34,6 +42,12 @@ const modules: Record<string, unknown>[] = [
   shiftRules,
   dashboard,
   maps,
+  onboarding,
+  billing,
+  adminOrganizations,
+  signupRequests,
+  platform,
+  installation,
   eventStream,
   system,
 ];

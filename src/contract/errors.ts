@@ -7,9 +7,11 @@ export const ERRORS = {
   common_password: [400, 'That password is among the most common ones. Please choose another.'],
   same_password: [400, 'Please choose a password that differs from the current one.'],
   wrong_current_password: [400, 'The current password is not correct.'],
+  bad_signature: [400, 'The signature of this event is not valid.'],
   not_signed_in: [401, 'Please sign in to continue.'],
   wrong_credentials: [401, 'The email or the password is not correct.'],
   password_change_required: [403, 'Please choose a new password to continue.'],
+  card_declined: [402, 'The card was declined. Please try another one.'],
   forbidden: [403, "You don't have permission to do this."],
   rank_too_high: [403, 'You can only manage people at or below your own rank.'],
   no_organization: [403, "Your account doesn't belong to an organisation."],
@@ -40,12 +42,16 @@ export const ERRORS = {
     409,
     "Your account doesn't belong to an organisation any more. Ask your administrator to add you again.",
   ],
+  already_subscribed: [409, 'This organisation already has a subscription.'],
+  no_subscription: [409, 'There is no subscription to change.'],
+  request_decided: [409, 'This request has been decided already.'],
   conflict: [409, 'Somebody else changed this at the same moment. Please try again.'],
   payload_too_large: [413, 'That is too much at once. The limit is 1 MB.'],
   unsupported_media_type: [415, 'Send the request as application/json.'],
   idempotency_key_reused: [422, 'This Idempotency-Key was used before for another request.'],
   too_many_requests: [429, 'Too many attempts. Please wait a little and try again.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
+  payment_unavailable: [502, 'Unable to start checkout process.'],
   storage_full: [503, 'Storage is full. Nothing was saved; please tell your administrator.'],
   unavailable: [503, 'Muster cannot reach its database just now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
@@ -68,8 +74,8 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
 
-  constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(details.sentence ?? ERRORS[code][1]);
+  constructor(code: ErrorCode, details: ErrorDetails = {}, options?: ErrorOptions) {
+    super(details.sentence ?? ERRORS[code][1], options);
     this.code = code;
     this.details = details;
   }

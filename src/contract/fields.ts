@@ -62,7 +62,8 @@ export type Resource =
   | 'undo-step'
   | 'shift-template'
   | 'shift-rule'
-  | 'run';
+  | 'run'
+  | 'signup-request';
 
 /** A malformed id is answered like an unknown one, so that ids tell a stranger nothing. */
 export function id(resource: Resource, missing = 'Required') {

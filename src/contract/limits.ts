@@ -10,6 +10,7 @@ export const LIMITS = {
   groupNameLength: 50,
   addressPartLength: 100,
   notesLength: 2_000,
+  employeeEstimate: 10_000,
   importRows: 2_000,
   windowDays: 400,
   rosterRows: 2_000,
@@ -23,4 +24,8 @@ export const SESSION = {
   idleHours: 12,
   absoluteDays: 14,
   passwordResetMinutes: 60,
+  /** How long the first link of a new owner works. */
+  welcomeLinkDays: 7,
+  /** How long a browser may go on with a signup that it has begun. */
+  signupHours: 24,
 } as const;

@@ -1,6 +1,7 @@
 // The signed-in person as every screen and every right sees them.
 import { z } from 'zod';
 import { PLATFORM_ROLES, ROLES } from './rights';
+import { WEEK_STARTS } from '#engine/time/week-start';
 
 export const SessionUser = z.object({
   id: z.uuid(),
@@ -13,6 +14,7 @@ export const SessionUser = z.object({
   org_id: z.uuid().nullable(),
   org_name: z.string().nullable(),
   org_timezone: z.string().nullable(),
+  org_week_starts_on: z.enum(WEEK_STARTS).nullable(),
   employee_id: z.uuid().nullable(),
   must_change_password: z.boolean(),
 });

@@ -7,20 +7,27 @@ import type { Instant } from '#engine/time/kinds';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { listen } from './db/notifications';
+import { adminOrganizationsRoutes } from './features/admin-organizations/admin-organizations.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { autoRosterRoutes } from './features/auto-roster/auto-roster.routes';
+import { billingRoutes, WEBHOOK_PATH } from './features/billing/billing.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { dayStatusesRoutes } from './features/day-statuses/day-statuses.routes';
 import { employeesRoutes } from './features/employees/employees.routes';
+import { installationRoutes } from './features/installation/installation.routes';
 import { locationsRoutes } from './features/locations/locations.routes';
 import { mapsRoutes } from './features/maps/maps.routes';
 import { meRoutes } from './features/me/me.routes';
+import { onboardingRoutes } from './features/onboarding/onboarding.routes';
+import { organizationRoutes } from './features/organization/organization.routes';
 import { organizationsRoutes } from './features/organizations/organizations.routes';
+import { platformRoutes } from './features/platform/platform.routes';
 import { rosterRoutes } from './features/roster/roster.routes';
 import { shiftGroupsRoutes } from './features/shift-groups/shift-groups.routes';
 import { shiftRulesRoutes } from './features/shift-rules/shift-rules.routes';
 import { shiftTemplatesRoutes } from './features/shift-templates/shift-templates.routes';
 import { shiftsRoutes } from './features/shifts/shifts.routes';
+import { signupRequestsRoutes } from './features/signup-requests/signup-requests.routes';
 import { systemRoutes } from './features/system/system.routes';
 import { serveApiDocs } from './http/api-docs';
 import { answerError, answerErrors } from './http/error-answer';
@@ -30,12 +37,14 @@ import { sendSecurityHeaders } from './http/security-headers';
 import { createSessions } from './http/sessions';
 import type { StorageGuard } from './http/storage-guard';
 import { serveWebApp } from './http/web-app';
+import type { Payments } from './integrations/payments/payments';
 
 /** What the features work with. */
 export interface Parts {
   config: Config;
   database: Database;
   clock: () => Instant;
+  payments: Payments;
 }
 
 export interface AppOptions extends Parts {
@@ -102,6 +111,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   shiftRulesRoutes(http);
   dashboardRoutes(http, options);
   mapsRoutes(http, options);
+  adminOrganizationsRoutes(http, options);
+  billingRoutes(http, options);
+  installationRoutes(http, options);
+  onboardingRoutes(http, options);
+  organizationRoutes(http, options);
+  platformRoutes(http, options);
+  signupRequestsRoutes(http, options);
   systemRoutes(http, options, live);
 
   await serveApiDocs(app, options.version, config.publicUrl);
@@ -126,6 +142,8 @@ function readJsonBodiesOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // A DELETE with a JSON type and no body is a fine request.
     if (body === '') done(null, undefined);
+    // A signature is of the bytes as they came.
+    else if (request.url === WEBHOOK_PATH) done(null, body);
     else parseJson(request, body as string, done);
   });
 }

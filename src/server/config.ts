@@ -1,6 +1,6 @@
 // The configuration, from the environment, checked once: every mistake is a sentence for the operator.
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './startup-error';
 
@@ -19,7 +19,23 @@ export interface Config {
   /** Undefined: mails are written into the data folder's outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Whom people ask for help. */
+  supportEmail: string;
+  /** Where the operator may put terms.md and privacy.md of its own. */
+  legalDir: string;
   map: MapConfig;
+  /** Undefined: the built-in test mode, in which no card is charged. */
+  stripe: StripeConfig | undefined;
+}
+
+export interface StripeConfig {
+  secretKey: string;
+  /** Several while they are being exchanged. */
+  webhookSecrets: string[];
+  /** Undefined: the Pro plan's price is sent along with each checkout. */
+  priceId: string | undefined;
+  /** Other than the provider's own: a proxy, or the fake of the tests. */
+  apiUrl: URL | undefined;
 }
 
 export interface MapConfig {
@@ -77,6 +93,15 @@ const Environment = z.object({
     .string()
     .regex(/@/, 'MAIL_FROM must be an address such as Muster <roster@example.com>')
     .default('Muster <muster@localhost>'),
+  SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an email address').optional(),
+  LEGAL_DIR: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_ID: z.string().optional(),
+  STRIPE_API_URL: z
+    .string()
+    .refine(isUrl('http:', 'https:'), 'STRIPE_API_URL must be an address')
+    .optional(),
   MAP_STYLE_URL: z
     .string()
     .refine(
@@ -102,7 +127,13 @@ function listOf(text: string): string[] {
     .filter(Boolean);
 }
 
-const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'MAP_API_KEY'] as const;
+const SECRETS = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'MAP_API_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const result = Environment.safeParse(withSecretsFromFiles(withoutEmpty(environment)));
@@ -120,7 +151,32 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: Number(values.TRUST_PROXY),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    supportEmail: values.SUPPORT_EMAIL ?? addressOf(values.MAIL_FROM),
+    legalDir: resolve(values.LEGAL_DIR ?? join(values.DATA_DIR, 'legal')),
+    stripe: stripeConfig(values),
     map: mapConfig(values),
+  };
+}
+
+/** 'Muster <roster@example.com>' or the bare address. */
+function addressOf(sender: string): string {
+  return /<([^>]*)>/.exec(sender)?.[1] ?? sender;
+}
+
+function stripeConfig(values: z.infer<typeof Environment>): StripeConfig | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = values;
+  if (!secretKey) return undefined;
+  const webhookSecrets = listOf(values.STRIPE_WEBHOOK_SECRET ?? '');
+  if (webhookSecrets.length === 0) {
+    throw new StartupError(
+      'STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET must be, too: without it nobody would learn that an organisation has paid.',
+    );
+  }
+  return {
+    secretKey,
+    webhookSecrets,
+    priceId: values.STRIPE_PRICE_ID,
+    apiUrl: apiUrl ? new URL(apiUrl) : undefined,
   };
 }
 

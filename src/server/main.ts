@@ -9,6 +9,7 @@ import { failInterruptedRuns } from './features/auto-roster/interrupted-runs';
 import { createStorageGuard, NO_STORAGE_GUARD } from './http/storage-guard';
 import { createOutboxMailer } from './integrations/mail/outbox-mailer';
 import { createSmtpMailer } from './integrations/mail/smtp-mailer';
+import { createPayments } from './integrations/payments/create-payments';
 import { startJobs } from './jobs/jobs';
 import { PROJECT_FOLDER, VERSION } from './project-folder';
 import { type Ground, prepare } from './startup';
@@ -44,16 +45,18 @@ async function startParts(ground: Ground, started: (() => unknown)[]): Promise<v
     : createOutboxMailer(join(config.dataDir, 'outbox'), config.mailFrom, (line) => log.info(line));
   started.push(mailer.close);
   const clock = () => Date.now() as Instant;
+  const payments = createPayments(config, database, clock);
   const interrupted = await failInterruptedRuns(database);
   if (interrupted > 0)
     log.warn(`${interrupted} generations were interrupted; nothing of them was created.`);
-  const jobs = await startJobs({ database, mailer, log, clock }, database.pool);
+  const jobs = await startJobs({ database, mailer, log, clock, payments }, database.pool);
   started.push(jobs.stop);
   const app = await createApp({
     config,
     database,
     databaseUrl,
     clock,
+    payments,
     log,
     storage: ground.builtIn ? createStorageGuard(config.dataDir) : NO_STORAGE_GUARD,
     webFolder: join(PROJECT_FOLDER, 'dist', 'web'),

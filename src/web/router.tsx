@@ -12,10 +12,15 @@ import { ScreenSpinner } from './components/ScreenSpinner';
 import { SignedOutLayout } from './components/SignedOutLayout';
 import { findSessionUser } from './data/session';
 import { nextFor, readNext } from './platform/next-address';
+import { readOrganizationsSearch } from './screens/admin-organizations/organizations-search';
 import { readEmployeesSearch } from './screens/employees/employees-search';
 import { readMyShiftsSearch } from './screens/my-shifts/my-shifts-search';
+import { readSuccessSearch } from './screens/onboarding/success-search';
+import { readOrganizationSearch } from './screens/organization/organization-search';
 import { organizationTitle } from './screens/organization/organization-title';
+import { readPlatformSearch } from './screens/platform/platform-search';
 import { readRosterSearch } from './screens/roster/roster-search';
+import { readSandboxSearch } from './screens/sandbox/sandbox-search';
 import { readSitesSearch } from './screens/sites/sites-search';
 import { FullScreenSpinner } from './ui/FullScreenSpinner';
 
@@ -116,6 +121,7 @@ const myShifts = createRoute({
 const adminOrganizations = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin/organizations',
+  validateSearch: readOrganizationsSearch,
   staticData: { title: 'Organizations Management' },
   component: lazyRouteComponent(
     () => import('./screens/admin-organizations/OrganizationsScreen'),
@@ -125,6 +131,7 @@ const adminOrganizations = createRoute({
 const platform = createRoute({
   getParentRoute: () => signedIn,
   path: '/platform',
+  validateSearch: readPlatformSearch,
   staticData: { title: 'Platform Administration' },
   component: lazyRouteComponent(
     () => import('./screens/platform/PlatformScreen'),
@@ -134,6 +141,7 @@ const platform = createRoute({
 const organization = createRoute({
   getParentRoute: () => signedIn,
   path: '/organization',
+  validateSearch: readOrganizationSearch,
   staticData: { title: organizationTitle },
   component: lazyRouteComponent(
     () => import('./screens/organization/OrganizationScreen'),
@@ -188,6 +196,7 @@ const onboardingStep2 = createRoute({
 const onboardingSuccess = createRoute({
   getParentRoute: () => open,
   path: '/onboarding/success',
+  validateSearch: readSuccessSearch,
   staticData: { title: 'Welcome to Muster' },
   component: lazyRouteComponent(
     () => import('./screens/onboarding/SuccessScreen'),
@@ -199,6 +208,35 @@ const onboardingCancel = createRoute({
   path: '/onboarding/cancel',
   staticData: { title: 'Subscription Canceled' },
   component: lazyRouteComponent(() => import('./screens/onboarding/CancelScreen'), 'CancelScreen'),
+});
+const requestAccess = createRoute({
+  getParentRoute: () => open,
+  path: '/request-access',
+  staticData: { title: 'Request access' },
+  component: lazyRouteComponent(
+    () => import('./screens/request-access/RequestAccessScreen'),
+    'RequestAccessScreen',
+  ),
+});
+const sandboxCheckout = createRoute({
+  getParentRoute: () => open,
+  path: '/sandbox/checkout',
+  validateSearch: readSandboxSearch,
+  staticData: { title: 'Checkout' },
+  component: lazyRouteComponent(
+    () => import('./screens/sandbox/SandboxCheckoutScreen'),
+    'SandboxCheckoutScreen',
+  ),
+});
+const sandboxBilling = createRoute({
+  getParentRoute: () => open,
+  path: '/sandbox/billing',
+  validateSearch: readSandboxSearch,
+  staticData: { title: 'Billing' },
+  component: lazyRouteComponent(
+    () => import('./screens/sandbox/SandboxBillingScreen'),
+    'SandboxBillingScreen',
+  ),
 });
 const terms = createRoute({
   getParentRoute: () => open,
@@ -244,6 +282,9 @@ export const router = createRouter({
       onboardingStep2,
       onboardingSuccess,
       onboardingCancel,
+      requestAccess,
+      sandboxCheckout,
+      sandboxBilling,
       terms,
       privacy,
       notFound,

@@ -40,10 +40,13 @@ describe('the tables of a backup', () => {
       'memberships',
       'organizations',
       'roster_revisions',
+      'sandbox_subscriptions',
       'shift_groups',
       'shift_rules',
       'shift_templates',
       'shifts',
+      'signup_requests',
+      'subscription_changes',
       'users',
     ]);
     expect([...kept, ...Object.keys(LEFT_OUT)].toSorted()).toEqual(existing.toSorted());

@@ -28,6 +28,8 @@ export interface Viewpoint {
 export interface Database {
   /** Sees and changes what the viewpoint allows. */
   transact<T>(viewpoint: Viewpoint, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Sees what the viewpoint allows, all of it as it was at one moment, and changes nothing. */
+  readMoment<T>(viewpoint: Viewpoint, work: (db: Db) => Promise<T>): Promise<T>;
   /** Sees every organisation, changes nothing: session lookup, platform figures, backup. */
   readEverything<T>(work: (db: Db) => Promise<T>): Promise<T>;
   pool: pg.Pool;
@@ -76,7 +78,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
   return {
     pool,
     async transact(viewpoint, work) {
-      const begin = `begin; set local role muster_app; ${setting('muster.org_id', viewpoint.orgId)}; ${setting('muster.user_id', viewpoint.userId)}`;
+      const begin = `begin; ${asApp(viewpoint)}`;
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await run(begin, work);
@@ -85,13 +87,19 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
         }
       }
     },
-    readEverything: (work) =>
-      run('begin isolation level repeatable read, read only; set local role muster_reader', work),
+    readMoment: (viewpoint, work) => run(`${BEGIN_READING}; ${asApp(viewpoint)}`, work),
+    readEverything: (work) => run(`${BEGIN_READING}; set local role muster_reader`, work),
     close() {
       closing = true;
       return kysely.destroy();
     },
   };
+}
+
+const BEGIN_READING = 'begin isolation level repeatable read, read only';
+
+function asApp({ orgId, userId }: Viewpoint): string {
+  return `set local role muster_app; ${setting('muster.org_id', orgId)}; ${setting('muster.user_id', userId)}`;
 }
 
 function setting(name: string, value: string | null | undefined): string {

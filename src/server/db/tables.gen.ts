@@ -119,6 +119,10 @@ export interface Organizations {
   abn: string | null;
   billing_email: string | null;
   created_at: Generated<Timestamp>;
+  default_max_consecutive_nights: Generated<number>;
+  default_min_rest_hours: Generated<number>;
+  default_shift_end: Generated<string>;
+  default_shift_start: Generated<string>;
   employee_count_estimate: number | null;
   id: Generated<string>;
   name: string;
@@ -128,9 +132,11 @@ export interface Organizations {
   primary_contact_email: string | null;
   primary_contact_name: string | null;
   subscription_plan: Generated<string>;
+  subscription_read_at: Timestamp | null;
   subscription_status: Generated<string>;
   timezone: Generated<string>;
   trial_end: Timestamp | null;
+  week_starts_on: Generated<string>;
 }
 
 export interface PasswordResets {
@@ -138,6 +144,12 @@ export interface PasswordResets {
   expires_at: Timestamp;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface PaymentEvents {
+  event_id: string;
+  received_at: Generated<Timestamp>;
+  type: string;
 }
 
 export interface RateLimits {
@@ -149,6 +161,24 @@ export interface RateLimits {
 export interface RosterRevisions {
   org_id: string;
   revision: number;
+}
+
+export interface SandboxSessions {
+  cancel_url: string;
+  completed: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  kind: string;
+  org_id: string;
+  success_url: string;
+  token_hash: Buffer;
+}
+
+export interface SandboxSubscriptions {
+  customer_id: string;
+  org_id: string;
+  status: string | null;
+  trial_end: Timestamp | null;
 }
 
 export interface Sessions {
@@ -224,6 +254,32 @@ export interface ShiftTemplates {
   type: string;
 }
 
+export interface SignupRequests {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  message: Generated<string>;
+  organization_name: string;
+  reason: Generated<string>;
+  requester_email: string;
+  requester_name: string;
+  status: Generated<string>;
+}
+
+export interface Signups {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  org_id: string;
+  token_hash: Buffer;
+}
+
+export interface SubscriptionChanges {
+  changed_at: Timestamp;
+  org_id: string;
+  status: string;
+}
+
 export interface UndoSteps {
   after: Json;
   before: Json;
@@ -256,13 +312,19 @@ export interface DB {
   memberships: Memberships;
   organizations: Organizations;
   password_resets: PasswordResets;
+  payment_events: PaymentEvents;
   rate_limits: RateLimits;
   roster_revisions: RosterRevisions;
+  sandbox_sessions: SandboxSessions;
+  sandbox_subscriptions: SandboxSubscriptions;
   sessions: Sessions;
   shift_groups: ShiftGroups;
   shift_rules: ShiftRules;
   shift_templates: ShiftTemplates;
   shifts: Shifts;
+  signup_requests: SignupRequests;
+  signups: Signups;
+  subscription_changes: SubscriptionChanges;
   undo_steps: UndoSteps;
   users: Users;
 }

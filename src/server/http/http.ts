@@ -12,11 +12,12 @@ import {
 import { AppError } from '#contract/errors';
 import { can, type MemberRight, needsMembership, type Right } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
-import type { Database, Scope, TenantScope, Viewpoint } from '../db/database';
+import type { Database, Db, Scope, TenantScope, Viewpoint } from '../db/database';
 import { type IdempotentCall, once } from './idempotency';
 import { parseInput } from './input';
 import { requireSameOrigin } from './same-origin';
 import type { Session, Sessions } from './sessions';
+import { createSignups } from './signups';
 import type { StorageGuard } from './storage-guard';
 
 type Member = SessionUser & { org_id: string; role: NonNullable<SessionUser['role']> };
@@ -39,14 +40,21 @@ export interface Call<E extends AnyEndpoint> {
   session: SessionOf<E['right']>;
   address: string;
   idempotencyKey: string | undefined;
+  /** What this browser holds of a signup that it has begun. */
+  signupHash: Buffer | null;
 }
 
-/** A session that the answer opens, or `'ended'` for the current one. */
-export type SessionChange = { userId: string; orgId: string | null } | 'ended';
+/** A session that the answer opens, `'ended'` for the current one, or a signup to go on with. */
+export type SessionChange =
+  | { userId: string; orgId: string | null }
+  | { signupOf: string }
+  | 'ended';
 
 export interface Outcome<E extends AnyEndpoint> {
   answer: AnswerOf<E>;
   session?: SessionChange;
+  /** What a repeat of the call is answered, where the answer holds a secret that must not be stored. */
+  repeat?: AnswerOf<E>;
 }
 
 /** Commits the effect of a call together with its idempotency record and its session. */
@@ -84,6 +92,7 @@ export interface HttpParts {
 
 export function createHttp(parts: HttpParts): Http {
   const { app, database, sessions } = parts;
+  const signups = createSignups(parts.publicUrl);
 
   async function admit<E extends AnyEndpoint>(
     endpoint: E,
@@ -101,7 +110,20 @@ export function createHttp(parts: HttpParts): Http {
       session,
       address: request.ip,
       idempotencyKey: idempotencyKeyOf(request),
+      signupHash: signups.hashOf(request),
     } as Call<E>;
+  }
+
+  async function changeSession(
+    db: Db,
+    reply: FastifyReply,
+    current: Session | null,
+    change: SessionChange | undefined,
+  ): Promise<void> {
+    if (!change) return;
+    if (change === 'ended') await sessions.end(db, reply, current);
+    else if ('signupOf' in change) await signups.open(db, reply, change.signupOf);
+    else await sessions.open(db, reply, change);
   }
 
   function send<E extends AnyEndpoint>(endpoint: E, reply: FastifyReply, body: string | null) {
@@ -125,14 +147,14 @@ export function createHttp(parts: HttpParts): Http {
             if (record.replay) {
               written = record.replay.body;
               const session = record.replay.session;
-              if (session) await sessions.open(db, reply, session);
+              await changeSession(db, reply, call.session, session);
               return { answer: undefined as AnswerOf<E>, ...(session ? { session } : {}) };
             }
             const outcome = await work({ db });
             written = bodyOf(endpoint, outcome.answer);
-            if (outcome.session === 'ended') await sessions.end(db, reply, call.session);
-            else if (outcome.session) await sessions.open(db, reply, outcome.session);
-            await record.keep(written, outcome.session);
+            await changeSession(db, reply, call.session, outcome.session);
+            const kept = 'repeat' in outcome ? bodyOf(endpoint, outcome.repeat) : written;
+            await record.keep(kept, outcome.session);
             return outcome;
           });
         const outcome = await handler(call, commit);

@@ -64,18 +64,27 @@ export async function once(db: Db, call: IdempotentCall | undefined): Promise<On
     ...NO_KEY,
     replay: {
       body: earlier.body,
-      session: earlier.session_user_id
-        ? { userId: earlier.session_user_id, orgId: earlier.session_org_id }
-        : undefined,
+      session: openedBy(earlier),
     },
   };
 }
 
+/** A signup has an organisation and no account. */
+function openedBy(kept: {
+  session_user_id: string | null;
+  session_org_id: string | null;
+}): OpenedSession | undefined {
+  if (kept.session_user_id) return { userId: kept.session_user_id, orgId: kept.session_org_id };
+  return kept.session_org_id ? { signupOf: kept.session_org_id } : undefined;
+}
+
 async function keep(db: Db, id: Buffer, body: string | null, session: SessionChange | undefined) {
   const opened = session === 'ended' ? undefined : session;
+  const [userId, orgId] =
+    opened && 'signupOf' in opened ? [null, opened.signupOf] : [opened?.userId, opened?.orgId];
   await db
     .updateTable('idempotency_keys')
-    .set({ body, session_user_id: opened?.userId ?? null, session_org_id: opened?.orgId ?? null })
+    .set({ body, session_user_id: userId ?? null, session_org_id: orgId ?? null })
     .where('id', '=', id)
     .execute();
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { PlatformRole, Role } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
+import type { WeekStart } from '#engine/time/week-start';
 import type { Db } from '../db/database';
 
 export async function findIdentity(
@@ -30,6 +31,7 @@ export async function findIdentity(
     ])
     .select([
       sql<string | null>`coalesce(e.phone, u.phone)`.as('phone'),
+      sql<WeekStart | null>`o.week_starts_on`.as('org_week_starts_on'),
       sql<Role | null>`m.role`.as('role'),
       sql<PlatformRole>`case u.platform_role when 'super_admin' then 'super_admin' else 'standard' end`.as(
         'platform_role',

@@ -137,6 +137,7 @@ test('a second server process on the same database tells it too', async () => {
     database: testApp.database,
     databaseUrl: testApp.url,
     clock: () => Date.now() as Instant,
+    payments: testApp.payments,
     log: testApp.app.log,
     storage: NO_STORAGE_GUARD,
     webFolder: import.meta.dirname,

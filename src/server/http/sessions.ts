@@ -1,11 +1,11 @@
 // Sessions: a random token in a cookie, its hash in the database, and the person it stands for.
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { SESSION } from '#contract/limits';
 import type { SessionUser } from '#contract/session-user';
 import type { Database, Db } from '../db/database';
 import { findIdentity } from './identity';
+import { cookieFor, hashToken, newToken, tokenHashOf } from './tokens';
 
 export interface Session {
   tokenHash: Buffer;
@@ -25,18 +25,14 @@ export interface Sessions {
 }
 
 const GOOD = sql<boolean>`expires_at > now() and last_used_at > now() - ${sql.lit(`${SESSION.idleHours} hours`)}::interval`;
-const TOKEN = /^[\w-]{43}$/;
 
 export function createSessions(database: Database, publicUrl: URL): Sessions {
-  const secure = publicUrl.protocol === 'https:';
-  const cookieName = secure ? '__Host-muster' : 'muster';
-  const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const { cookieName, cookieOptions } = cookieFor('muster', publicUrl);
 
   return {
     async find(request) {
-      const token = request.cookies[cookieName];
-      if (!token || !TOKEN.test(token)) return null;
-      const tokenHash = hash(token);
+      const tokenHash = tokenHashOf(request.cookies[cookieName]);
+      if (!tokenHash) return null;
       const found = await database.readEverything(async (db) => {
         const row = await db
           .selectFrom('sessions')
@@ -64,11 +60,11 @@ export function createSessions(database: Database, publicUrl: URL): Sessions {
     },
 
     async open(db, reply, { userId, orgId }) {
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       await db
         .insertInto('sessions')
         .values({
-          token_hash: hash(token),
+          token_hash: hashToken(token),
           user_id: userId,
           org_id: orgId,
           expires_at: sql<Date>`now() + ${sql.lit(`${SESSION.absoluteDays} days`)}::interval`,
@@ -100,8 +96,4 @@ export function createSessions(database: Database, publicUrl: URL): Sessions {
       return rows.map((row) => row.token_hash);
     },
   };
-}
-
-function hash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -5,8 +5,10 @@ import { Logger, run, runOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Instant } from '#engine/time/kinds';
 import type { Database } from '../db/database';
+import { readStaleSubscriptions } from '../features/billing/read-stale-subscriptions';
 import { extendRules } from '../features/shift-rules/extend-rules';
 import type { Mail, Mailer } from '../integrations/mail/mailer';
+import type { Payments } from '../integrations/payments/payments';
 import { removeExpired } from './remove-expired';
 
 interface JobParts {
@@ -14,9 +16,10 @@ interface JobParts {
   mailer: Mailer;
   log: FastifyBaseLogger;
   clock: () => Instant;
+  payments: Payments;
 }
 
-function tasks({ database, mailer, log, clock }: JobParts): TaskList {
+function tasks({ database, mailer, log, clock, payments }: JobParts): TaskList {
   return {
     'send-mail': (payload) => mailer.send(payload as Mail),
     'remove-expired': () => removeExpired(database),
@@ -26,11 +29,15 @@ function tasks({ database, mailer, log, clock }: JobParts): TaskList {
         now: clock,
         onFailure: (error, rule) => log.warn({ err: error, rule }, 'a rule could not be extended'),
       }),
+    'read-subscriptions': () =>
+      readStaleSubscriptions({ database, payments, clock }, (error, orgId) =>
+        log.warn({ err: error, orgId }, 'a subscription could not be read'),
+      ),
   };
 }
 
 // Hourly, because midnight comes at another hour to each organisation.
-const CRONTAB = '17 * * * * remove-expired\n7 * * * * extend-rules';
+const CRONTAB = '17 * * * * remove-expired\n7 * * * * extend-rules\n37 * * * * read-subscriptions';
 
 export interface Jobs {
   stop(): Promise<void>;

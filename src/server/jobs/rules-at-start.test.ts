@@ -32,6 +32,7 @@ test('a start fills up what active rules are behind with', async () => {
       mailer: { send: async () => undefined, close: () => undefined },
       log: pino({ level: 'silent' }),
       clock: () => Date.parse('2027-03-10T00:00:00Z') as Instant,
+      payments: testApp.payments,
     },
     testApp.database.pool,
   );

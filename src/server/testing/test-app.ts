@@ -9,12 +9,15 @@ import { createApp } from '../app';
 import { readConfig } from '../config';
 import { NO_STORAGE_GUARD, type StorageGuard } from '../http/storage-guard';
 import type { Mail } from '../integrations/mail/mailer';
+import { createPayments } from '../integrations/payments/create-payments';
+import type { Payments } from '../integrations/payments/payments';
 import { runDueJobs } from '../jobs/jobs';
 import { type Browser, openBrowser } from './browser';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
+  payments: Payments;
   /** A new visitor, with no session, at an address of its own. */
   visitor(): Browser;
   /** Runs the jobs that are due and returns the mails that they sent. */
@@ -40,9 +43,12 @@ export async function createTestApp(
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
   const clock = () => (options.now ? Date.parse(options.now) : Date.now()) as Instant;
+  const config = readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...options.env });
+  const payments = createPayments(config, testDatabase.database, clock);
   const app = await createApp({
-    config: readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...options.env }),
+    config,
     database: testDatabase.database,
+    payments,
     databaseUrl: testDatabase.url,
     clock,
     log,
@@ -56,13 +62,14 @@ export async function createTestApp(
   return {
     ...testDatabase,
     app,
+    payments,
     log: () => lines.join(''),
     visitor() {
       visitors += 1;
       return openBrowser(app, `10.0.${visitors >> 8}.${visitors & 255}`);
     },
     async sentMails() {
-      await runDueJobs({ database: testDatabase.database, mailer, log, clock });
+      await runDueJobs({ database: testDatabase.database, mailer, log, clock, payments });
       return mails.splice(0);
     },
     async close() {

@@ -12,6 +12,7 @@ const user: SessionUser = {
   org_id: '2b0f2a5e-6f0e-4c55-9c3b-0d8f6d1a0002',
   org_name: 'Wattle Health',
   org_timezone: 'Australia/Sydney',
+  org_week_starts_on: 'monday',
   employee_id: null,
   must_change_password: false,
 };

@@ -6,6 +6,7 @@ import {
   formatAgo,
   formatLength,
   formatLongDay,
+  formatMoment,
   formatMonth,
   formatRange,
   formatWholeHours,
@@ -53,4 +54,9 @@ test.each([
 ])('a change at %s was %s', (at, words) => {
   const now = Date.parse('2027-04-03T20:00:00.000Z') as Instant;
   expect(formatAgo(at, now, 'Australia/Sydney')).toBe(words);
+});
+
+test('a moment is that of the zone', () => {
+  expect(formatMoment('2026-11-14T22:05:00.000Z', 'Australia/Sydney')).toBe('15 Nov 2026, 09:05');
+  expect(formatMoment('2026-11-14T22:05:00.000Z', 'UTC')).toBe('14 Nov 2026, 22:05');
 });

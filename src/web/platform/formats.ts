@@ -17,6 +17,16 @@ export function formatDate(date: CalendarDate): string {
   return `${dayOfMonth(date)} ${monthName(date)} ${yearOf(date)}`;
 }
 
+/** '13 Nov 2026', the day in the zone. */
+export function formatDateAt(at: string, zone: string): string {
+  return formatDate(dateAt(instantOfText(at), zone as Zone));
+}
+
+/** '13 Nov 2026, 09:05' on the clock of the zone. */
+export function formatMoment(at: string, zone: string): string {
+  return `${formatDateAt(at, zone)}, ${formatTime(at, zone)}`;
+}
+
 /** 'Mon 22 Nov' */
 export function formatShortDay(date: CalendarDate): string {
   return shortDay(date);
@@ -98,7 +108,7 @@ export function formatAgo(at: string, now: Instant, zone: string): string {
   if (minutes < 1) return 'just now';
   if (minutes < 60) return `${minutes} min ago`;
   if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`;
-  return formatDate(dateAt(instantOfText(at), zone as Zone));
+  return formatDateAt(at, zone);
 }
 
 const MONTH_AND_YEAR = new Intl.DateTimeFormat('en-AU', {

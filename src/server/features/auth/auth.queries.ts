@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { SESSION } from '#contract/limits';
 import type { Scope } from '../../db/database';
+import type { DB } from '../../db/tables.gen';
 
 export async function findUserByEmail({ db }: Scope, email: string) {
   return db
@@ -28,7 +29,7 @@ export async function insertUser(
 
 export async function insertOrganization(
   { db }: Scope,
-  organization: { id: string; name: string; owner_user_id: string; timezone: string },
+  organization: Insertable<DB['organizations']>,
 ) {
   await db.insertInto('organizations').values(organization).execute();
 }
@@ -59,13 +60,18 @@ export async function updatePasswordHash({ db }: Scope, userId: string, password
     .execute();
 }
 
-export async function insertPasswordReset({ db }: Scope, userId: string, tokenHash: Buffer) {
+export async function insertPasswordReset(
+  { db }: Scope,
+  userId: string,
+  tokenHash: Buffer,
+  minutes: number = SESSION.passwordResetMinutes,
+) {
   await db
     .insertInto('password_resets')
     .values({
       token_hash: tokenHash,
       user_id: userId,
-      expires_at: sql<Date>`now() + make_interval(mins => ${sql.lit(SESSION.passwordResetMinutes)})`,
+      expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
     })
     .execute();
 }

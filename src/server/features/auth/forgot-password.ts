@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type * as api from '#contract/api/auth';
 import { SESSION } from '#contract/limits';
 import type { Parts } from '../../app';
 import type { Call, Commit } from '../../http/http';
 import { mailByAccount, mailByAddress, takeAttempt } from '../../http/rate-limit';
+import { hashToken, newToken } from '../../http/tokens';
 import { enqueueMail } from '../../jobs/enqueue-mail';
 import { findUserByEmail, insertPasswordReset } from './auth.queries';
 
@@ -20,17 +20,13 @@ export async function forgotPassword(
   return commit({}, async (scope) => {
     const user = await findUserByEmail(scope, body.email);
     if (user) {
-      const token = randomBytes(32).toString('base64url');
-      await insertPasswordReset(scope, user.id, hashResetToken(token));
+      const token = newToken();
+      await insertPasswordReset(scope, user.id, hashToken(token));
       // To the address on file: the one typed in may differ in case, and so be another mailbox.
       await enqueueMail(scope, resetMail(user, token, config.publicUrl));
     }
     return { answer: ANSWER };
   });
-}
-
-export function hashResetToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 /** The token stands behind #, which browsers do not send: it stays out of every server's log. */

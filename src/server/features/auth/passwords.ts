@@ -1,26 +1,12 @@
 // Hashing of passwords with Argon2id, at most two at a time: each takes 19 MiB and a core.
 import { hash, verify } from '@node-rs/argon2';
+import { takeTurns } from '../../in-turn';
 
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 const OPTIONS = { memoryCost: MEMORY_KIB, timeCost: PASSES, parallelism: 1 };
 const CURRENT = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$`;
-const MOST_AT_ONCE = 2;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = takeTurns(2);
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, OPTIONS));

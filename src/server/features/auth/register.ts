@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type * as api from '#contract/api/register';
 import type { Parts } from '../../app';
-import { audit } from '../../db/audit';
 import type { Call, Commit } from '../../http/http';
 import { registerByAddress, takeAttempt } from '../../http/rate-limit';
-import { insertMembership, insertOrganization, insertUser } from './auth.queries';
+import { createOrganization } from './create-organization';
 import { hashPassword } from './passwords';
 import { requireUncommonPassword } from './require-uncommon-password';
 import { signIn } from './sign-in';
@@ -20,26 +19,11 @@ export async function register(
   const userId = randomUUID();
   const orgId = randomUUID();
   return commit({ orgId, userId }, async (scope) => {
-    await insertUser(scope, {
-      id: userId,
-      email: body.ownerEmail,
-      name: body.ownerName,
-      password_hash: passwordHash,
-    });
-    await insertOrganization(scope, {
-      id: orgId,
-      name: body.orgName,
-      owner_user_id: userId,
-      timezone: body.timezone ?? 'UTC',
-    });
-    await insertMembership(scope, { org_id: orgId, user_id: userId, role: 'owner' });
-    await audit(scope, {
+    await createOrganization(scope, {
       orgId,
-      actorUserId: userId,
-      action: 'organization.created',
-      targetType: 'organization',
-      targetId: orgId,
-      metadata: { name: body.orgName },
+      name: body.orgName,
+      timezone: body.timezone,
+      owner: { userId, email: body.ownerEmail, name: body.ownerName, passwordHash },
     });
     return signIn(scope, userId, orgId);
   });

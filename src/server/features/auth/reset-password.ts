@@ -4,8 +4,8 @@ import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { Call, Commit } from '../../http/http';
 import { signInByAddress, takeAttempt } from '../../http/rate-limit';
+import { hashToken } from '../../http/tokens';
 import { takePasswordReset, updatePassword } from './auth.queries';
-import { hashResetToken } from './forgot-password';
 import { hashPassword } from './passwords';
 import { requireUncommonPassword } from './require-uncommon-password';
 
@@ -19,7 +19,7 @@ export async function resetPassword(
   requireUncommonPassword('newPassword', body.newPassword);
   const passwordHash = await hashPassword(body.newPassword);
   return commit({}, async (scope) => {
-    const reset = await takePasswordReset(scope, hashResetToken(body.token));
+    const reset = await takePasswordReset(scope, hashToken(body.token));
     if (!reset) throw new AppError('invalid_token');
     await updatePassword(scope, reset.user_id, passwordHash);
     await audit(scope, {

@@ -1,8 +1,8 @@
 import { Download, Upload, UserPlus, WandSparkles } from 'lucide-react';
 import type { SessionUser } from '#contract/session-user';
-import { useEmployees } from '../../data/employees';
+import { useCsvExport } from '../../components/use-csv-export';
+import { readEmployeesExport, useEmployees } from '../../data/employees';
 import { Button } from '../../ui/Button';
-import { useExport } from './use-export';
 
 type EmployeeToolbarProps = {
   user: SessionUser;
@@ -15,7 +15,7 @@ type EmployeeToolbarProps = {
 
 export function EmployeeToolbar(props: EmployeeToolbarProps) {
   const { user, onAdd, onImport, onWizard, wizardPending } = props;
-  const { exportEmployees, pending } = useExport(user);
+  const { exportCsv, pending } = useCsvExport('employees', user.org_timezone);
   const { data: employees } = useEmployees();
   // Then the page itself offers what comes next, and there is nothing to export.
   if (employees?.length === 0) return null;
@@ -25,7 +25,11 @@ export function EmployeeToolbar(props: EmployeeToolbarProps) {
         <Upload aria-hidden="true" />
         Import
       </Button>
-      <Button pending={pending} onClick={exportEmployees} className="max-sm:flex-1">
+      <Button
+        pending={pending}
+        onClick={() => exportCsv(readEmployeesExport)}
+        className="max-sm:flex-1"
+      >
         {!pending && <Download aria-hidden="true" />}
         Export
       </Button>

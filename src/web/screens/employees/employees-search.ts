@@ -1,4 +1,6 @@
 // What the address of the page holds: /employees?tab=groups&search=amy&role=managers&group=unassigned
+import { textParam } from '../../platform/search-params';
+
 export const UNASSIGNED = 'unassigned';
 
 export interface EmployeesSearch {
@@ -9,19 +11,12 @@ export interface EmployeesSearch {
   group?: string | undefined;
 }
 
-/** Names every key even when it is refused: what a check leaves out, the router keeps as it came. */
 export function readEmployeesSearch(search: Record<string, unknown>): EmployeesSearch {
   const { tab, role } = search;
   return {
     tab: tab === 'groups' ? tab : undefined,
-    search: asText(search.search),
+    search: textParam(search.search),
     role: role === 'managers' || role === 'employees' ? role : undefined,
-    group: asText(search.group),
+    group: textParam(search.group),
   };
-}
-
-/** The router reads ?search=0400 as a number. */
-function asText(value: unknown): string | undefined {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }

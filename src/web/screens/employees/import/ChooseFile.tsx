@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useId } from 'react';
+import { saveCsv } from '../../../platform/save-file';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
-import { saveCsv } from '../save-csv';
 import { ColumnGuide } from './ColumnGuide';
 import { COLUMNS } from './columns';
 import { DropZone } from './DropZone';

@@ -1,12 +1,19 @@
+// Hands the browser a file to keep.
+
 // Without the mark, Excel takes the file for the old code page of the computer and breaks every é.
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export function saveCsv(name: string, csv: string): void {
   const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv' }));
+  saveFrom(url, name);
+  // A download that has only just begun still needs the address.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Lets the browser fetch a file by itself, with its own progress, however large it is. */
+export function saveFrom(url: string, name = ''): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // A download that has only just begun still needs the address.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,0 +1,112 @@
+// The organisations that a person owns; for a super admin who owns one, all of them.
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, instant, text } from '../fields';
+import { LIMITS } from '../limits';
+import { SubscriptionStatus } from '../subscription';
+
+export const STATUS_FILTERS = [
+  'all',
+  'active',
+  'trialing',
+  'past_due',
+  'canceled',
+  'pending_activation',
+] as const;
+export const ORGANIZATION_SORTS = [
+  'created_at',
+  'name',
+  'subscription_status',
+  'trial_end',
+] as const;
+export const PAGE_OF_ORGANIZATIONS = 20;
+export const RECENT_ACTIVITY = 10;
+
+export const OwnedOrganization = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  abn: z.string().nullable(),
+  owner_name: z.string(),
+  owner_email: z.string(),
+  billing_email: z.string().nullable(),
+  subscription_plan: z.string(),
+  subscription_status: SubscriptionStatus,
+  trial_end: instant.nullable(),
+  payment_customer_id: z.string().nullable(),
+  member_count: z.int(),
+  created_at: instant,
+});
+export type OwnedOrganization = z.infer<typeof OwnedOrganization>;
+
+const Filter = z.object({
+  search: text(LIMITS.nameLength).default(''),
+  status: z.enum(STATUS_FILTERS).default('all'),
+});
+
+export const listOwnedOrganizations = endpoint({
+  method: 'GET',
+  path: '/api/admin/organizations',
+  summary: 'A page of 20 organisations that the caller owns',
+  right: 'manage organisations',
+  query: Filter.extend({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    sort: z.enum(ORGANIZATION_SORTS).default('created_at'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  response: z.object({ organizations: z.array(OwnedOrganization), total: z.int() }),
+});
+
+export const exportOwnedOrganizations = endpoint({
+  method: 'GET',
+  path: '/api/admin/organizations/export',
+  summary: 'All of them that match, as CSV',
+  right: 'manage organisations',
+  query: Filter,
+  produces: 'text/csv',
+});
+
+const Path = z.object({ orgId: id('organization') });
+
+export const setSubscriptionStatus = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/organizations/{orgId}',
+  summary: 'Mark an organisation as canceled; super admins may set any status. Locally only',
+  right: 'manage organisations',
+  params: Path,
+  body: z.strictObject({
+    subscription_status: SubscriptionStatus.meta({ examples: ['canceled'] }),
+  }),
+  response: OwnedOrganization,
+});
+
+export const openOrganizationBilling = endpoint({
+  method: 'POST',
+  path: '/api/admin/organizations/{orgId}/billing',
+  summary: "Where to manage its billing: the provider's customer portal, or its checkout",
+  right: 'manage organisations',
+  params: Path,
+  response: z.object({ url: z.string() }),
+});
+
+export const AuditEntry = z.object({
+  id: z.uuid(),
+  actor_user_id: z.uuid().nullable(),
+  actor_name: z.string().nullable(),
+  action: z.string(),
+  target_type: z.string(),
+  target_id: z.string(),
+  org_id: z.uuid().nullable(),
+  /** JSON; '{}' when there is nothing more to tell. */
+  metadata: z.string(),
+  created_at: instant,
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const listAuditEntries = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit-logs',
+  summary: 'The ten latest audit entries of an organisation that the caller owns',
+  right: 'manage organisations',
+  query: z.object({ orgId: id('organization') }),
+  response: z.array(AuditEntry),
+});

@@ -1,0 +1,94 @@
+// The organisation that the caller works in: its details, its settings, its data.
+import { z } from 'zod';
+import { abn } from '../abn';
+import { endpoint } from '../endpoint';
+import { email, instant, name, text } from '../fields';
+import { LIMITS } from '../limits';
+import { SubscriptionStatus } from '../subscription';
+import { wallTime } from '../time-fields';
+import { timezone } from '../timezone-field';
+import { WEEK_STARTS } from '#engine/time/week-start';
+
+/** What new shifts and the Auto-Roster Wizard begin with. */
+const Settings = {
+  timezone,
+  week_starts_on: z.enum(WEEK_STARTS),
+  default_shift_start: wallTime,
+  default_shift_end: wallTime.meta({ examples: ['17:00'] }),
+  default_min_rest_hours: z.number().min(0).max(24),
+  default_max_consecutive_nights: z.int().min(1).max(14),
+};
+
+export const Organization = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  abn: z.string().nullable(),
+  employee_count_estimate: z.int().nullable(),
+  primary_contact_name: z.string().nullable(),
+  primary_contact_email: z.string().nullable(),
+  billing_email: z.string().nullable(),
+  subscription_plan: z.string(),
+  subscription_status: SubscriptionStatus,
+  trial_end: instant.nullable(),
+  /** Null for those who may not edit the organisation. */
+  notes: z.string().nullable(),
+  created_at: instant,
+  owner_name: z.string(),
+  member_count: z.int(),
+  ...Settings,
+});
+export type Organization = z.infer<typeof Organization>;
+
+/** An empty text clears the field. */
+const emailOrEmpty = z.union([z.literal(''), email]).meta({ examples: ['office@example.com'] });
+
+export const OrganizationChanges = z
+  .strictObject({
+    name: name.meta({ examples: ['Wattle Health'] }),
+    abn,
+    employee_count_estimate: z
+      .int()
+      .min(1)
+      .max(LIMITS.employeeEstimate)
+      .nullable()
+      .meta({ examples: [40] }),
+    primary_contact_name: text(LIMITS.nameLength),
+    primary_contact_email: emailOrEmpty,
+    billing_email: emailOrEmpty,
+    notes: text(LIMITS.notesLength),
+    ...Settings,
+  })
+  .partial();
+
+export const getOrganization = endpoint({
+  method: 'GET',
+  path: '/api/organization',
+  summary: 'The current organisation with its settings and its subscription',
+  right: 'see organisation',
+  response: Organization,
+});
+
+export const updateOrganization = endpoint({
+  method: 'PATCH',
+  path: '/api/organization',
+  summary: 'Change details or settings of the organisation',
+  right: 'edit organisation',
+  body: OrganizationChanges,
+  response: Organization,
+});
+
+export const countMembers = endpoint({
+  method: 'GET',
+  path: '/api/organizations/members/count',
+  summary: 'How many people belong to the organisation',
+  right: 'see organisation',
+  response: z.object({ count: z.int() }),
+});
+
+export const downloadOrganization = endpoint({
+  method: 'GET',
+  path: '/api/organization/data',
+  summary: 'Everything the organisation has entered: a zip of CSV files and one JSON file',
+  right: 'download organisation data',
+  produces: 'application/zip',
+});

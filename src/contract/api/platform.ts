@@ -1,0 +1,100 @@
+// The whole installation, for those who run it.
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { instant, text } from '../fields';
+import { LIMITS } from '../limits';
+import { PLATFORM_ROLES, ROLES } from '../rights';
+import { SubscriptionStatus } from '../subscription';
+
+export const PLATFORM_PAGE = 50;
+
+/** Per cent since 30 days ago; null when there was nothing to compare with. */
+const growth = z.number().nullable();
+
+export const getPlatformStats = endpoint({
+  method: 'GET',
+  path: '/api/platform/stats',
+  summary: 'What there is on this installation, and how it grew in 30 days',
+  right: 'run platform',
+  response: z.object({
+    totalOrgs: z.int(),
+    totalUsers: z.int(),
+    activeSubscriptions: z.int(),
+    /** Dollars per month. */
+    revenue: z.int(),
+    growth: z.object({
+      totalOrgs: growth,
+      totalUsers: growth,
+      activeSubscriptions: growth,
+      revenue: growth,
+    }),
+  }),
+});
+
+const Search = z.object({ search: text(LIMITS.nameLength).default('') });
+const SearchPage = Search.extend({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+
+export const PlatformOrganization = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  abn: z.string().nullable(),
+  owner_name: z.string(),
+  owner_email: z.string(),
+  member_count: z.int(),
+  subscription_status: SubscriptionStatus,
+  subscription_plan: z.string(),
+  created_at: instant,
+});
+export type PlatformOrganization = z.infer<typeof PlatformOrganization>;
+
+export const listPlatformOrganizations = endpoint({
+  method: 'GET',
+  path: '/api/platform/organizations',
+  summary: 'Organisations, 50 at a time, the newest first',
+  right: 'run platform',
+  query: SearchPage,
+  response: z.array(PlatformOrganization),
+});
+
+export const exportPlatformOrganizations = endpoint({
+  method: 'GET',
+  path: '/api/platform/organizations/export',
+  summary: 'All organisations that match, as CSV',
+  right: 'run platform',
+  query: Search,
+  produces: 'text/csv',
+});
+
+export const PlatformUser = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  /** The organisation in which this account has the highest rank. */
+  org_name: z.string().nullable(),
+  membership_role: z.enum(ROLES).nullable(),
+  /** How many organisations it belongs to beside that one. */
+  more_organizations: z.int(),
+  platform_role: z.enum(PLATFORM_ROLES),
+  created_at: instant,
+});
+export type PlatformUser = z.infer<typeof PlatformUser>;
+
+export const listPlatformUsers = endpoint({
+  method: 'GET',
+  path: '/api/platform/users',
+  summary: 'Accounts, 50 at a time, the newest first',
+  right: 'run platform',
+  query: SearchPage,
+  response: z.array(PlatformUser),
+});
+
+export const exportPlatformUsers = endpoint({
+  method: 'GET',
+  path: '/api/platform/users/export',
+  summary: 'All accounts that match, as CSV',
+  right: 'run platform',
+  query: Search,
+  produces: 'text/csv',
+});

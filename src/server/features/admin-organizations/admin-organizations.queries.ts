@@ -1,0 +1,119 @@
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type listOwnedOrganizations as listEndpoint,
+  PAGE_OF_ORGANIZATIONS,
+  RECENT_ACTIVITY,
+} from '#contract/api/admin-organizations';
+import type { QueryOf } from '#contract/endpoint';
+import type { SubscriptionStatus } from '#contract/subscription';
+import type { Db } from '../../db/database';
+import { isoText } from '../../db/iso-text';
+import type { DB } from '../../db/tables.gen';
+import { memberCount } from '../organization/organization.queries';
+import { matchesSearch } from './matches-search';
+
+type Filter = Pick<QueryOf<typeof listEndpoint>, 'search' | 'status'>;
+type Listed = DB & { o: DB['organizations']; owner: DB['users'] };
+
+/** Whose organisations are listed: those of one owner, or everybody's. */
+export type Owner = { userId: string } | 'anyone';
+
+/** The organisation's owner is the membership, of which there may be several. */
+function ownedBy(owner: Owner): Expression<boolean> {
+  if (owner === 'anyone') return sql<boolean>`true`;
+  return sql<boolean>`o.id in (select org_id from memberships where user_id = ${owner.userId} and role = 'owner')`;
+}
+
+function owned(db: Db, owner: Owner, { search, status }: Filter) {
+  return db
+    .selectFrom('organizations as o')
+    .innerJoin('users as owner', 'owner.id', 'o.owner_user_id')
+    .where(ownedBy(owner))
+    .$if(status !== 'all', (query) => query.where('o.subscription_status', '=', status))
+    .$if(search !== '', (query) => query.where(matchesSearch(search)));
+}
+
+function selectListed<O>(query: SelectQueryBuilder<Listed, 'o' | 'owner', O>) {
+  return query
+    .select([
+      'o.id',
+      'o.name',
+      'o.abn',
+      'owner.name as owner_name',
+      'owner.email as owner_email',
+      'o.billing_email',
+      'o.subscription_plan',
+      'o.payment_customer_id',
+    ])
+    .select([
+      memberCount.as('member_count'),
+      sql<SubscriptionStatus>`o.subscription_status`.as('subscription_status'),
+      isoText<string | null>('o.trial_end').as('trial_end'),
+      isoText('o.created_at').as('created_at'),
+    ]);
+}
+
+export async function listOwned(
+  db: Db,
+  owner: Owner,
+  { page, sort, direction, ...filter }: QueryOf<typeof listEndpoint>,
+) {
+  const { total } = await owned(db, owner, filter)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const column = sort === 'name' ? sql`lower(o.name)` : sql.ref(`o.${sort}`);
+  // The page is chosen before its members are counted, or those of every organisation would be.
+  const chosen = owned(db, owner, filter)
+    .select('o.id')
+    .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('o.id')
+    .limit(PAGE_OF_ORGANIZATIONS)
+    .offset((page - 1) * PAGE_OF_ORGANIZATIONS);
+  const organizations = await selectListed(
+    db
+      .selectFrom('organizations as o')
+      .innerJoin('users as owner', 'owner.id', 'o.owner_user_id')
+      .where('o.id', 'in', chosen),
+  )
+    .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('o.id')
+    .execute();
+  return { organizations, total };
+}
+
+/** For the export: all that match. */
+export function selectOwned(db: Db, owner: Owner, filter: Filter) {
+  return selectListed(owned(db, owner, filter))
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id');
+}
+
+export async function findOwned(db: Db, owner: Owner, orgId: string) {
+  return selectListed(owned(db, owner, { search: '', status: 'all' }))
+    .where('o.id', '=', orgId)
+    .executeTakeFirst();
+}
+
+export async function listRecentActivity(db: Db, orgId: string) {
+  return db
+    .selectFrom('audit_log as a')
+    .leftJoin('users as actor', 'actor.id', 'a.actor_user_id')
+    .select([
+      'a.id',
+      'a.actor_user_id',
+      'actor.name as actor_name',
+      'a.action',
+      'a.target_type',
+      'a.target_id',
+      'a.org_id',
+    ])
+    .select([
+      sql<string>`a.metadata::text`.as('metadata'),
+      isoText('a.created_at').as('created_at'),
+    ])
+    .where('a.org_id', '=', orgId)
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id')
+    .limit(RECENT_ACTIVITY)
+    .execute();
+}

@@ -1,0 +1,77 @@
+import * as api from '#contract/api/admin-organizations';
+import { AppError } from '#contract/errors';
+import { can } from '#contract/rights';
+import type { SessionUser } from '#contract/session-user';
+import type { Parts } from '../../app';
+import { sendCsv } from '../../http/csv-answer';
+import type { Http } from '../../http/http';
+import { openBillingOf } from '../billing/open-billing';
+import {
+  findOwned,
+  listOwned,
+  listRecentActivity,
+  type Owner,
+  selectOwned,
+} from './admin-organizations.queries';
+import { setSubscriptionStatus } from './set-subscription-status';
+
+/** A super admin who owns an organisation looks after all of them; everybody else only after their own. */
+function ownerFor(user: SessionUser): Owner {
+  return can(user, 'run platform') ? 'anyone' : { userId: user.id };
+}
+
+export function adminOrganizationsRoutes(http: Http, parts: Parts): void {
+  const { database } = parts;
+
+  /** Reads across organisations, so the owner is part of every question. */
+  async function requireOwned(user: SessionUser, orgId: string) {
+    const owned = await database.readEverything((db) => findOwned(db, ownerFor(user), orgId));
+    if (!owned) throw new AppError('not_found');
+    return owned;
+  }
+
+  http.routeInSteps(api.listOwnedOrganizations, async ({ user, query }) => ({
+    answer: await database.readEverything((db) => listOwned(db, ownerFor(user), query)),
+  }));
+
+  http.routeRaw(api.exportOwnedOrganizations, async ({ user, query }, _request, reply) =>
+    sendCsv(reply, {
+      name: 'organizations.csv',
+      columns: [
+        'name',
+        'abn',
+        'owner_name',
+        'owner_email',
+        'billing_email',
+        'subscription_plan',
+        'subscription_status',
+        'trial_end',
+        'member_count',
+        'created_at',
+      ],
+      read: database.readEverything,
+      query: (db) => selectOwned(db, ownerFor(user), query),
+    }),
+  );
+
+  http.routeInSteps(api.setSubscriptionStatus, ({ user, params, body }, commit) =>
+    commit({ orgId: params.orgId, userId: user.id }, async ({ db }) => ({
+      answer: await setSubscriptionStatus(
+        { db, orgId: params.orgId },
+        user,
+        ownerFor(user),
+        body.subscription_status,
+      ),
+    })),
+  );
+
+  http.routeInSteps(api.openOrganizationBilling, async ({ user, params }) => {
+    const { id } = await requireOwned(user, params.orgId);
+    return { answer: await openBillingOf(parts, id, user.id, '/admin/organizations') };
+  });
+
+  http.routeInSteps(api.listAuditEntries, async ({ user, query }) => {
+    const { id } = await requireOwned(user, query.orgId);
+    return { answer: await database.readEverything((db) => listRecentActivity(db, id)) };
+  });
+}

@@ -1,0 +1,45 @@
+import { audit } from '../../db/audit';
+import type { Scope } from '../../db/database';
+import { insertMembership, insertOrganization, insertUser } from './auth.queries';
+
+export interface NewOrganization {
+  orgId: string;
+  name: string;
+  timezone: string | undefined;
+  abn?: string | null;
+  employeeCountEstimate?: number | null;
+  owner: { userId: string; email: string; name: string; passwordHash: string };
+  /** Who does it, where it is not the owner. */
+  createdBy?: string;
+}
+
+/** The organisation, its owner's account and the membership that ties them together. */
+export async function createOrganization(scope: Scope, created: NewOrganization): Promise<void> {
+  const { orgId, owner } = created;
+  await insertUser(scope, {
+    id: owner.userId,
+    email: owner.email,
+    name: owner.name,
+    password_hash: owner.passwordHash,
+  });
+  await insertOrganization(scope, {
+    id: orgId,
+    name: created.name,
+    owner_user_id: owner.userId,
+    timezone: created.timezone ?? 'UTC',
+    abn: created.abn || null,
+    employee_count_estimate: created.employeeCountEstimate ?? null,
+    primary_contact_name: owner.name,
+    primary_contact_email: owner.email,
+    billing_email: owner.email,
+  });
+  await insertMembership(scope, { org_id: orgId, user_id: owner.userId, role: 'owner' });
+  await audit(scope, {
+    orgId,
+    actorUserId: created.createdBy ?? owner.userId,
+    action: 'organization.created',
+    targetType: 'organization',
+    targetId: orgId,
+    metadata: { name: created.name },
+  });
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { SubscriptionStatus } from '#contract/subscription';
+import type { Db, TenantScope } from '../../db/database';
+
+export async function findBillingDetails(db: Db, orgId: string) {
+  return db
+    .selectFrom('organizations as o')
+    .innerJoin('users as owner', 'owner.id', 'o.owner_user_id')
+    .select(['o.id', 'o.name', 'o.payment_customer_id', 'o.trial_end'])
+    .select(sql<string>`coalesce(o.billing_email, owner.email)`.as('email'))
+    .where('o.id', '=', orgId)
+    .executeTakeFirst();
+}
+
+export async function findOrganizationOfCustomer(db: Db, customerId: string) {
+  const row = await db
+    .selectFrom('organizations')
+    .select('id')
+    .where('payment_customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateCustomer({ db, orgId }: TenantScope, customerId: string) {
+  await db
+    .updateTable('organizations')
+    .set({ payment_customer_id: customerId })
+    .where('id', '=', orgId)
+    .execute();
+}
+
+/** False when the event has been taken before. */
+export async function takeEvent(db: Db, event: { id: string; type: string }): Promise<boolean> {
+  const taken = await db
+    .insertInto('payment_events')
+    .values({ event_id: event.id, type: event.type })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function eventWasTaken(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('payment_events')
+    .select('event_id')
+    .where('event_id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The database's clock, so that several servers agree on which reading is the newer one. */
+export async function readClock(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  return rows[0]?.now ?? new Date();
+}
+
+export async function lockSubscription({ db, orgId }: TenantScope) {
+  return db
+    .selectFrom('organizations')
+    .select(['trial_end', 'subscription_read_at'])
+    .select(sql<SubscriptionStatus>`subscription_status`.as('status'))
+    .where('id', '=', orgId)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,48 @@
+import { AppError } from '#contract/errors';
+import type { Parts } from '../../app';
+import { audit } from '../../db/audit';
+import { newDeadline } from '../../integrations/payments/payments';
+import { checkoutOf, findBilling } from './start-checkout';
+
+/** The customer portal; the checkout for an organisation that has no subscription yet, or none any more. */
+export async function openBillingOf(
+  parts: Parts,
+  orgId: string,
+  userId: string,
+  returnPath: string,
+): Promise<{ url: string }> {
+  const deadline = newDeadline();
+  try {
+    const billing = await findBilling(parts, orgId, deadline);
+    const paths = { success: returnPath, cancel: returnPath };
+    const returnUrl = `${parts.config.publicUrl.origin}${returnPath}`;
+    const url = billing.live
+      ? await parts.payments.openPortal(
+          { orgId, customerId: billing.customerId, returnUrl },
+          deadline,
+        )
+      : await checkoutOf(parts, orgId, billing, paths, deadline);
+    await parts.database.transact({ orgId, userId }, (db) =>
+      audit(
+        { db },
+        {
+          orgId,
+          actorUserId: userId,
+          action: 'billing.opened',
+          targetType: 'organization',
+          targetId: orgId,
+        },
+      ),
+    );
+    return { url };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'payment_unavailable') throw error;
+    throw new AppError(
+      'payment_unavailable',
+      {
+        sentence: 'The payment provider cannot be reached just now. Please try again in a moment.',
+      },
+      { cause: error.cause ?? error },
+    );
+  }
+}

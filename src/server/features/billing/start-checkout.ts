@@ -1,0 +1,67 @@
+import { AppError } from '#contract/errors';
+import { isLive, PLAN } from '#contract/subscription';
+import type { Parts } from '../../app';
+import { type Deadline, newDeadline } from '../../integrations/payments/payments';
+import { findBillingDetails, updateCustomer } from './billing.queries';
+import { syncSubscription } from './sync-subscription';
+
+export interface Billing {
+  customerId: string;
+  live: boolean;
+  trialUsed: boolean;
+}
+
+/** Whom the provider knows the organisation as; there is one customer, whatever fails on the way. */
+export async function findBilling(
+  parts: Parts,
+  orgId: string,
+  deadline: Deadline,
+): Promise<Billing> {
+  const { database, payments } = parts;
+  const details = await database.readEverything((db) => findBillingDetails(db, orgId));
+  if (!details) throw new AppError('not_found');
+  const known = details.payment_customer_id;
+  if (known && payments.knows(known)) {
+    const subscription = await syncSubscription(parts, { orgId, customerId: known }, deadline);
+    return {
+      customerId: known,
+      live: subscription !== null && isLive(subscription.status),
+      trialUsed: details.trial_end !== null,
+    };
+  }
+  const customerId = await payments.createCustomer(details, deadline);
+  // Before anything can be paid: an event about this customer must find its organisation.
+  await database.transact({ orgId }, (db) => updateCustomer({ db, orgId }, customerId));
+  return { customerId, live: false, trialUsed: details.trial_end !== null };
+}
+
+export async function startCheckout(
+  parts: Parts,
+  orgId: string,
+  paths: { success: string; cancel: string },
+): Promise<string> {
+  const deadline = newDeadline();
+  const billing = await findBilling(parts, orgId, deadline);
+  if (billing.live) throw new AppError('already_subscribed');
+  return checkoutOf(parts, orgId, billing, paths, deadline);
+}
+
+export function checkoutOf(
+  { payments, config }: Parts,
+  orgId: string,
+  { customerId, trialUsed }: Billing,
+  paths: { success: string; cancel: string },
+  deadline: Deadline,
+): Promise<string> {
+  const address = (path: string) => `${config.publicUrl.origin}${path}`;
+  return payments.startCheckout(
+    {
+      orgId,
+      customerId,
+      trialDays: trialUsed ? 0 : PLAN.trialDays,
+      successUrl: address(paths.success),
+      cancelUrl: address(paths.cancel),
+    },
+    deadline,
+  );
+}

@@ -1,0 +1,63 @@
+// The subscription is what the payment provider says it is: read back, never taken from an event's own words.
+import { PLAN } from '#contract/subscription';
+import type { Parts } from '../../app';
+import { audit } from '../../db/audit';
+import type { TenantScope } from '../../db/database';
+import { publish } from '../../db/publish';
+import type {
+  Deadline,
+  ProviderEvent,
+  ProviderSubscription,
+} from '../../integrations/payments/payments';
+import { lockSubscription, readClock, takeEvent } from './billing.queries';
+
+interface Subscriber {
+  orgId: string;
+  customerId: string;
+}
+
+export async function syncSubscription(
+  { database, payments }: Pick<Parts, 'database' | 'payments'>,
+  { orgId, customerId }: Subscriber,
+  deadline: Deadline,
+  event?: ProviderEvent,
+): Promise<ProviderSubscription | null> {
+  const readAt = await database.readEverything(readClock);
+  const subscription = await payments.readSubscription(customerId, deadline);
+  await database.transact({ orgId }, async (db) => {
+    if (event && !(await takeEvent(db, event))) return;
+    if (subscription) await store({ db, orgId }, subscription, readAt);
+  });
+  return subscription;
+}
+
+/** Of two that read at once, the one that began later has seen at least as much. */
+async function store(
+  scope: TenantScope,
+  { status, trialEnd }: ProviderSubscription,
+  readAt: Date,
+): Promise<void> {
+  const { db, orgId } = scope;
+  const before = await lockSubscription(scope);
+  if (!before || (before.subscription_read_at && before.subscription_read_at >= readAt)) return;
+  await db
+    .updateTable('organizations')
+    .set({
+      subscription_status: status,
+      subscription_plan: PLAN.name,
+      trial_end: trialEnd ?? before.trial_end,
+      subscription_read_at: readAt,
+    })
+    .where('id', '=', orgId)
+    .execute();
+  if (before.status === status) return;
+  await audit(scope, {
+    orgId,
+    actorUserId: null,
+    action: 'subscription.changed',
+    targetType: 'organization',
+    targetId: orgId,
+    metadata: { from: before.status, to: status },
+  });
+  await publish(scope, 'organization');
+}

@@ -1,0 +1,13 @@
+import * as api from '#contract/api/installation';
+import type { Parts } from '../../app';
+import type { Http } from '../../http/http';
+import { readLegalDocument } from './legal-documents';
+
+export function installationRoutes(http: Http, { config, payments }: Parts): void {
+  http.routeInSteps(api.getInstallation, async () => ({
+    answer: { supportEmail: config.supportEmail, payments: payments.kind },
+  }));
+  http.routeInSteps(api.getLegalDocument, async ({ params }) => ({
+    answer: { text: await readLegalDocument(config.legalDir, params.document) },
+  }));
+}

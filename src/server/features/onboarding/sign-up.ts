@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type * as api from '#contract/api/onboarding';
+import type { Parts } from '../../app';
+import { audit } from '../../db/audit';
+import type { Call, Commit } from '../../http/http';
+import { registerByAddress, takeAttempt } from '../../http/rate-limit';
+import { createOrganization } from '../auth/create-organization';
+import { hashPassword, passwordMatches } from '../auth/passwords';
+import { requireUncommonPassword } from '../auth/require-uncommon-password';
+import { findSignup } from './onboarding.queries';
+
+type SignUpCall = Call<typeof api.signUp>;
+
+const CREATED = 'Account created. Choose your plan to start the free trial.';
+
+export async function signUp(parts: Parts, call: SignUpCall, commit: Commit<typeof api.signUp>) {
+  const { body } = call;
+  await takeAttempt(parts.database, [registerByAddress(call.address)]);
+  requireUncommonPassword('password', body.password);
+  const begun = await findBegun(parts, call);
+  if (begun) return goOn(call, begun, commit);
+
+  const passwordHash = await hashPassword(body.password);
+  const userId = randomUUID();
+  const orgId = randomUUID();
+  return commit({ orgId, userId }, async (scope) => {
+    await createOrganization(scope, {
+      orgId,
+      name: body.organizationName,
+      timezone: body.timezone,
+      abn: body.abn ?? null,
+      employeeCountEstimate: body.employeeCountEstimate ?? null,
+      owner: { userId, email: body.adminEmail, name: body.adminName, passwordHash },
+    });
+    return answer(orgId);
+  });
+}
+
+/**
+ * The same person who comes back to step 1 goes on with the same organisation. The token alone is not
+ * enough: somebody else may sit at the same browser by now.
+ */
+async function findBegun({ database }: Parts, { body, signupHash }: SignUpCall) {
+  if (!signupHash) return undefined;
+  const signup = await database.readEverything((db) => findSignup(db, signupHash));
+  if (signup?.subscription_status !== 'pending_activation') return undefined;
+  if (signup.email.toLowerCase() !== body.adminEmail.toLowerCase()) return undefined;
+  return (await passwordMatches(signup.password_hash, body.password)) ? signup : undefined;
+}
+
+async function goOn(
+  { body }: SignUpCall,
+  begun: { id: string; owner_id: string },
+  commit: Commit<typeof api.signUp>,
+) {
+  const { id: orgId, owner_id } = begun;
+  return commit({ orgId, userId: owner_id }, async (scope) => {
+    await scope.db
+      .updateTable('organizations')
+      .set({
+        name: body.organizationName,
+        abn: body.abn || null,
+        employee_count_estimate: body.employeeCountEstimate ?? null,
+        primary_contact_name: body.adminName,
+      })
+      .where('id', '=', orgId)
+      .execute();
+    await scope.db
+      .updateTable('users')
+      .set({ name: body.adminName })
+      .where('id', '=', owner_id)
+      .execute();
+    await audit(scope, {
+      orgId,
+      actorUserId: owner_id,
+      action: 'organization.updated',
+      targetType: 'organization',
+      targetId: orgId,
+      metadata: { name: body.organizationName },
+    });
+    return answer(orgId);
+  });
+}
+
+function answer(orgId: string) {
+  return {
+    answer: { success: true as const, organizationId: orgId, message: CREATED },
+    session: { signupOf: orgId },
+  };
+}

@@ -1,0 +1,176 @@
+// What an organisation can take along: each set becomes a CSV file and a part of the JSON file.
+import { type RawBuilder, sql } from 'kysely';
+
+export interface DataSet {
+  name: string;
+  columns: string[];
+  from: RawBuilder<unknown>;
+}
+
+function dataSet(name: string, columns: string[], from: RawBuilder<unknown>): DataSet {
+  return { name, columns, from };
+}
+
+const TIMES = ['created_at'];
+
+/** Row-level security shows only the rows of the organisation, so no query needs to name it. */
+export const DATA_SETS: DataSet[] = [
+  dataSet(
+    'members',
+    ['user_id', 'name', 'email', 'phone', 'role', 'joined_at'],
+    sql`select m.user_id, u.name, u.email, u.phone, m.role, m.created_at as joined_at
+          from memberships m join users u on u.id = m.user_id
+         where m.org_id = current_org() order by m.created_at, m.user_id`,
+  ),
+  dataSet(
+    'employees',
+    ['id', 'user_id', 'name', 'email', 'phone', 'shift_group', 'created_at', 'deleted_at'],
+    sql`select e.id, e.user_id, e.name, e.email, e.phone, g.name as shift_group, e.created_at, e.deleted_at
+          from employees e left join shift_groups g on g.org_id = e.org_id and g.id = e.shift_group_id
+         order by e.name, e.id`,
+  ),
+  dataSet(
+    'shift-groups',
+    ['id', 'name', 'color_hex', 'position', ...TIMES],
+    sql`select * from shift_groups order by position`,
+  ),
+  dataSet(
+    'job-sites',
+    [
+      'id',
+      'name',
+      'address',
+      'street_number',
+      'street_name',
+      'town',
+      'state',
+      'postcode',
+      'country',
+      'phone',
+      'email',
+      'latitude',
+      'longitude',
+      'timezone',
+      'notes',
+      ...TIMES,
+      'deleted_at',
+    ],
+    sql`select * from locations order by name, id`,
+  ),
+  dataSet(
+    'shifts',
+    [
+      'id',
+      'local_date',
+      'employee_id',
+      'employee',
+      'location_id',
+      'job_site',
+      'timezone',
+      'starts_local',
+      'ends_local',
+      'start_at',
+      'end_at',
+      'hours',
+      'role_label',
+      'notes',
+      'published',
+      'template_code',
+      'allow_overlap',
+      'run_id',
+      'source_rule_id',
+      ...TIMES,
+      'updated_at',
+    ],
+    sql`select s.*, e.name as employee, l.name as job_site, l.timezone,
+               to_char(s.start_at at time zone l.timezone, 'YYYY-MM-DD HH24:MI') as starts_local,
+               to_char(s.end_at at time zone l.timezone, 'YYYY-MM-DD HH24:MI') as ends_local,
+               round((extract(epoch from s.end_at - s.start_at) / 3600)::numeric, 2)::float8 as hours
+          from shifts s
+          join employees e on e.org_id = s.org_id and e.id = s.employee_id
+          join locations l on l.org_id = s.org_id and l.id = s.location_id
+         order by s.start_at, s.id`,
+  ),
+  dataSet(
+    'day-statuses',
+    ['date', 'employee_id', 'employee', 'status', 'updated_at'],
+    sql`select d.*, e.name as employee from day_statuses d
+          join employees e on e.org_id = d.org_id and e.id = d.employee_id order by d.date, e.name, e.id`,
+  ),
+  dataSet(
+    'shift-templates',
+    [
+      'id',
+      'name',
+      'type',
+      'cycle_days',
+      'pattern_json',
+      'start_times_json',
+      'duration_hours',
+      'code_durations_json',
+      'teams_json',
+      'legend_json',
+      'tied_to_weekdays',
+      ...TIMES,
+    ],
+    sql`select * from shift_templates order by name, id`,
+  ),
+  dataSet(
+    'shift-rules',
+    [
+      'id',
+      'name',
+      'template_name',
+      'applies_to_type',
+      'applies_to_id',
+      'start_datetime',
+      'end_datetime',
+      'timezone',
+      'status',
+      'filled_to',
+      'parameters_json',
+      ...TIMES,
+    ],
+    sql`select * from shift_rules order by created_at, id`,
+  ),
+  dataSet(
+    'auto-roster-runs',
+    [
+      'id',
+      'created_by_user_name',
+      'template_name',
+      'start_date',
+      'end_date',
+      'cycle_start_date',
+      'status',
+      'summary',
+      'warnings',
+      'error_message',
+      'generation_params',
+      'undone_at',
+      ...TIMES,
+    ],
+    sql`select * from generation_runs order by created_at, id`,
+  ),
+  dataSet(
+    'activity',
+    [
+      'id',
+      'created_at',
+      'actor_user_id',
+      'actor',
+      'action',
+      'target_type',
+      'target_id',
+      'metadata',
+    ],
+    sql`select a.*, u.name as actor from audit_log a left join users u on u.id = a.actor_user_id
+         order by a.created_at, a.id`,
+  ),
+];
+
+/** Each row as JSON text, with its columns in the order in which they are listed. */
+export function rowsOf({ columns, from }: DataSet): RawBuilder<{ json: string }> {
+  const listed = sql.join(columns.map((column) => sql.id(column)));
+  return sql`select row_to_json(listed)::text as json from (select ${listed} from (${from}) as source) as listed`;
+}

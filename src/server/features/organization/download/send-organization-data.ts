@@ -1,0 +1,103 @@
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { FastifyReply } from 'fastify';
+import { ZipFile } from 'yazl';
+import type { SessionUser } from '#contract/session-user';
+import { dateAt } from '#engine/time/instants';
+import type { Zone } from '#engine/time/kinds';
+import type { Parts } from '../../../app';
+import { audit } from '../../../db/audit';
+import { batches } from '../../../db/batches';
+import type { Db } from '../../../db/database';
+import { type Cell, csv } from '../../../http/csv';
+import { streamOf } from '../../../http/stream';
+import { takeTurns } from '../../../in-turn';
+import { readOrganization } from '../organization.queries';
+import { DATA_SETS, type DataSet, rowsOf } from './data-sets';
+
+type Member = SessionUser & { org_id: string };
+
+// Each holds a connection to the database for as long as somebody downloads.
+const inTurn = takeTurns(2);
+
+export async function sendOrganizationData(
+  { database, clock }: Parts,
+  user: Member,
+  reply: FastifyReply,
+) {
+  const viewpoint = { orgId: user.org_id, userId: user.id };
+  await database.transact(viewpoint, (db) =>
+    audit(
+      { db },
+      {
+        orgId: user.org_id,
+        actorUserId: user.id,
+        action: 'organization.data_downloaded',
+        targetType: 'organization',
+        targetId: user.org_id,
+      },
+    ),
+  );
+  const now = clock();
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const today = dateAt(now, (user.org_timezone ?? 'UTC') as Zone);
+  inTurn(() =>
+    database.readMoment(viewpoint, async (db) => {
+      const organization = await readOrganization(db, user.org_id);
+      addEntries(zip, db, { exported_at: new Date(now).toISOString(), organization });
+      await finished(output);
+    }),
+  ).catch((error: Error) => output.destroy(error));
+  return reply
+    .type('application/zip')
+    .header('content-disposition', `attachment; filename="organization-data-${today}.zip"`)
+    .send(output);
+}
+
+/** One after the other: they share a connection. */
+function addEntries(zip: ZipFile, db: Db, head: Record<string, unknown>): void {
+  const output = zip.outputStream as Readable;
+  let current: Readable | undefined;
+  // Whoever goes away in the middle must not leave a transaction open.
+  output.once('close', () => current?.destroy());
+  zip.once('error', (error: Error) => output.destroy(error));
+  const add = (name: string, open: () => Readable) =>
+    zip.addReadStreamLazy(name, (take) => {
+      current = open();
+      take(null, current);
+    });
+  for (const set of DATA_SETS) add(`${set.name}.csv`, () => csvOf(db, set));
+  add('organization.json', () => jsonOf(db, head));
+  zip.end();
+}
+
+function csvOf(db: Db, set: DataSet): Readable {
+  return streamOf(async (write) => {
+    await write(csv([set.columns]));
+    for await (const rows of batches(db, rowsOf(set))) {
+      await write(csv(rows.map(({ json }) => Object.values(JSON.parse(json)).map(asCell))));
+    }
+  });
+}
+
+function asCell(value: unknown): Cell {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as Cell);
+}
+
+/** Everything in one file, with the types that a spreadsheet loses. */
+function jsonOf(db: Db, head: Record<string, unknown>): Readable {
+  return streamOf(async (write) => {
+    await write(JSON.stringify(head, null, 1).slice(0, -2));
+    for (const set of DATA_SETS) {
+      await write(`,\n ${JSON.stringify(set.name)}: [`);
+      let before = '\n';
+      for await (const rows of batches(db, rowsOf(set))) {
+        await write(before + rows.map(({ json }) => json).join(',\n'));
+        before = ',\n';
+      }
+      await write('\n ]');
+    }
+    await write('\n}\n');
+  });
+}

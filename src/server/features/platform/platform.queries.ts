@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { PLATFORM_PAGE } from '#contract/api/platform';
+import type { PlatformRole, Role } from '#contract/rights';
+import type { SubscriptionStatus } from '#contract/subscription';
+import type { Instant } from '#engine/time/kinds';
+import type { Db } from '../../db/database';
+import { isoText } from '../../db/iso-text';
+import { containing, matchesSearch } from '../admin-organizations/matches-search';
+import { memberCount } from '../organization/organization.queries';
+
+export interface Counts {
+  organizations: number;
+  users: number;
+  active: number;
+}
+
+/** What there was at a moment, from the dates on record. */
+export async function countAt(db: Db, moment: Instant): Promise<Counts> {
+  const at = new Date(moment);
+  const { rows } = await sql<Counts>`
+    select (select count(*)::int from organizations where created_at <= ${at}) as organizations,
+           (select count(*)::int from users where created_at <= ${at}) as users,
+           (select count(*)::int from (
+              select distinct on (org_id) status from subscription_changes
+               where changed_at <= ${at} order by org_id, changed_at desc) as latest
+             where status = 'active') as active`.execute(db);
+  return rows[0] ?? { organizations: 0, users: 0, active: 0 };
+}
+
+export function selectOrganizations(db: Db, search: string) {
+  return db
+    .selectFrom('organizations as o')
+    .innerJoin('users as owner', 'owner.id', 'o.owner_user_id')
+    .select([
+      'o.id',
+      'o.name',
+      'o.abn',
+      'owner.name as owner_name',
+      'owner.email as owner_email',
+      'o.subscription_plan',
+      sql<SubscriptionStatus>`o.subscription_status`.as('subscription_status'),
+      memberCount.as('member_count'),
+      isoText('o.created_at').as('created_at'),
+    ])
+    .$if(search !== '', (query) => query.where(matchesSearch(search)))
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id');
+}
+
+/** The organisation in which an account has the highest rank stands for all of its organisations. */
+export function selectUsers(db: Db, search: string) {
+  const part = containing(search);
+  return db
+    .selectFrom('users as u')
+    .leftJoinLateral(
+      sql<{ org_name: string; role: Role; count: number }>`(
+        select o.name as org_name, m.role, count(*) over ()::int as count
+          from memberships m join organizations o on o.id = m.org_id
+         where m.user_id = u.id
+         order by array_position(array['owner', 'admin', 'manager', 'employee'], m.role), m.created_at
+         limit 1)`.as('home'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'u.id',
+      'u.name',
+      'u.email',
+      'home.org_name',
+      'home.role as membership_role',
+      sql<number>`greatest(coalesce(home.count, 0) - 1, 0)`.as('more_organizations'),
+      sql<PlatformRole>`case u.platform_role when 'super_admin' then 'super_admin' else 'standard' end`.as(
+        'platform_role',
+      ),
+      isoText('u.created_at').as('created_at'),
+    ])
+    .$if(search !== '', (query) =>
+      query.where((eb) => eb.or([eb('u.name', 'ilike', part), eb('u.email', 'ilike', part)])),
+    )
+    .orderBy('u.created_at', 'desc')
+    .orderBy('u.id');
+}
+
+export function pageOf<Q extends { limit(n: number): { offset(n: number): unknown } }>(
+  query: Q,
+  page: number,
+): Q {
+  return query.limit(PLATFORM_PAGE).offset((page - 1) * PLATFORM_PAGE) as Q;
+}

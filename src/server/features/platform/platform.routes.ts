@@ -1,0 +1,81 @@
+import * as api from '#contract/api/platform';
+import { PLAN } from '#contract/subscription';
+import type { Instant } from '#engine/time/kinds';
+import type { Parts } from '../../app';
+import { sendCsv } from '../../http/csv-answer';
+import type { Http } from '../../http/http';
+import { growthSince } from './growth';
+import { countAt, pageOf, selectOrganizations, selectUsers } from './platform.queries';
+
+const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
+
+export function platformRoutes(http: Http, { database, clock }: Parts): void {
+  http.routeInSteps(api.getPlatformStats, async () => {
+    const now = clock();
+    const [current, before] = await database.readEverything(async (db) => [
+      await countAt(db, now),
+      await countAt(db, (now - THIRTY_DAYS_MS) as Instant),
+    ]);
+    const active = growthSince(before.active, current.active);
+    return {
+      answer: {
+        totalOrgs: current.organizations,
+        totalUsers: current.users,
+        activeSubscriptions: current.active,
+        revenue: current.active * PLAN.dollarsPerMonth,
+        growth: {
+          totalOrgs: growthSince(before.organizations, current.organizations),
+          totalUsers: growthSince(before.users, current.users),
+          activeSubscriptions: active,
+          // There is one plan at one price, so it grows with the subscriptions.
+          revenue: active,
+        },
+      },
+    };
+  });
+
+  http.routeInSteps(api.listPlatformOrganizations, async ({ query }) => ({
+    answer: await database.readEverything((db) =>
+      pageOf(selectOrganizations(db, query.search), query.page).execute(),
+    ),
+  }));
+  http.routeInSteps(api.listPlatformUsers, async ({ query }) => ({
+    answer: await database.readEverything((db) =>
+      pageOf(selectUsers(db, query.search), query.page).execute(),
+    ),
+  }));
+
+  http.routeRaw(api.exportPlatformOrganizations, async ({ query }, _request, reply) =>
+    sendCsv(reply, {
+      name: 'platform-organizations.csv',
+      columns: [
+        'name',
+        'abn',
+        'owner_name',
+        'owner_email',
+        'member_count',
+        'subscription_plan',
+        'subscription_status',
+        'created_at',
+      ],
+      read: database.readEverything,
+      query: (db) => selectOrganizations(db, query.search),
+    }),
+  );
+  http.routeRaw(api.exportPlatformUsers, async ({ query }, _request, reply) =>
+    sendCsv(reply, {
+      name: 'platform-users.csv',
+      columns: [
+        'name',
+        'email',
+        'org_name',
+        'membership_role',
+        'more_organizations',
+        'platform_role',
+        'created_at',
+      ],
+      read: database.readEverything,
+      query: (db) => selectUsers(db, query.search),
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import * as api from '#contract/api/signup-requests';
+import type { Parts } from '../../app';
+import type { Http } from '../../http/http';
+import { mailByAccount, registerByAddress, takeAttempt } from '../../http/rate-limit';
+import { approveRequest, declineRequest } from './decide-request';
+import { insertRequest, listRequests } from './signup-requests.queries';
+
+const ANSWER = { message: 'Thank you. Your request has been sent; the answer comes by email.' };
+
+export function signupRequestsRoutes(http: Http, parts: Parts): void {
+  http.routeInSteps(api.requestAccess, async ({ body, address }, commit) => {
+    await takeAttempt(parts.database, [
+      registerByAddress(address),
+      mailByAccount(body.requesterEmail),
+    ]);
+    return commit({}, async (scope) => {
+      await insertRequest(scope, {
+        organization_name: body.organizationName,
+        requester_name: body.requesterName,
+        requester_email: body.requesterEmail,
+        message: body.message ?? '',
+      });
+      return { answer: ANSWER };
+    });
+  });
+  http.route(api.listSignupRequests, ({ scope, query }) => listRequests(scope, query));
+  http.routeInSteps(api.approveSignupRequest, (call, commit) =>
+    approveRequest(parts, call, commit),
+  );
+  http.routeInSteps(api.declineSignupRequest, (call, commit) =>
+    declineRequest(parts, call, commit),
+  );
+}

@@ -1,0 +1,26 @@
+// Secrets that a browser or a link holds: random, and only their hash is ever stored.
+import { createHash, randomBytes } from 'node:crypto';
+
+const TOKEN = /^[\w-]{43}$/;
+
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Null for what cannot be a token at all. */
+export function tokenHashOf(text: string | undefined): Buffer | null {
+  return text && TOKEN.test(text) ? hashToken(text) : null;
+}
+
+/** On https the prefix binds the cookie to this host. */
+export function cookieFor(name: string, publicUrl: URL) {
+  const secure = publicUrl.protocol === 'https:';
+  return {
+    cookieName: secure ? `__Host-${name}` : name,
+    cookieOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure },
+  } as const;
+}

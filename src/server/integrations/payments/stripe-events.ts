@@ -1,0 +1,48 @@
+// Checks that an event comes from the card provider, and finds out whom it is about.
+import type Stripe from 'stripe';
+import { AppError } from '#contract/errors';
+import type { ProviderEvent } from './payments';
+
+const TOLERANCE_SECONDS = 300;
+
+interface Delivery {
+  body: string;
+  signature: string | undefined;
+  now: number;
+}
+
+export function readStripeEvent(
+  stripe: Stripe,
+  secrets: string[],
+  { body, signature, now }: Delivery,
+): ProviderEvent {
+  // The SDK refuses signatures that are too old, not those from the future.
+  const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature ?? '')?.[1]);
+  if (!signature || !(signedAt * 1000 - now <= TOLERANCE_SECONDS * 1000)) {
+    throw new AppError('bad_signature');
+  }
+  for (const secret of secrets) {
+    try {
+      const event = stripe.webhooks.constructEvent(
+        body,
+        signature,
+        secret,
+        TOLERANCE_SECONDS,
+        undefined,
+        now,
+      );
+      return { id: event.id, type: event.type, customerId: customerOf(event) };
+    } catch {
+      // Perhaps it was signed with the other secret.
+    }
+  }
+  throw new AppError('bad_signature');
+}
+
+function customerOf(event: Stripe.Event): string | null {
+  const object = event.data.object as { id?: string; object?: string; customer?: unknown };
+  if (object.object === 'customer') return object.id ?? null;
+  const { customer } = object;
+  if (typeof customer === 'string') return customer;
+  return (customer as { id?: string } | null | undefined)?.id ?? null;
+}

@@ -1,0 +1,116 @@
+// The card provider, through its own SDK: hosted checkout, customer portal, subscriptions, signed events.
+import Stripe from 'stripe';
+import { AppError } from '#contract/errors';
+import { PLAN } from '#contract/subscription';
+import type { StripeConfig } from '../../config';
+import type { Checkout, Deadline, Payments } from './payments';
+import { readStripeEvent } from './stripe-events';
+import { currentSubscription } from './stripe-subscriptions';
+
+export function createStripePayments(config: StripeConfig): Payments {
+  const stripe = new Stripe(config.secretKey, {
+    // A person waits, and may press the button again: retries would only hide that.
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...addressOf(config.apiUrl),
+  });
+
+  return {
+    kind: 'card',
+    knows: (customerId) => customerId.startsWith('cus_'),
+
+    createCustomer: ({ id, name, email }, deadline) =>
+      ask(async () => {
+        const customer = await stripe.customers.create(
+          { name, email, metadata: { muster_organization: id } },
+          { ...within(deadline), idempotencyKey: `muster customer ${id}` },
+        );
+        return customer.id;
+      }),
+
+    startCheckout: (checkout, deadline) =>
+      ask(async () => {
+        await expireOpenCheckouts(stripe, checkout.customerId, deadline);
+        const session = await stripe.checkout.sessions.create(
+          checkoutParameters(checkout, config.priceId),
+          within(deadline),
+        );
+        if (!session.url) throw new Error('the checkout has no address');
+        return session.url;
+      }),
+
+    openPortal: ({ customerId, returnUrl }, deadline) =>
+      ask(async () => {
+        const session = await stripe.billingPortal.sessions.create(
+          { customer: customerId, return_url: returnUrl },
+          within(deadline),
+        );
+        return session.url;
+      }),
+
+    readSubscription: (customerId, deadline) =>
+      ask(async () => {
+        const { data } = await stripe.subscriptions.list(
+          { customer: customerId, status: 'all', limit: 100 },
+          within(deadline),
+        );
+        return currentSubscription(data);
+      }),
+
+    readEvent: (body, signature, now) =>
+      readStripeEvent(stripe, config.webhookSecrets, { body, signature, now }),
+  };
+}
+
+function within(deadline: Deadline): Stripe.RequestOptions {
+  return { timeout: deadline.msLeft() };
+}
+
+/** What went wrong there is for the log; a person is told that it can be tried again. */
+async function ask<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('payment_unavailable', {}, { cause: error });
+  }
+}
+
+/** Two that are both paid would be two subscriptions. */
+async function expireOpenCheckouts(stripe: Stripe, customer: string, deadline: Deadline) {
+  const open = await stripe.checkout.sessions.list({ customer, status: 'open' }, within(deadline));
+  for (const { id } of open.data) await stripe.checkout.sessions.expire(id, {}, within(deadline));
+}
+
+function checkoutParameters(
+  { orgId, customerId, trialDays, successUrl, cancelUrl }: Checkout,
+  priceId: string | undefined,
+): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'subscription',
+    customer: customerId,
+    client_reference_id: orgId,
+    line_items: [{ quantity: 1, ...(priceId ? { price: priceId } : { price_data: PRO_PRICE }) }],
+    payment_method_collection: 'always',
+    subscription_data: {
+      metadata: { muster_organization: orgId },
+      ...(trialDays > 0 ? { trial_period_days: trialDays } : {}),
+    },
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+  };
+}
+
+const PRO_PRICE = {
+  currency: 'aud',
+  unit_amount: PLAN.dollarsPerMonth * 100,
+  recurring: { interval: 'month' },
+  product_data: { name: `Muster ${PLAN.name}` },
+} as const;
+
+function addressOf(url: URL | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  if (!url) return {};
+  const protocol = url.protocol === 'http:' ? 'http' : 'https';
+  const port = url.port || (protocol === 'http' ? '80' : '443');
+  return { host: url.hostname, port, protocol };
+}

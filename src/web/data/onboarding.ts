@@ -1,0 +1,28 @@
+// Signing up: the organisation, then its checkout.
+import { useMutation } from '@tanstack/react-query';
+import * as api from '#contract/api/onboarding';
+import type { BodyInput } from '#contract/endpoint';
+import { call } from '../platform/api';
+
+export function useSignUp() {
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof api.signUp>) => call(api.signUp, { body }),
+    onSuccess: ({ organizationId }) => keptOrganization.keep(organizationId),
+  });
+}
+
+/** Answers the address of the checkout page. */
+export function useStartCheckout() {
+  return useMutation({
+    mutationFn: (organizationId: string) => call(api.startCheckout, { body: { organizationId } }),
+  });
+}
+
+const PLACE = 'muster-signup-organization';
+
+/** The organisation that this tab is signing up; it outlives the way to the checkout and back. */
+export const keptOrganization = {
+  find: () => sessionStorage.getItem(PLACE),
+  keep: (organizationId: string) => sessionStorage.setItem(PLACE, organizationId),
+  forget: () => sessionStorage.removeItem(PLACE),
+};

@@ -1,0 +1,21 @@
+import { ORGANIZATION_SORTS, STATUS_FILTERS } from '#contract/api/admin-organizations';
+import { pageParam, textParam } from '../../platform/search-params';
+
+export type OrganizationsSearch = {
+  search?: string | undefined;
+  status?: (typeof STATUS_FILTERS)[number] | undefined;
+  sort?: (typeof ORGANIZATION_SORTS)[number] | undefined;
+  direction?: 'asc' | 'desc' | undefined;
+  page?: number | undefined;
+};
+
+/** What is not understood is left out, so that an old or mistyped link still opens the list. */
+export function readOrganizationsSearch(raw: Record<string, unknown>): OrganizationsSearch {
+  return {
+    search: textParam(raw.search),
+    status: STATUS_FILTERS.find((status) => status === raw.status && status !== 'all'),
+    sort: ORGANIZATION_SORTS.find((sort) => sort === raw.sort && sort !== 'created_at'),
+    direction: raw.direction === 'asc' ? 'asc' : undefined,
+    page: pageParam(raw.page),
+  };
+}
