@@ -15,7 +15,6 @@ const OPEN = [
   '/forgot-password',
   '/reset-password',
   '/onboarding/step1',
-  '/onboarding/step2',
   '/onboarding/success',
   '/onboarding/cancel',
   '/terms',
@@ -112,7 +111,8 @@ test('by keyboard alone: sign in, walk the navigation, use the menu, log out', a
   await expect(page).toHaveURL(/\/roster$/);
 
   const menu = page.getByRole('button', { name: /your menu/ });
-  // The new page has the focus until a key is pressed.
+  // The new page takes the focus when it is there, and has it until a key is pressed.
+  await expect(page.getByRole('heading', { level: 1, name: 'Roster' })).toBeFocused();
   await page.keyboard.press('Tab');
   await menu.focus();
   await page.keyboard.press('Enter');

@@ -121,7 +121,6 @@ test('every screen has its title and its heading', async ({ page }) => {
 test('onboarding, terms and privacy need no sign-in', async ({ page }) => {
   for (const path of [
     '/onboarding/step1',
-    '/onboarding/step2',
     '/onboarding/success',
     '/onboarding/cancel',
     '/terms',

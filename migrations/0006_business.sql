@@ -17,7 +17,8 @@ create index organizations_created on organizations (created_at desc, id);
 
 -- The lists of those who run the platform are searched by parts of names and addresses.
 create extension if not exists pg_trgm;
-create index organizations_search on organizations using gin (name gin_trgm_ops, abn gin_trgm_ops);
+create index organizations_search on organizations
+  using gin (name gin_trgm_ops, replace(abn, ' ', '') gin_trgm_ops);
 create index users_search on users using gin (name gin_trgm_ops, email gin_trgm_ops);
 create index users_created on users (created_at desc, id);
 
@@ -57,7 +58,8 @@ create table signups (
   expires_at timestamptz not null
 );
 create index signups_org on signups (org_id);
-call protect_tenant_table('signups');
+grant select, insert, delete on signups to muster_app;
+grant select on signups to muster_reader;
 
 -- Events of the card provider that have been taken: each has its effect once.
 create table payment_events (
@@ -89,7 +91,8 @@ create table sandbox_sessions (
   expires_at timestamptz not null
 );
 create index sandbox_sessions_org on sandbox_sessions (org_id);
-call protect_tenant_table('sandbox_sessions');
+grant select, insert, update, delete on sandbox_sessions to muster_app;
+grant select on sandbox_sessions to muster_reader;
 
 create table signup_requests (
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
-// npm run bench:shifts-read, npm run bench:generate: builds a benchmark with the server's sources and runs it.
+// npm run bench:shifts-read, bench:generate, bench:organizations: builds a benchmark with the server's sources and runs it.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

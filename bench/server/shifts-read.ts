@@ -1,16 +1,14 @@
 // How much the roster's two ways to be read cost beside the bare query, on the wire and in time.
 
-import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { CalendarDate, Instant } from '../../src/engine/time/kinds';
-import { createApp } from '../../src/server/app';
 import { readWindow } from '../../src/server/features/roster/read-window';
 import { listShifts } from '../../src/server/features/shifts/shifts.queries';
-import { NO_STORAGE_GUARD } from '../../src/server/http/storage-guard';
 import { prepare } from '../../src/server/startup';
+import { openApp, openSession } from './app';
 import { median, print, say } from './measure';
 import { addOrganisation } from './organisation';
 
@@ -70,22 +68,8 @@ const size = (text: string) => {
 };
 say(`cells on the wire: ${size(await cells())}; rows: ${size(await rows())}`);
 
-const token = randomBytes(32).toString('base64url');
-const hash = createHash('sha256').update(token).digest();
-await database.pool.query(
-  "insert into sessions (token_hash, user_id, org_id, expires_at) values ($1, $2, $3, now() + interval '1 hour')",
-  [hash, userId, orgId],
-);
-const app = await createApp({
-  config: ground.config,
-  database,
-  databaseUrl: ground.databaseUrl,
-  clock: () => Date.now() as Instant,
-  log: ground.log,
-  storage: NO_STORAGE_GUARD,
-  webFolder: import.meta.dirname,
-  version: 'bench',
-});
+const headers = { cookie: await openSession(ground, userId, orgId) };
+const app = await openApp(ground);
 const address = await app.listen({ port: 0 });
 const pool = new pg.Pool({ connectionString: ground.databaseUrl, max: 10 });
 const bare = createServer(async (_request, response) => {
@@ -95,7 +79,6 @@ const bare = createServer(async (_request, response) => {
 await new Promise<void>((resolve) => bare.listen(0, resolve));
 const { port } = bare.address() as { port: number };
 
-const headers = { cookie: `muster=${token}` };
 const url = `${address}/api/roster?from=${window.from}&to=${window.to}`;
 const first = await fetch(url, { headers });
 const etag = first.headers.get('etag') ?? '';

@@ -6,7 +6,9 @@ import { LIMITS } from './limits';
 z.config({
   customError: (issue) => {
     if (issue.input === undefined) return 'Required';
-    if (issue.code === 'too_small' && issue.minimum === 1) return 'Required';
+    if (issue.code === 'too_small' && issue.minimum === 1 && typeof issue.input !== 'number') {
+      return 'Required';
+    }
     if (issue.code === 'too_small') return `Must be at least ${issue.minimum}`;
     if (issue.code === 'too_big') return `Must be at most ${issue.maximum}`;
     if (issue.code === 'unrecognized_keys') return `Unknown field ${issue.keys.join(', ')}`;

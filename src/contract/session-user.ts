@@ -1,7 +1,7 @@
 // The signed-in person as every screen and every right sees them.
 import { z } from 'zod';
-import { PLATFORM_ROLES, ROLES } from './rights';
 import { WEEK_STARTS } from '#engine/time/week-start';
+import { PLATFORM_ROLES, ROLES } from './rights';
 
 export const SessionUser = z.object({
   id: z.uuid(),

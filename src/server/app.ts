@@ -30,6 +30,7 @@ import { shiftsRoutes } from './features/shifts/shifts.routes';
 import { signupRequestsRoutes } from './features/signup-requests/signup-requests.routes';
 import { systemRoutes } from './features/system/system.routes';
 import { serveApiDocs } from './http/api-docs';
+import { endConnectionsWhenClosing } from './http/closing';
 import { answerError, answerErrors } from './http/error-answer';
 import { createHttp } from './http/http';
 import { createLiveEvents } from './http/live-events';
@@ -123,17 +124,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await serveApiDocs(app, options.version, config.publicUrl);
   await serveWebApp(app, options.webFolder, config.map.origins);
   return app;
-}
-
-/** A connection that is answered during the stop would otherwise be kept alive, and hold it up for a minute. */
-function endConnectionsWhenClosing(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
-  });
 }
 
 function readJsonBodiesOnly(app: FastifyInstance): void {

@@ -1,5 +1,6 @@
 // The organisation that the caller works in: its details, its settings, its data.
 import { z } from 'zod';
+import { WEEK_STARTS } from '#engine/time/week-start';
 import { abn } from '../abn';
 import { endpoint } from '../endpoint';
 import { email, instant, name, text } from '../fields';
@@ -7,7 +8,6 @@ import { LIMITS } from '../limits';
 import { SubscriptionStatus } from '../subscription';
 import { wallTime } from '../time-fields';
 import { timezone } from '../timezone-field';
-import { WEEK_STARTS } from '#engine/time/week-start';
 
 /** What new shifts and the Auto-Roster Wizard begin with. */
 const Settings = {

@@ -6,6 +6,7 @@ import {
   dateOfDayNumber,
   daysBetween,
   eachDay,
+  firstOfWeek,
   mondayOnOrBefore,
   weekdayOf,
 } from './dates';
@@ -51,6 +52,28 @@ describe('dates', () => {
   ])('T18 %s is weekday %d of the week of %s', (day, weekday, monday) => {
     expect(weekdayOf(date(day))).toBe(weekday);
     expect(mondayOnOrBefore(date(day))).toBe(monday);
+  });
+
+  it.each([
+    ['2026-10-04', '2026-09-28', '2026-10-04'],
+    ['2026-10-05', '2026-10-05', '2026-10-04'],
+    ['2026-10-10', '2026-10-05', '2026-10-04'],
+    ['2027-01-01', '2026-12-28', '2026-12-27'],
+  ])('T18 %s lies in the week of Monday %s or of Sunday %s', (day, monday, sunday) => {
+    expect(firstOfWeek(date(day), 'monday')).toBe(monday);
+    expect(firstOfWeek(date(day), 'sunday')).toBe(sunday);
+  });
+
+  it('T18 a week begins on its day, at most six days before', () => {
+    fc.assert(
+      fc.property(someDate, (day) => {
+        expect(firstOfWeek(day, 'monday')).toBe(mondayOnOrBefore(day));
+        const sunday = firstOfWeek(day, 'sunday');
+        expect(weekdayOf(sunday)).toBe(7);
+        expect(daysBetween(sunday, day)).toBeGreaterThanOrEqual(0);
+        expect(daysBetween(sunday, day)).toBeLessThan(7);
+      }),
+    );
   });
 
   it('T18 weekdays go on before 1970', () => {

@@ -1,5 +1,6 @@
 // Arithmetic with calendar dates. Inside a sum a date is a day number: days since 1970-01-01.
 import type { CalendarDate } from './kinds';
+import type { WeekStart } from './week-start';
 
 export const DAY_MS = 86_400_000;
 
@@ -67,6 +68,12 @@ export function weekdayOf(date: CalendarDate): number {
 
 export function mondayOnOrBefore(date: CalendarDate): CalendarDate {
   return addDays(date, 1 - weekdayOf(date));
+}
+
+/** The first day of the week that holds the date. */
+export function firstOfWeek(date: CalendarDate, weekStart: WeekStart): CalendarDate {
+  const weekday = weekdayOf(date);
+  return addDays(date, weekStart === 'monday' ? 1 - weekday : -(weekday % 7));
 }
 
 /** Every date from `from` to `to`, both included; none when `to` is before `from`. */

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { anyDate, date } from '../testing/times';
 import { addDays, daysBetween, monthOf, weekdayOf } from './dates';
 import { addMonths, firstOfMonth, lastOfMonth, monthGrid } from './months';
+import { WEEK_STARTS } from './week-start';
 
 const someDate = anyDate('1971-01-01', '2199-12-31');
+const anyWeekStart = fc.constantFrom(...WEEK_STARTS);
 
 describe('months', () => {
   it.each([
@@ -54,13 +56,20 @@ describe('months', () => {
     expect(monthGrid(date(day))).toHaveLength(weeks),
   );
 
-  it('T20 every grid runs on without a break from a Monday, and no week is without the month', () => {
+  it('T20 begins on Sunday where weeks do', () => {
+    const grid = monthGrid(date('2026-11-13'), 'sunday');
+    expect(grid).toHaveLength(5);
+    expect(grid[0]?.[0]).toBe('2026-11-01');
+    expect(grid.at(-1)?.at(-1)).toBe('2026-12-05');
+  });
+
+  it('T20 every grid runs on without a break from the first day of a week, and no week is without the month', () => {
     fc.assert(
-      fc.property(someDate, (day) => {
-        const grid = monthGrid(day);
+      fc.property(someDate, anyWeekStart, (day, weekStart) => {
+        const grid = monthGrid(day, weekStart);
         const days = grid.flat();
         const first = days[0] ?? day;
-        expect(weekdayOf(first)).toBe(1);
+        expect(weekdayOf(first)).toBe(weekStart === 'monday' ? 1 : 7);
         expect(days).toEqual(days.map((_, index) => addDays(first, index)));
         expect(grid.every((week) => week.length === 7)).toBe(true);
         expect(grid.every((week) => week.some((each) => monthOf(each) === monthOf(day)))).toBe(

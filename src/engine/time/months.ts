@@ -1,6 +1,7 @@
-// Months of the calendar: stepping through them, and the Monday-first grid that a month view draws.
-import { addDays, dayOfMonth, eachDay, mondayOnOrBefore, monthOf, yearOf } from './dates';
+// Months of the calendar: stepping through them, and the grid of whole weeks that a month view draws.
+import { addDays, dayOfMonth, eachDay, firstOfWeek, monthOf, yearOf } from './dates';
 import type { CalendarDate } from './kinds';
+import type { WeekStart } from './week-start';
 
 function dateIn(year: number, monthIndex: number, day: number): CalendarDate {
   return new Date(Date.UTC(year, monthIndex, day)).toISOString().slice(0, 10) as CalendarDate;
@@ -21,10 +22,10 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return addDays(target, day - 1);
 }
 
-/** Whole weeks from Monday to Sunday that together hold the month of `date`. */
-export function monthGrid(date: CalendarDate): CalendarDate[][] {
-  const from = mondayOnOrBefore(firstOfMonth(date));
-  const to = addDays(mondayOnOrBefore(lastOfMonth(date)), 6);
+/** Whole weeks that together hold the month of `date`. */
+export function monthGrid(date: CalendarDate, weekStart: WeekStart = 'monday'): CalendarDate[][] {
+  const from = firstOfWeek(firstOfMonth(date), weekStart);
+  const to = addDays(firstOfWeek(lastOfMonth(date), weekStart), 6);
   const days = eachDay(from, to);
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }

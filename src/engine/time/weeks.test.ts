@@ -4,6 +4,7 @@ import { anyDate, anyInstant, anyZone, date, instant, iso, zone } from '../testi
 import { addDays, weekdayOf } from './dates';
 import { dateAt } from './instants';
 import { contains, lengthOf } from './intervals';
+import { WEEK_STARTS } from './week-start';
 import { dayInterval, weekOf } from './weeks';
 
 const someInstant = anyInstant('2015-01-01', '2060-01-01');
@@ -54,20 +55,30 @@ describe('weekOf', () => {
     });
   });
 
+  it('T22 runs from Sunday to Saturday where weeks begin on Sunday', () => {
+    const sundayEveningUtc = instant('2026-10-04T20:00Z');
+    expect(weekOf(sundayEveningUtc, zone('UTC'), 'sunday').from).toBe('2026-10-04');
+    expect(weekOf(sundayEveningUtc, zone('Australia/Sydney'), 'sunday')).toEqual({
+      from: '2026-10-04',
+      to: '2026-10-10',
+      interval: { start: instant('2026-10-03T14:00Z'), end: instant('2026-10-10T13:00Z') },
+    });
+  });
+
   it('T22 is an hour short or long when the clocks change in it', () => {
     const sydney = zone('Australia/Sydney');
     expect(lengthOf(weekOf(instant('2026-10-01T00:00Z'), sydney).interval)).toBe(167 * 60);
     expect(lengthOf(weekOf(instant('2027-04-01T00:00Z'), sydney).interval)).toBe(169 * 60);
   });
 
-  it('T22 holds its instant, runs from Monday to Sunday and meets the next week', () => {
+  it('T22 holds its instant, begins on its day and meets the next week', () => {
     fc.assert(
-      fc.property(someInstant, anyZone, (at, name) => {
-        const week = weekOf(at, name);
+      fc.property(someInstant, anyZone, fc.constantFrom(...WEEK_STARTS), (at, name, weekStart) => {
+        const week = weekOf(at, name, weekStart);
         expect(contains(week.interval, at)).toBe(true);
-        expect(weekdayOf(week.from)).toBe(1);
+        expect(weekdayOf(week.from)).toBe(weekStart === 'monday' ? 1 : 7);
         expect(week.to).toBe(addDays(week.from, 6));
-        const next = weekOf(week.interval.end, name);
+        const next = weekOf(week.interval.end, name, weekStart);
         expect(next.from).toBe(addDays(week.to, 1));
         expect(next.interval.start).toBe(week.interval.end);
       }),

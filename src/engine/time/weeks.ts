@@ -1,7 +1,8 @@
 // Days and weeks as stretches of real time in a zone.
-import { addDays, mondayOnOrBefore } from './dates';
+import { addDays, firstOfWeek } from './dates';
 import { dateAt, startOfDate } from './instants';
 import type { CalendarDate, Instant, Interval, Zone } from './kinds';
+import type { WeekStart } from './week-start';
 
 export interface Week {
   from: CalendarDate;
@@ -14,9 +15,9 @@ export function dayInterval(date: CalendarDate, zone: Zone): Interval {
   return { start: startOfDate(date, zone), end: startOfDate(addDays(date, 1), zone) };
 }
 
-/** The Monday to Sunday in which an instant falls. */
-export function weekOf(instant: Instant, zone: Zone): Week {
-  const from = mondayOnOrBefore(dateAt(instant, zone));
+/** The week in which an instant falls: Monday to Sunday, or Sunday to Saturday. */
+export function weekOf(instant: Instant, zone: Zone, weekStart: WeekStart = 'monday'): Week {
+  const from = firstOfWeek(dateAt(instant, zone), weekStart);
   return {
     from,
     to: addDays(from, 6),

@@ -23,6 +23,8 @@ const WITHOUT_TENANT = [
   'password_resets', // belongs to an account
   'rate_limits', // counts strangers
   'idempotency_keys', // a hash of the caller and the key
+  'signups', // looked up before the organisation is known
+  'sandbox_sessions', // looked up before the organisation is known
   'payment_events', // ids of events, of no use to anybody
   'signup_requests', // there is no organisation yet
   'schema_migrations',

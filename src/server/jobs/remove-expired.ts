@@ -10,6 +10,12 @@ export async function removeExpired(database: Database): Promise<void> {
       db,
     );
     await sql`delete from password_resets where expires_at < now()`.execute(db);
+    await sql`delete from signups where expires_at < now()`.execute(db);
+    await sql`delete from sandbox_sessions where expires_at < now()`.execute(db);
+    // The provider repeats an event for three days.
+    await sql`delete from payment_events where received_at < now() - interval '30 days'`.execute(
+      db,
+    );
     await sql`delete from rate_limits where resets_at < now()`.execute(db);
     await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(
       db,

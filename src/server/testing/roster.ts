@@ -6,6 +6,7 @@ import { addMember, addOrganization, type Person } from './people';
 import type { TestApp } from './test-app';
 
 export interface Roster {
+  owner: Person;
   manager: Person;
   /** Signed in as employees. */
   amy: Person;
@@ -46,6 +47,7 @@ export async function createRoster(testApp: TestApp): Promise<Roster> {
     ...changes,
   });
   return {
+    owner,
     manager,
     amy,
     ben,

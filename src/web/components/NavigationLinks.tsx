@@ -29,6 +29,7 @@ export function NavigationLinks({ user, layout }: NavigationLinksProps) {
           <li key={link.to}>
             <Link
               to={link.to}
+              {...(link.search && { search: link.search })}
               aria-current={current ? 'page' : undefined}
               className={cn(
                 'flex items-center rounded-md font-medium whitespace-nowrap transition-colors',

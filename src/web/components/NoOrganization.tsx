@@ -1,7 +1,9 @@
-import { Building } from 'lucide-react';
+import { Building, Mail } from 'lucide-react';
+import { useInstallation } from '../data/installation';
 import { useFixSession } from '../data/session';
 import { toastFailure } from '../platform/failure';
 import { Button } from '../ui/Button';
+import { buttonStyles } from '../ui/button-styles';
 import { Card } from '../ui/Card';
 import { EmptyState } from '../ui/EmptyState';
 import { toast } from '../ui/toast-store';
@@ -9,6 +11,7 @@ import { toast } from '../ui/toast-store';
 /** For an account that was removed from its organisation. */
 export function NoOrganization() {
   const { mutateAsync, isPending } = useFixSession();
+  const { data: installation } = useInstallation();
 
   async function lookAgain() {
     try {
@@ -26,9 +29,18 @@ export function NoOrganization() {
         title="Your account doesn't belong to an organisation"
         text="Ask a manager to add you again, then look here once more."
         action={
-          <Button variant="primary" pending={isPending} onClick={lookAgain}>
-            {isPending ? 'Looking...' : 'Look again'}
-          </Button>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button variant="primary" pending={isPending} onClick={lookAgain}>
+              {isPending ? 'Looking...' : 'Look again'}
+            </Button>
+            <a
+              href={installation && `mailto:${installation.supportEmail}`}
+              className={buttonStyles()}
+            >
+              <Mail aria-hidden="true" />
+              Contact Support
+            </a>
+          </div>
         }
       />
     </Card>

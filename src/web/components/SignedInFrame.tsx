@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { onSessionEnd } from '../platform/api';
 import { followEvents } from '../platform/live-events';
@@ -9,6 +10,7 @@ import { ChooseNewPassword } from './ChooseNewPassword';
 import { ReconnectingNote } from './ReconnectingNote';
 import { SessionEndedDialog } from './SessionEndedDialog';
 import { SkipLink } from './SkipLink';
+import { SubscriptionBanner } from './SubscriptionBanner';
 import { TopNavigation } from './TopNavigation';
 
 export function SignedInFrame({ user }: { user: SessionUser }) {
@@ -30,6 +32,7 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
         <>
           <SkipLink />
           <TopNavigation user={user} />
+          {can(user, 'edit organisation') && <SubscriptionBanner user={user} />}
           <main id="main" tabIndex={-1} className="outline-none">
             <Outlet />
           </main>

@@ -21,6 +21,8 @@ type NavigationLink = {
     | '/my-shifts';
   label: string;
   Icon: typeof Users;
+  /** The organisation's page has two parts for those who run the platform. */
+  search?: { tab: 'requests' };
   /** Left out: for everybody who is signed in. */
   right?: Right;
 };
@@ -30,7 +32,13 @@ const LINKS: readonly NavigationLink[] = [
   { to: '/employees', label: 'Employees', Icon: Users, right: 'manage employees' },
   { to: '/roster', label: 'Roster', Icon: CalendarRange, right: 'see roster' },
   { to: '/sites', label: 'Sites', Icon: MapPin, right: 'manage job sites' },
-  { to: '/organization', label: 'Signup Requests', Icon: Inbox, right: 'run platform' },
+  {
+    to: '/organization',
+    search: { tab: 'requests' },
+    label: 'Signup Requests',
+    Icon: Inbox,
+    right: 'run platform',
+  },
   { to: '/platform', label: 'Platform Admin', Icon: ServerCog, right: 'run platform' },
   { to: '/my-shifts', label: 'My Shifts', Icon: CalendarDays },
 ];

@@ -12,8 +12,8 @@ const organizationQuery = queryOptions({
   queryFn: ({ signal }) => call(api.getOrganization, { signal }),
 });
 
-export function useOrganization(wanted = true) {
-  return useQuery({ ...organizationQuery, enabled: wanted });
+export function useOrganization() {
+  return useQuery(organizationQuery);
 }
 
 /** So that it is known before something opens that begins with its settings; never fails. */

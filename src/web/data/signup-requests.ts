@@ -16,6 +16,9 @@ export function useRequestAccess() {
 export function useSignupRequests(query: QueryInput<typeof api.listSignupRequests>) {
   return useQuery({
     queryKey: [KEY, query],
+    // No live event tells of a new one.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call(api.listSignupRequests, { query, signal }),
   });

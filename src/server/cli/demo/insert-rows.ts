@@ -6,6 +6,7 @@ import type { Rows } from './rows';
 export async function insertRows(db: Db, rows: Rows): Promise<void> {
   await insertUsers(db, rows.users);
   await db.insertInto('organizations').values(rows.organization).execute();
+  await db.insertInto('sandbox_subscriptions').values(rows.subscription).execute();
   await insertAll(
     db,
     'memberships',

@@ -43,8 +43,17 @@ export function rowsOf(
   const morning = (days: number) => morningOf(addDays(today, days), organization.timezone as Zone);
   const people = peopleOf(organization);
   const roster = planRoster(organization, today);
+  const trialEnd = morning(organization.trialEndsInDays);
+  const customerId = `sandbox_${demoId(org_id, 'customer').replaceAll('-', '').slice(0, 18)}`;
 
   return {
+    /** What the test mode of billing remembers, so that Manage Billing leads to a subscription. */
+    subscription: {
+      org_id,
+      customer_id: customerId,
+      status: organization.subscriptionStatus,
+      trial_end: trialEnd,
+    },
     organization: {
       id: org_id,
       name: organization.name,
@@ -55,7 +64,8 @@ export function rowsOf(
       primary_contact_email: organization.owner.email,
       billing_email: organization.billingEmail,
       subscription_status: organization.subscriptionStatus,
-      trial_end: morning(organization.trialEndsInDays),
+      trial_end: trialEnd,
+      payment_customer_id: customerId,
       timezone: organization.timezone,
       notes: DEMO_NOTE,
       created_at: morning(-organization.registeredDaysAgo),

@@ -11,6 +11,7 @@ import { BANKSIA } from './banksia';
 import type { DemoOrganization } from './describe';
 import { insertRows } from './insert-rows';
 import { organizationId, type PasswordHashes, type Rows, rowsOf, userId } from './rows';
+import { insertSignupRequests } from './signup-requests';
 import { WATTLE } from './wattle';
 
 const DEMO = [WATTLE, BANKSIA];
@@ -46,7 +47,10 @@ async function seed(
   const rows = rowsOf(organization, today, hashes);
   const viewpoint = { orgId: rows.organization.id, userId: userId(organization.owner) };
   await database.transact(viewpoint, async (db) => {
-    if (organization === WATTLE) await insertSuperAdmin(db, hashes.printed);
+    if (organization === WATTLE) {
+      await insertSuperAdmin(db, hashes.printed);
+      await insertSignupRequests(db);
+    }
     await insertRows(db, rows);
     await tellAuditLog(db, rows);
     if (organization === WATTLE) await addRun({ db, orgId: rows.organization.id }, rows, today);

@@ -9,8 +9,9 @@ export function containing(text: string): string {
 /** Of an organisation o. Each half can use its index; an OR over both tables could use neither. */
 export function matchesSearch(search: string): Expression<boolean> {
   const part = containing(search);
+  const digits = containing(search.replaceAll(' ', ''));
   return sql<boolean>`o.id in (
-    select id from organizations where name ilike ${part} or abn ilike ${part}
+    select id from organizations where name ilike ${part} or replace(abn, ' ', '') ilike ${digits}
     union all
     select org.id from users person join organizations org on org.owner_user_id = person.id
      where person.name ilike ${part} or person.email ilike ${part})`;

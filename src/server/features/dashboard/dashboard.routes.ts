@@ -8,7 +8,11 @@ import { countPeopleAndSites, countShifts } from './dashboard.queries';
 
 export function dashboardRoutes(http: Http, { clock }: Parts): void {
   http.route(getDashboardStats, async ({ scope, user }) => {
-    const week = weekOf(clock(), (user.org_timezone ?? 'UTC') as Zone);
+    const week = weekOf(
+      clock(),
+      (user.org_timezone ?? 'UTC') as Zone,
+      user.org_week_starts_on ?? 'monday',
+    );
     const own = can(user, 'see roster') ? undefined : { publishedOf: user.employee_id };
     return {
       ...(await countPeopleAndSites(scope)),

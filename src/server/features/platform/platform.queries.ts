@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { PLATFORM_PAGE } from '#contract/api/platform';
 import type { PlatformRole, Role } from '#contract/rights';
 import type { SubscriptionStatus } from '#contract/subscription';
@@ -27,9 +27,16 @@ export async function countAt(db: Db, moment: Instant): Promise<Counts> {
   return rows[0] ?? { organizations: 0, users: 0, active: 0 };
 }
 
-export function selectOrganizations(db: Db, search: string) {
-  return db
+export function selectOrganizations(db: Db, search: string, page?: number) {
+  const chosen = db
     .selectFrom('organizations as o')
+    .selectAll()
+    .$if(search !== '', (query) => query.where(matchesSearch(search)))
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id')
+    .$if(page !== undefined, (query) => pageOf(query, page ?? 1));
+  return db
+    .selectFrom(chosen.as('o'))
     .innerJoin('users as owner', 'owner.id', 'o.owner_user_id')
     .select([
       'o.id',
@@ -42,16 +49,25 @@ export function selectOrganizations(db: Db, search: string) {
       memberCount.as('member_count'),
       isoText('o.created_at').as('created_at'),
     ])
-    .$if(search !== '', (query) => query.where(matchesSearch(search)))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id');
 }
 
 /** The organisation in which an account has the highest rank stands for all of its organisations. */
-export function selectUsers(db: Db, search: string) {
+export function selectUsers(db: Db, search: string, page?: number) {
   const part = containing(search);
+  // The page is chosen first, or the organisations of everybody before it would be looked up, too.
+  const chosen = db
+    .selectFrom('users')
+    .selectAll()
+    .$if(search !== '', (query) =>
+      query.where((eb) => eb.or([eb('name', 'ilike', part), eb('email', 'ilike', part)])),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .$if(page !== undefined, (query) => pageOf(query, page ?? 1));
   return db
-    .selectFrom('users as u')
+    .selectFrom(chosen.as('u'))
     .leftJoinLateral(
       sql<{ org_name: string; role: Role; count: number }>`(
         select o.name as org_name, m.role, count(*) over ()::int as count
@@ -73,16 +89,13 @@ export function selectUsers(db: Db, search: string) {
       ),
       isoText('u.created_at').as('created_at'),
     ])
-    .$if(search !== '', (query) =>
-      query.where((eb) => eb.or([eb('u.name', 'ilike', part), eb('u.email', 'ilike', part)])),
-    )
     .orderBy('u.created_at', 'desc')
     .orderBy('u.id');
 }
 
-export function pageOf<Q extends { limit(n: number): { offset(n: number): unknown } }>(
-  query: Q,
+function pageOf<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
   page: number,
-): Q {
-  return query.limit(PLATFORM_PAGE).offset((page - 1) * PLATFORM_PAGE) as Q;
+): SelectQueryBuilder<DB, TB, O> {
+  return query.limit(PLATFORM_PAGE).offset((page - 1) * PLATFORM_PAGE);
 }

@@ -5,7 +5,7 @@ import type { Parts } from '../../app';
 import { sendCsv } from '../../http/csv-answer';
 import type { Http } from '../../http/http';
 import { growthSince } from './growth';
-import { countAt, pageOf, selectOrganizations, selectUsers } from './platform.queries';
+import { countAt, selectOrganizations, selectUsers } from './platform.queries';
 
 const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -36,12 +36,12 @@ export function platformRoutes(http: Http, { database, clock }: Parts): void {
 
   http.routeInSteps(api.listPlatformOrganizations, async ({ query }) => ({
     answer: await database.readEverything((db) =>
-      pageOf(selectOrganizations(db, query.search), query.page).execute(),
+      selectOrganizations(db, query.search, query.page).execute(),
     ),
   }));
   http.routeInSteps(api.listPlatformUsers, async ({ query }) => ({
     answer: await database.readEverything((db) =>
-      pageOf(selectUsers(db, query.search), query.page).execute(),
+      selectUsers(db, query.search, query.page).execute(),
     ),
   }));
 

@@ -21,7 +21,12 @@ export function createSandboxPayments(
     await database.transact({ orgId }, async (db) => {
       // As at a card provider, only the newest checkout can be paid.
       if (kind === 'checkout') {
-        await db.deleteFrom('sandbox_sessions').where('completed', '=', false).execute();
+        await db
+          .deleteFrom('sandbox_sessions')
+          .where('org_id', '=', orgId)
+          .where('kind', '=', 'checkout')
+          .where('completed', '=', false)
+          .execute();
       }
       await db
         .insertInto('sandbox_sessions')

@@ -6,6 +6,7 @@ import { FieldsLoading } from './FieldsLoading';
 import { LoadAgain } from './LoadAgain';
 import { NewShiftDialog } from './NewShiftDialog';
 import { NothingToChoose } from './NothingToChoose';
+import { useDefaultTimes } from './use-default-times';
 
 type CreateShiftDialogProps = {
   open: boolean;
@@ -19,15 +20,17 @@ export function CreateShiftDialog(props: CreateShiftDialogProps) {
   const { open, onOpenChange } = props;
   const employees = useEmployees();
   const locations = useLocations();
-  if (employees.data?.length && locations.data?.length) {
-    return <NewShiftDialog {...props} employees={employees.data} locations={locations.data} />;
+  const times = useDefaultTimes();
+  if (employees.data?.length && locations.data?.length && times) {
+    const choices = { employees: employees.data, locations: locations.data };
+    return <NewShiftDialog {...props} {...choices} times={times} />;
   }
   const unread = [employees, locations].filter(({ data }) => !data);
   const failed = unread.some(({ isError }) => isError);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Create Shift">
       {failed && <LoadAgain queries={unread} />}
-      {!failed && unread.length > 0 && <FieldsLoading />}
+      {!failed && (unread.length > 0 || !times) && <FieldsLoading />}
       <div className="flex flex-col gap-3">
         {locations.data?.length === 0 && <NothingToChoose missing="/sites" />}
         {employees.data?.length === 0 && <NothingToChoose missing="/employees" />}

@@ -14,6 +14,7 @@ import { PublishField } from './PublishField';
 import { ReplaceField } from './ReplaceField';
 import { creationOf, newShift } from './shift-values';
 import { TimeFields } from './TimeFields';
+import type { DefaultTimes } from './use-default-times';
 import { useShiftForm } from './use-shift-form';
 
 type NewShiftDialogProps = {
@@ -23,16 +24,18 @@ type NewShiftDialogProps = {
   date?: CalendarDate | undefined;
   employees: Employee[];
   locations: Location[];
+  times: DefaultTimes;
 };
 
 export function NewShiftDialog(props: NewShiftDialogProps) {
-  const { open, onOpenChange, employees, locations } = props;
+  const { open, onOpenChange, employees, locations, times } = props;
   const { org_timezone } = useUser();
   const { form, overlap, save } = useShiftForm(
     newShift({
       employeeId: props.employeeId ?? '',
       locationId: locations.length === 1 ? (locations[0]?.id ?? '') : '',
       date: props.date ?? todayIn(org_timezone ?? 'UTC'),
+      ...times,
     }),
   );
   const { isDirty, isSubmitting: pending } = form.formState;

@@ -72,7 +72,13 @@ test('place and times go together, because one gives the other its meaning', () 
 });
 
 test('a new shift is sent without what was left empty', () => {
-  const values = newShift({ employeeId: ID, locationId: ID, date: '2027-03-10' });
+  const values = newShift({
+    employeeId: ID,
+    locationId: ID,
+    date: '2027-03-10',
+    startTime: '07:00',
+    endTime: '17:00',
+  });
   expect(creationOf(ShiftForm.parse({ ...values, startTime: '9', notes: 'Keys' }))).toEqual({
     employeeId: ID,
     locationId: ID,

@@ -32,11 +32,11 @@ export type ShiftValues = z.input<typeof ShiftForm>;
 export type EnteredShift = z.output<typeof ShiftForm>;
 export type ShiftFormReturn = UseFormReturn<ShiftValues, unknown, EnteredShift>;
 
-export function newShift(shift: Pick<ShiftValues, 'employeeId' | 'date' | 'locationId'>) {
+export function newShift(
+  shift: Pick<ShiftValues, 'employeeId' | 'date' | 'locationId' | 'startTime' | 'endTime'>,
+): ShiftValues {
   return {
     ...shift,
-    startTime: '09:00',
-    endTime: '17:00',
     roleLabel: '',
     notes: '',
     published: false,

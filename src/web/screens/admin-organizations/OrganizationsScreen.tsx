@@ -1,18 +1,17 @@
 import { can } from '#contract/rights';
 import { Forbidden } from '../../components/Forbidden';
 import { Page } from '../../components/Page';
-import { Placeholder } from '../../components/Placeholder';
 import { useUser } from '../../data/session';
+import { ManageOrganizations } from './ManageOrganizations';
 
 export function OrganizationsScreen() {
-  const user = useUser();
+  if (can(useUser(), 'manage organisations')) return <ManageOrganizations />;
   return (
     <Page title="Organizations Management">
-      {can(user, 'manage organisations') ? (
-        <Placeholder text="See the organisations you own and their subscriptions." />
-      ) : (
-        <Forbidden sentence="Access denied. Owner privileges required." />
-      )}
+      <Forbidden
+        sentence="Access denied. Owner privileges required."
+        text="Only the owner of an organisation sees its subscription and its activity here."
+      />
     </Page>
   );
 }

@@ -4,9 +4,10 @@ import type { ResponseOf } from '#contract/endpoint';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import type { Zone } from '#engine/time/kinds';
+import { StatTile } from '../../components/StatTile';
 import { useMinute } from '../../components/use-now';
+import { useWeekStart } from '../../components/use-week-start';
 import { formatFigure, weekInWords } from './figures';
-import { StatTile } from './StatTile';
 
 export type Stats = ResponseOf<typeof getDashboardStats>;
 
@@ -14,7 +15,7 @@ type StatTilesProps = { user: SessionUser; stats: Stats | undefined };
 
 export function StatTiles({ user, stats }: StatTilesProps) {
   const manages = can(user, 'see roster');
-  const week = weekInWords(useMinute(), (user.org_timezone ?? 'UTC') as Zone);
+  const week = weekInWords(useMinute(), (user.org_timezone ?? 'UTC') as Zone, useWeekStart());
   const figure = (of: keyof Stats) => stats && formatFigure(stats[of]);
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">

@@ -16,6 +16,7 @@ test.each([
 
 test('the week is that of the organisation: Monday in Sydney while it is still Sunday in UTC', () => {
   const now = Date.parse('2026-11-15T14:00:00Z') as Instant;
-  expect(weekInWords(now, 'Australia/Sydney' as Zone)).toBe('Mon 16 Nov to Sun 22 Nov');
-  expect(weekInWords(now, 'UTC' as Zone)).toBe('Mon 9 Nov to Sun 15 Nov');
+  expect(weekInWords(now, 'Australia/Sydney' as Zone, 'monday')).toBe('Mon 16 Nov to Sun 22 Nov');
+  expect(weekInWords(now, 'UTC' as Zone, 'monday')).toBe('Mon 9 Nov to Sun 15 Nov');
+  expect(weekInWords(now, 'UTC' as Zone, 'sunday')).toBe('Sun 15 Nov to Sat 21 Nov');
 });

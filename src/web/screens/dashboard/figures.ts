@@ -1,4 +1,5 @@
 import type { Instant, Zone } from '#engine/time/kinds';
+import type { WeekStart } from '#engine/time/week-start';
 import { weekOf } from '#engine/time/weeks';
 import { formatShortDay } from '../../platform/formats';
 
@@ -15,7 +16,7 @@ export function formatFigure(number: number): string {
 }
 
 /** 'Mon 9 Nov to Sun 15 Nov' */
-export function weekInWords(now: Instant, zone: Zone): string {
-  const { from, to } = weekOf(now, zone);
+export function weekInWords(now: Instant, zone: Zone, weekStart: WeekStart): string {
+  const { from, to } = weekOf(now, zone, weekStart);
   return `${formatShortDay(from)} to ${formatShortDay(to)}`;
 }

@@ -1,10 +1,5 @@
-import { OpenPage } from '../../components/OpenPage';
-import { Placeholder } from '../../components/Placeholder';
+import { LegalPage } from './LegalPage';
 
 export function PrivacyScreen() {
-  return (
-    <OpenPage title="Privacy Policy">
-      <Placeholder text="Read what Muster keeps about people, and why." />
-    </OpenPage>
-  );
+  return <LegalPage document="privacy" title="Privacy Policy" />;
 }

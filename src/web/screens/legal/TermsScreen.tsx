@@ -1,10 +1,5 @@
-import { OpenPage } from '../../components/OpenPage';
-import { Placeholder } from '../../components/Placeholder';
+import { LegalPage } from './LegalPage';
 
 export function TermsScreen() {
-  return (
-    <OpenPage title="Terms of Service">
-      <Placeholder text="Read the terms under which Muster is offered." />
-    </OpenPage>
-  );
+  return <LegalPage document="terms" title="Terms of Service" />;
 }

@@ -43,6 +43,9 @@ export function LoginScreen() {
           <Link to="/forgot-password" className={frontDoorLink}>
             Forgot your password?
           </Link>
+          <Link to="/request-access" className={frontDoorLink}>
+            Request access
+          </Link>
           <p className="mt-4 text-sm text-muted">A roster management system</p>
         </>
       }

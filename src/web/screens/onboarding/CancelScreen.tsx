@@ -1,10 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, CircleDollarSign, Gift, ShieldCheck } from 'lucide-react';
+import { PLAN } from '#contract/subscription';
 import { OpenPage } from '../../components/OpenPage';
-import { Placeholder } from '../../components/Placeholder';
+import { buttonStyles } from '../../ui/button-styles';
+import { Card } from '../../ui/Card';
+import { SupportContact } from './SupportContact';
+
+const REASSURANCES = [
+  { Icon: ShieldCheck, text: 'Your account is saved.' },
+  { Icon: CircleDollarSign, text: 'No charge was made.' },
+  { Icon: CalendarClock, text: 'You can complete the subscription later.' },
+  { Icon: Gift, text: `The ${PLAN.trialDays}-day free trial is still available.` },
+];
 
 export function CancelScreen() {
   return (
-    <OpenPage title="Subscription Canceled">
-      <Placeholder text="Your account is saved. You can complete the subscription later." />
+    <OpenPage title="Subscription Canceled" subtitle="You left the checkout. Nothing is lost.">
+      <Card className="divide-y divide-line bg-raised">
+        <ul className="grid gap-3 p-4 sm:grid-cols-2 sm:p-6">
+          {REASSURANCES.map(({ Icon, text }) => (
+            <li key={text} className="flex gap-2.5">
+              <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-col gap-2 p-4 sm:flex-row sm:p-6">
+          <Link to="/onboarding/step2" className={buttonStyles({ variant: 'primary', size: 'lg' })}>
+            Complete Subscription
+          </Link>
+          <Link to="/onboarding/step1" className={buttonStyles({ size: 'lg' })}>
+            Back to Organization Setup
+          </Link>
+        </div>
+      </Card>
+      <SupportContact />
     </OpenPage>
   );
 }

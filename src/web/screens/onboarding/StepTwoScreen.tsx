@@ -1,10 +1,16 @@
-import { OpenPage } from '../../components/OpenPage';
-import { Placeholder } from '../../components/Placeholder';
+import { useState } from 'react';
+import { keptOrganization } from '../../data/onboarding';
+import { ChoosePlan } from './ChoosePlan';
+import { SessionExpired } from './SessionExpired';
 
 export function StepTwoScreen() {
-  return (
-    <OpenPage title="Choose Your Plan" subtitle="Step 2 of 3">
-      <Placeholder text="Pick a plan and start the free trial." />
-    </OpenPage>
-  );
+  const [organizationId, setOrganizationId] = useState(keptOrganization.find);
+
+  function expire() {
+    keptOrganization.forget();
+    setOrganizationId(null);
+  }
+
+  if (!organizationId) return <SessionExpired />;
+  return <ChoosePlan organizationId={organizationId} onExpired={expire} />;
 }

@@ -1,10 +1,21 @@
-import { OpenPage } from '../../components/OpenPage';
-import { Placeholder } from '../../components/Placeholder';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useDocumentTitle } from '../../components/use-document-title';
+import { Activated } from './Activated';
+import { AwaitingConfirmation } from './AwaitingConfirmation';
+import { forgetSignup } from './kept-entries';
+import { OnboardingPage } from './OnboardingPage';
+import { SupportContact } from './SupportContact';
 
 export function SuccessScreen() {
+  const { session_id } = useSearch({ from: '/open/onboarding/success' });
+  const title = session_id ? 'Welcome to Muster!' : 'Waiting for confirmation';
+  useDocumentTitle(title);
+  useEffect(forgetSignup, []);
   return (
-    <OpenPage title="Welcome to Muster" subtitle="Step 3 of 3">
-      <Placeholder text="See that your subscription is active." />
-    </OpenPage>
+    <OnboardingPage title={title} step={3}>
+      {session_id ? <Activated /> : <AwaitingConfirmation />}
+      <SupportContact />
+    </OnboardingPage>
   );
 }

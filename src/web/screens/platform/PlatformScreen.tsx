@@ -1,15 +1,9 @@
 import { Navigate } from '@tanstack/react-router';
 import { can } from '#contract/rights';
-import { Page } from '../../components/Page';
-import { Placeholder } from '../../components/Placeholder';
 import { useUser } from '../../data/session';
+import { PlatformAdministration } from './PlatformAdministration';
 
 export function PlatformScreen() {
-  const user = useUser();
-  if (!can(user, 'run platform')) return <Navigate to="/dashboard" replace />;
-  return (
-    <Page title="Platform Administration">
-      <Placeholder text="See the organisations and people on this installation." />
-    </Page>
-  );
+  if (!can(useUser(), 'run platform')) return <Navigate to="/dashboard" replace />;
+  return <PlatformAdministration />;
 }

@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { Registration } from '#contract/api/register';
-import { parseZone } from '#engine/time/zones';
 import { FrontDoor } from '../../components/FrontDoor';
 import { frontDoorLink } from '../../components/front-door-styles';
 import { NewPasswordField } from '../../components/NewPasswordField';
 import { useRegister } from '../../data/register';
 import { ApiError } from '../../platform/api';
+import { browserZone } from '../../platform/browser-zone';
 import { showFieldErrors, toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
 import { FormField } from '../../ui/FormField';
@@ -26,7 +26,7 @@ export function RegisterScreen() {
   const pending = form.formState.isSubmitting;
 
   const submit = form.handleSubmit(async (values) => {
-    const timezone = parseZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const timezone = browserZone();
     try {
       await mutateAsync({ ...values, ...(timezone && { timezone }) });
       toast({
@@ -47,9 +47,17 @@ export function RegisterScreen() {
       title="Create Organization"
       subtitle="Set up your roster management system"
       links={
-        <Link to="/login" search={search} className={frontDoorLink}>
-          Already have an account? Sign in
-        </Link>
+        <>
+          <Link to="/login" search={search} className={frontDoorLink}>
+            Already have an account? Sign in
+          </Link>
+          <p className="mt-4 text-muted">
+            Prefer a guided setup?{' '}
+            <Link to="/onboarding/step1" className={frontDoorLink}>
+              Start with a free trial
+            </Link>
+          </p>
+        </>
       }
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { Location } from '#contract/api/locations';
+import { AfterClose } from '../../components/AfterClose';
 import { useDeleteLocation } from '../../data/locations';
 import { toastFailure } from '../../platform/failure';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { toast } from '../../ui/toast-store';
-import { AfterClose } from './AfterClose';
 
 type DeleteSiteDialogProps = {
   site: Location;

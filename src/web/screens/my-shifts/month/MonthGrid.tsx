@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { weekdayOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { firstOfMonth } from '#engine/time/months';
 import { formatMonth } from '../../../platform/formats';
@@ -25,6 +26,7 @@ export function MonthGrid(props: MonthGridProps) {
   const { label, weeks, month, today, loading, onMonth, onOpen } = props;
   const [note, setNote] = useState<{ month: CalendarDate; text: string }>();
   const shown = weeks.flat().map(({ date }) => date);
+  const weekdays = (weeks[0] ?? []).map(({ date }) => WEEKDAYS[weekdayOf(date) - 1] ?? '');
   const { grid, stop, onKeyDown, onFocusDay } = useDayFocus({ shown, month, today, onMonth });
 
   function choose(day: MonthDay) {
@@ -46,7 +48,7 @@ export function MonthGrid(props: MonthGridProps) {
       >
         <thead>
           <tr>
-            {WEEKDAYS.map((weekday) => (
+            {weekdays.map((weekday) => (
               <th
                 key={weekday}
                 scope="col"

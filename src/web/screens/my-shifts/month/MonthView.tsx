@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { CalendarDate } from '#engine/time/kinds';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useDialog } from '../../../components/use-dialog';
+import { useWeekStart } from '../../../components/use-week-start';
 import { useDayStatuses } from '../../../data/day-statuses';
 import { useShifts } from '../../../data/shifts';
 import { Card } from '../../../ui/Card';
@@ -23,18 +24,19 @@ type MonthViewProps = {
 };
 
 export function MonthView({ employeeId, name, month, today, onMonth }: MonthViewProps) {
-  const window = useMemo(() => windowOfMonth(month), [month]);
+  const weekStart = useWeekStart();
+  const window = useMemo(() => windowOfMonth(month, weekStart), [month, weekStart]);
   const shifts = useShifts({ ...window.shifts, employeeId });
   const statuses = useDayStatuses(window.statuses);
   const dialog = useDialog<CalendarDate>();
   const loaded = shifts.data !== undefined && statuses.data !== undefined;
   const { weeks, days } = useMemo(
     () =>
-      daysOfMonth(month, employeeId, {
+      daysOfMonth({ month, weekStart }, employeeId, {
         shifts: shifts.data ?? [],
         statuses: statuses.data ?? [],
       }),
-    [month, employeeId, shifts.data, statuses.data],
+    [month, weekStart, employeeId, shifts.data, statuses.data],
   );
   const failed = [shifts, statuses].filter(({ data, error }) => !data && error);
 

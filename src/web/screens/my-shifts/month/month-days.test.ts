@@ -35,7 +35,7 @@ const OF_BEN = shift('2027-04-12', '2027-04-12T00:00:00Z', '2027-04-12T08:00:00Z
   employee_id: 'ben',
 });
 
-const { weeks, days } = daysOfMonth(APRIL, 'amy', {
+const { weeks, days } = daysOfMonth({ month: APRIL, weekStart: 'monday' }, 'amy', {
   shifts: [LATE, DST_NIGHT, EARLY, LAST_OF_MARCH, OF_BEN],
   statuses: [
     status('2027-04-05', 'off'),
@@ -55,6 +55,18 @@ describe('the days', () => {
     expect(days).toHaveLength(30);
   });
 
+  test('begin on Sunday where the weeks do', () => {
+    const none = { shifts: [], statuses: [] };
+    const sundays = daysOfMonth({ month: APRIL, weekStart: 'sunday' }, 'amy', none);
+    expect(sundays.weeks[0]?.[0]?.date).toBe('2027-03-28');
+    expect(sundays.weeks.at(-1)?.at(-1)?.date).toBe('2027-05-01');
+    expect(sundays.days).toHaveLength(30);
+    expect(windowOfMonth(APRIL, 'sunday').statuses).toEqual({
+      from: '2027-03-28',
+      to: '2027-05-01',
+    });
+  });
+
   test("hold the person's own shifts by start", () => {
     expect(dayOn('2027-04-12').shifts).toEqual([EARLY, LATE]);
     expect(dayOn('2027-03-31').shifts).toEqual([LAST_OF_MARCH]);
@@ -62,7 +74,7 @@ describe('the days', () => {
   });
 
   test('are asked for a day wider than shown', () => {
-    expect(windowOfMonth(APRIL)).toEqual({
+    expect(windowOfMonth(APRIL, 'monday')).toEqual({
       shifts: { from: '2027-03-28T00:00:00.000Z', to: '2027-05-04T00:00:00.000Z' },
       statuses: { from: '2027-03-29', to: '2027-05-02' },
     });

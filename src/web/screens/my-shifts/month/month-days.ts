@@ -4,6 +4,7 @@ import type { Shift } from '#contract/api/shifts';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { firstOfMonth, lastOfMonth, monthGrid } from '#engine/time/months';
+import type { WeekStart } from '#engine/time/week-start';
 
 export interface MonthDay {
   date: CalendarDate;
@@ -13,7 +14,7 @@ export interface MonthDay {
 }
 
 export interface MonthDays {
-  /** Monday to Sunday. */
+  /** Each from the day on which the organisation's weeks begin. */
   weeks: MonthDay[][];
   /** Only the days of the month itself. */
   days: MonthDay[];
@@ -25,8 +26,8 @@ export interface MonthWindow {
 }
 
 /** A day wider than the grid on both sides: what starts on its edge in Auckland is another day in UTC. */
-export function windowOfMonth(month: CalendarDate): MonthWindow {
-  const days = monthGrid(month).flat();
+export function windowOfMonth(month: CalendarDate, weekStart: WeekStart): MonthWindow {
+  const days = monthGrid(month, weekStart).flat();
   const from = days[0] ?? month;
   const to = days.at(-1) ?? month;
   return {
@@ -43,7 +44,7 @@ function byStart(one: Shift, other: Shift): number {
 }
 
 export function daysOfMonth(
-  month: CalendarDate,
+  { month, weekStart }: { month: CalendarDate; weekStart: WeekStart },
   employeeId: string,
   known: { shifts: readonly Shift[]; statuses: readonly DayStatus[] },
 ): MonthDays {
@@ -57,7 +58,7 @@ export function daysOfMonth(
       .filter(({ employee_id }) => employee_id === employeeId)
       .map(({ date, status }) => [date, status]),
   );
-  const weeks = monthGrid(month).map((week) =>
+  const weeks = monthGrid(month, weekStart).map((week) =>
     week.map((date) => ({
       date,
       shifts: shifts.get(date) ?? [],

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { CalendarDate } from '#engine/time/kinds';
 import { dayByKey } from './next-day';
 
+const WED_31_MARCH = '2027-03-31' as CalendarDate;
+
 test.each([
   ['ArrowLeft', '2027-03-30'],
   ['ArrowRight', '2027-04-01'],
@@ -13,5 +15,10 @@ test.each([
   ['PageDown', '2027-04-30'],
   ['Enter', undefined],
 ])('%s goes from Wed 31 Mar to %s', (key, date) => {
-  expect(dayByKey('2027-03-31' as CalendarDate, key)).toBe(date);
+  expect(dayByKey(WED_31_MARCH, key, 'monday')).toBe(date);
+});
+
+test('Home and End are the ends of a week from Sunday', () => {
+  expect(dayByKey(WED_31_MARCH, 'Home', 'sunday')).toBe('2027-03-28');
+  expect(dayByKey(WED_31_MARCH, 'End', 'sunday')).toBe('2027-04-03');
 });

@@ -1,9 +1,14 @@
 // Where a key takes the focus in the month grid.
-import { addDays, weekdayOf } from '#engine/time/dates';
+import { addDays, firstOfWeek } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { addMonths } from '#engine/time/months';
+import type { WeekStart } from '#engine/time/week-start';
 
-export function dayByKey(date: CalendarDate, key: string): CalendarDate | undefined {
+export function dayByKey(
+  date: CalendarDate,
+  key: string,
+  weekStart: WeekStart,
+): CalendarDate | undefined {
   switch (key) {
     case 'ArrowLeft':
       return addDays(date, -1);
@@ -14,9 +19,9 @@ export function dayByKey(date: CalendarDate, key: string): CalendarDate | undefi
     case 'ArrowDown':
       return addDays(date, 7);
     case 'Home':
-      return addDays(date, 1 - weekdayOf(date));
+      return firstOfWeek(date, weekStart);
     case 'End':
-      return addDays(date, 7 - weekdayOf(date));
+      return addDays(firstOfWeek(date, weekStart), 6);
     case 'PageUp':
       return addMonths(date, -1);
     case 'PageDown':

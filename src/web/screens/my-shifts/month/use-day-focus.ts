@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CalendarDate } from '#engine/time/kinds';
 import { firstOfMonth } from '#engine/time/months';
+import { useWeekStart } from '../../../components/use-week-start';
 import { dayByKey } from './next-day';
 
 type DayFocusOptions = {
@@ -15,6 +16,7 @@ type DayFocusOptions = {
 export function useDayFocus({ shown, month, today, onMonth }: DayFocusOptions) {
   const grid = useRef<HTMLTableElement>(null);
   const wanted = useRef<CalendarDate>(undefined);
+  const weekStart = useWeekStart();
   const [last, setLast] = useState<CalendarDate>();
   const start = firstOfMonth(today) === month ? today : month;
   const stop = last !== undefined && shown.includes(last) ? last : start;
@@ -27,7 +29,7 @@ export function useDayFocus({ shown, month, today, onMonth }: DayFocusOptions) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const target = dayByKey(stop, event.key);
+    const target = dayByKey(stop, event.key, weekStart);
     if (!target) return;
     event.preventDefault();
     wanted.current = target;

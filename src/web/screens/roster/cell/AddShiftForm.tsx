@@ -1,5 +1,6 @@
 import { FieldsLoading } from '../../../components/shift-form/FieldsLoading';
 import { NothingToChoose } from '../../../components/shift-form/NothingToChoose';
+import { useDefaultTimes } from '../../../components/shift-form/use-default-times';
 import { useLocations } from '../../../data/locations';
 import { CellFailure } from './CellFailure';
 import type { Day } from './cell-changes';
@@ -9,11 +10,13 @@ type AddShiftFormProps = { day: Day; onClose: () => void; onEntered: (entered: b
 
 export function AddShiftForm(props: AddShiftFormProps) {
   const locations = useLocations();
+  const times = useDefaultTimes();
   const [first] = locations.data ?? [];
-  if (first && locations.data) {
-    return <NewShiftForm {...props} locations={locations.data} firstLocationId={first.id} />;
+  if (first && locations.data && times) {
+    const site = { locations: locations.data, firstLocationId: first.id };
+    return <NewShiftForm {...props} {...site} times={times} />;
   }
-  if (locations.data) return <NothingToChoose missing="/sites" />;
+  if (locations.data?.length === 0) return <NothingToChoose missing="/sites" />;
   if (locations.isError)
     return <CellFailure title="Failed to load job sites" queries={[locations]} />;
   return <FieldsLoading />;

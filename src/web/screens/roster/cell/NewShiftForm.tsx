@@ -6,6 +6,7 @@ import { LocationField } from '../../../components/shift-form/LocationField';
 import { ReplaceField } from '../../../components/shift-form/ReplaceField';
 import { creationOf, newShift } from '../../../components/shift-form/shift-values';
 import { TimeFields } from '../../../components/shift-form/TimeFields';
+import type { DefaultTimes } from '../../../components/shift-form/use-default-times';
 import { useShiftForm } from '../../../components/shift-form/use-shift-form';
 import type { Day } from './cell-changes';
 import { ShiftFormBox } from './ShiftFormBox';
@@ -14,13 +15,16 @@ type NewShiftFormProps = {
   day: Day;
   locations: Location[];
   firstLocationId: string;
+  times: DefaultTimes;
   onClose: () => void;
   onEntered: (entered: boolean) => void;
 };
 
 export function NewShiftForm(props: NewShiftFormProps) {
-  const { day, locations, firstLocationId, onClose, onEntered } = props;
-  const { form, overlap, save } = useShiftForm(newShift({ ...day, locationId: firstLocationId }));
+  const { day, locations, firstLocationId, times, onClose, onEntered } = props;
+  const { form, overlap, save } = useShiftForm(
+    newShift({ ...day, ...times, locationId: firstLocationId }),
+  );
   const { isDirty, isSubmitting } = form.formState;
   useEffect(() => onEntered(isDirty), [isDirty, onEntered]);
   const locationId = useWatch({ control: form.control, name: 'locationId' });

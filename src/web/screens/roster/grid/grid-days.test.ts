@@ -22,14 +22,15 @@ describe('a year', () => {
 });
 
 describe('the opening day', () => {
-  it('is the Monday of today', () => {
-    expect(openingDay(undefined, date('2026-11-18'))).toBe('2026-11-16');
+  it('is the first of the week of today', () => {
+    expect(openingDay(undefined, date('2026-11-18'), 'monday')).toBe('2026-11-16');
+    expect(openingDay(undefined, date('2026-11-18'), 'sunday')).toBe('2026-11-15');
   });
-  it('is the first of January where that Monday is in the year before', () => {
-    expect(openingDay(undefined, date('2027-01-02'))).toBe('2027-01-01');
+  it('is the first of January where that week begins in the year before', () => {
+    expect(openingDay(undefined, date('2027-01-02'), 'monday')).toBe('2027-01-01');
   });
   it('is the day of the address', () => {
-    expect(openingDay(date('2025-05-05'), date('2027-01-02'))).toBe('2025-05-05');
+    expect(openingDay(date('2025-05-05'), date('2027-01-02'), 'monday')).toBe('2025-05-05');
   });
 });
 

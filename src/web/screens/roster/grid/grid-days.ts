@@ -4,11 +4,13 @@ import {
   dayOfMonth,
   daysBetween,
   eachDay,
+  firstOfWeek,
   mondayOnOrBefore,
   weekdayOf,
   yearOf,
 } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import type { WeekStart } from '#engine/time/week-start';
 import { formatDay, formatMonth, formatShortDay } from '../../../platform/formats';
 import type { Range } from './surface/geometry';
 import type { GridDay, GridMonth } from './surface/model';
@@ -54,10 +56,14 @@ function gridDay(date: CalendarDate): GridDay {
 }
 
 /** Without a day in the address the grid opens on the week of today. */
-export function openingDay(date: CalendarDate | undefined, today: CalendarDate): CalendarDate {
+export function openingDay(
+  date: CalendarDate | undefined,
+  today: CalendarDate,
+  weekStart: WeekStart,
+): CalendarDate {
   if (date) return date;
-  const monday = mondayOnOrBefore(today);
-  return yearOf(monday) === yearOf(today) ? monday : (`${yearOf(today)}-01-01` as CalendarDate);
+  const first = firstOfWeek(today, weekStart);
+  return yearOf(first) === yearOf(today) ? first : (`${yearOf(today)}-01-01` as CalendarDate);
 }
 
 /** Whole weeks, so that neighbouring places ask for the same; never beyond the year. */

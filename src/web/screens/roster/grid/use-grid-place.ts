@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { addDays, daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import { useWeekStart } from '../../../components/use-week-start';
 import { type GridYear, openingDay, windowAround } from './grid-days';
 import { DAY_WIDTH, firstWhole, NAME_WIDTH, type Range, type Zoom } from './surface/geometry';
 import type { Surface } from './surface/surface';
@@ -21,7 +22,7 @@ interface Place {
 export function useGridPlace({ surface, year, date, today, zoom }: Place) {
   const { noteDate } = useGridSearch();
   const width = DAY_WIDTH[zoom];
-  const opening = daysBetween(year.from, openingDay(date, today));
+  const opening = daysBetween(year.from, openingDay(date, today, useWeekStart()));
   const [seen, setSeen] = useState<{ year: GridYear; days: Range }>();
   // The day that this grid itself has written into the address: no reason to scroll there.
   const noted = useRef<CalendarDate | 'nothing yet' | undefined>('nothing yet');

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarDate } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
+import { useWeekStart } from '../../../components/use-week-start';
 import { formatDay } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -24,7 +25,7 @@ export function PrintDialog({ date: first, open, onOpenChange }: PrintDialogProp
   const [span, setSpan] = useState<Span>('week');
   const [date, setDate] = useState(first);
   const [groupId, setGroupId] = useState('all');
-  const days = daysOfSpan(span, date);
+  const days = daysOfSpan(span, date, useWeekStart());
   const { printout, failed } = usePrintout(days);
   const [from, to] = [days[0] ?? date, days.at(-1) ?? date];
 

@@ -1,4 +1,4 @@
-import { formatCount } from './count-words';
+import { formatCount } from '../../../../platform/count-words';
 
 type FiguresProps = { figures: readonly { label: string; value: number }[] };
 

@@ -1,11 +1,12 @@
 import type { getRun } from '#contract/api/auto-roster';
 import type { ResponseOf } from '#contract/endpoint';
+import { countWords } from '../../../../platform/count-words';
+import { formatMoment } from '../../../../platform/formats';
 import { Alert } from '../../../../ui/Alert';
-import { countWords } from './count-words';
 import { DetailPart } from './DetailPart';
 import { Figures } from './Figures';
 import { parameterFacts } from './run-parameters';
-import { figuresOf, momentText, summaryText } from './run-texts';
+import { figuresOf, summaryText } from './run-texts';
 import { SentenceList } from './SentenceList';
 import { useNames } from './use-names';
 
@@ -33,7 +34,7 @@ export function RunDetails({ run, zone }: RunDetailsProps) {
       )}
       {figures && (
         <p className="text-base sm:text-sm">
-          {run.undone_at && `Undone ${momentText(run.undone_at, zone)}. `}
+          {run.undone_at && `Undone ${formatMoment(run.undone_at, zone)}. `}
           {left === 0
             ? 'None of its shifts are on the roster now.'
             : `On the roster now: ${countWords(run.shifts_untouched, 'shift')} as created, ${countWords(run.shifts_edited, 'shift')} edited since.`}

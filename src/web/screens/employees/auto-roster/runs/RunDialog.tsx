@@ -1,13 +1,14 @@
 import type { Run } from '#contract/api/auto-roster';
 import { LoadFailure } from '../../../../components/LoadFailure';
 import { useRun } from '../../../../data/auto-roster';
+import { formatMoment } from '../../../../platform/formats';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { DialogClose } from '../../../../ui/DialogClose';
 import { Skeleton } from '../../../../ui/Skeleton';
 import { RunDetails } from './RunDetails';
 import { RunStatusBadge } from './RunStatusBadge';
-import { momentText, periodText } from './run-texts';
+import { periodText } from './run-texts';
 
 type RunDialogProps = {
   run: Run;
@@ -19,7 +20,7 @@ type RunDialogProps = {
 export function RunDialog({ run, zone, open, onOpenChange }: RunDialogProps) {
   const details = useRun(run.id);
   const { data, error } = details;
-  const made = `${momentText(run.created_at, zone)} by ${run.created_by_user_name}`;
+  const made = `${formatMoment(run.created_at, zone)} by ${run.created_by_user_name}`;
   return (
     <Dialog
       open={open}

@@ -1,9 +1,10 @@
 import { RotateCw, ScrollText, Trash2, Undo2 } from 'lucide-react';
 import type { Run } from '#contract/api/auto-roster';
+import { formatMoment } from '../../../../platform/formats';
 import { Button } from '../../../../ui/Button';
 import { IconButton } from '../../../../ui/IconButton';
 import { RunStatusBadge } from './RunStatusBadge';
-import { momentText, periodText, summaryText } from './run-texts';
+import { periodText, summaryText } from './run-texts';
 
 export type RunActions = {
   onDetails: (run: Run) => void;
@@ -33,7 +34,7 @@ export function RunRow({ run, zone, ...actions }: RunRowProps) {
           </span>
         </p>
         <p className="text-sm text-muted tabular-nums">
-          <time dateTime={run.created_at}>{momentText(run.created_at, zone)}</time> by{' '}
+          <time dateTime={run.created_at}>{formatMoment(run.created_at, zone)}</time> by{' '}
           {run.created_by_user_name}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { formatCount } from '../../../../platform/count-words';
 import { Button } from '../../../../ui/Button';
 import { ChunkedList } from './ChunkedList';
-import { formatCount } from './count-words';
 
 type SentenceListProps = { label: string; sentences: readonly string[] };
 

@@ -1,9 +1,9 @@
 // What a roster was made from, in words: the request that a run or a rule keeps as JSON.
 import { z } from 'zod';
 import { STRATEGIES, type Strategy } from '#engine/generation/input';
+import { countWords } from '../../../../platform/count-words';
 import { formatHours } from '../../../../platform/formats';
-import { countWords } from './count-words';
-import { parseJson } from './run-texts';
+import { parseJson } from '../../../../platform/parse-json';
 
 const Kept = z.object({
   employeeIds: z.array(z.string()).default([]),

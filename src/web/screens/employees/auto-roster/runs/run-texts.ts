@@ -1,10 +1,10 @@
 // What a run says about itself.
 import { z } from 'zod';
 import type { Run } from '#contract/api/auto-roster';
-import { dateAt } from '#engine/time/instants';
-import type { CalendarDate, Zone } from '#engine/time/kinds';
-import { formatDate, formatTime, instantOfText } from '../../../../platform/formats';
-import { countWords } from './count-words';
+import type { CalendarDate } from '#engine/time/kinds';
+import { countWords } from '../../../../platform/count-words';
+import { formatDate } from '../../../../platform/formats';
+import { parseJson } from '../../../../platform/parse-json';
 
 const Figures = z.object({
   shifts_created: z.number(),
@@ -43,17 +43,4 @@ export function statusBadge(status: string): {
 /** '1 Mar 2027 – 28 Mar 2027' */
 export function periodText(from: CalendarDate, to: CalendarDate): string {
   return `${formatDate(from)} – ${formatDate(to)}`;
-}
-
-/** '13 Nov 2026, 09:05' by the organisation's clock. */
-export function momentText(at: string, zone: string): string {
-  return `${formatDate(dateAt(instantOfText(at), zone as Zone))}, ${formatTime(at, zone)}`;
-}
-
-export function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 // What an undo will do, and what it has done.
-import { countWords } from './count-words';
+import { countWords } from '../../../../platform/count-words';
 
 export interface Remaining {
   shifts_untouched: number;

@@ -1,6 +1,7 @@
 import { useTransition } from 'react';
 import type { Run } from '#contract/api/auto-roster';
 import { useDialog } from '../../../../components/use-dialog';
+import { prefetchOrganization } from '../../../../data/organization';
 import { toast } from '../../../../ui/toast-store';
 import type { AutoRosterWizard } from '../wizard/AutoRosterWizard';
 import { periodText } from './run-texts';
@@ -15,7 +16,10 @@ export function useWizardDialog() {
   function show(rerun: Run | undefined) {
     startLoading(async () => {
       try {
-        const { AutoRosterWizard: Wizard } = await import('../wizard/AutoRosterWizard');
+        const [{ AutoRosterWizard: Wizard }] = await Promise.all([
+          import('../wizard/AutoRosterWizard'),
+          prefetchOrganization(),
+        ]);
         dialog.show({ Wizard, rerun });
       } catch {
         // Offline, or a newer version has taken the place of the one that this page belongs to.

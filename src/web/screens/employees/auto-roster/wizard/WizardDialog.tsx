@@ -1,4 +1,6 @@
 import { type ComponentProps, useCallback, useId, useReducer, useState } from 'react';
+import type { Organization } from '#contract/api/organization';
+import { useOrganization } from '../../../../data/organization';
 import { useUser } from '../../../../data/session';
 import { todayIn } from '../../../../platform/formats';
 import { Badge } from '../../../../ui/Badge';
@@ -29,14 +31,26 @@ type WizardDialogProps = ComponentProps<typeof AutoRosterWizard>;
 
 const ENTERED = ['template', 'parameters', 'teams', 'assignments', 'conflicts', 'confirm'] as const;
 
-function startFor(timezone: string): WizardState {
+type Start = { timezone: string; organization: Organization | undefined };
+
+function startFor({ timezone, organization }: Start): WizardState {
   const { startDate, endDate } = defaultRange(todayIn(timezone));
-  return initialState(startDate, endDate, timezone);
+  return initialState(
+    startDate,
+    endDate,
+    timezone,
+    organization && {
+      minRestHours: organization.default_min_rest_hours,
+      maxConsecutiveNights: organization.default_max_consecutive_nights,
+    },
+  );
 }
 
 export function WizardDialog({ open, onOpenChange, rerun }: WizardDialogProps) {
   const { org_timezone } = useUser();
-  const [state, dispatch] = useReducer(wizardReducer, org_timezone ?? 'UTC', startFor);
+  const { data: organization } = useOrganization();
+  const start = { timezone: org_timezone ?? 'UTC', organization };
+  const [state, dispatch] = useReducer(wizardReducer, start, startFor);
   const [untouched, setUntouched] = useState(state);
   const change = useCallback<StepProps['change']>(
     (part, values) => dispatch({ type: 'change', part, values }),

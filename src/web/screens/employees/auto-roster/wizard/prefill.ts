@@ -1,4 +1,5 @@
 // A rerun: the wizard as it was filled in for an earlier run, as far as all of it still exists.
+
 import { z } from 'zod';
 import type { Run } from '#contract/api/auto-roster';
 import type { Employee } from '#contract/api/employees';
@@ -8,6 +9,7 @@ import type { ShiftTemplate } from '#contract/api/shift-templates';
 import { contentOf } from '#contract/template-content';
 import { calendarDate, wallTime } from '#contract/time-fields';
 import { STRATEGIES } from '#engine/generation/input';
+import { parseJson } from '../../../../platform/parse-json';
 import { hasTemplateTimes, templateAssignments } from './code-assignments';
 import { groupTeams, resizeTeams } from './teams/team-changes';
 import type { WizardState } from './wizard-state';
@@ -53,7 +55,7 @@ export function prefill(
   known: Known,
   start: WizardState,
 ): Prefill {
-  const saved = Saved.safeParse(readJson(run.generation_params)).data;
+  const saved = Saved.safeParse(parseJson(run.generation_params)).data;
   if (!saved) return { state: start, outcome: 'unparsable' };
   let complete = true;
   const present = (wanted: readonly string[], there: readonly { id: string }[]) => {
@@ -112,12 +114,4 @@ function teamsOf(members: string[][]) {
     ...team,
     employeeIds: members[index] ?? [],
   }));
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useGenerateRoster, useUndoRun } from '../../../../data/auto-roster';
 import { ApiError } from '../../../../platform/api';
+import { countWords } from '../../../../platform/count-words';
 import { toastFailure } from '../../../../platform/failure';
 import { toast } from '../../../../ui/toast-store';
-import { countWords } from '../runs/count-words';
 import { undoneText } from '../runs/undo-texts';
 import { requestOf } from './wizard-request';
 import type { WizardState } from './wizard-state';

@@ -97,10 +97,16 @@ export interface StepProps {
   change: <Part extends Step>(part: Part, values: Partial<WizardState[Part]>) => void;
 }
 
+export type Limits = Pick<WizardState['parameters'], 'minRestHours' | 'maxConsecutiveNights'>;
+
+/** The specification's, for an organisation whose own are not known. */
+const USUAL_LIMITS: Limits = { minRestHours: 8, maxConsecutiveNights: 3 };
+
 export function initialState(
   today: CalendarDate,
   end: CalendarDate,
   timezone: string,
+  limits = USUAL_LIMITS,
 ): WizardState {
   return {
     currentStep: 'template',
@@ -111,8 +117,7 @@ export function initialState(
       startDate: today,
       endDate: end,
       timezone,
-      minRestHours: 8,
-      maxConsecutiveNights: 3,
+      ...limits,
       conflictStrategy: 'flag',
       defaultLocationId: '',
       defaultRoleLabel: '',

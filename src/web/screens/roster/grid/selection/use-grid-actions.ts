@@ -3,6 +3,7 @@ import type { CellAction } from '#contract/api/roster';
 import { LIMITS } from '#contract/limits';
 import { addDays, daysBetween, yearOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import { useWeekStart } from '../../../../components/use-week-start';
 import { useRosterChange } from '../../../../data/roster-changes';
 import { undoLast } from '../../../../data/undo';
 import { openingDay } from '../grid-days';
@@ -31,6 +32,7 @@ export function daysText(count: number): string {
 export function useGridActions({ surface, model, today, onOpen }: Input) {
   const { mutate } = useRosterChange();
   const { setDate } = useGridSearch();
+  const weekStart = useWeekStart();
   const [selected, setSelected] = useState<{ from: string; selection: Selection }>();
   const [load, setLoad] = useState<Load>();
   const [announcement, announce] = useState('');
@@ -79,7 +81,8 @@ export function useGridActions({ surface, model, today, onOpen }: Input) {
     setDate(undefined);
     if (yearOf(today) !== yearOf(model.from)) return;
     const row = surface.current?.active().row ?? 0;
-    surface.current?.scrollToDay(daysBetween(model.from, openingDay(undefined, today)));
+    const opening = openingDay(undefined, today, weekStart);
+    surface.current?.scrollToDay(daysBetween(model.from, opening));
     surface.current?.activate({ row, day });
   }
 

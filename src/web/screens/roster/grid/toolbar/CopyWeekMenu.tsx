@@ -2,9 +2,10 @@ import { CalendarPlus2, ChevronDown } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
 import { LIMITS } from '#contract/limits';
-import { addDays, eachDay, mondayOnOrBefore } from '#engine/time/dates';
+import { addDays, eachDay, firstOfWeek } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useDialog } from '../../../../components/use-dialog';
+import { useWeekStart } from '../../../../components/use-week-start';
 import { type Transfer, useTransferPreview } from '../../../../data/roster-cells-preview';
 import { useRosterChange } from '../../../../data/roster-changes';
 import { toastFailure } from '../../../../platform/failure';
@@ -32,14 +33,15 @@ interface Plan {
 
 /** Copies the shifts of the people shown, after saying how many and what is in the way. */
 export function CopyWeekMenu({ year, rows, firstDay }: CopyWeekMenuProps) {
-  const [monday, setMonday] = useState<CalendarDate>();
+  const weekStart = useWeekStart();
+  const [week, setWeek] = useState<CalendarDate>();
   const preview = useTransferPreview();
   const { mutate } = useRosterChange();
   const confirming = useDialog<Plan>();
 
   function noteWeek() {
-    // The first Monday in view.
-    setMonday(mondayOnOrBefore(addDays(year.from, firstDay.current + 6)));
+    // The first week that begins in view.
+    setWeek(firstOfWeek(addDays(year.from, firstDay.current + 6), weekStart));
   }
 
   async function plan(source: CalendarDate) {
@@ -80,11 +82,11 @@ export function CopyWeekMenu({ year, rows, firstDay }: CopyWeekMenuProps) {
           </Button>
         }
       >
-        {monday && (
+        {week && (
           <>
-            <MenuLabel>Week of {formatShortDay(monday)}</MenuLabel>
-            <MenuItem onSelect={() => plan(monday)}>Copy this week to next week</MenuItem>
-            <MenuItem onSelect={() => plan(addDays(monday, -7))}>Copy last week here</MenuItem>
+            <MenuLabel>Week of {formatShortDay(week)}</MenuLabel>
+            <MenuItem onSelect={() => plan(week)}>Copy this week to next week</MenuItem>
+            <MenuItem onSelect={() => plan(addDays(week, -7))}>Copy last week here</MenuItem>
           </>
         )}
       </DropdownMenu>

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { CalendarArrowDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { yearOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import { useWeekStart } from '../../../../components/use-week-start';
 import { Button } from '../../../../ui/Button';
 import { IconButton } from '../../../../ui/IconButton';
 import { inYear, openingDay } from '../grid-days';
@@ -19,7 +20,8 @@ const LAST_YEAR = 2200;
 export function YearNavigation({ year, today, onToday }: YearNavigationProps) {
   const { date } = useSearch({ from: '/signed-in/roster' });
   const { setDate } = useGridSearch();
-  const goTo = (other: number) => setDate(inYear(openingDay(date, today), other));
+  const weekStart = useWeekStart();
+  const goTo = (other: number) => setDate(inYear(openingDay(date, today, weekStart), other));
   return (
     <nav aria-label="Year" className="flex items-center gap-0.5">
       <IconButton

@@ -1,7 +1,7 @@
 // What is about to be generated, in words.
 
+import { countWords } from '../../../../../platform/count-words';
 import { formatHours } from '../../../../../platform/formats';
-import { countWords } from '../../runs/count-words';
 import { periodText } from '../../runs/run-texts';
 import { windowDays } from '../step-completeness';
 import type { WizardState } from '../wizard-state';

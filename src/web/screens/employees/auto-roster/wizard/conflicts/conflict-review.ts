@@ -1,7 +1,7 @@
 // How far the review of the conflicts has come, and what it says.
 import type { Conflict } from '#contract/api/auto-roster';
 import type { Resolution } from '#engine/generation/input';
-import { countWords, formatCount } from '../../runs/count-words';
+import { countWords, formatCount } from '../../../../../platform/count-words';
 import { conflictKey, type WizardState } from '../wizard-state';
 
 type Review = WizardState['conflicts'];

@@ -1,8 +1,7 @@
+import { ZoneSelect } from '../../../../../components/ZoneSelect';
 import { Field } from '../../../../../ui/Field';
-import { NativeSelect } from '../../../../../ui/NativeSelect';
 import { NumberInput } from '../NumberInput';
 import type { StepProps } from '../wizard-state';
-import { zoneChoices } from './zone-choices';
 
 type LimitFieldsProps = StepProps & { ownZone: string };
 
@@ -12,21 +11,12 @@ export function LimitFields({ state, change, ownZone }: LimitFieldsProps) {
     <div className="grid gap-4 sm:grid-cols-3">
       <Field label="Timezone" hint="Start times are read off this clock.">
         {(control) => (
-          <NativeSelect
+          <ZoneSelect
             {...control}
+            ownZone={ownZone}
             value={timezone}
-            onChange={(event) => change('parameters', { timezone: event.target.value })}
-          >
-            {zoneChoices(ownZone, timezone).map(({ label, zones }) => (
-              <optgroup key={label} label={label}>
-                {zones.map((zone) => (
-                  <option key={zone} value={zone}>
-                    {zone.replaceAll('_', ' ')}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </NativeSelect>
+            onChange={(zone) => change('parameters', { timezone: zone })}
+          />
         )}
       </Field>
       <Field

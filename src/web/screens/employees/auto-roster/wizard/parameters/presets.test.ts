@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { date } from '../testing/wizard-state';
 import { periodWords } from './period-words';
 import { PRESETS, presetOf, presetRange } from './presets';
-import { zoneChoices } from './zone-choices';
 
 describe('presets', () => {
   it.each([
@@ -36,15 +35,5 @@ describe('the period', () => {
     expect(periodWords('2027-01-01', '2027-04-01')).toBeUndefined();
     expect(periodWords('2027-03-01', '2027-03-01')).toBeUndefined();
     expect(periodWords('', '2027-03-01')).toBeUndefined();
-  });
-});
-
-describe('time zones', () => {
-  it('are offered once each, with the own and the chosen one among them', () => {
-    const all = zoneChoices('Australia/Perth', 'Pacific/Chatham').flatMap(({ zones }) => zones);
-    expect(all[0]).toBe('Australia/Perth');
-    expect(all).toContain('Pacific/Chatham');
-    expect(new Set(all).size).toBe(all.length);
-    expect(all).toHaveLength(30);
   });
 });

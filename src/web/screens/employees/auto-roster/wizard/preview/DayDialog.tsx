@@ -1,10 +1,10 @@
 import type { CalendarDate } from '#engine/time/kinds';
+import { countWords } from '../../../../../platform/count-words';
 import { formatDay } from '../../../../../platform/formats';
 import { Button } from '../../../../../ui/Button';
 import { Dialog } from '../../../../../ui/Dialog';
 import { DialogClose } from '../../../../../ui/DialogClose';
 import { ChunkedList } from '../../runs/ChunkedList';
-import { countWords } from '../../runs/count-words';
 import { ENTRY_PX, EntryItem } from './EntryItem';
 import type { PreviewData } from './use-preview-data';
 

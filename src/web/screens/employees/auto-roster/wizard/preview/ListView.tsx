@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useWideScreen } from '../../../../../components/use-wide-screen';
+import { countWords } from '../../../../../platform/count-words';
 import { formatShortDay } from '../../../../../platform/formats';
 import { Table } from '../../../../../ui/Table';
 import { TableHeaderCell } from '../../../../../ui/TableHeaderCell';
 import { ChunkedList } from '../../runs/ChunkedList';
-import { countWords } from '../../runs/count-words';
 import { EntryChunk } from './EntryChunk';
 import { ENTRY_PX, EntryItem } from './EntryItem';
 import type { PreviewData } from './use-preview-data';

@@ -1,5 +1,5 @@
 import type { GenerationSummary } from '#contract/api/auto-roster';
-import { countWords } from '../../runs/count-words';
+import { countWords } from '../../../../../platform/count-words';
 import { Figures } from '../../runs/Figures';
 import { SentenceList } from '../../runs/SentenceList';
 

@@ -1,0 +1,32 @@
+// The server, for measuring what a call costs from one end to the other.
+import { createHash, randomBytes } from 'node:crypto';
+import type { Instant } from '../../src/engine/time/kinds';
+import { createApp } from '../../src/server/app';
+import { NO_STORAGE_GUARD } from '../../src/server/http/storage-guard';
+import { createPayments } from '../../src/server/integrations/payments/create-payments';
+import type { Ground } from '../../src/server/startup';
+
+export function openApp({ config, database, databaseUrl, log }: Ground) {
+  const clock = () => Date.now() as Instant;
+  return createApp({
+    config,
+    database,
+    databaseUrl,
+    clock,
+    payments: createPayments(config, database, clock),
+    log,
+    storage: NO_STORAGE_GUARD,
+    webFolder: import.meta.dirname,
+    version: 'bench',
+  });
+}
+
+/** The cookie of somebody who is signed in. */
+export async function openSession({ database }: Ground, userId: string, orgId: string) {
+  const token = randomBytes(32).toString('base64url');
+  await database.pool.query(
+    "insert into sessions (token_hash, user_id, org_id, expires_at) values ($1, $2, $3, now() + interval '1 hour')",
+    [createHash('sha256').update(token).digest(), userId, orgId],
+  );
+  return `muster=${token}`;
+}

@@ -1,0 +1,114 @@
+// Signup requests: whoever runs the installation approves or declines, and a new owner comes in by the link.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { logIn } from './testing/log-in';
+import {
+  account,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+} from './testing/test';
+
+/** Asked for over HTTP; the form has a journey of its own. */
+async function ask(page: Page) {
+  const organizationName = `Kookaburra Couriers ${randomUUID().slice(0, 8)}`;
+  const requesterEmail = `${randomUUID()}@example.com`;
+  const answer = await page.request.post('/api/signup-requests', {
+    data: {
+      organizationName,
+      requesterName: 'Tom Tran',
+      requesterEmail,
+      message: 'Forty riders in Dubbo.',
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return { organizationName, requesterEmail };
+}
+
+async function openRequests(page: Page, search: string): Promise<void> {
+  await page.goto('/organization');
+  await expect(page.getByRole('heading', { level: 1, name: 'Signup Requests' })).toBeVisible();
+  await page.getByLabel('Search signup requests').fill(search);
+  await expect(page.getByText('Showing 1 to 1 of 1 requests')).toBeVisible();
+}
+
+test('a super admin approves a request, and its owner chooses a password and signs in', async ({
+  page,
+  browser,
+}) => {
+  const { organizationName, requesterEmail } = await ask(page);
+  await logIn(page, account('Super admin'));
+  await openRequests(page, organizationName);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: organizationName, exact: true }).click();
+  const details = page.getByRole('dialog', { name: organizationName });
+  await expect(details).toContainText('Forty riders in Dubbo.');
+  await details.getByRole('button', { name: 'Approve' }).click();
+  const confirm = page.getByRole('alertdialog', { name: `Approve "${organizationName}"?` });
+  await expect(confirm).toContainText(requesterEmail);
+  await confirm.getByRole('button', { name: 'Approve Request' }).click();
+  const ready = page.getByRole('dialog', { name: `${organizationName} is ready` });
+  await expect(ready.getByLabel('One-time link')).toBeFocused();
+  await expect(ready).toContainText('It is shown only now');
+  const link = await ready.getByLabel('One-time link').inputValue();
+  await ready.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('No requests match your search.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all requests' }).click();
+  await expect(page.getByRole('row', { name: organizationName })).toContainText('Approved');
+
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' });
+  const owner = await context.newPage();
+  await owner.goto(link);
+  await owner.getByLabel('New password', { exact: true }).fill('riders at daybreak');
+  await owner.getByLabel('Confirm').fill('riders at daybreak');
+  await owner
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await expect(owner).toHaveURL(/\/login/);
+  await signIn(owner, {
+    name: '',
+    role: '',
+    email: requesterEmail,
+    password: 'riders at daybreak',
+  });
+  await expect(owner.getByRole('banner')).toContainText(organizationName);
+  await context.close();
+});
+
+test('a request is declined with a reason, on a phone; one that somebody else has decided is told', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { organizationName } = await ask(page);
+  const other = await ask(page);
+  await logIn(page, account('Super admin'));
+  await openRequests(page, organizationName);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: `Decline ${organizationName}` }).click();
+  const decline = page.getByRole('dialog', { name: `Decline "${organizationName}"?` });
+  await expect(decline.getByLabel('Reason')).toBeFocused();
+  await expectAccessible(page);
+  await decline.getByLabel('Reason').fill('We serve hospitals only.');
+  await decline.getByRole('button', { name: 'Decline Request' }).click();
+  await expect(page.getByText('Request declined')).toBeVisible();
+  await page.goto(`/organization?status=declined&search=${encodeURIComponent(organizationName)}`);
+  await page.getByRole('button', { name: organizationName, exact: true }).click();
+  const details = page.getByRole('dialog', { name: organizationName });
+  await expect(details).toContainText('We serve hospitals only.');
+
+  await openRequests(page, other.organizationName);
+  await page.getByRole('button', { name: `Approve ${other.organizationName}` }).click();
+  const confirm = page.getByRole('alertdialog', { name: `Approve "${other.organizationName}"?` });
+  await expect(confirm.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  const query = `search=${encodeURIComponent(other.organizationName)}`;
+  const found = await (await page.request.get(`/api/platform/signup-requests?${query}`)).json();
+  await page.request.post(`/api/platform/signup-requests/${found.requests[0].id}/decline`, {
+    data: {},
+  });
+  await confirm.getByRole('button', { name: 'Approve Request' }).click();
+  await expect(page.getByText('Failed to approve request')).toBeVisible();
+  await expect(page.getByText('No requests match your search.')).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openBilling } from '#contract/api/billing';
+import { signUp, startCheckout } from '#contract/api/onboarding';
+import { getOrganization } from '#contract/api/organization';
+import { type FakeStripe, startFakeStripe } from '../../testing/fake-stripe';
+import { addOrganization } from '../../testing/people';
+import { newSignup } from '../../testing/signup';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+
+let fake: FakeStripe;
+let testApp: TestApp;
+beforeAll(async () => {
+  fake = await startFakeStripe();
+  testApp = await createTestApp({ env: fake.env });
+});
+afterEach(() => fake.fail(undefined));
+afterAll(async () => {
+  await testApp.close();
+  await fake.close();
+});
+
+async function beginSignup() {
+  const browser = testApp.visitor();
+  const { organizationId } = await browser.call(signUp, { body: newSignup() });
+  return { browser, organizationId };
+}
+
+async function customerOf(orgId: string) {
+  const [row] = await testApp.sql('select payment_customer_id from organizations where id = $1', [
+    orgId,
+  ]);
+  return row?.payment_customer_id;
+}
+
+test('checkout: one customer, the plan at $29 with a trial of 14 days, and the way back', async () => {
+  const { browser, organizationId } = await beginSignup();
+  const { checkoutUrl } = await browser.call(startCheckout, { body: { organizationId } });
+  const checkout = fake.checkouts.at(-1);
+  expect(checkoutUrl).toBe(checkout?.url);
+  expect(Object.fromEntries(checkout?.parameters ?? [])).toMatchObject({
+    mode: 'subscription',
+    customer: await customerOf(organizationId),
+    client_reference_id: organizationId,
+    'line_items[0][price_data][unit_amount]': '2900',
+    'line_items[0][price_data][currency]': 'aud',
+    'line_items[0][price_data][recurring][interval]': 'month',
+    'subscription_data[trial_period_days]': '14',
+    success_url: 'http://localhost:3000/onboarding/success?session_id={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://localhost:3000/onboarding/cancel',
+  });
+});
+
+test('a second checkout replaces the first: only one can be paid', async () => {
+  const { browser, organizationId } = await beginSignup();
+  await browser.call(startCheckout, { body: { organizationId } });
+  const first = fake.checkouts.at(-1);
+  await browser.call(startCheckout, { body: { organizationId } });
+  expect(first?.status).toBe('expired');
+  expect(fake.checkouts.at(-1)?.status).toBe('open');
+});
+
+test('what was paid already is not offered again, even when no event has told of it', async () => {
+  const { browser, organizationId } = await beginSignup();
+  await browser.call(startCheckout, { body: { organizationId } });
+  const checkout = fake.checkouts.at(-1);
+  if (checkout) fake.complete(checkout);
+  const again = await browser.request(startCheckout, { body: { organizationId } });
+  expect([again.statusCode, again.body]).toEqual([
+    409,
+    'This organisation already has a subscription.',
+  ]);
+  const [row] = await testApp.sql('select subscription_status from organizations where id = $1', [
+    organizationId,
+  ]);
+  expect(row).toEqual({ subscription_status: 'trialing' });
+});
+
+describe.each(['hang', 'error', 'reset', 'garbage'] as const)(
+  'a provider that answers with %s',
+  (fault) => {
+    test('is told within the deadline, loses nothing, and the step can be repeated', async () => {
+      const { browser, organizationId } = await beginSignup();
+      fake.fail(fault);
+      const failed = await browser.request(startCheckout, { body: { organizationId } });
+      expect([failed.statusCode, failed.body]).toEqual([502, 'Unable to start checkout process.']);
+      fake.fail(undefined);
+      const customers = fake.customers.length;
+      await browser.call(startCheckout, { body: { organizationId } });
+      expect(fake.customers.length).toBe(customers + 1);
+      await browser.call(startCheckout, { body: { organizationId } });
+      expect(fake.customers.length).toBe(customers + 1);
+    }, 15_000);
+  },
+);
+
+test('ten checkouts at once make one customer', async () => {
+  const { browser, organizationId } = await beginSignup();
+  const customers = fake.customers.length;
+  await Promise.all(
+    Array.from({ length: 10 }, () => browser.request(startCheckout, { body: { organizationId } })),
+  );
+  expect(fake.customers.length).toBe(customers + 1);
+  expect(await customerOf(organizationId)).toBe(fake.customers.at(-1)?.id);
+});
+
+test('Manage Billing leads to the checkout, and to the portal once there is a subscription', async () => {
+  const { browser } = await addOrganization(testApp, 'Paperbark');
+  const { url } = await browser.call(openBilling);
+  const checkout = fake.checkouts.at(-1);
+  expect(url).toBe(checkout?.url);
+  if (checkout) fake.complete(checkout);
+  const portal = await browser.call(openBilling);
+  expect(portal.url).toBe(`https://portal.example/${checkout?.customer}`);
+  expect(await browser.call(getOrganization)).toMatchObject({ subscription_status: 'trialing' });
+});
+
+test('who comes back after a cancelled subscription gets no second trial', async () => {
+  const { browser } = await addOrganization(testApp, 'Paperbark');
+  await browser.call(openBilling);
+  const first = fake.checkouts.at(-1);
+  const subscription = first && fake.complete(first);
+  await browser.call(openBilling);
+  if (subscription) subscription.status = 'canceled';
+  await browser.call(openBilling);
+  const second = fake.checkouts.at(-1);
+  expect(second).not.toBe(first);
+  expect(second?.parameters.has('subscription_data[trial_period_days]')).toBe(false);
+});
+
+test('a number that the test mode gave out is not sent to the card provider', async () => {
+  const { browser, user } = await addOrganization(testApp, 'Paperbark');
+  await testApp.sql('update organizations set payment_customer_id = $1 where id = $2', [
+    `sandbox_${user.org_id}`,
+    user.org_id,
+  ]);
+  await browser.call(openBilling);
+  expect(await customerOf(user.org_id ?? '')).toMatch(/^cus_/);
+});
+
+test('the failure of billing is a sentence, and the secret key is in no log', async () => {
+  const { browser } = await addOrganization(testApp, 'Paperbark');
+  fake.fail('error');
+  const failed = await browser.request(openBilling);
+  expect([failed.statusCode, failed.body]).toEqual([
+    502,
+    'The payment provider cannot be reached just now. Please try again in a moment.',
+  ]);
+  expect(testApp.log()).not.toContain('sk_test_of_the_tests');
+});

@@ -1,0 +1,138 @@
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { setDayStatus } from '#contract/api/day-statuses';
+import { downloadOrganization } from '#contract/api/organization';
+import { addMember, addOrganization } from '../../../testing/people';
+import { createRoster } from '../../../testing/roster';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { DATA_SETS } from './data-sets';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp({ now: '2027-03-10T13:30:00Z' });
+});
+afterAll(() => testApp.close());
+
+async function unzip(zipped: Buffer): Promise<Record<string, string>> {
+  const zip = (await promisify(fromBuffer as never)(zipped, { lazyEntries: true })) as ZipFile;
+  const files: Record<string, string> = {};
+  return new Promise((resolve, reject) => {
+    zip.on('error', reject);
+    zip.on('end', () => resolve(files));
+    zip.on('entry', async (entry: Entry) => {
+      const stream = await promisify(zip.openReadStream.bind(zip) as never)(entry);
+      files[entry.fileName] = (await buffer(stream as never)).toString('utf8');
+      zip.readEntry();
+    });
+    zip.readEntry();
+  });
+}
+
+async function download(person: { browser: ReturnType<TestApp['visitor']> }) {
+  const response = await person.browser.request(downloadOrganization);
+  expect(response.statusCode).toBe(200);
+  return { response, files: await unzip(response.rawPayload) };
+}
+
+function rowsOf(file: string | undefined): Record<string, string>[] {
+  return Papa.parse<Record<string, string>>(file ?? '', { header: true, skipEmptyLines: true })
+    .data;
+}
+
+test('a zip with a CSV file of each kind and one JSON file with all of it', async () => {
+  const { owner, manager, amyId, add } = await createRoster(testApp);
+  await add({ notes: 'Key in "safe",\nline two', roleLabel: '=HYPERLINK("x")' });
+  await add({ date: '2027-04-03', startTime: '22:00', endTime: '06:00' });
+  await manager.browser.call(setDayStatus, {
+    body: { employeeId: amyId, date: '2027-03-12', status: 'sick' },
+  });
+  const { response, files } = await download(owner);
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/zip',
+    // The day in Sydney.
+    'content-disposition': 'attachment; filename="organization-data-2027-03-11.zip"',
+  });
+  expect(Object.keys(files)).toEqual([
+    ...DATA_SETS.map(({ name }) => `${name}.csv`),
+    'organization.json',
+  ]);
+
+  const shifts = rowsOf(files['shifts.csv']);
+  expect(shifts).toHaveLength(2);
+  expect(shifts[0]).toMatchObject({
+    employee: 'Amy Able',
+    job_site: 'Depot',
+    starts_local: '2027-03-10 09:00',
+    ends_local: '2027-03-10 17:00',
+    hours: '8',
+    notes: 'Key in "safe",\nline two',
+    role_label: '\'=HYPERLINK("x")',
+    published: 'false',
+  });
+  // The night in which the clocks go back.
+  expect(shifts[1]).toMatchObject({ ends_local: '2027-04-04 06:00', hours: '9' });
+  expect(rowsOf(files['day-statuses.csv'])).toMatchObject([
+    { date: '2027-03-12', employee: 'Amy Able', status: 'sick' },
+  ]);
+  expect(
+    rowsOf(files['members.csv'])
+      .map(({ role }) => role)
+      .toSorted(),
+  ).toEqual(['employee', 'employee', 'manager', 'owner']);
+
+  const all = JSON.parse(files['organization.json'] ?? '');
+  expect(all).toMatchObject({
+    exported_at: '2027-03-10T13:30:00.000Z',
+    organization: { name: 'Acacia', timezone: 'Australia/Sydney' },
+  });
+  for (const { name } of DATA_SETS) {
+    expect(all[name], name).toHaveLength(rowsOf(files[`${name}.csv`]).length);
+  }
+  expect(all.shifts[0]).toMatchObject({
+    role_label: '=HYPERLINK("x")',
+    published: false,
+    hours: 8,
+  });
+  expect(files['organization.json']).not.toContain('password');
+});
+
+test('more rows than a batch are all there, each once', async () => {
+  const { owner, orgId, amyId, depot } = await createRoster(testApp);
+  await testApp.sql(
+    `insert into shifts (org_id, employee_id, location_id, local_date, start_at, end_at)
+     select $1, $2, $3, date '2020-01-01' + n, timestamptz '2020-01-01 00:00Z' + n * interval '1 day',
+            timestamptz '2020-01-01 08:00Z' + n * interval '1 day' from generate_series(1, 2500) n`,
+    [orgId, amyId, depot.id],
+  );
+  const { files } = await download(owner);
+  expect(new Set(rowsOf(files['shifts.csv']).map(({ id }) => id)).size).toBe(2500);
+  expect(JSON.parse(files['organization.json'] ?? '').shifts).toHaveLength(2500);
+});
+
+test('an organisation with nothing in it can be downloaded, by admins too', async () => {
+  const owner = await addOrganization(testApp, 'Empty');
+  const admin = await addMember(testApp, owner.user.org_id ?? '', 'admin');
+  const { files } = await download(admin);
+  expect(files['shifts.csv']).toMatch(/^id,local_date,employee_id,/);
+  expect(JSON.parse(files['organization.json'] ?? '')).toMatchObject({ shifts: [] });
+});
+
+test('many at once wait for each other, and everybody else goes on', async () => {
+  const { owner, amy } = await createRoster(testApp);
+  const downloads = Array.from({ length: 20 }, () => download(owner));
+  expect((await amy.browser.send('GET', '/api/me')).statusCode).toBe(200);
+  await Promise.all(downloads);
+});
+
+test('nothing of another organisation is in it, and it is written down that it was taken', async () => {
+  await addOrganization(testApp, 'CANARY-0815');
+  const owner = await addOrganization(testApp, 'Acacia');
+  const { files } = await download(owner);
+  expect(JSON.stringify(files)).not.toContain('CANARY-0815');
+  expect(rowsOf(files['activity.csv'])).toMatchObject([
+    { action: 'organization.data_downloaded', actor: 'Owner of Acacia' },
+  ]);
+});

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { NativeSelect } from '../ui/NativeSelect';
+import { zoneChoices } from './zone-choices';
+
+type ZoneSelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
+  ownZone: string;
+  others?: readonly string[] | undefined;
+  value: string;
+  onChange: (zone: string) => void;
+};
+
+export function ZoneSelect({ ownZone, others, value, onChange, ...props }: ZoneSelectProps) {
+  return (
+    <NativeSelect {...props} value={value} onChange={({ target }) => onChange(target.value)}>
+      {zoneChoices(ownZone, value, others).map(({ label, zones }) => (
+        <optgroup key={label} label={label}>
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </NativeSelect>
+  );
+}

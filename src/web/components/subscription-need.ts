@@ -1,0 +1,64 @@
+// What a subscription asks of a person, in words.
+
+import type { getInstallation } from '#contract/api/installation';
+import type { Organization } from '#contract/api/organization';
+import type { ResponseOf } from '#contract/endpoint';
+import { type SubscriptionStatus, trialDaysLeft } from '#contract/subscription';
+
+type Payments = ResponseOf<typeof getInstallation>['payments'];
+
+export interface SubscriptionNeed {
+  problem: string;
+  /** What helps, as in 'Please …' and 'Ask Helen to …'. */
+  remedy: string;
+}
+
+const START_AGAIN = 'start it again in billing';
+
+const NEEDS: Partial<Record<SubscriptionStatus, SubscriptionNeed>> = {
+  past_due: {
+    problem: 'The last payment did not go through.',
+    remedy: 'check the card in billing',
+  },
+  unpaid: { problem: 'The subscription has not been paid.', remedy: 'check the card in billing' },
+  incomplete: {
+    problem: 'The first payment was not completed.',
+    remedy: 'complete it in billing',
+  },
+  incomplete_expired: {
+    problem: 'The subscription was not completed in time.',
+    remedy: START_AGAIN,
+  },
+  canceled: { problem: 'The subscription is canceled.', remedy: START_AGAIN },
+};
+
+const TRIAL_OVER = {
+  problem: 'Your trial has expired.',
+  remedy: 'set up the subscription in billing',
+};
+
+const NOT_STARTED = {
+  problem: 'The subscription has not been set up yet.',
+  remedy: 'start the free trial',
+};
+
+export function isTrialOver(
+  { subscription_status, trial_end }: Pick<Organization, 'subscription_status' | 'trial_end'>,
+  now: number,
+): boolean {
+  return (
+    subscription_status === 'trialing' && trial_end !== null && trialDaysLeft(trial_end, now) === 0
+  );
+}
+
+/** Undefined while all is well. Where no card is ever charged, an organisation without a subscription owes nothing. */
+export function subscriptionNeed(
+  organization: Pick<Organization, 'subscription_status' | 'trial_end'>,
+  payments: Payments,
+  now: number,
+): SubscriptionNeed | undefined {
+  const { subscription_status } = organization;
+  if (isTrialOver(organization, now)) return TRIAL_OVER;
+  if (subscription_status === 'pending_activation' && payments === 'card') return NOT_STARTED;
+  return NEEDS[subscription_status];
+}

@@ -1,0 +1,47 @@
+import { Building2, CircleCheck, Hourglass, Users } from 'lucide-react';
+import type { OwnedOrganization } from '#contract/api/admin-organizations';
+import { pagesOf } from '../../components/pages';
+import { StatTile } from '../../components/StatTile';
+import { formatCount } from '../../platform/count-words';
+import { figuresOf } from './list-figures';
+
+type OrganizationStatsProps = {
+  /** Undefined while they are being read. */
+  found: { organizations: readonly OwnedOrganization[]; total: number } | undefined;
+  filtered: boolean;
+};
+
+export function OrganizationStats({ found, filtered }: OrganizationStatsProps) {
+  const figures = found && figuresOf(found.organizations);
+  const figure = (count: number | undefined) =>
+    count === undefined ? undefined : formatCount(count);
+  const note = (text: string) => (found && pagesOf(found.total) > 1 ? 'On this page' : text);
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <StatTile
+        title="Total Organizations"
+        Icon={Building2}
+        figure={figure(found?.total)}
+        note={filtered ? 'That match' : 'In your care'}
+      />
+      <StatTile
+        title="Active Subscriptions"
+        Icon={CircleCheck}
+        figure={figure(figures?.active)}
+        note={note('Paid by the month')}
+      />
+      <StatTile
+        title="Trialing"
+        Icon={Hourglass}
+        figure={figure(figures?.trialing)}
+        note={note('In their free trial')}
+      />
+      <StatTile
+        title="Total Members"
+        Icon={Users}
+        figure={figure(figures?.members)}
+        note={note('In all of them')}
+      />
+    </dl>
+  );
+}

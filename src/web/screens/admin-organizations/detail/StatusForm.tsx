@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import type { OwnedOrganization } from '#contract/api/admin-organizations';
+import { SUBSCRIPTION_STATUSES } from '#contract/subscription';
+import { subscriptionWords } from '../../../components/subscription-words';
+import { Button } from '../../../ui/Button';
+import { Label } from '../../../ui/Label';
+import { Select } from '../../../ui/Select';
+import { useStatusChange } from '../use-status-change';
+
+type StatusFormProps = {
+  organization: OwnedOrganization;
+  onSaved: (organization: OwnedOrganization) => void;
+};
+
+const OPTIONS = SUBSCRIPTION_STATUSES.map((value) => ({
+  value,
+  label: subscriptionWords(value).short,
+}));
+
+/** For those who run the platform. */
+export function StatusForm({ organization, onSaved }: StatusFormProps) {
+  const id = useId();
+  const { subscription_status } = organization;
+  const [status, setStatus] = useState(subscription_status);
+  const { change, pending } = useStatusChange(organization.id);
+
+  async function save() {
+    const updated = await change(status);
+    if (!updated) return;
+    onSaved(updated);
+    // With nothing left to save, the button that had the focus is disabled.
+    document.getElementById(id)?.focus();
+  }
+
+  return (
+    <section className="flex flex-col gap-1.5">
+      <Label htmlFor={id}>Set the status</Label>
+      <div className="flex flex-wrap gap-2">
+        <Select
+          id={id}
+          aria-describedby={`${id}-note`}
+          options={OPTIONS}
+          value={status}
+          onValueChange={setStatus}
+          className="w-auto min-w-44 flex-1 sm:h-9 sm:flex-none sm:text-sm"
+        />
+        <Button pending={pending} disabled={status === subscription_status} onClick={save}>
+          {pending ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+      <p id={`${id}-note`} className="text-sm text-muted">
+        This will update the local status only. The payment provider is not told, and what it
+        reports next counts again.
+      </p>
+    </section>
+  );
+}

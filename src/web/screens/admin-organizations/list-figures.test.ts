@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { PAGE_OF_ORGANIZATIONS } from '#contract/api/admin-organizations';
+import { PAGE_SIZE } from '../../components/pages';
+import { figuresOf } from './list-figures';
+
+test('a page is counted by status and by people', () => {
+  expect(
+    figuresOf([
+      { subscription_status: 'active', member_count: 12 },
+      { subscription_status: 'trialing', member_count: 3 },
+      { subscription_status: 'active', member_count: 1 },
+      { subscription_status: 'past_due', member_count: 5 },
+    ]),
+  ).toEqual({ active: 2, trialing: 1, members: 21 });
+  expect(figuresOf([])).toEqual({ active: 0, trialing: 0, members: 0 });
+});
+
+test('the pager counts in the pages that the server hands out', () => {
+  expect(PAGE_OF_ORGANIZATIONS).toBe(PAGE_SIZE);
+});

@@ -1,0 +1,14 @@
+import type { OwnedOrganization } from '#contract/api/admin-organizations';
+
+type Counted = Pick<OwnedOrganization, 'subscription_status' | 'member_count'>;
+
+/** Of the organisations on one page. */
+export function figuresOf(organizations: readonly Counted[]) {
+  const having = (status: Counted['subscription_status']) =>
+    organizations.filter(({ subscription_status }) => subscription_status === status).length;
+  return {
+    active: having('active'),
+    trialing: having('trialing'),
+    members: organizations.reduce((sum, { member_count }) => sum + member_count, 0),
+  };
+}

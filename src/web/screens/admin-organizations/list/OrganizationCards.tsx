@@ -1,0 +1,46 @@
+import { useZone } from '../../../components/use-zone';
+import { countWords } from '../../../platform/count-words';
+import { formatDateAt } from '../../../platform/formats';
+import { OrganizationActions } from './OrganizationActions';
+import { OrganizationName } from './OrganizationName';
+import type { OrganizationRowsProps } from './OrganizationTable';
+import { openOnClick } from './open-on-click';
+import { StatusCell } from './StatusCell';
+
+/** The table's rows where there is no room for a table. */
+export function OrganizationCards({ organizations, onOpen, onCancel }: OrganizationRowsProps) {
+  const zone = useZone();
+  return (
+    <ul aria-label="Organizations" className="grid gap-3 md:grid-cols-2">
+      {organizations.map((organization) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the name in it is a button that does the same
+        <li
+          key={organization.id}
+          onClick={openOnClick}
+          className="group flex cursor-pointer flex-col gap-2.5 rounded-lg border border-line bg-surface p-4 pb-2 shadow-card"
+        >
+          <div>
+            <h2>
+              <OrganizationName organization={organization} onOpen={onOpen} />
+            </h2>
+            {organization.abn && (
+              <p className="text-sm text-muted tabular-nums">ABN {organization.abn}</p>
+            )}
+          </div>
+          <StatusCell {...organization} />
+          <p className="text-sm wrap-anywhere">
+            {organization.owner_name}
+            <span className="block text-muted">{organization.owner_email}</span>
+          </p>
+          <p className="flex-1 text-sm text-muted tabular-nums">
+            {countWords(organization.member_count, 'member')}, created{' '}
+            {formatDateAt(organization.created_at, zone)}
+          </p>
+          <div className="border-t border-line pt-1">
+            <OrganizationActions organization={organization} onCancel={onCancel} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

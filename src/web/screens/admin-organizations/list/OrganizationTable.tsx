@@ -1,0 +1,59 @@
+import type { OwnedOrganization } from '#contract/api/admin-organizations';
+import { useZone } from '../../../components/use-zone';
+import { formatCount } from '../../../platform/count-words';
+import { formatDateAt } from '../../../platform/formats';
+import { Table } from '../../../ui/Table';
+import { TableCell } from '../../../ui/TableCell';
+import { TableRow } from '../../../ui/TableRow';
+import { OrganizationActions } from './OrganizationActions';
+import { OrganizationName } from './OrganizationName';
+import { OrganizationTableHead } from './OrganizationTableHead';
+import { openOnClick } from './open-on-click';
+import { StatusCell } from './StatusCell';
+
+export type OrganizationRowsProps = {
+  organizations: readonly OwnedOrganization[];
+  onOpen: (organization: OwnedOrganization) => void;
+  onCancel: (organization: OwnedOrganization) => void;
+};
+
+export function OrganizationTable({ organizations, onOpen, onCancel }: OrganizationRowsProps) {
+  const zone = useZone();
+  return (
+    <Table label="Organizations" className="shadow-card [&>table]:table-fixed">
+      <OrganizationTableHead />
+      <tbody>
+        {organizations.map((organization) => (
+          <TableRow
+            key={organization.id}
+            className="group cursor-pointer [&>*]:py-2"
+            onClick={openOnClick}
+          >
+            <TableCell>
+              <OrganizationName organization={organization} onOpen={onOpen} />
+              {organization.abn && (
+                <p className="text-xs text-muted tabular-nums">ABN {organization.abn}</p>
+              )}
+            </TableCell>
+            <TableCell className="wrap-anywhere">
+              <p>{organization.owner_name}</p>
+              <p className="text-xs text-muted">{organization.owner_email}</p>
+            </TableCell>
+            <TableCell>
+              <StatusCell {...organization} />
+            </TableCell>
+            <TableCell className="text-right tabular-nums">
+              {formatCount(organization.member_count)}
+            </TableCell>
+            <TableCell className="pl-6 whitespace-nowrap tabular-nums">
+              {formatDateAt(organization.created_at, zone)}
+            </TableCell>
+            <TableCell className="cursor-auto print:hidden">
+              <OrganizationActions organization={organization} onCancel={onCancel} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

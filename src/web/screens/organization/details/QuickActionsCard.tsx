@@ -1,0 +1,74 @@
+import { Download, Settings, UserPlus, Zap } from 'lucide-react';
+import type { Organization } from '#contract/api/organization';
+import { can } from '#contract/rights';
+import type { SessionUser } from '#contract/session-user';
+import { useDialog } from '../../../components/use-dialog';
+import { ORGANIZATION_DATA_URL } from '../../../data/organization';
+import { saveFrom } from '../../../platform/save-file';
+import { toast } from '../../../ui/toast-store';
+import { AddEmployeeDialog } from '../../employees/form/AddEmployeeDialog';
+import { SettingsDialog } from '../form/SettingsDialog';
+import { DetailsCard } from './DetailsCard';
+import { QuickAction } from './QuickAction';
+
+type QuickActionsCardProps = { user: SessionUser; organization: Organization };
+
+export function QuickActionsCard({ user, organization }: QuickActionsCardProps) {
+  const inviting = useDialog<'person'>();
+  const setting = useDialog<Organization>();
+
+  function download() {
+    saveFrom(ORGANIZATION_DATA_URL);
+    toast({
+      title: 'Download started',
+      description: 'A zip of CSV files and one JSON file. Your browser saves it when it is ready.',
+    });
+  }
+
+  return (
+    <DetailsCard title="Quick Actions" Icon={Zap}>
+      <div className="-mx-2 -my-2 flex flex-col">
+        {can(user, 'manage employees') && (
+          <QuickAction
+            Icon={UserPlus}
+            label="Invite Team Members"
+            text="Add people with an account of their own"
+            onClick={() => inviting.show('person')}
+          />
+        )}
+        {can(user, 'edit organisation') && (
+          <QuickAction
+            Icon={Settings}
+            label="Organization Settings"
+            text="Time zone, week, and what new shifts begin with"
+            onClick={() => setting.show(organization)}
+          />
+        )}
+        {can(user, 'download organisation data') && (
+          <QuickAction
+            Icon={Download}
+            label="Download Organization Data"
+            text="Everything you have entered, as a zip of CSV and JSON"
+            onClick={download}
+          />
+        )}
+      </div>
+      {inviting.subject && (
+        <AddEmployeeDialog
+          key={`invite ${inviting.turn}`}
+          user={user}
+          open={inviting.open}
+          onOpenChange={inviting.onOpenChange}
+        />
+      )}
+      {setting.subject && (
+        <SettingsDialog
+          key={`settings ${setting.turn}`}
+          organization={setting.subject}
+          open={setting.open}
+          onOpenChange={setting.onOpenChange}
+        />
+      )}
+    </DetailsCard>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMemo } from 'react';
+import type { Organization } from '#contract/api/organization';
+import { TimeInput } from '../../../components/shift-form/TimeInput';
+import { ZoneSelect } from '../../../components/ZoneSelect';
+import { zonesEverywhere } from '../../../components/zone-choices';
+import { ControlledFormField } from '../../../ui/ControlledFormField';
+import { Dialog } from '../../../ui/Dialog';
+import { FormActions } from '../../../ui/FormActions';
+import { FormField } from '../../../ui/FormField';
+import { Input } from '../../../ui/Input';
+import { Select } from '../../../ui/Select';
+import { SettingsForm, settingsOf } from './organization-values';
+import { useOrganizationForm } from './use-organization-form';
+
+type SettingsDialogProps = {
+  organization: Organization;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+const WEEK_STARTS = [
+  { value: 'monday', label: 'Monday' },
+  { value: 'sunday', label: 'Sunday' },
+] as const;
+
+const section = 'grid gap-x-6 gap-y-4 sm:grid-cols-2';
+const legend = 'mb-3 text-sm font-semibold';
+
+export function SettingsDialog({ organization, open, onOpenChange }: SettingsDialogProps) {
+  const { form, submit, dirty, pending } = useOrganizationForm(
+    SettingsForm,
+    organization,
+    settingsOf(organization),
+    () => onOpenChange(false),
+  );
+  const others = useMemo(zonesEverywhere, []);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Organization Settings"
+      description="They hold for everybody in your organisation."
+      size="lg"
+      dirty={dirty}
+      onSubmit={submit}
+      footer={
+        <FormActions pending={pending}>{pending ? 'Saving...' : 'Save Settings'}</FormActions>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <fieldset>
+          <legend className={legend}>Time</legend>
+          <div className={section}>
+            <ControlledFormField
+              form={form}
+              name="timezone"
+              label="Time zone"
+              hint="For today and this week. Job sites keep their own clocks."
+            >
+              {(control, field) => (
+                <ZoneSelect
+                  {...control}
+                  {...field}
+                  ownZone={organization.timezone}
+                  others={others}
+                />
+              )}
+            </ControlledFormField>
+            <ControlledFormField
+              form={form}
+              name="week_starts_on"
+              label="Week starts on"
+              hint="In calendars, copies of weeks, prints and figures."
+            >
+              {(control, { value, onChange }) => (
+                <Select options={WEEK_STARTS} value={value} onValueChange={onChange} {...control} />
+              )}
+            </ControlledFormField>
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className={legend}>New shifts</legend>
+          <div className="grid grid-cols-2 gap-x-4 sm:gap-x-6">
+            <ControlledFormField form={form} name="default_shift_start" label="Default shift start">
+              {(control, field) => <TimeInput {...control} {...field} />}
+            </ControlledFormField>
+            <ControlledFormField form={form} name="default_shift_end" label="Default shift end">
+              {(control, field) => <TimeInput {...control} {...field} />}
+            </ControlledFormField>
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className={legend}>Auto-Roster Wizard</legend>
+          <div className={section}>
+            <FormField
+              form={form}
+              name="default_min_rest_hours"
+              label="Least rest between shifts"
+              hint="Hours, 0 to 24."
+            >
+              {(control) => <Input inputMode="decimal" autoComplete="off" {...control} />}
+            </FormField>
+            <FormField
+              form={form}
+              name="default_max_consecutive_nights"
+              label="Most nights in a row"
+              hint="1 to 14."
+            >
+              {(control) => <Input inputMode="numeric" autoComplete="off" {...control} />}
+            </FormField>
+          </div>
+        </fieldset>
+      </div>
+    </Dialog>
+  );
+}

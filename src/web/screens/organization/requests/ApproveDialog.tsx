@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import type { SignupRequest } from '#contract/api/signup-requests';
+import { AfterClose } from '../../../components/AfterClose';
+import { useApproveSignupRequest } from '../../../data/signup-requests';
+import { toastFailure } from '../../../platform/failure';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { toast } from '../../../ui/toast-store';
+import { focusMain } from './focus-main';
+
+type ApproveDialogProps = {
+  request: SignupRequest;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** With the link that is told once, when this dialog is gone. */
+  onApproved: (approved: { request: SignupRequest; link: string }) => void;
+};
+
+export function ApproveDialog({ request, open, onOpenChange, onApproved }: ApproveDialogProps) {
+  const { mutateAsync, isPending } = useApproveSignupRequest();
+  const then = useRef<() => void>(undefined);
+  const { organization_name, requester_name, requester_email } = request;
+
+  async function approve() {
+    try {
+      const { link, request: approved } = await mutateAsync(request.id);
+      then.current = link === null ? focusMain : () => onApproved({ request: approved, link });
+      toast({
+        title: 'Request approved',
+        description: `${organization_name} has been created.`,
+      });
+    } catch (error) {
+      toastFailure('Failed to approve request', error);
+    }
+    onOpenChange(false);
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Approve "${organization_name}"?`}
+      description={`This creates the organisation with ${requester_name} as its owner, and mails a one-time link to choose a password to ${requester_email}.`}
+      confirmLabel={isPending ? 'Approving...' : 'Approve Request'}
+      tone="primary"
+      pending={isPending}
+      onConfirm={approve}
+    >
+      <AfterClose run={() => then.current?.()} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { SignupRequest } from '#contract/api/signup-requests';
+import { text } from '#contract/fields';
+import { LIMITS } from '#contract/limits';
+import { AfterClose } from '../../../components/AfterClose';
+import { useDeclineSignupRequest } from '../../../data/signup-requests';
+import { toastFailure } from '../../../platform/failure';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { DialogClose } from '../../../ui/DialogClose';
+import { FormField } from '../../../ui/FormField';
+import { Textarea } from '../../../ui/Textarea';
+import { toast } from '../../../ui/toast-store';
+import { focusMain } from './focus-main';
+
+type DeclineDialogProps = {
+  request: SignupRequest;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+const Values = z.object({ reason: text(LIMITS.notesLength) });
+
+export function DeclineDialog({ request, open, onOpenChange }: DeclineDialogProps) {
+  const { mutateAsync } = useDeclineSignupRequest();
+  const form = useForm({ resolver: zodResolver(Values), defaultValues: { reason: '' } });
+  const { isDirty, isSubmitting: pending } = form.formState;
+  const declined = useRef(false);
+
+  const submit = form.handleSubmit(async ({ reason }) => {
+    try {
+      await mutateAsync({ id: request.id, ...(reason && { reason }) });
+      declined.current = true;
+      toast({
+        title: 'Request declined',
+        description: `${request.requester_name} is told by email.`,
+      });
+    } catch (error) {
+      toastFailure('Failed to decline request', error);
+    }
+    onOpenChange(false);
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Decline "${request.organization_name}"?`}
+      description={`${request.requester_name} is told by email that the request was not accepted.`}
+      dirty={isDirty}
+      onSubmit={submit}
+      footer={
+        <>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button type="submit" variant="danger" pending={pending}>
+            {pending ? 'Declining...' : 'Decline Request'}
+          </Button>
+        </>
+      }
+    >
+      <FormField
+        form={form}
+        name="reason"
+        label="Reason"
+        optional
+        hint="Part of the email, and kept with the request."
+      >
+        {(control) => <Textarea {...control} />}
+      </FormField>
+      <AfterClose run={() => declined.current && focusMain()} />
+    </Dialog>
+  );
+}

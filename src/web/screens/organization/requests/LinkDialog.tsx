@@ -1,0 +1,79 @@
+import { Copy } from 'lucide-react';
+import { useRef } from 'react';
+import type { SignupRequest } from '#contract/api/signup-requests';
+import { SESSION } from '#contract/limits';
+import { AfterClose } from '../../../components/AfterClose';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { DialogClose } from '../../../ui/DialogClose';
+import { Field } from '../../../ui/Field';
+import { Input } from '../../../ui/Input';
+import { toast } from '../../../ui/toast-store';
+import { focusMain } from './focus-main';
+
+type LinkDialogProps = {
+  request: SignupRequest;
+  link: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+export function LinkDialog({ request, link, open, onOpenChange }: LinkDialogProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast({ title: 'Link copied' });
+    } catch {
+      // No clipboard without https: the marked text can still be copied by hand.
+      input.current?.select();
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`${request.organization_name} is ready`}
+      description={`${request.requester_name} owns it, and signs in after choosing a password.`}
+      footer={
+        <DialogClose>
+          <Button variant="primary">Done</Button>
+        </DialogClose>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Field
+          label="One-time link to choose a password"
+          hint={`Works once, within ${SESSION.welcomeLinkDays} days.`}
+        >
+          {(control) => (
+            <div className="flex gap-2">
+              <Input
+                {...control}
+                ref={input}
+                readOnly
+                value={link}
+                onFocus={(event) => event.target.select()}
+                className="w-0 flex-1"
+              />
+              <Button onClick={copy} className="sm:h-10">
+                <Copy aria-hidden="true" />
+                Copy
+              </Button>
+            </div>
+          )}
+        </Field>
+        <Alert>
+          <p className="wrap-anywhere">
+            The link was mailed to {request.requester_email}, too. It is shown only now: once this
+            window is closed, nobody can see it here again.
+          </p>
+        </Alert>
+      </div>
+      <AfterClose run={focusMain} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import type { SignupRequest } from '#contract/api/signup-requests';
+import { AfterClose } from '../../../components/AfterClose';
+import { useZone } from '../../../components/use-zone';
+import { formatMoment } from '../../../platform/formats';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { ContactLink } from '../../sites/list/ContactLink';
+import { Detail } from '../details/Detail';
+import { Details } from '../details/Details';
+import type { RequestHandlers } from './RequestActions';
+import { decisionText } from './request-words';
+import { StatusBadge } from './StatusBadge';
+
+type RequestDialogProps = Omit<RequestHandlers, 'onOpen'> & {
+  request: SignupRequest;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+export function RequestDialog(props: RequestDialogProps) {
+  const { request, open, onOpenChange, onApprove, onDecline } = props;
+  const zone = useZone();
+  const then = useRef<() => void>(undefined);
+  const decided = decisionText(request, zone);
+
+  /** The next dialog opens when this one has given back the focus, so that it can return there too. */
+  function decide(next: (request: SignupRequest) => void) {
+    then.current = () => next(request);
+    onOpenChange(false);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={request.organization_name}
+      description="Signup request"
+      footer={
+        request.status === 'pending' && (
+          <>
+            <Button onClick={() => decide(onDecline)}>Decline</Button>
+            <Button variant="primary" onClick={() => decide(onApprove)}>
+              Approve
+            </Button>
+          </>
+        )
+      }
+    >
+      <Details>
+        <Detail label="Requested by">{request.requester_name}</Detail>
+        <Detail label="Email">
+          <ContactLink kind="email" value={request.requester_email} />
+        </Detail>
+        <Detail label="Received">{formatMoment(request.created_at, zone)}</Detail>
+        <Detail label="Message">{request.message}</Detail>
+        <Detail label="Status">
+          <StatusBadge status={request.status} />
+        </Detail>
+        {decided && <Detail label="Decided">{decided}</Detail>}
+        {request.status === 'declined' && <Detail label="Reason">{request.reason}</Detail>}
+      </Details>
+      <AfterClose run={() => then.current?.()} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SignupRequest } from '#contract/api/signup-requests';
+import { useZone } from '../../../components/use-zone';
+import { formatDateAt } from '../../../platform/formats';
+import { Table } from '../../../ui/Table';
+import { TableCell } from '../../../ui/TableCell';
+import { TableRow } from '../../../ui/TableRow';
+import { RequestActions, type RequestHandlers } from './RequestActions';
+import { RequestName } from './RequestName';
+import { RequestTableHead } from './RequestTableHead';
+import { decisionText } from './request-words';
+import { StatusBadge } from './StatusBadge';
+
+export type RequestRowsProps = RequestHandlers & { requests: readonly SignupRequest[] };
+
+export function RequestTable({ requests, onOpen, ...decide }: RequestRowsProps) {
+  const zone = useZone();
+  return (
+    <Table label="Signup requests" className="shadow-card [&>table]:table-fixed">
+      <RequestTableHead />
+      <tbody>
+        {requests.map((request) => (
+          <TableRow key={request.id} className="[&>*]:h-14">
+            <TableCell>
+              <RequestName request={request} onOpen={onOpen} />
+            </TableCell>
+            <TableCell>
+              <p className="wrap-anywhere">{request.requester_name}</p>
+              <p className="truncate text-xs text-muted" title={request.requester_email}>
+                {request.requester_email}
+              </p>
+            </TableCell>
+            <TableCell className="tabular-nums">{formatDateAt(request.created_at, zone)}</TableCell>
+            <TableCell>
+              <StatusBadge status={request.status} />
+            </TableCell>
+            <TableCell>
+              {request.status === 'pending' ? (
+                <RequestActions request={request} {...decide} />
+              ) : (
+                <p className="text-muted wrap-anywhere">{decisionText(request, zone)}</p>
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,53 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Building2, ChartColumn, Users } from 'lucide-react';
+import { Page } from '../../components/Page';
+import { TabPanel } from '../../ui/TabPanel';
+import { Tabs } from '../../ui/Tabs';
+import { PlatformDashboard } from './dashboard/PlatformDashboard';
+import { PlatformOrganizations } from './list/PlatformOrganizations';
+import { PlatformUsers } from './list/PlatformUsers';
+
+const TABS = [
+  {
+    value: 'dashboard',
+    label: 'Dashboard',
+    icon: <ChartColumn aria-hidden="true" className="max-sm:hidden" />,
+  },
+  {
+    value: 'organizations',
+    label: 'Organizations',
+    icon: <Building2 aria-hidden="true" className="max-sm:hidden" />,
+  },
+  { value: 'users', label: 'Users', icon: <Users aria-hidden="true" className="max-sm:hidden" /> },
+] as const;
+
+export function PlatformAdministration() {
+  const { tab = 'dashboard' } = useSearch({ from: '/signed-in/platform' });
+  const navigate = useNavigate({ from: '/platform' });
+  return (
+    <Page
+      title="Platform Administration"
+      subtitle="Everything on this installation, in figures and by name"
+    >
+      <Tabs
+        label="Platform Administration"
+        tabs={TABS}
+        value={tab}
+        onValueChange={(chosen) =>
+          // What was searched among organisations is not searched among people.
+          navigate({ search: { tab: chosen === 'dashboard' ? undefined : chosen } })
+        }
+      >
+        <TabPanel value="dashboard">
+          <PlatformDashboard />
+        </TabPanel>
+        <TabPanel value="organizations">
+          <PlatformOrganizations />
+        </TabPanel>
+        <TabPanel value="users">
+          <PlatformUsers />
+        </TabPanel>
+      </Tabs>
+    </Page>
+  );
+}

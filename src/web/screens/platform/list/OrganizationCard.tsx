@@ -1,0 +1,27 @@
+import type { PlatformOrganization } from '#contract/api/platform';
+import { SubscriptionBadge } from '../../../components/SubscriptionBadge';
+import { useZone } from '../../../components/use-zone';
+import { countWords } from '../../../platform/count-words';
+import { formatDateAt } from '../../../platform/formats';
+
+/** What stands inside a card. */
+export function OrganizationCard({ organization }: { organization: PlatformOrganization }) {
+  const created = formatDateAt(organization.created_at, useZone());
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 font-semibold wrap-anywhere">{organization.name}</h2>
+        <SubscriptionBadge status={organization.subscription_status} short />
+      </div>
+      <p className="text-sm wrap-anywhere">
+        {organization.owner_name}
+        <span className="block text-muted">{organization.owner_email}</span>
+      </p>
+      <p className="mt-auto flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
+        <span>{countWords(organization.member_count, 'member')}</span>
+        <span>{organization.subscription_plan} plan</span>
+        <span>Created {created}</span>
+      </p>
+    </>
+  );
+}

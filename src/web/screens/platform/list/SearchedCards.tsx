@@ -1,0 +1,63 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { LoadFailure } from '../../../components/LoadFailure';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { cn } from '../../../ui/cn';
+import { EmptyState } from '../../../ui/EmptyState';
+import { CardsSkeleton } from './CardsSkeleton';
+import { cardGrid, cardStyles } from './card-styles';
+import { LoadMore } from './LoadMore';
+import { rowsOf } from './rows-of';
+
+type SearchedCardsProps<Row> = {
+  what: 'organizations' | 'users';
+  label: string;
+  query: UseInfiniteQueryResult<{ pages: Row[][] }>;
+  searched: boolean;
+  onShowAll: () => void;
+  children: (row: Row) => ReactNode;
+};
+
+/** The found rows as cards, a page at a time. */
+export function SearchedCards<Row extends { id: string }>(props: SearchedCardsProps<Row>) {
+  const { what, label, query, searched } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const { data, error } = query;
+  if (!data && error) {
+    return (
+      <Card>
+        <LoadFailure title={`Failed to load the ${what}`} queries={[query]} />
+      </Card>
+    );
+  }
+  if (!data) return <CardsSkeleton what={what} />;
+  const rows = rowsOf(data.pages);
+  if (rows.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<SearchX />}
+          title={`No ${what} found`}
+          action={searched && <Button onClick={props.onShowAll}>Show all {what}</Button>}
+        />
+      </Card>
+    );
+  }
+  return (
+    <div
+      aria-busy={query.isPlaceholderData}
+      className={cn('flex flex-col gap-4', query.isPlaceholderData && 'opacity-60')}
+    >
+      <ul ref={list} aria-label={label} className={cardGrid}>
+        {rows.map((row) => (
+          <li key={row.id} tabIndex={-1} className={cardStyles}>
+            {props.children(row)}
+          </li>
+        ))}
+      </ul>
+      <LoadMore what={what} shown={rows.length} query={query} list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SANDBOX_ACTIONS } from '#contract/api/billing';
+import { PLAN, type SubscriptionStatus } from '#contract/subscription';
+
+export type Action = (typeof SANDBOX_ACTIONS)[number];
+
+const ACTIONS: Record<SubscriptionStatus, readonly Action[]> = {
+  trialing: ['end-trial', 'cancel'],
+  active: ['fail-payment', 'cancel'],
+  past_due: ['pay', 'cancel'],
+  unpaid: ['pay', 'cancel'],
+  canceled: ['resume'],
+  incomplete: [],
+  incomplete_expired: [],
+  pending_activation: [],
+};
+
+/** What can happen next to a subscription, the likeliest first. */
+export function actionsFor(status: SubscriptionStatus): readonly Action[] {
+  return ACTIONS[status];
+}
+
+interface Words {
+  label: string;
+  pending: string;
+  text: string;
+}
+
+const WORDS: Record<Action, Words> = {
+  'end-trial': {
+    label: 'End trial now',
+    pending: 'Ending...',
+    text: `As if the ${PLAN.trialDays} days were over: the first month is paid.`,
+  },
+  'fail-payment': {
+    label: 'Let a payment fail',
+    pending: 'Failing...',
+    text: 'As if the card were refused at the next renewal.',
+  },
+  pay: { label: 'Pay now', pending: 'Paying...', text: 'Pays what is open.' },
+  cancel: {
+    label: 'Cancel subscription',
+    pending: 'Canceling...',
+    text: 'Ends it at once. It can be resumed here.',
+  },
+  resume: { label: 'Resume subscription', pending: 'Resuming...', text: 'Takes it up again.' },
+};
+
+export function actionWords(action: Action): Words {
+  return WORDS[action];
+}
