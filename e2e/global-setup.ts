@@ -14,6 +14,7 @@ export default async function globalSetup() {
     { command: 'demo', until: /To remove the demo/ },
   );
   process.env.E2E_URL = muster.url;
+  process.env.E2E_DATA_DIR = dataDir;
   process.env.E2E_OUTBOX = join(dataDir, 'outbox');
   process.env.E2E_ACCOUNTS = JSON.stringify(
     Array.from(muster.output().matchAll(ACCOUNT), ([, name, role, email, password]) => ({

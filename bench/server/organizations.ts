@@ -33,7 +33,7 @@ await withoutGuards(client, async () => {
     insert into subscription_changes select id, created_at, subscription_status from organizations
       on conflict do nothing`);
 });
-await client.query('analyze');
+await client.query('vacuum analyze');
 await client.end();
 
 const app = await openApp(ground);

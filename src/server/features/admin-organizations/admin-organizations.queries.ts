@@ -58,27 +58,35 @@ export async function listOwned(
   owner: Owner,
   { page, sort, direction, ...filter }: QueryOf<typeof listEndpoint>,
 ) {
-  const { total } = await owned(db, owner, filter)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
   const column = sort === 'name' ? sql`lower(o.name)` : sql.ref(`o.${sort}`);
-  // The page is chosen before its members are counted, or those of every organisation would be.
-  const chosen = owned(db, owner, filter)
-    .select('o.id')
+  // Counted in the same pass, and the members only of those on the page: a search may match every row.
+  const chosen = await owned(db, owner, filter)
+    .select(['o.id', sql<number>`count(*) over ()::int`.as('total')])
     .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('o.id')
     .limit(PAGE_OF_ORGANIZATIONS)
-    .offset((page - 1) * PAGE_OF_ORGANIZATIONS);
+    .offset((page - 1) * PAGE_OF_ORGANIZATIONS)
+    .execute();
+  const ids = chosen.map(({ id }) => id);
+  if (ids.length === 0) {
+    return { organizations: [], total: page === 1 ? 0 : await countOwned(db, owner, filter) };
+  }
   const organizations = await selectListed(
     db
       .selectFrom('organizations as o')
       .innerJoin('users as owner', 'owner.id', 'o.owner_user_id')
-      .where('o.id', 'in', chosen),
+      .where('o.id', 'in', ids),
   )
-    .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .orderBy('o.id')
+    .orderBy(sql`array_position(${ids}::uuid[], o.id)`)
     .execute();
-  return { organizations, total };
+  return { organizations, total: chosen[0]?.total ?? 0 };
+}
+
+async function countOwned(db: Db, owner: Owner, filter: Filter): Promise<number> {
+  const { total } = await owned(db, owner, filter)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** For the export: all that match. */
