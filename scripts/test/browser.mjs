@@ -4,11 +4,18 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The same engine without a desktop around it comes first: journeys take a third less time in it.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 function findInstalled() {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    for (const name of NAMES) {
+  for (const name of NAMES) {
+    for (const folder of (process.env.PATH ?? '').split(delimiter)) {
       try {
         accessSync(join(folder, name), constants.X_OK);
         return join(folder, name);
@@ -27,9 +34,11 @@ export function findOrInstallBrowser() {
   process.stdout.write('No Chromium found; installing one ...\n');
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     run('apt-get', ['update']);
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
-    const installed = findInstalled();
-    if (installed) return installed;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      run('apt-get', ['install', '-y', '--no-install-recommends', name]);
+      const installed = findInstalled();
+      if (installed) return installed;
+    }
   }
   if (!run(join('node_modules', '.bin', 'playwright'), ['install', 'chromium'])) {
     process.stderr.write('No browser could be installed. Install Chromium and try again.\n');

@@ -15,6 +15,9 @@ test('nothing set gives the defaults', () => {
     trustedProxies: 0,
     smtpUrl: undefined,
     mailFrom: 'Muster <muster@localhost>',
+    supportEmail: 'muster@localhost',
+    legalDir: resolve('data', 'legal'),
+    stripe: undefined,
     map: { apiKey: '', styleUrl: null, origins: [] },
   });
 });
@@ -54,6 +57,13 @@ test.each([
     'TRUST_PROXY must be the number of reverse proxies in front of Muster, 0 to 9.',
   ],
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL must look like smtp://user:password@host:587.'],
+  ['SUPPORT_EMAIL', 'us', 'SUPPORT_EMAIL must be an email address.'],
+  [
+    'STRIPE_SECRET_KEY',
+    'sk_live_x',
+    'STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET must be, too',
+  ],
+  ['STRIPE_API_URL', 'stripe', 'STRIPE_API_URL must be an address.'],
   ['MAIL_FROM', 'Muster', 'MAIL_FROM must be an address such as Muster <roster@example.com>.'],
 ])('%s=%s', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence);
@@ -73,4 +83,18 @@ test('a secret may come from a file', () => {
   );
   rmSync(folder, { recursive: true });
   expect(() => readConfig({ DATABASE_URL_FILE: file })).toThrow('which cannot be read.');
+});
+
+test('cards are charged with a key, and two secrets may be valid at once', () => {
+  const { stripe } = readConfig({
+    STRIPE_SECRET_KEY: 'sk_live_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_old, whsec_new',
+    STRIPE_PRICE_ID: 'price_1',
+  });
+  expect(stripe).toEqual({
+    secretKey: 'sk_live_x',
+    webhookSecrets: ['whsec_old', 'whsec_new'],
+    priceId: 'price_1',
+    apiUrl: undefined,
+  });
 });

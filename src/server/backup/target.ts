@@ -1,17 +1,33 @@
 // What must be true of a database before a backup may be restored into it.
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartupError } from '../startup-error';
 
+const LOOKS = 10;
+const BETWEEN_LOOKS_MS = 100;
+
+/** A Muster that has just stopped may still be listed for a moment, so one look is not enough. */
 export async function requireNobodyConnected(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select application_name as name from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'muster %'`,
-  );
-  if (rows.length === 0) return;
-  const names = [...new Set(rows.map((row) => row.name))].sort();
+  let names = await listConnected(client);
+  for (let look = 1; look < LOOKS && names.length > 0; look += 1) {
+    await setTimeout(BETWEEN_LOOKS_MS);
+    names = await listConnected(client);
+  }
+  if (names.length === 0) return;
   throw new StartupError(
     `Stop Muster first: it is using the database (${names.join(', ')}). Nothing was changed.`,
   );
+}
+
+async function listConnected(client: pg.Client): Promise<string[]> {
+  // Within a transaction the view would stay as it was when first read.
+  await client.query('select pg_stat_clear_snapshot()');
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct application_name as name from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'muster %'
+      order by 1`,
+  );
+  return rows.map((row) => row.name);
 }
 
 export async function requireEmpty(client: pg.Client): Promise<void> {

@@ -31,6 +31,13 @@ export const registerByAddress = (address: string): Bucket => ({
   limit: 20,
   minutes: 60,
 });
+/** Each asks the payment provider, and anybody may sign up. */
+export const checkoutByOrganization = (orgId: string): Bucket => ({
+  name: 'checkout organisation',
+  of: orgId,
+  limit: 30,
+  minutes: 60,
+});
 export const mailByAccount = (email: string): Bucket => ({
   name: 'mail account',
   of: email.toLowerCase(),

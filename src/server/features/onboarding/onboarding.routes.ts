@@ -2,6 +2,7 @@ import * as api from '#contract/api/onboarding';
 import { AppError } from '#contract/errors';
 import type { Parts } from '../../app';
 import type { Http } from '../../http/http';
+import { checkoutByOrganization, takeAttempt } from '../../http/rate-limit';
 import { startCheckout } from '../billing/start-checkout';
 import { findSignup } from './onboarding.queries';
 import { signUp } from './sign-up';
@@ -22,6 +23,7 @@ export function onboardingRoutes(http: Http, parts: Parts): void {
         sentence: 'This signup has expired. Please start the signup process again.',
       });
     }
+    await takeAttempt(parts.database, [checkoutByOrganization(signup.id)]);
     const checkoutUrl = await startCheckout(parts, signup.id, PATHS);
     return { answer: { checkoutUrl, message: 'Checkout is ready.' } };
   });

@@ -5,6 +5,7 @@ import type { SessionUser } from '#contract/session-user';
 import { useUpdateProfile } from '../../data/session';
 import { showFieldErrors, toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
+import { EmailInput } from '../../ui/EmailInput';
 import { Field } from '../../ui/Field';
 import { FormField } from '../../ui/FormField';
 import { Input } from '../../ui/Input';
@@ -38,7 +39,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
         {(control) => <Input type="tel" autoComplete="tel" {...control} />}
       </FormField>
       <Field label="Email" hint="You sign in with it.">
-        {(control) => <Input type="email" value={user.email} readOnly {...control} />}
+        {(control) => <EmailInput value={user.email} readOnly {...control} />}
       </Field>
       <Button type="submit" variant="primary" pending={pending} className="sm:self-start">
         {pending ? 'Saving...' : 'Save changes'}

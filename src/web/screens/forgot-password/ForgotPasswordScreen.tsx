@@ -8,8 +8,8 @@ import { frontDoorLink } from '../../components/front-door-styles';
 import { useForgotPassword } from '../../data/session';
 import { showFieldErrors, toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
+import { EmailInput } from '../../ui/EmailInput';
 import { FormField } from '../../ui/FormField';
-import { Input } from '../../ui/Input';
 
 export function ForgotPasswordScreen() {
   const { mutateAsync, data: sent, reset } = useForgotPassword();
@@ -54,15 +54,7 @@ export function ForgotPasswordScreen() {
       {!sent && (
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
           <FormField form={form} name="email" label="Email">
-            {(control) => (
-              <Input
-                type="email"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                {...control}
-              />
-            )}
+            {(control) => <EmailInput autoComplete="username" {...control} />}
           </FormField>
           <Button type="submit" variant="primary" size="lg" pending={pending} className="mt-1">
             {pending ? 'Sending...' : 'Send link'}

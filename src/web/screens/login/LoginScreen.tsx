@@ -7,8 +7,8 @@ import { frontDoorLink } from '../../components/front-door-styles';
 import { useLogin } from '../../data/session';
 import { toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
+import { EmailInput } from '../../ui/EmailInput';
 import { FormField } from '../../ui/FormField';
-import { Input } from '../../ui/Input';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { toast } from '../../ui/toast-store';
 
@@ -52,15 +52,7 @@ export function LoginScreen() {
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FormField form={form} name="email" label="Email">
-          {(control) => (
-            <Input
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...control}
-            />
-          )}
+          {(control) => <EmailInput autoComplete="username" {...control} />}
         </FormField>
         <FormField form={form} name="password" label="Password">
           {(control) => <PasswordInput autoComplete="current-password" {...control} />}

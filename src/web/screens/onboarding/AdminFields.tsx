@@ -1,4 +1,5 @@
 import { NewPasswordField } from '../../components/NewPasswordField';
+import { EmailInput } from '../../ui/EmailInput';
 import { FormField } from '../../ui/FormField';
 import { Input } from '../../ui/Input';
 import { PasswordInput } from '../../ui/PasswordInput';
@@ -20,15 +21,7 @@ export function AdminFields({ form }: { form: SignupForm }) {
         label="Work email"
         hint="You sign in with this address."
       >
-        {(control) => (
-          <Input
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...control}
-          />
-        )}
+        {(control) => <EmailInput autoComplete="username" {...control} />}
       </FormField>
       <NewPasswordField form={form} name="password" label="Password" />
       <FormField form={form} name="confirmPassword" label="Confirm password">

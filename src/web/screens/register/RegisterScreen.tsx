@@ -10,6 +10,7 @@ import { ApiError } from '../../platform/api';
 import { browserZone } from '../../platform/browser-zone';
 import { showFieldErrors, toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
+import { EmailInput } from '../../ui/EmailInput';
 import { FormField } from '../../ui/FormField';
 import { Input } from '../../ui/Input';
 import { toast } from '../../ui/toast-store';
@@ -68,15 +69,7 @@ export function RegisterScreen() {
           {(control) => <Input autoComplete="name" {...control} />}
         </FormField>
         <FormField form={form} name="ownerEmail" label="Email address">
-          {(control) => (
-            <Input
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...control}
-            />
-          )}
+          {(control) => <EmailInput autoComplete="username" {...control} />}
         </FormField>
         <NewPasswordField form={form} name="ownerPassword" label="Password" />
         <Button type="submit" variant="primary" size="lg" pending={pending} className="mt-1">

@@ -4,6 +4,7 @@ import { SignupRequestInput } from '#contract/api/signup-requests';
 import { useRequestAccess } from '../../data/signup-requests';
 import { showFieldErrors, toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
+import { EmailInput } from '../../ui/EmailInput';
 import { FormField } from '../../ui/FormField';
 import { Input } from '../../ui/Input';
 import { Textarea } from '../../ui/Textarea';
@@ -40,15 +41,7 @@ export function RequestAccessForm({ onSent }: { onSent: (message: string) => voi
         label="Email address"
         hint="The answer goes to this address."
       >
-        {(control) => (
-          <Input
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...control}
-          />
-        )}
+        {(control) => <EmailInput autoComplete="email" {...control} />}
       </FormField>
       <FormField form={form} name="message" label="Message" optional>
         {(control) => <Textarea placeholder="How many people you roster, and where" {...control} />}

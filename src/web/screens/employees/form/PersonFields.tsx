@@ -1,4 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { EmailInput } from '../../../ui/EmailInput';
 import { FormField } from '../../../ui/FormField';
 import { Input } from '../../../ui/Input';
 
@@ -21,15 +22,7 @@ export function PersonFields<Values extends Person, Context, Output>({
         label="Email"
         hint="They sign in with it."
       >
-        {(control) => (
-          <Input
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...control}
-          />
-        )}
+        {(control) => <EmailInput autoComplete="off" {...control} />}
       </FormField>
       <FormField form={form} name={'phone' as Path<Values>} label="Phone" optional>
         {(control) => <Input type="tel" autoComplete="off" {...control} />}

@@ -1,5 +1,6 @@
 import type { Organization } from '#contract/api/organization';
 import { Dialog } from '../../../ui/Dialog';
+import { EmailInput } from '../../../ui/EmailInput';
 import { FormActions } from '../../../ui/FormActions';
 import { FormField } from '../../../ui/FormField';
 import { Input } from '../../../ui/Input';
@@ -51,7 +52,7 @@ export function EditOrganizationDialog(props: EditOrganizationDialogProps) {
           {(control) => <Input autoComplete="off" {...control} />}
         </FormField>
         <FormField form={form} name="primary_contact_email" label="Contact email" optional>
-          {(control) => <Input type="email" autoComplete="off" {...control} />}
+          {(control) => <EmailInput autoComplete="off" {...control} />}
         </FormField>
         <FormField
           form={form}
@@ -60,7 +61,7 @@ export function EditOrganizationDialog(props: EditOrganizationDialogProps) {
           optional
           className="sm:col-span-2"
         >
-          {(control) => <Input type="email" autoComplete="off" {...control} />}
+          {(control) => <EmailInput autoComplete="off" {...control} />}
         </FormField>
         <FormField
           form={form}

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { EmailInput } from '../../../ui/EmailInput';
 import { FormField } from '../../../ui/FormField';
 import { Input } from '../../../ui/Input';
 import { Textarea } from '../../../ui/Textarea';
@@ -12,7 +13,7 @@ export function ContactFields({ form }: { form: UseFormReturn<NewSite> }) {
         {(control) => <Input type="tel" autoComplete="off" {...control} />}
       </FormField>
       <FormField form={form} name="email" label="Email">
-        {(control) => <Input type="email" autoComplete="off" {...control} />}
+        {(control) => <EmailInput autoComplete="off" {...control} />}
       </FormField>
       <FormField form={form} name="notes" label="Notes" className="sm:col-span-2">
         {(control) => <Textarea {...control} />}

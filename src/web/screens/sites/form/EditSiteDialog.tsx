@@ -4,6 +4,7 @@ import type { Location } from '#contract/api/locations';
 import { useUpdateLocation } from '../../../data/locations';
 import { showFieldErrors, toastFailure } from '../../../platform/failure';
 import { Dialog } from '../../../ui/Dialog';
+import { EmailInput } from '../../../ui/EmailInput';
 import { FormActions } from '../../../ui/FormActions';
 import { FormField } from '../../../ui/FormField';
 import { Input } from '../../../ui/Input';
@@ -64,7 +65,7 @@ export function EditSiteDialog({ site, open, onOpenChange }: EditSiteDialogProps
             {(control) => <Input type="tel" autoComplete="off" {...control} />}
           </FormField>
           <FormField form={form} name="email" label="Email">
-            {(control) => <Input type="email" autoComplete="off" {...control} />}
+            {(control) => <EmailInput autoComplete="off" {...control} />}
           </FormField>
           <FormField form={form} name="notes" label="Notes">
             {(control) => <Textarea {...control} />}
