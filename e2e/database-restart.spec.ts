@@ -5,6 +5,9 @@ import { expect, test } from '@playwright/test';
 import { newDataFolder } from './testing/data-folder';
 import { startMuster } from './testing/muster-process';
 
+// Each starts processes of its own, which takes its time on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
 test('a crash of the database is survived without a restart of Muster', async () => {
   const dataDir = await newDataFolder('crash');
   const muster = await startMuster({ DATA_DIR: dataDir, TRUST_PROXY: '1' });

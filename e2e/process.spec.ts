@@ -6,6 +6,9 @@ import { test as base, expect } from '@playwright/test';
 import { newDataFolder } from './testing/data-folder';
 import { freePort, type Running, runToEnd, startMuster } from './testing/muster-process';
 
+// Each starts processes of its own, which takes its time on a busy machine.
+base.describe.configure({ timeout: 120_000 });
+
 const PASSWORD = 'gum leaves rustle';
 
 const test = base.extend<{ dataDir: string }>({
@@ -53,7 +56,7 @@ test('an empty folder becomes a working Muster, and SIGTERM ends it with 0', asy
 });
 
 test('SIGTERM answers what is under way and ends open streams', async ({ dataDir }) => {
-  const muster = await startMuster({ DATA_DIR: dataDir });
+  const muster = await startMuster({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' });
   const registered = await register(muster, 'amy@example.com');
   const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const stream = await fetch(`${muster.url}/api/events`, { headers: { cookie } });
@@ -61,7 +64,7 @@ test('SIGTERM answers what is under way and ends open streams', async ({ dataDir
     Array.from({ length: 8 }, (_, index) => register(muster, `amy${index}@example.com`)),
   );
   const reading = stream.text();
-  const accepted = () => muster.output().split('incoming request').length - 1;
+  const accepted = () => muster.output().split('request begun').length - 1;
   await expect.poll(accepted).toBe(10);
   const { code } = await muster.end();
   expect(code).toBe(0);

@@ -8,8 +8,12 @@ export async function median(times: number, work: () => unknown): Promise<number
     await work();
     taken.push(performance.now() - start);
   }
-  taken.sort((one, other) => one - other);
-  return taken[Math.floor(times / 2)] ?? 0;
+  return percentile(taken, 50);
+}
+
+export function percentile(times: number[], rank: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * rank) / 100))] ?? 0;
 }
 
 export function print(name: string, milliseconds: number, floor?: number): void {

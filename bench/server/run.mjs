@@ -1,10 +1,12 @@
-// npm run bench:shifts-read, bench:generate, bench:organizations: builds a benchmark with the server's sources and runs it.
+// npm run bench:shifts-read and the other benchmarks of the server: builds a benchmark with the server's sources and runs it.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { build as buildMuster } from '../../scripts/build.mjs';
 
+buildMuster();
 const root = join(import.meta.dirname, '..', '..');
 const name = process.argv[2];
 // Inside the project, so that what the bundle leaves out is found in node_modules.

@@ -11,21 +11,29 @@ z.config({
     }
     if (issue.code === 'too_small') return `Must be at least ${issue.minimum}`;
     if (issue.code === 'too_big') return `Must be at most ${issue.maximum}`;
-    if (issue.code === 'unrecognized_keys') return `Unknown field ${issue.keys.join(', ')}`;
+    if (issue.code === 'unrecognized_keys') return `Unknown field ${briefly(issue.keys)}`;
     if (issue.code === 'invalid_format' && issue.format === 'email') return 'Invalid email';
     return 'Invalid input';
   },
 });
 
+/** The names are the caller's: a megabyte of them must not come back as a megabyte. */
+function briefly(names: string[]): string {
+  const shown = names.slice(0, 3).map((name) => name.slice(0, 40));
+  return names.length > 3 ? `${shown.join(', ')} and ${names.length - 3} more` : shown.join(', ');
+}
+
 // PostgreSQL refuses NUL, and a lone surrogate cannot be written as UTF-8: both would become a 500.
 const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+export const isStorable = (text: string) => !UNSTORABLE.test(text);
 
 /** A text without surrounding space; with a message for when it is missing, it must be there. */
 export function text(max: number, missing?: string) {
   const storable = z
     .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
     .max(max, `Must be at most ${max} characters`)
-    .refine((value) => !UNSTORABLE.test(value), 'Contains characters that cannot be saved')
+    .refine(isStorable, 'Contains characters that cannot be saved')
     .trim();
   return missing ? storable.min(1, missing) : storable;
 }

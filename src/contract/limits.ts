@@ -1,6 +1,8 @@
 // Sizes and counts that the server enforces and the forms tell.
 export const LIMITS = {
   bodyBytes: 1024 * 1024,
+  /** No call nests deeper than six. */
+  bodyDepth: 20,
   nameLength: 200,
   emailLength: 254,
   phoneLength: 50,

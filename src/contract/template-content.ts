@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { isOffCode } from '#engine/rotation/pattern';
 import type { Minutes, WallTime } from '#engine/time/kinds';
+import { isStorable } from './fields';
 import { wallTime } from './time-fields';
 
 export const MOST_TEAMS = 8;
@@ -10,11 +11,12 @@ const CODE = /^[A-Za-z0-9]{1,4}$/;
 
 const code = z.string().regex(CODE, 'A code has 1 to 4 letters or digits');
 const hours = z.number().min(0.5).max(24);
-const Patterns = z.record(z.string().min(1).max(40), z.array(code));
-const Teams = z.array(z.string().min(1).max(40)).min(1).max(MOST_TEAMS);
+const teamName = z.string().min(1).max(40).refine(isStorable);
+const Patterns = z.record(teamName, z.array(code));
+const Teams = z.array(teamName).min(1).max(MOST_TEAMS);
 const StartTimes = z.record(code, wallTime);
 const Durations = z.record(code, hours);
-const Legend = z.record(code, z.string().max(100));
+const Legend = z.record(code, z.string().max(100).refine(isStorable));
 
 /** The fields of a template that hold it, as they cross the wire. */
 export interface TemplateTexts {
@@ -68,7 +70,7 @@ export function readTemplate(texts: TemplateTexts): TemplateReading {
     content: {
       cycleDays: texts.cycle_days,
       teams,
-      patterns: teams.map((team) => patterns[team] ?? []),
+      patterns: teams.map((team) => patternOf(patterns, team)),
       codes: Object.fromEntries(
         Object.entries(startTimes).map(([name, startTime]) => [
           name,
@@ -102,15 +104,15 @@ function contradictions(
     faults.push({ field: 'teams_json', message: 'Each team must have a name of its own' });
   }
   for (const team of teams) {
-    const length = patterns[team]?.length ?? 0;
+    const { length } = patternOf(patterns, team);
     if (length !== cycleDays) {
       const message = `Team ${team} needs a code for each of the ${cycleDays} days, and has ${length}`;
       faults.push({ field: 'pattern_json', message });
     }
   }
-  const used = new Set(teams.flatMap((team) => patterns[team] ?? []));
+  const used = new Set(teams.flatMap((team) => patternOf(patterns, team)));
   for (const name of used) {
-    if (!isOffCode(name) && !(name in startTimes)) {
+    if (!isOffCode(name) && !Object.hasOwn(startTimes, name)) {
       faults.push({ field: 'start_times_json', message: `Code ${name} needs a start time` });
     }
   }
@@ -118,6 +120,11 @@ function contradictions(
     faults.push({ field: 'pattern_json', message: 'The pattern has no working day' });
   }
   return faults;
+}
+
+/** A team may be called 'constructor', which every object knows, and which has a length, too. */
+function patternOf(patterns: Record<string, string[]>, team: string): string[] {
+  return Object.hasOwn(patterns, team) ? (patterns[team] ?? []) : [];
 }
 
 function parseJson(text: unknown): unknown {

@@ -30,15 +30,21 @@ import { shiftsRoutes } from './features/shifts/shifts.routes';
 import { signupRequestsRoutes } from './features/signup-requests/signup-requests.routes';
 import { systemRoutes } from './features/system/system.routes';
 import { serveApiDocs } from './http/api-docs';
+import { answerBrokenRequest, refuseWithASentence } from './http/broken-requests';
 import { endConnectionsWhenClosing } from './http/closing';
 import { answerError, answerErrors } from './http/error-answer';
 import { createHttp } from './http/http';
+import { nestsDeeperThan } from './http/json-depth';
 import { createLiveEvents } from './http/live-events';
+import { serveMetrics } from './http/metrics-route';
+import { createRequestLog, withoutLinesOfRequests } from './http/request-log';
 import { sendSecurityHeaders } from './http/security-headers';
 import { createSessions } from './http/sessions';
 import type { StorageGuard } from './http/storage-guard';
 import { serveWebApp } from './http/web-app';
 import type { Payments } from './integrations/payments/payments';
+import type { MailCounts } from './metrics/mail-figures';
+import { createMetrics } from './metrics/metrics';
 
 /** What the features work with. */
 export interface Parts {
@@ -55,13 +61,19 @@ export interface AppOptions extends Parts {
   storage: StorageGuard;
   webFolder: string;
   version: string;
+  mailCounts?: MailCounts;
   heartbeatMs?: number;
 }
 
-export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, log } = options;
+export async function createApp(given: AppOptions): Promise<FastifyInstance> {
+  const { config, log } = given;
+  const metrics = config.metricsToken ? createMetrics(given) : undefined;
+  const options = metrics ? { ...given, database: metrics.database } : given;
+  const { database } = options;
+  const logRequest = createRequestLog(metrics?.requests);
   const app = Fastify({
     loggerInstance: log,
+    logController: withoutLinesOfRequests(),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: LIMITS.bodyBytes,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
@@ -69,11 +81,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: 10_000 },
+    // What still comes over a kept connection is served, and the connection ended: a 503 would reach people.
+    return503OnClosing: false,
+    http: { headersTimeout: 10_000, requireHostHeader: false },
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be decoded never reaches a route or the error handler.
-    frameworkErrors: (_error, request, reply) =>
-      answerError(new AppError('bad_request'), request, reply),
+    frameworkErrors: (_error, request, reply) => {
+      logRequest(request, reply);
+      reply.header('x-request-id', request.id);
+      answerError(new AppError('bad_request'), request, reply);
+    },
+    clientErrorHandler: answerBrokenRequest,
+  });
+  refuseWithASentence(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    logRequest(request, reply);
+    done();
   });
   readJsonBodiesOnly(app);
   answerErrors(app);
@@ -82,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const sessions = createSessions(database, config.publicUrl);
   const live = createLiveEvents(sessions, options.heartbeatMs);
+  metrics?.countStreams(live.count);
   const notifications = await listen(options.databaseUrl, {
     channels: live.channels,
     onReconnect: live.resync,
@@ -121,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   signupRequestsRoutes(http, options);
   systemRoutes(http, options, live);
 
+  serveMetrics(app, config.metricsToken, metrics);
   await serveApiDocs(app, options.version, config.publicUrl);
   await serveWebApp(app, options.webFolder, config.map.origins);
   return app;
@@ -134,6 +159,7 @@ function readJsonBodiesOnly(app: FastifyInstance): void {
     if (body === '') done(null, undefined);
     // A signature is of the bytes as they came.
     else if (request.url === WEBHOOK_PATH) done(null, body);
+    else if (nestsDeeperThan(LIMITS.bodyDepth, body as string)) done(new AppError('invalid_json'));
     else parseJson(request, body as string, done);
   });
 }

@@ -18,6 +18,7 @@ test('nothing set gives the defaults', () => {
     supportEmail: 'muster@localhost',
     legalDir: resolve('data', 'legal'),
     stripe: undefined,
+    metricsToken: undefined,
     map: { apiKey: '', styleUrl: null, origins: [] },
   });
 });
@@ -64,6 +65,12 @@ test.each([
     'STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET must be, too',
   ],
   ['STRIPE_API_URL', 'stripe', 'STRIPE_API_URL must be an address.'],
+  [
+    'METRICS_TOKEN',
+    'fifteen-letters',
+    'METRICS_TOKEN must be at least 16 letters, digits or signs, without spaces.',
+  ],
+  ['METRICS_TOKEN', 'a phrase with spaces', 'METRICS_TOKEN must be at least 16 '],
   ['MAIL_FROM', 'Muster', 'MAIL_FROM must be an address such as Muster <roster@example.com>.'],
 ])('%s=%s', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence);
@@ -78,9 +85,12 @@ test('a secret may come from a file', () => {
   const file = join(folder, 'url');
   writeFileSync(file, 'postgres://muster@db/muster\n');
   expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://muster@db/muster');
+  expect(readConfig({ SMTP_URL_FILE: '/dev/null' })).toEqual(readConfig({}));
   expect(() => readConfig({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://x' })).toThrow(
     'Set either DATABASE_URL or DATABASE_URL_FILE, not both.',
   );
+  writeFileSync(file, 'sixteen-letters!\n');
+  expect(readConfig({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('sixteen-letters!');
   rmSync(folder, { recursive: true });
   expect(() => readConfig({ DATABASE_URL_FILE: file })).toThrow('which cannot be read.');
 });

@@ -26,6 +26,8 @@ export interface Config {
   map: MapConfig;
   /** Undefined: the built-in test mode, in which no card is charged. */
   stripe: StripeConfig | undefined;
+  /** Undefined: there is no /metrics. */
+  metricsToken: string | undefined;
 }
 
 export interface StripeConfig {
@@ -102,6 +104,13 @@ const Environment = z.object({
     .string()
     .refine(isUrl('http:', 'https:'), 'STRIPE_API_URL must be an address')
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(
+      /^[\x21-\x7e]{16,}$/,
+      'METRICS_TOKEN must be at least 16 letters, digits or signs, without spaces',
+    )
+    .optional(),
   MAP_STYLE_URL: z
     .string()
     .refine(
@@ -133,10 +142,13 @@ const SECRETS = [
   'MAP_API_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'METRICS_TOKEN',
 ] as const;
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const result = Environment.safeParse(withSecretsFromFiles(withoutEmpty(environment)));
+  const result = Environment.safeParse(
+    withoutEmpty(withSecretsFromFiles(withoutEmpty(environment))),
+  );
   if (!result.success) {
     throw new StartupError(result.error.issues.map((issue) => `${issue.message}.`).join('\n'));
   }
@@ -154,6 +166,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     supportEmail: values.SUPPORT_EMAIL ?? addressOf(values.MAIL_FROM),
     legalDir: resolve(values.LEGAL_DIR ?? join(values.DATA_DIR, 'legal')),
     stripe: stripeConfig(values),
+    metricsToken: values.METRICS_TOKEN,
     map: mapConfig(values),
   };
 }

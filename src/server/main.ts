@@ -5,12 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Instant } from '#engine/time/kinds';
 import { createApp } from './app';
 import type { Config } from './config';
+import { pass } from './fault-points';
 import { failInterruptedRuns } from './features/auto-roster/interrupted-runs';
 import { createStorageGuard, NO_STORAGE_GUARD } from './http/storage-guard';
 import { createOutboxMailer } from './integrations/mail/outbox-mailer';
 import { createSmtpMailer } from './integrations/mail/smtp-mailer';
 import { createPayments } from './integrations/payments/create-payments';
 import { startJobs } from './jobs/jobs';
+import { countMails } from './metrics/mail-figures';
 import { PROJECT_FOLDER, VERSION } from './project-folder';
 import { type Ground, prepare } from './startup';
 import { StartupError } from './startup-error';
@@ -21,7 +23,10 @@ export async function serve(afterPreparing?: (ground: Ground) => Promise<void>):
   // What has been started so far; stopped last to first, also when a later part fails to start.
   const started: (() => unknown)[] = [];
   async function stop(): Promise<void> {
-    for (const close of started.splice(0).reverse()) await close();
+    for (const close of started.splice(0).reverse()) {
+      if (import.meta.env.MODE === 'faults') pass('during-close');
+      await close();
+    }
   }
   const ground = await prepare('server');
   started.push(ground.close);
@@ -40,9 +45,13 @@ export async function serve(afterPreparing?: (ground: Ground) => Promise<void>):
 
 async function startParts(ground: Ground, started: (() => unknown)[]): Promise<void> {
   const { config, log, database, databaseUrl } = ground;
-  const mailer = config.smtpUrl
-    ? createSmtpMailer(config.smtpUrl, config.mailFrom)
-    : createOutboxMailer(join(config.dataDir, 'outbox'), config.mailFrom, (line) => log.info(line));
+  const { mailer, mailCounts } = countMails(
+    config.smtpUrl
+      ? createSmtpMailer(config.smtpUrl, config.mailFrom)
+      : createOutboxMailer(join(config.dataDir, 'outbox'), config.mailFrom, (line) =>
+          log.info(line),
+        ),
+  );
   started.push(mailer.close);
   const clock = () => Date.now() as Instant;
   const payments = createPayments(config, database, clock);
@@ -61,6 +70,7 @@ async function startParts(ground: Ground, started: (() => unknown)[]): Promise<v
     storage: ground.builtIn ? createStorageGuard(config.dataDir) : NO_STORAGE_GUARD,
     webFolder: join(PROJECT_FOLDER, 'dist', 'web'),
     version: VERSION,
+    mailCounts,
   });
   started.push(() => app.close());
   await listenOn(app, config);

@@ -1,10 +1,11 @@
 // What the server and every command need before they can work: configuration, log, a migrated database.
 import { join } from 'node:path';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { type Config, readConfig } from './config';
 import { startBuiltInPostgres } from './db/built-in/start';
 import { type Database, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
+import { createLog } from './log';
 import { prepareFolder } from './prepare-folder';
 import { PROJECT_FOLDER } from './project-folder';
 
@@ -22,7 +23,7 @@ export interface Ground {
 /** The database as it is, of whatever version: backup and restore must not bring it up to date. */
 export async function reachDatabase(mode: 'server' | 'command', environment = process.env) {
   const config = readConfig(environment);
-  const log = pino({ level: mode === 'command' ? 'warn' : config.logLevel });
+  const log = createLog(mode === 'command' ? 'warn' : config.logLevel);
   const postgres = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }
     : await startBuiltIn(config, mode, log);

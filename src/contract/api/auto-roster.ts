@@ -54,7 +54,7 @@ const Request = z.strictObject({
   /** Where, when and how long each code is worked. */
   shiftCodes: z
     .record(
-      z.string(),
+      text(40),
       z.strictObject({
         locationId: id('location'),
         startTime: wallTime,

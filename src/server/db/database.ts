@@ -1,7 +1,10 @@
 // The one way to the database: every statement runs in a transaction, as a role that row-level security binds.
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Compilable, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { pass, passInserts } from '../fault-points';
+import { inlined } from './inlined';
 import type { DB } from './tables.gen';
+import { isUnreachable } from './unreachable';
 
 const DATE_TYPE = 1082;
 // A calendar date has no zone: pg would turn it into a Date at the server's midnight.
@@ -32,6 +35,14 @@ export interface Database {
   readMoment<T>(viewpoint: Viewpoint, work: (db: Db) => Promise<T>): Promise<T>;
   /** Sees every organisation, changes nothing: session lookup, platform figures, backup. */
   readEverything<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * One question and its transaction in a single message, for what every request asks: begin, ask and
+   * commit would be three times the way to the database and back.
+   */
+  askOnce<T>(
+    viewpoint: Viewpoint | 'everything',
+    question: (db: Db) => Compilable<T>,
+  ): Promise<T[]>;
   pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -55,13 +66,23 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
   };
   pool.on('error', tell);
   pool.on('connect', (client) => client.on('error', tell));
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    ...(import.meta.env.MODE === 'faults' ? { log: passInserts } : {}),
+  });
 
-  async function run<T>(begin: string, work: (db: Db) => Promise<T>): Promise<T> {
+  async function run<T>(
+    begin: string,
+    work: (db: Db) => Promise<T>,
+    progress = { committing: false },
+  ): Promise<T> {
     return kysely.connection().execute(async (db) => {
       await sql.raw(begin).execute(db);
       try {
         const result = await work(db);
+        if (import.meta.env.MODE === 'faults' && !begin.startsWith(BEGIN_READING))
+          pass('before-commit');
+        progress.committing = true;
         await sql.raw('commit').execute(db);
         return result;
       } catch (error) {
@@ -80,15 +101,26 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
     async transact(viewpoint, work) {
       const begin = `begin; ${asApp(viewpoint)}`;
       for (let attempt = 1; ; attempt += 1) {
+        const progress = { committing: false };
         try {
-          return await run(begin, work);
+          if (import.meta.env.MODE === 'faults') pass('before-tx');
+          return await run(begin, work, progress);
         } catch (error) {
-          if (attempt === ATTEMPTS || !WORTH_ANOTHER_TRY.has(sqlState(error))) throw error;
+          // Whether a commit that was sent was also made is not known here: only the caller's key tells.
+          const lost = isUnreachable(error) && !progress.committing;
+          const again = lost || WORTH_ANOTHER_TRY.has(sqlState(error));
+          if (attempt === ATTEMPTS || !again) throw error;
         }
       }
     },
+    async askOnce(viewpoint, question) {
+      const role = viewpoint === 'everything' ? AS_READER : asApp(viewpoint);
+      // Several statements in one message are one transaction, in which `set local` holds.
+      const results = await pool.query(`${role}; ${inlined(question(kysely).compile())}`);
+      return (results as unknown as pg.QueryResult[]).at(-1)?.rows ?? [];
+    },
     readMoment: (viewpoint, work) => run(`${BEGIN_READING}; ${asApp(viewpoint)}`, work),
-    readEverything: (work) => run(`${BEGIN_READING}; set local role muster_reader`, work),
+    readEverything: (work) => run(`${BEGIN_READING}; ${AS_READER}`, work),
     close() {
       closing = true;
       return kysely.destroy();
@@ -96,6 +128,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
   };
 }
 
+const AS_READER = 'set local role muster_reader';
 const BEGIN_READING = 'begin isolation level repeatable read, read only';
 
 function asApp({ orgId, userId }: Viewpoint): string {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger, runMigrations as migrateJobs } from 'graphile-worker';
 import pg from 'pg';
+import { pass } from '../fault-points';
 import { StartupError } from '../startup-error';
 
 /** Whoever changes the schema holds it. */
@@ -50,7 +51,9 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
     await applyWithinTransaction(client, migration);
+    if (import.meta.env.MODE === 'faults') pass('during-migration');
     await client.query('commit');
+    if (import.meta.env.MODE === 'faults') pass('during-migration');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
@@ -61,7 +64,9 @@ export async function applyWithinTransaction(
   client: pg.Client,
   migration: Migration,
 ): Promise<void> {
+  if (import.meta.env.MODE === 'faults') pass('during-migration');
   await client.query(migration.statements);
+  if (import.meta.env.MODE === 'faults') pass('during-migration');
   await client.query('insert into schema_migrations (version, name) values ($1, $2)', [
     migration.version,
     migration.name,
@@ -103,6 +108,6 @@ export function asSetupError(error: unknown): unknown {
   const state = error instanceof Error && 'code' in error ? error.code : '';
   if (state !== '42501') return error;
   return new StartupError(
-    `The database role in DATABASE_URL lacks a right that the setup needs (${(error as Error).message}). It must own the database and may create roles; or let an administrator run: CREATE ROLE muster_app NOLOGIN; CREATE ROLE muster_reader NOLOGIN; GRANT muster_app, muster_reader TO <that role>; CREATE EXTENSION btree_gist;`,
+    `The database role in DATABASE_URL lacks a right that the setup needs (${(error as Error).message}). It must own the database and may create roles; or let an administrator run: CREATE ROLE muster_app NOLOGIN; CREATE ROLE muster_reader NOLOGIN; GRANT muster_app, muster_reader TO <that role>; CREATE EXTENSION btree_gist; CREATE EXTENSION pg_trgm;`,
   );
 }

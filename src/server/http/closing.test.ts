@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { cookieHeader } from '../testing/browser';
+import { registerOwner } from '../testing/people';
 import { createTestApp } from '../testing/test-app';
 
 test('a connection that was opened and never used does not hold up the stop', async () => {
@@ -14,3 +16,31 @@ test('a connection that was opened and never used does not hold up the stop', as
   await testApp.close();
   await closed;
 });
+
+test.each(['/api/health', '/api/events'])(
+  'a call of %s that is on its way when the stop begins is served, and its connection ended',
+  async (path) => {
+    const testApp = await createTestApp();
+    const { browser } = await registerOwner(testApp);
+    const address = new URL(await testApp.app.listen({ port: 0 }));
+    const socket = connect(Number(address.port), address.hostname);
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    const more = `HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookieHeader(browser.cookies)}\r\n`;
+    socket.write(`GET /api/health ${more}\r\n`);
+    await vi.waitFor(() => expect(received).toContain('{"status":"ok"}'));
+    socket.write(`GET ${path} ${more}`);
+    expect((await fetch(new URL('/api/health', address))).status).toBe(200);
+
+    const closing = testApp.close();
+    await vi.waitFor(() => expect(fetch(new URL('/api/health', address))).rejects.toThrow());
+    received = '';
+    const closed = once(socket, 'close');
+    socket.write('\r\n');
+    await closed;
+    expect(received).toContain('HTTP/1.1 200 OK');
+    await closing;
+  },
+);

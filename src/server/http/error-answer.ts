@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, ERRORS, type ErrorCode } from '#contract/errors';
 import { asAppError } from '../db/database-error';
+import { readToTheEnd } from './read-to-the-end';
 
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
@@ -11,8 +12,10 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 };
 
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = asAppError(error) ?? fromFastify(error);
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    // First: a caller who hangs up is ECONNRESET, too, and no fault of the database.
+    const known = fromFastify(error) ?? asAppError(error);
+    if (known?.code === 'payload_too_large') await readToTheEnd(request.raw);
     if (known) {
       if (known.status >= 500) request.log.warn({ err: error }, known.message);
       return answerError(known, request, reply);

@@ -13,6 +13,7 @@ import { AppError } from '#contract/errors';
 import { can, type MemberRight, needsMembership, type Right } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import type { Database, Db, Scope, TenantScope, Viewpoint } from '../db/database';
+import { pass } from '../fault-points';
 import { type IdempotentCall, once } from './idempotency';
 import { parseInput } from './input';
 import { requireSameOrigin } from './same-origin';
@@ -158,6 +159,8 @@ export function createHttp(parts: HttpParts): Http {
             return outcome;
           });
         const outcome = await handler(call, commit);
+        if (import.meta.env.MODE === 'faults' && changesState(endpoint.method))
+          pass('after-commit-before-reply');
         return send(
           endpoint,
           reply,

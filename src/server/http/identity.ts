@@ -1,5 +1,5 @@
 // Who an account is in an organisation: the answer of /api/me and what every right is decided on.
-import { sql } from 'kysely';
+import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 import type { PlatformRole, Role } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import type { WeekStart } from '#engine/time/week-start';
@@ -10,10 +10,22 @@ export async function findIdentity(
   userId: string,
   orgId: string | null,
 ): Promise<SessionUser | null> {
-  const user = await db
-    .selectFrom('users as u')
+  const person = sql<Person>`(select ${userId}::uuid as user_id, ${orgId}::uuid as org_id)`;
+  return (await selectIdentity(db, person).executeTakeFirst()) ?? null;
+}
+
+interface Person {
+  user_id: string;
+  org_id: string | null;
+}
+
+/** Who somebody is in the organisation that they are looked at in. */
+export function selectIdentity<P extends Person>(db: Db, person: RawBuilder<P>) {
+  return db
+    .selectFrom(person.as('p') as AliasedRawBuilder<Person, 'p'>)
+    .innerJoin('users as u', 'u.id', 'p.user_id')
     .leftJoin('memberships as m', (join) =>
-      join.onRef('m.user_id', '=', 'u.id').on('m.org_id', '=', orgId),
+      join.onRef('m.user_id', '=', 'u.id').onRef('m.org_id', '=', 'p.org_id'),
     )
     .leftJoin('organizations as o', 'o.id', 'm.org_id')
     .leftJoin('employees as e', (join) =>
@@ -28,18 +40,13 @@ export async function findIdentity(
       'o.name as org_name',
       'o.timezone as org_timezone',
       'e.id as employee_id',
-    ])
-    .select([
       sql<string | null>`coalesce(e.phone, u.phone)`.as('phone'),
       sql<WeekStart | null>`o.week_starts_on`.as('org_week_starts_on'),
       sql<Role | null>`m.role`.as('role'),
       sql<PlatformRole>`case u.platform_role when 'super_admin' then 'super_admin' else 'standard' end`.as(
         'platform_role',
       ),
-    ])
-    .where('u.id', '=', userId)
-    .executeTakeFirst();
-  return user ?? null;
+    ]);
 }
 
 /** The organisation to work in after signing in: the highest rank first, then the oldest membership. */

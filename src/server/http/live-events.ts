@@ -6,6 +6,8 @@ import type { Sessions } from './sessions';
 
 export interface LiveEvents {
   add(stream: Stream): void;
+  /** How many are open. */
+  count(): number;
   /** What the database announces, by channel. */
   channels: Record<string, (payload: string) => void>;
   /** Something may have been missed: every screen reads everything again. */
@@ -26,6 +28,7 @@ const MOST_UNREAD_BYTES = 1024 * 1024;
 
 export function createLiveEvents(sessions: Sessions, heartbeatMs = HEARTBEAT_MS): LiveEvents {
   const streams = new Set<Stream>();
+  let closed = false;
 
   function write(stream: Stream, text: string): void {
     if (stream.response.writableLength > MOST_UNREAD_BYTES) stream.response.destroy();
@@ -63,7 +66,10 @@ export function createLiveEvents(sessions: Sessions, heartbeatMs = HEARTBEAT_MS)
         'x-accel-buffering': 'no',
       });
       write(stream, 'retry: 1000\nevent: hello\ndata: {}\n\n');
+      // One that is asked for on an open connection during the stop would hold it up to the last.
+      if (closed) end(stream);
     },
+    count: () => streams.size,
     channels: {
       [EVENTS_CHANNEL](payload) {
         const { orgId, ...event } = JSON.parse(payload) as PublishedEvent;
@@ -82,6 +88,7 @@ export function createLiveEvents(sessions: Sessions, heartbeatMs = HEARTBEAT_MS)
       for (const stream of streams) write(stream, 'event: hello\ndata: {}\n\n');
     },
     closeAll() {
+      closed = true;
       clearInterval(heart);
       for (const stream of streams) end(stream);
     },

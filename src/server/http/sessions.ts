@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { SESSION } from '#contract/limits';
 import type { SessionUser } from '#contract/session-user';
 import type { Database, Db } from '../db/database';
-import { findIdentity } from './identity';
+import { selectIdentity } from './identity';
 import { cookieFor, hashToken, newToken, tokenHashOf } from './tokens';
 
 export interface Session {
@@ -26,6 +26,14 @@ export interface Sessions {
 
 const GOOD = sql<boolean>`expires_at > now() and last_used_at > now() - ${sql.lit(`${SESSION.idleHours} hours`)}::interval`;
 
+/** Whose session it is, while it is good. */
+function selectSession(db: Db, tokenHash: Buffer) {
+  const person = sql<{ user_id: string; org_id: string | null; unused_lately: boolean }>`(
+    select user_id, org_id, last_used_at < now() - interval '1 minute' as unused_lately
+      from sessions where token_hash = ${tokenHash} and ${GOOD})`;
+  return selectIdentity(db, person).select(sql<boolean>`p.unused_lately`.as('unused_lately'));
+}
+
 export function createSessions(database: Database, publicUrl: URL): Sessions {
   const { cookieName, cookieOptions } = cookieFor('muster', publicUrl);
 
@@ -33,21 +41,11 @@ export function createSessions(database: Database, publicUrl: URL): Sessions {
     async find(request) {
       const tokenHash = tokenHashOf(request.cookies[cookieName]);
       if (!tokenHash) return null;
-      const found = await database.readEverything(async (db) => {
-        const row = await db
-          .selectFrom('sessions')
-          .select(['user_id', 'org_id'])
-          .select(sql<boolean>`last_used_at < now() - interval '1 minute'`.as('unused_lately'))
-          .where('token_hash', '=', tokenHash)
-          .where(GOOD)
-          .executeTakeFirst();
-        if (!row) return null;
-        const user = await findIdentity(db, row.user_id, row.org_id);
-        return user && { user, unusedLately: row.unused_lately };
-      });
+      const [found] = await database.askOnce('everything', (db) => selectSession(db, tokenHash));
       if (!found) return null;
+      const { unused_lately, ...user } = found;
       // A screen that only refreshes itself must not keep the session of an absent person alive.
-      if (found.unusedLately && request.headers['x-muster-background'] === undefined) {
+      if (unused_lately && request.headers['x-muster-background'] === undefined) {
         await database.transact({}, (db) =>
           db
             .updateTable('sessions')
@@ -56,7 +54,7 @@ export function createSessions(database: Database, publicUrl: URL): Sessions {
             .execute(),
         );
       }
-      return { tokenHash, user: found.user };
+      return { tokenHash, user };
     },
 
     async open(db, reply, { userId, orgId }) {

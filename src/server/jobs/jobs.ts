@@ -1,14 +1,16 @@
 // Work that happens after a commit, kept in the database until it is done and tried again when it fails.
-
+import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, run, runOnce, type TaskList } from 'graphile-worker';
+import { type Job, Logger, run, runOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Instant } from '#engine/time/kinds';
 import type { Database } from '../db/database';
+import { failInterruptedRuns } from '../features/auto-roster/interrupted-runs';
 import { readStaleSubscriptions } from '../features/billing/read-stale-subscriptions';
 import { extendRules } from '../features/shift-rules/extend-rules';
 import type { Mail, Mailer } from '../integrations/mail/mailer';
 import type { Payments } from '../integrations/payments/payments';
+import { releaseAbandonedJobs, showLife } from './abandoned-jobs';
 import { removeExpired } from './remove-expired';
 
 interface JobParts {
@@ -33,18 +35,30 @@ function tasks({ database, mailer, log, clock, payments }: JobParts): TaskList {
       readStaleSubscriptions({ database, payments, clock }, (error, orgId) =>
         log.warn({ err: error, orgId }, 'a subscription could not be read'),
       ),
+    // What a server left behind that died and was not started again.
+    'clear-up': async () => {
+      const runs = await failInterruptedRuns(database, '30 seconds');
+      const processes = await releaseAbandonedJobs(database.pool);
+      if (runs + processes > 0) log.warn({ runs, processes }, 'cleared up after a dead process');
+    },
   };
 }
 
 // Hourly, because midnight comes at another hour to each organisation.
-const CRONTAB = '17 * * * * remove-expired\n7 * * * * extend-rules\n37 * * * * read-subscriptions';
+const CRONTAB = `17 * * * * remove-expired
+7 * * * * extend-rules
+37 * * * * read-subscriptions
+* * * * * clear-up`;
 
 export interface Jobs {
   stop(): Promise<void>;
 }
 
 export async function startJobs(parts: JobParts, pool: pg.Pool): Promise<Jobs> {
+  const events = new EventEmitter();
+  showLife(events, (error) => parts.log.warn({ err: error }, 'the job runner shows no life'));
   const runner = await run({
+    events,
     pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
@@ -72,8 +86,22 @@ export async function runDueJobs(parts: JobParts): Promise<void> {
 
 function loggerOf(log: FastifyBaseLogger): Logger {
   return new Logger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ job: meta }, message);
-    else if (level === 'warning') log.warn({ job: meta }, message);
-    else log.debug(message);
+    if (level === 'error') log.error(factsOf(meta), firstLine(message));
+    else if (level === 'warning') log.warn(factsOf(meta), firstLine(message));
+    else log.debug(firstLine(message));
   });
+}
+
+/** Not the job itself: a mail holds the link that opens an account. */
+function factsOf(meta: Record<string, unknown> | undefined) {
+  const job = meta?.job as Partial<Job> | undefined;
+  return {
+    err: meta?.error ?? meta?.fatalError,
+    job: job && { id: job.id, task: job.task_identifier, attempts: job.attempts },
+  };
+}
+
+/** The rest of it is the stack of the error, which has a field of its own. */
+function firstLine(message: string): string {
+  return message.split('\n', 1)[0] ?? '';
 }

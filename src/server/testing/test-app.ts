@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import type { Instant } from '#engine/time/kinds';
 import { createApp } from '../app';
 import { readConfig } from '../config';
@@ -12,6 +11,8 @@ import type { Mail } from '../integrations/mail/mailer';
 import { createPayments } from '../integrations/payments/create-payments';
 import type { Payments } from '../integrations/payments/payments';
 import { runDueJobs } from '../jobs/jobs';
+import { createLog } from '../log';
+import { countMails } from '../metrics/mail-figures';
 import { type Browser, openBrowser } from './browser';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
@@ -39,9 +40,12 @@ export async function createTestApp(
   const testDatabase = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-app-'));
   const lines: string[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
+  const log = createLog('debug', { write: (line: string) => lines.push(line) });
   const mails: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
+  const { mailer, mailCounts } = countMails({
+    send: async (mail: Mail) => void mails.push(mail),
+    close: () => undefined,
+  });
   const clock = () => (options.now ? Date.parse(options.now) : Date.now()) as Instant;
   const config = readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...options.env });
   const payments = createPayments(config, testDatabase.database, clock);
@@ -55,6 +59,7 @@ export async function createTestApp(
     storage: options.storage ?? NO_STORAGE_GUARD,
     webFolder: dataDir,
     version: '0.0.0-test',
+    mailCounts,
     ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),
   });
   await app.ready();

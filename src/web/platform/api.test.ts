@@ -94,3 +94,22 @@ test('signing in and quiet calls are never interrupted by the question', async (
   await expect(call(getMe, { ask: false })).rejects.toMatchObject({ status: 401 });
   expect(ask).not.toHaveBeenCalled();
 });
+
+test('what a proxy answers while a server goes away is asked again, with the same key', async () => {
+  const gateway = { status: 502, body: '<h1>502 Bad Gateway</h1>', type: 'text/html' };
+  answers = [gateway, fine];
+  await call(updateMe, profile);
+  expect(fetched).toHaveLength(2);
+  expect(fetched[1]?.key).toBe(fetched[0]?.key);
+
+  answers = [gateway, gateway, gateway];
+  await expect(call(getMe)).rejects.toMatchObject({ status: 502 });
+  expect(fetched).toHaveLength(5);
+});
+
+test("Muster's own refusal is an answer", async () => {
+  const problem = { detail: 'Storage is full.', code: 'storage_full' };
+  answers = [{ status: 503, body: JSON.stringify(problem), type: 'application/problem+json' }];
+  await expect(call(updateMe, profile)).rejects.toMatchObject({ code: 'storage_full' });
+  expect(fetched).toHaveLength(1);
+});

@@ -121,7 +121,9 @@ const WAITS_MS = [300, 1_000];
 async function send({ url, init }: OutgoingRequest): Promise<Response> {
   for (const wait of WAITS_MS) {
     try {
-      return await fetchOnce(url, init);
+      const response = await fetchOnce(url, init);
+      if (!isFromGateway(response)) return response;
+      await new Promise((resolve) => setTimeout(resolve, wait));
     } catch (error) {
       if (init.signal?.aborted) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
@@ -133,6 +135,12 @@ async function send({ url, init }: OutgoingRequest): Promise<Response> {
     if (init.signal?.aborted) throw error;
     throw new ApiError(0, 'Muster cannot be reached. Please check your connection.');
   }
+}
+
+/** Of several servers one went away, and the proxy in front says so; Muster's own refusals are problems. */
+function isFromGateway({ status, headers }: Response): boolean {
+  const own = headers.get('content-type')?.startsWith('application/problem+json') ?? false;
+  return (status === 502 || status === 503) && !own;
 }
 
 async function fetchOnce(url: string, init: RequestInit): Promise<Response> {

@@ -1,17 +1,22 @@
 // Runs whose server died: nothing was created, and they say so.
+import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { publish } from '../../db/publish';
 import { failRun, isRunIdle } from './runs.queries';
 
 export const INTERRUPTED = 'Interrupted: nothing was created.';
 
-/** Another process of the same database may be at work on one: its lock tells. */
-export async function failInterruptedRuns(database: Database): Promise<number> {
+/**
+ * Another process of the same database may be at work on one: its lock tells, but for the moment
+ * between writing the run down and beginning, which is what the grace is for.
+ */
+export async function failInterruptedRuns(database: Database, grace = '0'): Promise<number> {
   const pending = await database.readEverything((db) =>
     db
       .selectFrom('generation_runs')
       .select(['id', 'org_id'])
       .where('status', '=', 'pending')
+      .where('created_at', '<=', sql<Date>`now() - ${grace}::interval`)
       .execute(),
   );
   let failed = 0;

@@ -83,6 +83,7 @@ test('while nothing has changed the answer is 304, and after each change it is n
   const etag = String(first.headers.etag);
   const unchanged = await request({ 'if-none-match': etag });
   expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+  expect((await request({ 'if-none-match': `W/${etag}` })).statusCode).toBe(304);
   await roster.manager.browser.call(deleteEmployee, { params: { id: roster.benId } });
   expect((await request({ 'if-none-match': etag })).statusCode).toBe(200);
 });

@@ -47,11 +47,21 @@ async function getTemplate(scope: TenantScope, id: string) {
 }
 
 function valuesOf(input: Input): queries.TemplateValues {
+  const durations = input.code_durations_json;
   return {
     ...input,
-    code_durations_json: input.code_durations_json ?? null,
+    pattern_json: rewritten(input.pattern_json),
+    start_times_json: rewritten(input.start_times_json),
+    teams_json: rewritten(input.teams_json),
+    legend_json: rewritten(input.legend_json),
+    code_durations_json: durations ? rewritten(durations) : null,
     tied_to_weekdays: input.tied_to_weekdays ?? input.cycle_days % 7 === 0,
   };
+}
+
+/** As typed, a number may have more decimals than PostgreSQL reads. */
+function rewritten(json: string): string {
+  return JSON.stringify(JSON.parse(json));
 }
 
 async function tell(

@@ -1,9 +1,14 @@
 // Checks that an event comes from the card provider, and finds out whom it is about.
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import { AppError } from '#contract/errors';
+import { isStorable } from '#contract/fields';
 import type { ProviderEvent } from './payments';
 
 const TOLERANCE_SECONDS = 300;
+
+const word = z.string().min(1).max(255).refine(isStorable);
+const Event = z.object({ id: word, type: word, customerId: word.nullable() });
 
 interface Delivery {
   body: string;
@@ -31,9 +36,9 @@ export function readStripeEvent(
         undefined,
         now,
       );
-      return { id: event.id, type: event.type, customerId: customerOf(event) };
+      return Event.parse({ id: event.id, type: event.type, customerId: customerOf(event) });
     } catch {
-      // Perhaps it was signed with the other secret.
+      // Perhaps it was signed with the other secret, or it is no event at all.
     }
   }
   throw new AppError('bad_signature');

@@ -1,0 +1,43 @@
+// npm run bench:bundle: what a browser downloads, compressed: before the login form works, and for each screen.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../scripts/build.mjs';
+
+build();
+const web = join(import.meta.dirname, '..', 'dist', 'web');
+const assets = join(web, 'assets');
+const GOAL_KB = 200;
+
+const sizeOf = (name) => statSync(join(assets, `${name}.br`)).size / 1024;
+const importsOf = (name) =>
+  [
+    ...readFileSync(join(assets, name), 'utf8').matchAll(
+      /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g,
+    ),
+  ].map(([, imported]) => imported);
+
+/** The file and all that it cannot start without. */
+function closure(names, found = new Set()) {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    found.add(name);
+    closure(importsOf(name), found);
+  }
+  return found;
+}
+
+const page = readFileSync(join(web, 'index.html'), 'utf8');
+const first = closure([...page.matchAll(/\/assets\/([\w.-]+\.js)/g)].map(([, name]) => name));
+const screens = readdirSync(assets).filter((name) => /Screen-[\w-]+\.js$/.test(name));
+const login = screens.find((name) => name.startsWith('LoginScreen'));
+const total = (names) => [...names].reduce((sum, name) => sum + sizeOf(name), 0);
+const say = (name, kilobytes) =>
+  process.stdout.write(`${name.padEnd(58)}${kilobytes.toFixed(1).padStart(9)} kB\n`);
+
+const forLogin = closure([login], new Set(first));
+say(`before the login form works (goal: at most ${GOAL_KB})`, total(forLogin));
+for (const name of screens.sort()) {
+  if (name === login) continue;
+  const more = [...closure([name], new Set(forLogin))].filter((each) => !forLogin.has(each));
+  say(`more for ${name.replace(/-[\w-]+\.js$/, '')}`, total(more));
+}

@@ -1,0 +1,116 @@
+// What one process of Muster takes for open streams, and how many calls it answers when nothing else is asked of it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type Ground, prepare } from '../../src/server/startup';
+import { openSession } from './app';
+import { say } from './measure';
+import { addOrganisation } from './organisation';
+
+const STREAMS = 2_000;
+const CALLERS = 32;
+const SECONDS = 5;
+
+interface Muster {
+  process: ChildProcess;
+  address: string;
+}
+
+async function startMuster(): Promise<Muster> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const port = String((probe.address() as { port: number }).port);
+  probe.close();
+  const child = spawn(process.execPath, [join('dist', 'server', 'entry.js'), 'serve'], {
+    env: { ...process.env, PORT: port },
+    stdio: 'inherit',
+  });
+  const address = `http://localhost:${port}`;
+  while (!(await fetch(`${address}/api/ready`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error('Muster did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { process: child, address };
+}
+
+export async function measureTraffic(): Promise<void> {
+  const muster = await startMuster();
+  try {
+    const ground = await prepare('command');
+    await measure(ground, muster).finally(ground.close);
+  } finally {
+    const ended = once(muster.process, 'close');
+    muster.process.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function measure(ground: Ground, muster: Muster): Promise<void> {
+  const { orgId, userId } = await addOrganisation(ground.database);
+  const cookie = await openSession(ground, userId, orgId);
+  const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    answerOf(`${muster.address}${path}`, { agent, headers: { cookie, ...headers } });
+  const path = '/api/roster?from=2027-03-01&to=2027-03-28';
+  const etag = (await ask(path)).headers.etag ?? '';
+
+  await rate('GET /api/health', () => ask('/api/health'));
+  await rate('an unchanged roster, 304', () => ask(path, { 'if-none-match': etag }));
+  await rate('GET /api/me', () => ask('/api/me'));
+
+  const before = residentKilobytes(muster);
+  const streams = [];
+  for (let index = 0; index < STREAMS; index += 1) {
+    streams.push(
+      await opened(`${muster.address}/api/events`, { agent: false, headers: { cookie } }),
+    );
+  }
+  const taken = (residentKilobytes(muster) - before) / STREAMS;
+  say(
+    `${STREAMS} open streams: ${taken.toFixed(1)} kB of memory each, on top of ${Math.round(before / 1024)} MB`,
+  );
+  for (const stream of streams) stream.destroy();
+  agent.destroy();
+}
+
+async function rate(name: string, call: () => Promise<unknown>): Promise<void> {
+  let calls = 0;
+  const start = performance.now();
+  const end = start + SECONDS * 1000;
+  await Promise.all(
+    Array.from({ length: CALLERS }, async () => {
+      while (performance.now() < end) {
+        await call();
+        calls += 1;
+      }
+    }),
+  );
+  const second = calls / ((performance.now() - start) / 1000);
+  say(
+    `${name.padEnd(30)}${Math.round(second).toLocaleString('en-AU').padStart(8)} a second from ${CALLERS} callers`,
+  );
+}
+
+type Options = Parameters<typeof get>[1];
+
+function opened(url: string, options: Options): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(url, options as object, (response) => {
+      response.resume();
+      resolve(response);
+    }).on('error', reject);
+  });
+}
+
+async function answerOf(url: string, options: Options): Promise<IncomingMessage> {
+  const response = await opened(url, options);
+  if (!response.complete) await once(response, 'end');
+  return response;
+}
+
+function residentKilobytes({ process: { pid } }: Muster): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+}

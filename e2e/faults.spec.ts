@@ -1,0 +1,39 @@
+// A short selection of `npm run test:faults`: the server dies in the middle of things, and nothing that it acknowledged is lost.
+import { spawn } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+/** Deadlines are for a machine with nothing else to do; here other journeys run beside. */
+const PATIENCE = '4';
+
+function runFaults(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [join('faults', 'run.mjs'), ...args]);
+  let output = '';
+  const note = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', note);
+  child.stderr.on('data', note);
+  return new Promise((resolve) => {
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+async function contentOf(folder: string): Promise<string> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.js'));
+  return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
+}
+
+test('kills during generations and writes lose nothing; the shipped server knows no such points', async () => {
+  test.setTimeout(240_000);
+  const { code, output } = await runFaults('--short', '--only', 'F1,F21', '--patience', PATIENCE);
+  expect(output).toMatch(/ acknowledged, 0 lost, 0 doubled, .* 0 faults failed/);
+  expect(code, output).toBe(0);
+
+  const traces =
+    /FAULT_AT|before-tx|after-k-inserts|before-commit|during-(migration|webhook|close)/g;
+  const inTestBuild = (await contentOf(join('.cache', 'faults', 'server'))).match(traces);
+  expect(new Set(inTestBuild).size).toBe(7);
+  expect((await contentOf(join('dist', 'server'))).match(traces)).toBeNull();
+});

@@ -1,0 +1,33 @@
+// /metrics stands outside of the contract: it is for the operator's Prometheus, which has no session, no
+// organisation and no browser, and the API's document must not tell anybody that it is there.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { AppError } from '#contract/errors';
+import type { Metrics } from '../metrics/metrics';
+import { answerError } from './error-answer';
+
+/** Without a token the route is there all the same: the page of the app would answer otherwise. */
+export function serveMetrics(
+  app: FastifyInstance,
+  token: string | undefined,
+  metrics: Metrics | undefined,
+): void {
+  app.get('/metrics', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!metrics || !token || !isBearer(request.headers.authorization, token))
+      return answerError(new AppError('not_found'), request, reply);
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await metrics.text());
+  });
+  app.addHook('onClose', async () => metrics?.stop());
+}
+
+/** Digests are of one length, so that the comparison tells nothing, not even that of the token. */
+function isBearer(header: string | undefined, token: string): boolean {
+  const [, given] = /^Bearer +(\S+) *$/i.exec(header ?? '') ?? [];
+  return given !== undefined && timingSafeEqual(digest(given), digest(token));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,114 @@
+// Whatever is typed is kept exactly as it was, in every field that takes a text: nothing is escaped, cut or changed.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnyEndpoint } from '#contract/endpoint';
+import { ALL_ENDPOINTS } from '#contract/endpoints';
+import { fittingInput } from '../testing/fuzz/fitting-input';
+import { createRandom } from '../testing/fuzz/random';
+import { packed, textFieldsOf, withText } from '../testing/fuzz/text-fields';
+import { ODD_TEXTS } from '../testing/fuzz/values';
+import { createWorld, plantCanary, type World } from '../testing/fuzz/world';
+import { sampleInput } from '../testing/sample-input';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp();
+});
+afterAll(() => testApp.close());
+
+/** In front of each text, so that none is found because another call has saved it. */
+const MARK_LENGTH = 9;
+const NOTHING_SAVED = '/api/auto-roster/preview';
+
+const CALLS = ALL_ENDPOINTS.filter(({ path }) => path !== NOTHING_SAVED)
+  .map((endpoint) => ({
+    name: `${endpoint.method} ${endpoint.path}`,
+    endpoint,
+    fields: textFieldsOf(endpoint).map(({ path, longest }) => ({
+      path,
+      packs: packed(ODD_TEXTS, longest - MARK_LENGTH),
+    })),
+  }))
+  .filter(({ fields }) => fields.length > 0);
+
+test('the fields that take a text', () => {
+  expect(
+    CALLS.map(
+      ({ name, fields }) => `${name}: ${fields.map(({ path }) => path.join('.')).join(', ')}`,
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      "POST /api/auth/register: orgName, ownerName",
+      "PATCH /api/me: name, phone",
+      "PATCH /api/organization: name, primary_contact_name, notes",
+      "POST /api/employees: name, phone",
+      "PUT /api/employees/{id}: name, phone",
+      "POST /api/employees/import: rows.0.name, rows.0.phone",
+      "POST /api/shift-groups: name",
+      "PUT /api/shift-groups/{id}: name",
+      "POST /api/locations: name, street_number, street_name, town, state, postcode, phone, notes",
+      "PUT /api/locations/{id}: name, phone, notes",
+      "POST /api/shifts: roleLabel, notes",
+      "PATCH /api/shifts/{id}: roleLabel, notes",
+      "POST /api/shift-templates: name",
+      "PUT /api/shift-templates/{id}: name",
+      "POST /api/auto-roster/generate: parameters.roleLabel, teams.0.teamName, notes, rule.name",
+      "POST /api/onboarding/step1: organizationName, adminName",
+      "POST /api/signup-requests: organizationName, requesterName, message",
+      "POST /api/platform/signup-requests/{id}/decline: reason",
+    ]
+  `);
+});
+
+async function call(endpoint: AnyEndpoint, world: World, change: (body: unknown) => unknown) {
+  const caller = endpoint.right === 'run platform' ? 'super admin' : 'owner';
+  await world.reopenSession(caller);
+  const sample = sampleInput(endpoint, (resource) => world.own[resource]);
+  const input = fittingInput(endpoint, sample, world, createRandom(Date.now()));
+  const browser = testApp.visitor();
+  browser.cookies.set('muster', String(world.cookies[caller]).replace('muster=', ''));
+  return browser.request(endpoint, { ...input, body: change(input.body) });
+}
+
+/** Whether a column of any table, or a value in one that holds JSON, is the text. */
+async function isStored(text: string): Promise<boolean> {
+  const columns = await testApp.sql(`
+    select table_name as t, column_name as c, data_type as type from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'jsonb')`);
+  const finds = columns.map(({ t, c, type }) =>
+    type === 'text'
+      ? `exists (select from "${t}" where "${c}" = $1)`
+      : `exists (select from "${t}" where jsonb_path_exists("${c}", 'strict $.** ? (@ == $text)', jsonb_build_object('text', $1::text), true))`,
+  );
+  const [row] = await testApp.sql(`select ${finds.join(' or ')} as stored`, [text]);
+  return row?.stored === true;
+}
+
+test('all of them keep odd texts', async () => {
+  const canary = await plantCanary(testApp, 1);
+  const rounds = Math.max(
+    ...CALLS.flatMap(({ fields }) => fields.map(({ packs }) => packs.length)),
+  );
+  const lost: string[] = [];
+  let kept = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const world = await createWorld(testApp, 1, round, canary);
+    for (const [index, { name, endpoint, fields }] of CALLS.entries()) {
+      const texts = fields.map(({ path, packs }, field) => {
+        const mark = `${round}/${index}/${field}`.padEnd(MARK_LENGTH, '-');
+        return { path, text: `${mark}${packs[round % packs.length]}` };
+      });
+      if (fields.every(({ packs }) => round >= packs.length)) continue;
+      const response = await call(endpoint, world, (body) =>
+        texts.reduce((changed, { path, text }) => withText(changed, path, text), body),
+      );
+      if (response.statusCode >= 300) lost.push(`${name}: ${response.statusCode} ${response.body}`);
+      for (const { path, text } of response.statusCode >= 300 ? [] : texts) {
+        if (response.body.includes(JSON.stringify(text)) || (await isStored(text))) kept += 1;
+        else lost.push(`${name} ${path.join('.')}: ${text}`);
+      }
+    }
+  }
+  expect(lost).toEqual([]);
+  expect(kept).toBeGreaterThan(100);
+});

@@ -1,0 +1,32 @@
+// A job belongs to the process that took it; when that process dies, another must not wait for hours to take it over.
+import type { WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+
+const LOCK = (pool: string) => `hashtextextended('muster jobs ' || ${pool}, 0)`;
+/** A live process is without its lock while it starts and while its connection comes back. */
+const GRACE = '30 seconds';
+
+/** Holds a lock, on the connection that listens for jobs, for as long as the process lives. */
+export function showLife(events: WorkerEvents, onError: (error: Error) => void): void {
+  events.on('pool:listen:success', ({ client, workerPool }) => {
+    // The runner itself asks on this connection next; two questions at once are not for it.
+    client.once('drain', () => {
+      client.query(`select pg_advisory_lock(${LOCK('$1')})`, [workerPool.id]).catch(onError);
+    });
+  });
+}
+
+/** Gives back what dead processes had taken; returns how many processes that were. */
+export async function releaseAbandonedJobs(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ locked_by: string }>(
+    `select locked_by
+     from (select distinct locked_by from graphile_worker.jobs
+           where locked_at < now() - interval '${GRACE}') as holder
+     where pg_try_advisory_xact_lock(${LOCK('locked_by')})`,
+  );
+  const dead = rows.map((row) => row.locked_by);
+  if (dead.length > 0) {
+    await pool.query('select graphile_worker.force_unlock_workers($1)', [dead]);
+  }
+  return dead.length;
+}

@@ -1,0 +1,58 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Database } from '../db/database';
+
+export function addPoolFigures(register: Registry, { pool }: Database): void {
+  new Gauge({
+    name: 'muster_database_connections',
+    help: 'Connections of this process: in use, idle, and the most there may be',
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      this.set({ state: 'in_use' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'limit' }, pool.options.max);
+    },
+  });
+  new Gauge({
+    name: 'muster_database_waiting',
+    help: 'Calls that wait for a connection because all are in use',
+    registers: [register],
+    collect() {
+      this.set(pool.waitingCount);
+    },
+  });
+}
+
+/** The same database, with its transactions counted. */
+export function countTransactions(register: Registry, database: Database): Database {
+  const transactions = new Counter({
+    name: 'muster_database_transactions_total',
+    help: 'Transactions that may write, by outcome',
+    labelNames: ['outcome'],
+    registers: [register],
+  });
+  const retries = new Counter({
+    name: 'muster_database_retries_total',
+    help: 'Transactions begun again because another one was in their way',
+    registers: [register],
+  });
+  for (const outcome of ['committed', 'failed']) transactions.inc({ outcome }, 0);
+  return {
+    ...database,
+    async transact(viewpoint, work) {
+      let attempts = 0;
+      try {
+        const result = await database.transact(viewpoint, (db) => {
+          attempts += 1;
+          if (attempts > 1) retries.inc();
+          return work(db);
+        });
+        transactions.inc({ outcome: 'committed' });
+        return result;
+      } catch (error) {
+        transactions.inc({ outcome: 'failed' });
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,74 @@
+// The queue as the database has it. While the database is away there are no figures, rather than no answer.
+import { setTimeout as after } from 'node:timers/promises';
+import type pg from 'pg';
+import { Gauge, type Registry } from 'prom-client';
+
+const PATIENCE_MS = 1_000;
+const STATES = ['waiting', 'scheduled', 'retrying', 'running', 'failed'] as const;
+
+const TEXT = `
+  select
+    count(*) filter (where state = 'waiting')::int as waiting,
+    count(*) filter (where state = 'scheduled')::int as scheduled,
+    count(*) filter (where state = 'retrying')::int as retrying,
+    count(*) filter (where state = 'running')::int as running,
+    count(*) filter (where state = 'failed')::int as failed,
+    coalesce(extract(epoch from now() - min(run_at) filter (
+      where state in ('waiting', 'retrying') and run_at <= now())), 0)::float8 as oldest_seconds
+  from (
+    select run_at, case
+      when locked_at is not null then 'running'
+      when attempts >= max_attempts then 'failed'
+      when attempts > 0 then 'retrying'
+      when run_at <= now() then 'waiting'
+      else 'scheduled' end as state
+    from graphile_worker.jobs) as jobs`;
+
+// A question that takes longer costs its connection, not the scrape.
+const QUEUE = { text: TEXT, query_timeout: PATIENCE_MS };
+
+type Queue = Record<(typeof STATES)[number], number> & { oldest_seconds: number };
+
+/** Returns what reads the figures anew. */
+export function addJobFigures(register: Registry, pool: pg.Pool): () => Promise<void> {
+  const registers = [register];
+  const up = new Gauge({
+    name: 'muster_database_up',
+    help: '1 when the database answered this scrape within a second, else 0',
+    registers,
+  });
+  const jobs = new Gauge({
+    name: 'muster_jobs',
+    help: 'Jobs in the queue that all servers share, by state',
+    labelNames: ['state'],
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'muster_jobs_oldest_waiting_seconds',
+    help: 'How long the job has been due that has waited longest',
+    registers,
+  });
+
+  async function ask(): Promise<Queue | undefined> {
+    try {
+      return (await pool.query<Queue>(QUEUE)).rows[0];
+    } catch {
+      return undefined;
+    }
+  }
+
+  // One question at a time: scrapes of a database that hangs must not take up its connections.
+  let asked: Promise<Queue | undefined> | undefined;
+  return async () => {
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    const queue = await Promise.race([asked, after(PATIENCE_MS, undefined, { ref: false })]);
+    up.set(queue ? 1 : 0);
+    jobs.reset();
+    oldest.remove();
+    if (!queue) return;
+    for (const state of STATES) jobs.set({ state }, queue[state]);
+    oldest.set(queue.oldest_seconds);
+  };
+}

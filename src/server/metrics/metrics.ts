@@ -1,0 +1,48 @@
+// The figures of one app, for Prometheus. No label holds anything about a person or grows with use.
+import { Registry } from 'prom-client';
+import type { Database } from '../db/database';
+import type { RequestObserver } from '../http/request-log';
+import { addPoolFigures, countTransactions } from './database-figures';
+import { addJobFigures } from './job-figures';
+import { addMailFigures, type MailCounts } from './mail-figures';
+import { addProcessFigures } from './process-figures';
+import { addRequestFigures } from './request-figures';
+
+export interface Metrics {
+  requests: RequestObserver;
+  /** The database to work with, so that its transactions are counted. */
+  database: Database;
+  countStreams(count: () => number): void;
+  text(): Promise<string>;
+  stop(): void;
+}
+
+export interface MeasuredParts {
+  database: Database;
+  version: string;
+  mailCounts?: MailCounts;
+}
+
+export function createMetrics({ database, version, mailCounts }: MeasuredParts): Metrics {
+  // prom-client's own registry is one for the whole process: a second app would not start.
+  const register = new Registry();
+  let openStreams = () => 0;
+  const requests = addRequestFigures(register, () => openStreams());
+  addPoolFigures(register, database);
+  const counted = countTransactions(register, database);
+  const readQueue = addJobFigures(register, database.pool);
+  if (mailCounts) addMailFigures(register, mailCounts);
+  const stop = addProcessFigures(register, version);
+  return {
+    requests,
+    database: counted,
+    countStreams(count) {
+      openStreams = count;
+    },
+    async text() {
+      await readQueue();
+      return register.metrics();
+    },
+    stop,
+  };
+}

@@ -1,0 +1,59 @@
+// The fields of a call in which a person may type what they like.
+import { z } from 'zod';
+import type { AnyEndpoint } from '#contract/endpoint';
+
+export interface TextField {
+  path: string[];
+  longest: number;
+}
+
+interface JsonSchema {
+  type?: string;
+  format?: string;
+  maxLength?: number;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+}
+
+/** They have a form of their own, are hashed, or are worked out anew from others. */
+const NOT_FREE = /email|password|abn|token|_json$|fingerprint|address|teamId|shift_group$/i;
+
+export function textFieldsOf({ body }: AnyEndpoint): TextField[] {
+  if (!body) return [];
+  const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  return fieldsIn(schema, []).filter(({ path }) => !NOT_FREE.test(path.join('.')));
+}
+
+function fieldsIn(schema: JsonSchema, path: string[]): TextField[] {
+  if (schema.items) return fieldsIn(schema.items, [...path, '0']);
+  if (schema.anyOf) return schema.anyOf.slice(0, 1).flatMap((one) => fieldsIn(one, path));
+  if (schema.properties) {
+    return Object.entries(schema.properties).flatMap(([name, property]) =>
+      fieldsIn(property, [...path, name]),
+    );
+  }
+  const { type, format, maxLength } = schema;
+  return type === 'string' && maxLength && !format ? [{ path, longest: maxLength }] : [];
+}
+
+export function withText(value: unknown, [key, ...rest]: string[], text: string): unknown {
+  if (key === undefined) return text;
+  if (Array.isArray(value)) {
+    return value.with(Number(key), withText(value[Number(key)], rest, text));
+  }
+  const object = value as Record<string, unknown>;
+  return { ...object, [key]: withText(object[key], rest, text) };
+}
+
+/** All the texts in as few as fit into a field, and one that fills it. */
+export function packed(texts: string[], longest: number): string[] {
+  const packs = ['é'.repeat(longest)];
+  let pack = '';
+  for (const text of texts) {
+    const longer = pack ? `${pack} ${text}` : text;
+    if (longer.length > longest) packs.push(pack);
+    pack = longer.length > longest ? text : longer;
+  }
+  return [...packs, pack];
+}

@@ -1,0 +1,82 @@
+// Who calls, and what there is to call for: a new organisation now and then, and one that nobody may touch.
+import { type Database, sqlState } from '../../db/database';
+import { hashToken, newToken } from '../../http/tokens';
+import { addUser, type Ids, type Planted, plant } from './plant';
+import { createRandom } from './random';
+
+/** Where the fuzzer works beside the server: the same database. */
+export interface Ground {
+  database: Database;
+  /** As a role that row-level security does not bind. */
+  sql(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+}
+
+export const CALLERS = ['nobody', 'employee', 'manager', 'owner', 'super admin'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+export const CANARY = 'CANARY-4711-belongs-to-somebody-else';
+
+const FOREIGN_KEY = '23503';
+
+export interface World {
+  own: Ids;
+  foreign: Ids;
+  /** Of the pages of the test mode. */
+  sandbox: Record<'checkout' | 'portal', string>;
+  signupCookie: string;
+  cookies: Record<Caller, string | null>;
+  /** A call may have ended the session of its caller; the next is to find it open. */
+  reopenSession(caller: Caller): Promise<void>;
+}
+
+export function plantCanary({ database }: Ground, seed: number): Promise<Planted> {
+  return plant(database, createRandom(seed, 0xca), CANARY);
+}
+
+export async function createWorld(
+  { database }: Ground,
+  seed: number,
+  block: number,
+  canary: Planted,
+): Promise<World> {
+  const random = createRandom(seed, 0xb10c, block);
+  const own = await plant(database, random, 'Wattle Health');
+  const superAdmin = random.uuid();
+  await database.transact({}, (db) => addUser(db, superAdmin, 'A super admin', true));
+  const tokens = new Map<Caller, { token: string; userId: string; orgId: string | null }>();
+  for (const name of ['employee', 'manager', 'owner'] as const) {
+    tokens.set(name, { token: newToken(), userId: own.users[name], orgId: own.orgId });
+  }
+  tokens.set('super admin', { token: newToken(), userId: superAdmin, orgId: null });
+  const cookie = (caller: Caller) => {
+    const token = tokens.get(caller)?.token;
+    return token ? `muster=${token}` : null;
+  };
+  return {
+    own: own.ids,
+    foreign: canary.ids,
+    sandbox: own.tokens,
+    signupCookie: `muster-signup=${own.tokens.signup}`,
+    cookies: {
+      nobody: null,
+      employee: cookie('employee'),
+      manager: cookie('manager'),
+      owner: cookie('owner'),
+      'super admin': cookie('super admin'),
+    },
+    async reopenSession(caller) {
+      const session = tokens.get(caller);
+      if (!session) return;
+      await database.pool
+        .query(
+          `insert into sessions (token_hash, user_id, org_id, expires_at)
+           values ($1, $2, $3, now() + interval '1 hour') on conflict (token_hash) do nothing`,
+          [hashToken(session.token), session.userId, session.orgId],
+        )
+        .catch((error: unknown) => {
+          // The membership is gone, and with it the session: the call is that of a removed member.
+          if (sqlState(error) !== FOREIGN_KEY) throw error;
+        });
+    },
+  };
+}
