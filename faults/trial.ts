@@ -40,17 +40,21 @@ export function setPatience(times: number): void {
   patience = times;
 }
 
+export function patienceFor(ms: number): number {
+  return ms * patience;
+}
+
 export async function until<T>(
   what: string,
   deadlineMs: number,
   look: () => Promise<T | undefined | false> | T | undefined | false,
 ): Promise<T> {
-  const end = Date.now() + deadlineMs * patience;
+  const end = Date.now() + patienceFor(deadlineMs);
   for (;;) {
     const seen = await look();
     if (seen) return seen;
     if (Date.now() > end)
-      throw new Error(`${what}: not within ${(deadlineMs / 1000) * patience} s`);
+      throw new Error(`${what}: not within ${patienceFor(deadlineMs) / 1000} s`);
     await pause(20);
   }
 }

@@ -1,11 +1,16 @@
 // The faults, in the order in which they are tried.
 import type { Trial } from './trial';
+import { backupUnderLoad } from './trials/backup-under-load';
+import { clockSkew } from './trials/clock-skew';
 import { connectionsDropped } from './trials/connections-dropped';
 import { databaseRestarted } from './trials/database-restarted';
+import { diskFull } from './trials/disk-full';
 import { killInGeneration } from './trials/kill-in-generation';
 import { killedInMigration } from './trials/killed-in-migration';
+import { littleMemory } from './trials/little-memory';
 import { replyLost } from './trials/reply-lost';
 import { secondServer } from './trials/second-server';
+import { slowClients } from './trials/slow-clients';
 import { stoppedUnderLoad } from './trials/stopped-under-load';
 import { webhooks } from './trials/webhooks';
 
@@ -18,4 +23,9 @@ export const TRIALS: Trial[] = [
   killedInMigration,
   secondServer,
   webhooks,
+  backupUnderLoad,
+  diskFull,
+  slowClients,
+  littleMemory,
+  clockSkew,
 ];

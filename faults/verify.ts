@@ -72,6 +72,11 @@ const NEVER: Record<string, string> = {
     select encode(id, 'hex') from idempotency_keys where body is null and $1::uuid is not null`,
 };
 
+/** A backup leaves out the steps back and the keys. */
+export const NEVER_AFTER_RESTORE = Object.entries(NEVER).filter(
+  ([, statement]) => !/undo_steps|idempotency_keys/.test(statement),
+);
+
 export async function checkSums(ground: Ground, { dataDir, orgId }: Place): Promise<void> {
   for (const [sentence, statement] of Object.entries(NEVER)) {
     const rows: Row[] = await query(dataDir, statement, [orgId]);

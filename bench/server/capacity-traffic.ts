@@ -11,7 +11,8 @@ import { say } from './measure';
 import { addOrganisation } from './organisation';
 
 const STREAMS = 2_000;
-const CALLERS = 32;
+// As many as Muster has connections to the database.
+const CALLERS = 10;
 const SECONDS = 5;
 
 interface Muster {
@@ -57,7 +58,8 @@ async function measure(ground: Ground, muster: Muster): Promise<void> {
   const path = '/api/roster?from=2027-03-01&to=2027-03-28';
   const etag = (await ask(path)).headers.etag ?? '';
 
-  await rate('GET /api/health', () => ask('/api/health'));
+  await rate('select 1 (reference)', () => ground.database.pool.query('select 1'));
+  await rate('a bare page (reference)', () => answerOf(muster.address, { agent }));
   await rate('an unchanged roster, 304', () => ask(path, { 'if-none-match': etag }));
   await rate('GET /api/me', () => ask('/api/me'));
 

@@ -70,18 +70,21 @@ async function call(endpoint: AnyEndpoint, world: World, change: (body: unknown)
   return browser.request(endpoint, { ...input, body: change(input.body) });
 }
 
-/** Whether a column of any table, or a value in one that holds JSON, is the text. */
-async function isStored(text: string): Promise<boolean> {
+/** Those that are neither in a column of any table nor a value in one that holds JSON. */
+async function notStored(texts: string[]): Promise<string[]> {
   const columns = await testApp.sql(`
     select table_name as t, column_name as c, data_type as type from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'jsonb')`);
-  const finds = columns.map(({ t, c, type }) =>
+  const stored = columns.map(({ t, c, type }) =>
     type === 'text'
-      ? `exists (select from "${t}" where "${c}" = $1)`
-      : `exists (select from "${t}" where jsonb_path_exists("${c}", 'strict $.** ? (@ == $text)', jsonb_build_object('text', $1::text), true))`,
+      ? `select "${c}" as text from "${t}" where "${c}" = any($1)`
+      : `select value #>> '{}' from "${t}", jsonb_path_query("${c}", 'strict $.** ? (@.type() == "string")', '{}', true) as value`,
   );
-  const [row] = await testApp.sql(`select ${finds.join(' or ')} as stored`, [text]);
-  return row?.stored === true;
+  const rows = await testApp.sql(
+    `select text from unnest($1::text[]) as text except (${stored.join(' union all ')})`,
+    [texts],
+  );
+  return rows.map(({ text }) => String(text));
 }
 
 test('all of them keep odd texts', async () => {
@@ -89,26 +92,26 @@ test('all of them keep odd texts', async () => {
   const rounds = Math.max(
     ...CALLS.flatMap(({ fields }) => fields.map(({ packs }) => packs.length)),
   );
-  const lost: string[] = [];
-  let kept = 0;
+  const refused: string[] = [];
+  const sent: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const world = await createWorld(testApp, 1, round, canary);
     for (const [index, { name, endpoint, fields }] of CALLS.entries()) {
+      if (fields.every(({ packs }) => round >= packs.length)) continue;
       const texts = fields.map(({ path, packs }, field) => {
         const mark = `${round}/${index}/${field}`.padEnd(MARK_LENGTH, '-');
         return { path, text: `${mark}${packs[round % packs.length]}` };
       });
-      if (fields.every(({ packs }) => round >= packs.length)) continue;
       const response = await call(endpoint, world, (body) =>
         texts.reduce((changed, { path, text }) => withText(changed, path, text), body),
       );
-      if (response.statusCode >= 300) lost.push(`${name}: ${response.statusCode} ${response.body}`);
-      for (const { path, text } of response.statusCode >= 300 ? [] : texts) {
-        if (response.body.includes(JSON.stringify(text)) || (await isStored(text))) kept += 1;
-        else lost.push(`${name} ${path.join('.')}: ${text}`);
-      }
+      if (response.statusCode >= 300) refused.push(`${name}: ${response.body}`);
+      // What the answer holds need not be looked for: a later call may change it again.
+      const unseen = texts.filter(({ text }) => !response.body.includes(JSON.stringify(text)));
+      sent.push(...unseen.map(({ text }) => text));
     }
   }
-  expect(lost).toEqual([]);
-  expect(kept).toBeGreaterThan(100);
+  expect(refused).toEqual([]);
+  expect(sent.length).toBeGreaterThan(50);
+  expect(await notStored(sent)).toEqual([]);
 });
