@@ -2,7 +2,7 @@
 import { type Compilable, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { pass, passInserts } from '../fault-points';
-import { inlined } from './inlined';
+import { createAskOnce } from './ask-once';
 import type { DB } from './tables.gen';
 import { isUnreachable } from './unreachable';
 
@@ -71,6 +71,8 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
     ...(import.meta.env.MODE === 'faults' ? { log: passInserts } : {}),
   });
 
+  const askOnce = createAskOnce(pool);
+
   async function run<T>(
     begin: string,
     work: (db: Db) => Promise<T>,
@@ -113,12 +115,11 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
         }
       }
     },
-    async askOnce(viewpoint, question) {
-      const role = viewpoint === 'everything' ? AS_READER : asApp(viewpoint);
-      // Several statements in one message are one transaction, in which `set local` holds.
-      const results = await pool.query(`${role}; ${inlined(question(kysely).compile())}`);
-      return (results as unknown as pg.QueryResult[]).at(-1)?.rows ?? [];
-    },
+    askOnce: <T>(viewpoint: Viewpoint | 'everything', question: (db: Db) => Compilable<T>) =>
+      askOnce(
+        viewpoint === 'everything' ? AS_READER : asApp(viewpoint),
+        question(kysely).compile(),
+      ) as Promise<T[]>,
     readMoment: (viewpoint, work) => run(`${BEGIN_READING}; ${asApp(viewpoint)}`, work),
     readEverything: (work) => run(`${BEGIN_READING}; ${AS_READER}`, work),
     close() {

@@ -47,6 +47,27 @@ test.each([
   expect(await ask(value, type)).toEqual([{ value }]);
 });
 
+test('asked on many connections at once, each time with another value', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => ask<string>(`number ${index}`, 'text')),
+  );
+  expect(answers.map(([answer]) => answer?.value)).toEqual(
+    Array.from({ length: 60 }, (_, index) => `number ${index}`),
+  );
+});
+
+test('a connection that the database ended is not asked again', async () => {
+  const { database, sql: administer } = testDatabase;
+  await ask('before', 'text');
+  await administer(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await expect
+    .poll(() => ask('after', 'text').catch(() => 'not yet'), { timeout: 10_000 })
+    .toEqual([{ value: 'after' }]);
+  expect(database.pool.waitingCount).toBe(0);
+});
+
 test('what cannot be written is refused', async () => {
   await expect(ask({ a: 1 }, 'text')).rejects.toThrow('cannot be written into a query');
 });
