@@ -15,6 +15,7 @@ export interface Organisation {
 interface Extra {
   key?: string;
   signal?: AbortSignal;
+  deadlineMs?: number;
 }
 
 /** A server under fire may be slow, but one that never answers is a fault. */
@@ -22,8 +23,13 @@ const ANSWER_WITHIN_MS = 60_000;
 
 export async function newOrganisation(muster: Muster, generationPeople = 8): Promise<Organisation> {
   let cookie = '';
-  const call: Organisation['call'] = (method, path, body, { key, signal } = {}) => {
-    const deadline = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const call: Organisation['call'] = (
+    method,
+    path,
+    body,
+    { key, signal, deadlineMs = ANSWER_WITHIN_MS } = {},
+  ) => {
+    const deadline = AbortSignal.timeout(deadlineMs);
     return fetch(`${muster.url}${path}`, {
       method,
       headers: {

@@ -103,7 +103,11 @@ export async function startWriters(
     }
   }
 
-  const working = Promise.all(Array.from({ length: writers }, (_, writer) => work(writer)));
+  const working = Promise.all(
+    Array.from({ length: writers }, (_, writer) =>
+      work(writer).catch((error) => ground.wrong(`a writer failed: ${error}`)),
+    ),
+  );
   return {
     witness,
     answers,

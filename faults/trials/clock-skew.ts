@@ -13,13 +13,13 @@ const DAY = 24 * 60 * MINUTE;
 const OFFSETS = [0, 4 * MINUTE, -4 * MINUTE, 10 * MINUTE, -10 * MINUTE, DAY, -DAY, 0];
 const TOLERANCE = 5 * MINUTE;
 
-/** Loaded before the server: its Date is off by what the file says, read again at SIGUSR2. */
+/** Loaded before the server: its Date is off by what the file says, read again and again. */
 const SKEW = `
 import { readFileSync } from 'node:fs';
 const file = process.env.FAULT_CLOCK;
 let offset = 0;
 const set = () => { offset = Number(readFileSync(file, 'utf8')); };
-process.on('SIGUSR2', set);
+setInterval(set, 50).unref();
 const Real = Date;
 globalThis.Date = class extends Real {
   constructor(...args) { if (args.length === 0) super(Real.now() + offset); else super(...args); }
@@ -52,15 +52,14 @@ export const clockSkew: Trial = {
 
     for (const offset of OFFSETS) {
       await writeFile(clock, String(offset));
-      process.kill(muster.pid(), 'SIGUSR2');
-      await pause(200);
+      await pause(300);
       const told = `clock ${offset / MINUTE} min off`;
+      if (!muster.isRunning()) throw new Error(`${told}: it ended:\n${muster.output()}`);
       const me = await organisation.call('GET', '/api/me');
       if (me.status !== 200) ground.wrong(`${told}: a good session was answered ${me.status}`);
-      const skewed = Date.parse(me.headers.get('date') ?? '') - Date.now();
-      if (Math.abs(skewed - offset) > MINUTE) ground.wrong(`${told}: it is not, but ${skewed} ms`);
       const event = eventAbout(checkout.customer, 'customer.subscription.updated');
       const { status } = await sendEvent(muster.url, event.body);
+      // Those that must be refused show that the clock is really off.
       const expected = Math.abs(offset) < TOLERANCE ? 200 : 400;
       if (status !== expected) ground.wrong(`${told}: an event was answered ${status}`);
 
@@ -70,7 +69,6 @@ export const clockSkew: Trial = {
       await query(muster.dataDir, 'update sessions set last_used_at = now()');
     }
     await writeFile(clock, '0');
-    process.kill(muster.pid(), 'SIGUSR2');
     return `${OFFSETS.length} offsets: good sessions stay, idle ones end, events within 5 minutes are taken and others refused`;
   },
 };

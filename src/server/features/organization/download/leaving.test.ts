@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { downloadOrganization } from '#contract/api/organization';
 import { cookieHeader } from '../../../testing/browser';
-import { createRoster } from '../../../testing/roster';
+import { createRoster, type Roster } from '../../../testing/roster';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 
 const WITHIN = { timeout: 20_000, interval: 100 };
@@ -14,6 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
+let address: string | undefined;
+async function listening(): Promise<string> {
+  address ??= await testApp.app.listen({ port: 0 });
+  return address;
+}
+
 /** The transactions of the app that wait for it to go on. */
 async function openTransactions() {
   const [row] = await testApp.sql(
@@ -22,8 +28,15 @@ async function openTransactions() {
   return row?.count;
 }
 
-test('whoever goes away in the middle of a download leaves no transaction open', async () => {
-  const { owner, orgId, amyId, depot } = await createRoster(testApp);
+async function begunDownloads(orgId: string) {
+  const [row] = await testApp.sql(
+    "select count(*)::int as count from audit_log where org_id = $1 and action = 'organization.data_downloaded'",
+    [orgId],
+  );
+  return row?.count;
+}
+
+async function addManyShifts({ orgId, amyId, depot }: Roster) {
   await testApp.sql(
     `insert into shifts (org_id, employee_id, location_id, local_date, start_at, end_at, notes)
      select $1, $2, $3, date '1990-01-01' + n, timestamptz '1990-01-01 00:00Z' + n * interval '1 day',
@@ -32,8 +45,14 @@ test('whoever goes away in the middle of a download leaves no transaction open',
        from generate_series(1, 12000) n`,
     [orgId, amyId, depot.id],
   );
-  const address = await testApp.app.listen({ port: 0 });
-  const request = get(`${address}${downloadOrganization.path}`, {
+}
+
+test('whoever goes away in the middle of a download leaves no transaction open', async () => {
+  const roster = await createRoster(testApp);
+  await addManyShifts(roster);
+  const { owner } = roster;
+  const url = `${await listening()}${downloadOrganization.path}`;
+  const request = get(url, {
     agent: false,
     headers: { cookie: cookieHeader(owner.browser.cookies) },
   });
@@ -44,4 +63,32 @@ test('whoever goes away in the middle of a download leaves no transaction open',
   request.destroy();
   await vi.waitFor(async () => expect(await openTransactions()).toBe(0), WITHIN);
   expect((await owner.browser.send('GET', '/api/me')).statusCode).toBe(200);
+});
+
+test('whoever goes away while waiting for the turn is passed over', async () => {
+  const roster = await createRoster(testApp);
+  await addManyShifts(roster);
+  const { owner } = roster;
+  const url = `${await listening()}${downloadOrganization.path}`;
+  const headers = { cookie: cookieHeader(owner.browser.cookies) };
+  const open = async () => {
+    const request = get(url, { agent: false, headers });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    return { request, response };
+  };
+  // Two stand still in the middle of theirs, so that the others wait.
+  const slow = [await open(), await open()];
+  await vi.waitFor(async () => expect(await openTransactions()).toBe(2), WITHIN);
+  const waiting = [1, 2, 3].map(() => get(url, { agent: false, headers }));
+  for (const request of waiting) request.on('error', () => undefined);
+  await vi.waitFor(async () => expect(await begunDownloads(roster.orgId)).toBe(5), WITHIN);
+  for (const request of waiting) request.destroy();
+  for (const { response } of slow) {
+    response.resume();
+    await once(response, 'end');
+  }
+  await vi.waitFor(async () => expect(await openTransactions()).toBe(0), WITHIN);
+  const last = await open();
+  last.response.resume();
+  await once(last.response, 'end');
 });

@@ -42,13 +42,16 @@ export async function sendOrganizationData(
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const today = dateAt(now, (user.org_timezone ?? 'UTC') as Zone);
-  inTurn(() =>
-    database.readMoment(viewpoint, async (db) => {
+  inTurn(async () => {
+    // Whoever went away while waiting: nothing would tell the entries to stop, and their failure would end the server.
+    if (output.destroyed) return;
+    await database.readMoment(viewpoint, async (db) => {
       const organization = await readOrganization(db, user.org_id);
+      if (output.destroyed) return;
       addEntries(zip, db, { exported_at: new Date(now).toISOString(), organization });
       await finished(output);
-    }),
-  ).catch((error: Error) => output.destroy(error));
+    });
+  }).catch((error: Error) => output.destroy(error));
   return reply
     .type('application/zip')
     .header('content-disposition', `attachment; filename="organization-data-${today}.zip"`)
@@ -61,7 +64,7 @@ function addEntries(zip: ZipFile, db: Db, head: Record<string, unknown>): void {
   let current: Readable | undefined;
   // Whoever goes away in the middle must not leave a transaction open.
   output.once('close', () => current?.destroy());
-  zip.once('error', (error: Error) => output.destroy(error));
+  zip.on('error', (error: Error) => output.destroy(error));
   const add = (name: string, open: () => Readable) =>
     zip.addReadStreamLazy(name, (take) => {
       current = open();
