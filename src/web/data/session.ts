@@ -35,11 +35,18 @@ export function useSession(): SessionUser | null | undefined {
   return useQuery(meQuery).data;
 }
 
-/** For screens behind the guard, where somebody is signed in. */
+let lastUser: SessionUser | undefined;
+
+/**
+ * For screens behind the guard, where somebody is signed in. One whose code arrives while the person signs
+ * out is drawn once more before the guard takes it away: until then it has the user it had.
+ */
 export function useUser(): SessionUser {
   const { data } = useQuery(meQuery);
-  if (!data) throw new Error('This screen needs a signed-in user');
-  return data;
+  if (data) lastUser = data;
+  const user = data ?? lastUser;
+  if (!user) throw new Error('This screen needs a signed-in user');
+  return user;
 }
 
 /** For the guards, which decide before a screen is loaded. */
