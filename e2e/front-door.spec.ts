@@ -127,6 +127,8 @@ test('a forgotten password is replaced through the mailed link', async ({ page }
   await page.getByRole('button', { name: 'Logout' }).click();
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The login page has such a field, too, and is there until the other one has come.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(/If this email address has an account/)).toBeVisible();
