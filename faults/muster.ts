@@ -1,7 +1,7 @@
 // One Muster on one data folder, started, killed and started again at the same address.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../src/server/testing/free-port';
 import { type Ground, until } from './trial';
 
 /** P7: after any crash it answers again within this time. */
@@ -124,13 +124,4 @@ export async function isReady(url: string): Promise<boolean> {
     ({ status }) => status === 200,
     () => false,
   );
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 }

@@ -1,8 +1,8 @@
 // The built Muster, as operators run it.
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../src/server/testing/free-port';
 
 export interface Muster {
   port: number;
@@ -62,13 +62,4 @@ export async function startMuster(env: Record<string, string>): Promise<Muster> 
       await ended;
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 }

@@ -4,6 +4,7 @@ import { Agent, createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { prepare } from '../../src/server/startup';
+import { freePort } from '../../src/server/testing/free-port';
 import { openSession } from './app';
 import { percentile, say } from './measure';
 import { addOrganisation } from './organisation';
@@ -14,15 +15,6 @@ const SECONDS = 30;
 const port = await freePort();
 const address = `http://localhost:${port}`;
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port: free } = probe.address() as AddressInfo;
-      probe.close(() => resolve(free));
-    });
-  });
-}
 
 async function startMuster(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join('dist', 'server', 'entry.js'), 'serve'], {

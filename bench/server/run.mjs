@@ -1,33 +1,15 @@
-// npm run bench:shifts-read and the other benchmarks of the server: builds a benchmark with the server's sources and runs it.
-import { spawnSync } from 'node:child_process';
+// npm run bench:shifts-read and the other benchmarks of the server, each on a data folder of its own.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
-import { build as buildMuster } from '../../scripts/build.mjs';
+import { build } from '../../scripts/build.mjs';
+import { runBundled } from '../../scripts/run-bundled.mjs';
 
-buildMuster();
-const root = join(import.meta.dirname, '..', '..');
-const name = process.argv[2];
-// Inside the project, so that what the bundle leaves out is found in node_modules.
-const outDir = join(root, '.cache', 'bench-server');
-await build({
-  root,
-  configFile: false,
-  logLevel: 'error',
-  publicDir: false,
-  build: {
-    ssr: join(import.meta.dirname, `${name}.ts`),
-    outDir,
-    emptyOutDir: true,
-    target: 'node20',
-  },
+build();
+const folder = mkdtempSync(join(tmpdir(), 'muster-bench-'));
+process.exitCode = await runBundled({
+  entry: join(import.meta.dirname, `${process.argv[2]}.ts`),
+  cache: 'bench-server',
+  env: { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' },
 });
-const dataDir = mkdtempSync(join(tmpdir(), 'muster-bench-'));
-const { status } = spawnSync(process.execPath, [join(outDir, `${name}.js`)], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: join(dataDir, 'data'), LOG_LEVEL: 'silent' },
-});
-rmSync(dataDir, { recursive: true, force: true });
-process.exitCode = status ?? 1;
+rmSync(folder, { recursive: true, force: true });

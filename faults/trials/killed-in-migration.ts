@@ -1,8 +1,9 @@
 // F14: the server dies while it migrates; version and tables agree whenever one looks.
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { freePort } from '../../src/server/testing/free-port';
 import { query } from '../database';
-import { freePort, launch, newMuster, type Options } from '../muster';
+import { launch, newMuster, type Options } from '../muster';
 import { type Ground, pause, type Trial, until } from '../trial';
 
 const STEPS = 200;

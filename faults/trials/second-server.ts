@@ -1,5 +1,6 @@
 // F16: a second Muster on the folder of a running one.
-import { freePort, newMuster, runCommand } from '../muster';
+import { freePort } from '../../src/server/testing/free-port';
+import { newMuster, runCommand } from '../muster';
 import { newOrganisation } from '../organisation';
 import { type Trial, until } from '../trial';
 import { checkSums, compareWithWitness } from '../verify';

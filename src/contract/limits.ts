@@ -14,6 +14,8 @@ export const LIMITS = {
   notesLength: 2_000,
   employeeEstimate: 10_000,
   importRows: 2_000,
+  /** How many of a list are on one page. */
+  pageSize: 20,
   windowDays: 400,
   rosterRows: 2_000,
   bulkCells: 20_000,

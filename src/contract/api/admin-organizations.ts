@@ -19,7 +19,7 @@ export const ORGANIZATION_SORTS = [
   'subscription_status',
   'trial_end',
 ] as const;
-export const PAGE_OF_ORGANIZATIONS = 20;
+export const PAGE_OF_ORGANIZATIONS = LIMITS.pageSize;
 export const RECENT_ACTIVITY = 10;
 
 export const OwnedOrganization = z.object({

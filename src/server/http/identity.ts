@@ -5,6 +5,12 @@ import type { SessionUser } from '#contract/session-user';
 import type { WeekStart } from '#engine/time/week-start';
 import type { Db } from '../db/database';
 
+/** Of an account u, as the contract calls it. */
+export const platformRole = sql<PlatformRole>`case u.platform_role when 'super_admin' then 'super_admin' else 'standard' end`;
+
+/** Of a membership m: the highest rank first. */
+export const byRank = sql`array_position(array['owner', 'admin', 'manager', 'employee'], m.role)`;
+
 export async function findIdentity(
   db: Db,
   userId: string,
@@ -43,19 +49,17 @@ export function selectIdentity<P extends Person>(db: Db, person: RawBuilder<P>) 
       sql<string | null>`coalesce(e.phone, u.phone)`.as('phone'),
       sql<WeekStart | null>`o.week_starts_on`.as('org_week_starts_on'),
       sql<Role | null>`m.role`.as('role'),
-      sql<PlatformRole>`case u.platform_role when 'super_admin' then 'super_admin' else 'standard' end`.as(
-        'platform_role',
-      ),
+      platformRole.as('platform_role'),
     ]);
 }
 
 /** The organisation to work in after signing in: the highest rank first, then the oldest membership. */
 export async function findHomeOrganization(db: Db, userId: string): Promise<string | null> {
   const membership = await db
-    .selectFrom('memberships')
+    .selectFrom('memberships as m')
     .select('org_id')
     .where('user_id', '=', userId)
-    .orderBy(sql`array_position(array['owner', 'admin', 'manager', 'employee'], role)`)
+    .orderBy(byRank)
     .orderBy('created_at')
     .orderBy('org_id')
     .executeTakeFirst();

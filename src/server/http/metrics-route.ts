@@ -1,11 +1,12 @@
 // /metrics stands outside of the contract: it is for the operator's Prometheus, which has no session, no
 // organisation and no browser, and the API's document must not tell anybody that it is there.
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { AppError } from '#contract/errors';
 import type { Metrics } from '../metrics/metrics';
 import { answerError } from './error-answer';
+import { hashToken } from './tokens';
 
 /** Without a token the route is there all the same: the page of the app would answer otherwise. */
 export function serveMetrics(
@@ -22,12 +23,8 @@ export function serveMetrics(
   app.addHook('onClose', async () => metrics?.stop());
 }
 
-/** Digests are of one length, so that the comparison tells nothing, not even that of the token. */
+/** Hashes are of one length, so that the comparison tells nothing, not even that of the token. */
 function isBearer(header: string | undefined, token: string): boolean {
   const [, given] = /^Bearer +(\S+) *$/i.exec(header ?? '') ?? [];
-  return given !== undefined && timingSafeEqual(digest(given), digest(token));
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return given !== undefined && timingSafeEqual(hashToken(given), hashToken(token));
 }

@@ -1,7 +1,8 @@
 // Lists that the server hands out in pages.
+import { LIMITS } from '#contract/limits';
 import { formatCount } from '../platform/count-words';
 
-export const PAGE_SIZE = 20;
+export const PAGE_SIZE = LIMITS.pageSize;
 
 /** At least 1: an empty list has one page too. */
 export function pagesOf(total: number): number {

@@ -1,10 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { PLATFORM_PAGE } from '#contract/api/platform';
-import type { PlatformRole, Role } from '#contract/rights';
+import type { Role } from '#contract/rights';
 import type { SubscriptionStatus } from '#contract/subscription';
 import type { Instant } from '#engine/time/kinds';
 import type { Db } from '../../db/database';
 import { isoText } from '../../db/iso-text';
+import { byRank, platformRole } from '../../http/identity';
 import { containing, matchesSearch } from '../admin-organizations/matches-search';
 import { memberCount } from '../organization/organization.queries';
 
@@ -73,7 +74,7 @@ export function selectUsers(db: Db, search: string, page?: number) {
         select o.name as org_name, m.role, count(*) over ()::int as count
           from memberships m join organizations o on o.id = m.org_id
          where m.user_id = u.id
-         order by array_position(array['owner', 'admin', 'manager', 'employee'], m.role), m.created_at
+         order by ${byRank}, m.created_at
          limit 1)`.as('home'),
       (join) => join.onTrue(),
     )
@@ -84,9 +85,7 @@ export function selectUsers(db: Db, search: string, page?: number) {
       'home.org_name',
       'home.role as membership_role',
       sql<number>`greatest(coalesce(home.count, 0) - 1, 0)`.as('more_organizations'),
-      sql<PlatformRole>`case u.platform_role when 'super_admin' then 'super_admin' else 'standard' end`.as(
-        'platform_role',
-      ),
+      platformRole.as('platform_role'),
       isoText('u.created_at').as('created_at'),
     ])
     .orderBy('u.created_at', 'desc')

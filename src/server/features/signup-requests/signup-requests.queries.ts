@@ -4,11 +4,10 @@ import type {
   SignupRequest,
 } from '#contract/api/signup-requests';
 import type { QueryOf } from '#contract/endpoint';
+import { LIMITS } from '#contract/limits';
 import type { Scope } from '../../db/database';
 import { isoText } from '../../db/iso-text';
 import { containing } from '../admin-organizations/matches-search';
-
-const PAGE = 20;
 
 function selectRequests({ db }: Scope) {
   return db
@@ -64,8 +63,8 @@ export async function listRequests(
     .where('r.id', 'in', matching.select('r.id'))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id')
-    .limit(PAGE)
-    .offset((page - 1) * PAGE)
+    .limit(LIMITS.pageSize)
+    .offset((page - 1) * LIMITS.pageSize)
     .execute();
   return { requests, total };
 }

@@ -1,6 +1,8 @@
 // What must be true after any number of bad requests, asked of the database itself.
 import { createHash } from 'node:crypto';
-import type { Ground } from './world';
+import type { TestDatabase } from '../test-database';
+
+type Ground = Pick<TestDatabase, 'sql'>;
 
 /** Pairs of shifts of one person at one time that no manager has chosen to have (P5). */
 export async function countOverlaps({ sql }: Ground): Promise<number> {
