@@ -22,6 +22,7 @@ import { SYSTEM_TEMPLATES } from '../../src/server/features/shift-templates/syst
 import { prepare } from '../../src/server/startup';
 import { median, print, say } from './measure';
 import { addOrganisation } from './organisation';
+import { planTyped, typedPeople } from './typed-plan';
 
 const ground = await prepare('server');
 const { within, siteId, peopleIds, orgId, userId } = await addOrganisation(ground.database);
@@ -72,47 +73,8 @@ const input: PlanInput = {
   resolutions: [],
 };
 
-/** The same shifts as numbers in typed arrays: times by code and day, rest and nights checked, nothing else. */
-function typedFloor(): number {
-  const days = 90;
-  const names = Object.keys(codes);
-  const starts = new Float64Array(days * names.length);
-  const ends = new Float64Array(days * names.length);
-  for (let day = 0; day < days; day += 1) {
-    for (let code = 0; code < names.length; code += 1) {
-      starts[day * names.length + code] = day * 1440 + 420 + code * 480;
-      ends[day * names.length + code] = day * 1440 + 900 + code * 480;
-    }
-  }
-  const cycle = patterns[0]?.length ?? 1;
-  const table = patterns.map((pattern) => Int8Array.from(pattern, (code) => names.indexOf(code)));
-  const people = new Int32Array(days * peopleIds.length);
-  const slots = new Int32Array(days * peopleIds.length);
-  let count = 0;
-  let breaches = 0;
-  for (let person = 0; person < peopleIds.length; person += 1) {
-    const pattern = table[person % table.length] as Int8Array;
-    let end = -10_000;
-    let nights = 0;
-    for (let day = 0; day < days; day += 1) {
-      const code = pattern[day % cycle] as number;
-      if (code < 0) {
-        nights = 0;
-        continue;
-      }
-      const slot = day * names.length + code;
-      if ((starts[slot] as number) - end < 480) breaches += 1;
-      nights = code === 2 ? nights + 1 : 0;
-      if (nights > 7) breaches += 1;
-      end = ends[slot] as number;
-      people[count] = person;
-      slots[count] = slot;
-      count += 1;
-    }
-  }
-  return count + breaches;
-}
-
+const typed = typedPeople(patterns, Object.keys(codes), peopleIds.length, 90);
+const typedFloor = () => planTyped(typed);
 for (let turn = 0; turn < 20; turn += 1) {
   planRoster(input);
   typedFloor();
@@ -120,7 +82,7 @@ for (let turn = 0; turn < 20; turn += 1) {
 const { shifts } = planRoster(input);
 say(`${shifts.length} shifts of ${peopleIds.length} people in 90 days`);
 const floor = await median(31, typedFloor);
-print('plan in typed arrays (floor)', floor);
+print('the same checks in typed arrays (floor)', floor);
 print('planRoster', await median(31, () => planRoster(input)), floor);
 
 const preview = () =>

@@ -8,6 +8,7 @@ import { dateAt } from '../time/instants';
 import { overlaps } from '../time/intervals';
 import type { CalendarDate, Instant, Zone } from '../time/kinds';
 import { type ExistingShift, type PlanInput, RESOLUTIONS, STRATEGIES } from './input';
+import { planRoster } from './plan-roster';
 
 const FIRST = dayNumber('2027-03-01' as CalendarDate);
 const ZONES = ['Australia/Sydney', 'Australia/Lord_Howe', 'Europe/London', 'UTC'] as Zone[];
@@ -104,6 +105,19 @@ describe('every plan', () => {
           ];
           expect(others.filter((other) => overlaps(shift, other))).toEqual([]);
         }
+      }),
+    );
+  });
+
+  // Those who have nothing are planned together: a status long past makes somebody be planned alone.
+  it('is the same for somebody who is planned alone', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const longAgo = { date: '2000-01-01' as CalendarDate, status: 'sick' };
+        const alone = PEOPLE.map((employeeId) => ({ ...longAgo, employeeId }));
+        expect(planRoster({ ...input, statuses: [...input.statuses, ...alone] })).toEqual(
+          planRoster(input),
+        );
       }),
     );
   });

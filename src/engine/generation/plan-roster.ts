@@ -6,14 +6,46 @@ import { overlapping } from '../conflicts/overlap';
 import type { PlanInput, Resolution } from './input';
 import type { Breach, Conflict, Plan, PlannedShift, Skip } from './plan';
 import { type LostSlot, type Slot, slotsByTeam } from './slots';
-import { createPersonTimeline, type PersonTimeline, type Timelines, timelinesOf } from './timeline';
+import { createPersonTimeline, hasNothingYet, type PersonTimeline, timelinesOf } from './timeline';
 
 const HOUR_MS = 3_600_000;
 const NOBODY: Conflict['existing'] = [];
 const NO_BREACH: NewBreach[] = [];
 
 export function planRoster(input: PlanInput): Plan {
-  const plan: Plan = {
+  const plan = emptyPlan();
+  const slotsOfTeam = slotsByTeam(input);
+  const timelines = timelinesOf(input);
+  const decisions = decisionsOf(input);
+  const planOfTeam = new Map<number, Plan>();
+  for (const { id, team } of input.people) {
+    if (team === undefined) plan.withoutTeam.push(id);
+    else if (hasNothingYet(timelines, id)) addFor(plan, id, ofTeam(team));
+    else addPerson(plan, id, team);
+  }
+  return plan;
+
+  function addPerson(to: Plan, id: string, team: number): void {
+    const timeline = createPersonTimeline(timelines, id);
+    for (const slot of slotsOfTeam(team)) {
+      if (slot.lost) skip(to, id, slot, 'lost-in-clock-change');
+      else propose(to, input, timeline, decisions, slot);
+    }
+  }
+
+  /** Most people have nothing yet, and then all of a team get the same: it is worked out once. */
+  function ofTeam(team: number): Plan {
+    const known = planOfTeam.get(team);
+    if (known) return known;
+    const made = emptyPlan();
+    addPerson(made, '', team);
+    planOfTeam.set(team, made);
+    return made;
+  }
+}
+
+function emptyPlan(): Plan {
+  return {
     shifts: [],
     replaced: [],
     conflicts: [],
@@ -21,21 +53,13 @@ export function planRoster(input: PlanInput): Plan {
     skipped: [],
     withoutTeam: [],
   };
-  const slotsOfTeam = slotsByTeam(input);
-  const timelines = timelinesOf(input);
-  const decisions = decisionsOf(input);
-  for (const person of input.people) {
-    if (person.team === undefined) {
-      plan.withoutTeam.push(person.id);
-      continue;
-    }
-    const timeline = createPersonTimeline(timelines, person.id);
-    for (const slot of slotsOfTeam(person.team)) {
-      if (slot.lost) skip(plan, person.id, slot, 'lost-in-clock-change');
-      else propose(plan, input, timelines, timeline, decisions, slot);
-    }
-  }
-  return plan;
+}
+
+/** Where nothing is in the way, there are no conflicts and nothing is replaced. */
+function addFor(plan: Plan, employeeId: string, { shifts, breaches, skipped }: Plan): void {
+  for (const { slot, allowOverlap } of shifts) plan.shifts.push({ employeeId, slot, allowOverlap });
+  for (const breach of breaches) plan.breaches.push({ ...breach, employeeId });
+  for (const each of skipped) plan.skipped.push({ ...each, employeeId });
 }
 
 function skip(
@@ -51,19 +75,18 @@ function skip(
 function propose(
   plan: Plan,
   input: PlanInput,
-  timelines: Timelines,
   timeline: PersonTimeline,
   decisions: ReadonlyMap<string, Resolution>,
   slot: Slot,
 ): void {
   const { employeeId } = timeline;
-  const status = timelines.hasStatuses ? timelines.statuses.get(employeeId + slot.date) : undefined;
+  const status = timeline.statuses?.get(slot.date);
   if (status) {
     skip(plan, employeeId, slot, 'status', status);
     return;
   }
   const shift: PlannedShift = { employeeId, slot, allowOverlap: false };
-  const inTheWay = timeline.isEmpty ? NOBODY : overlapping(slot, timeline.near(slot));
+  const inTheWay = overlapping(slot, timeline.near(slot));
   const conflict = inTheWay.length > 0 ? conflictOf(shift, inTheWay, input, decisions) : undefined;
   if (conflict) plan.conflicts.push(conflict);
   if (conflict?.resolution === 'manual' || conflict?.resolution === 'skip') {
@@ -118,10 +141,8 @@ function breachesOf(
   { minRestHours, maxConsecutiveNights }: PlanInput,
   timeline: PersonTimeline,
 ): NewBreach[] {
-  const ended = timeline.isEmpty ? timeline.lastPlannedEnd : timeline.endBefore(slot.start);
-  const begins = timeline.isEmpty ? Number.POSITIVE_INFINITY : timeline.startAfter(slot.end);
-  const before = slot.start - ended;
-  const after = begins - slot.end;
+  const before = slot.start - timeline.endBefore(slot.start);
+  const after = timeline.startAfter(slot.end) - slot.end;
   const nights = slot.night ? nightsInARow(timeline.nights, slot.day) : 0;
   const minRest = minRestHours * HOUR_MS;
   if (before >= minRest && after >= minRest && nights <= maxConsecutiveNights) return NO_BREACH;

@@ -8,37 +8,44 @@ import {
   resetNights,
 } from '../conflicts/consecutive-nights';
 import { dayNumber } from '../time/dates';
-import type { Interval } from '../time/kinds';
+import type { CalendarDate, Interval } from '../time/kinds';
 import { type ExistingShift, LOOK_AROUND_DAYS, type PlanInput } from './input';
 
 export interface Timelines {
   existing: ReadonlyMap<string, ExistingShift[]>;
-  statuses: ReadonlyMap<string, string>;
-  hasStatuses: boolean;
+  statuses: ReadonlyMap<string, ReadonlyMap<CalendarDate, string>>;
   nights: NightMarks;
 }
 
 export function timelinesOf({ existing, statuses, from, to }: PlanInput): Timelines {
-  const byPerson = new Map<string, ExistingShift[]>();
+  const shiftsOf = new Map<string, ExistingShift[]>();
   for (const shift of existing) {
-    const own = byPerson.get(shift.employeeId);
+    const own = shiftsOf.get(shift.employeeId);
     if (own) own.push(shift);
-    else byPerson.set(shift.employeeId, [shift]);
+    else shiftsOf.set(shift.employeeId, [shift]);
   }
-  for (const own of byPerson.values()) own.sort((one, other) => one.start - other.start);
+  for (const own of shiftsOf.values()) own.sort((one, other) => one.start - other.start);
+  const statusesOf = new Map<string, Map<CalendarDate, string>>();
+  for (const { employeeId, date, status } of statuses) {
+    const own = statusesOf.get(employeeId);
+    if (own) own.set(date, status);
+    else statusesOf.set(employeeId, new Map([[date, status]]));
+  }
   const firstDay = dayNumber(from) - LOOK_AROUND_DAYS;
   return {
-    existing: byPerson,
-    statuses: new Map(statuses.map(({ employeeId, date, status }) => [employeeId + date, status])),
-    hasStatuses: statuses.length > 0,
+    existing: shiftsOf,
+    statuses: statusesOf,
     nights: newNightMarks(firstDay, dayNumber(to) + LOOK_AROUND_DAYS - firstDay + 1),
   };
 }
 
+export function hasNothingYet({ existing, statuses }: Timelines, employeeId: string): boolean {
+  return !existing.has(employeeId) && !statuses.has(employeeId);
+}
+
 export interface PersonTimeline {
   employeeId: string;
-  /** Most people have nothing yet, and then nothing has to be looked up. */
-  isEmpty: boolean;
+  statuses: ReadonlyMap<CalendarDate, string> | undefined;
   /** Of the shifts of the plan itself. */
   lastPlannedEnd: number;
   nights: NightMarks;
@@ -66,7 +73,7 @@ export function createPersonTimeline(timelines: Timelines, employeeId: string): 
 
   const timeline: PersonTimeline = {
     employeeId,
-    isEmpty: own.length === 0,
+    statuses: timelines.statuses.get(employeeId),
     lastPlannedEnd: Number.NEGATIVE_INFINITY,
     nights,
     near(slot) {
