@@ -1,9 +1,9 @@
 // The one way to the database: every statement runs in a transaction, as a role that row-level security binds.
-import { type Compilable, Kysely, PostgresDialect, sql } from 'kysely';
+import { type Compilable, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { pass, passInserts } from '../fault-points';
-import { createAskOnce } from './ask-once';
 import type { DB } from './tables.gen';
+import { createTokenQuestion, type TokenQuestion } from './token-question';
 import { isUnreachable } from './unreachable';
 
 const DATE_TYPE = 1082;
@@ -35,14 +35,10 @@ export interface Database {
   readMoment<T>(viewpoint: Viewpoint, work: (db: Db) => Promise<T>): Promise<T>;
   /** Sees every organisation, changes nothing: session lookup, platform figures, backup. */
   readEverything<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /**
-   * One question and its transaction in a single message, for what every request asks: begin, ask and
-   * commit would be three times the way to the database and back.
-   */
-  askOnce<T>(
-    viewpoint: Viewpoint | 'everything',
-    question: (db: Db) => Compilable<T>,
-  ): Promise<T[]>;
+  /** Sees every organisation, changes nothing: to be written once and asked at every request. */
+  tokenQuestion<T>(
+    write: (db: Db, tokenHash: RawBuilder<Buffer>) => Compilable<T>,
+  ): TokenQuestion<T>;
   pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -70,8 +66,6 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
     dialect: new PostgresDialect({ pool }),
     ...(import.meta.env.MODE === 'faults' ? { log: passInserts } : {}),
   });
-
-  const askOnce = createAskOnce(pool);
 
   async function run<T>(
     begin: string,
@@ -115,11 +109,8 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
         }
       }
     },
-    askOnce: <T>(viewpoint: Viewpoint | 'everything', question: (db: Db) => Compilable<T>) =>
-      askOnce(
-        viewpoint === 'everything' ? AS_READER : asApp(viewpoint),
-        question(kysely).compile(),
-      ) as Promise<T[]>,
+    tokenQuestion: (write) =>
+      createTokenQuestion(pool, AS_READER, (tokenHash) => write(kysely, tokenHash)),
     readMoment: (viewpoint, work) => run(`${BEGIN_READING}; ${asApp(viewpoint)}`, work),
     readEverything: (work) => run(`${BEGIN_READING}; ${AS_READER}`, work),
     close() {

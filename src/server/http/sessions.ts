@@ -1,6 +1,6 @@
 // Sessions: a random token in a cookie, its hash in the database, and the person it stands for.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { SESSION } from '#contract/limits';
 import type { SessionUser } from '#contract/session-user';
 import type { Database, Db } from '../db/database';
@@ -10,6 +10,8 @@ import { cookieFor, hashToken, newToken, tokenHashOf } from './tokens';
 export interface Session {
   tokenHash: Buffer;
   user: SessionUser;
+  /** Of the organisation, as of this request: what most open screens ask for, over and over. */
+  rosterRevision: number;
 }
 
 export interface Sessions {
@@ -27,23 +29,26 @@ export interface Sessions {
 const GOOD = sql<boolean>`expires_at > now() and last_used_at > now() - ${sql.lit(`${SESSION.idleHours} hours`)}::interval`;
 
 /** Whose session it is, while it is good. */
-function selectSession(db: Db, tokenHash: Buffer) {
+function selectSession(db: Db, tokenHash: RawBuilder<Buffer>) {
   const person = sql<{ user_id: string; org_id: string | null; unused_lately: boolean }>`(
     select user_id, org_id, last_used_at < now() - interval '1 minute' as unused_lately
       from sessions where token_hash = ${tokenHash} and ${GOOD})`;
-  return selectIdentity(db, person).select(sql<boolean>`p.unused_lately`.as('unused_lately'));
+  return selectIdentity(db, person)
+    .leftJoin('roster_revisions as r', 'r.org_id', 'm.org_id')
+    .select([sql<boolean>`p.unused_lately`.as('unused_lately'), 'r.revision']);
 }
 
 export function createSessions(database: Database, publicUrl: URL): Sessions {
   const { cookieName, cookieOptions } = cookieFor('muster', publicUrl);
+  const askWho = database.tokenQuestion(selectSession);
 
   return {
     async find(request) {
       const tokenHash = tokenHashOf(request.cookies[cookieName]);
       if (!tokenHash) return null;
-      const [found] = await database.askOnce('everything', (db) => selectSession(db, tokenHash));
+      const [found] = await askWho(tokenHash);
       if (!found) return null;
-      const { unused_lately, ...user } = found;
+      const { unused_lately, revision, ...user } = found;
       // A screen that only refreshes itself must not keep the session of an absent person alive.
       if (unused_lately && request.headers['x-muster-background'] === undefined) {
         await database.transact({}, (db) =>
@@ -54,7 +59,7 @@ export function createSessions(database: Database, publicUrl: URL): Sessions {
             .execute(),
         );
       }
-      return { tokenHash, user };
+      return { tokenHash, user, rosterRevision: revision ?? 0 };
     },
 
     async open(db, reply, { userId, orgId }) {

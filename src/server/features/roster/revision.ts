@@ -1,6 +1,6 @@
 // The number of the last change of an organisation's roster.
 import { sql } from 'kysely';
-import type { Database, Db, TenantScope } from '../../db/database';
+import type { TenantScope } from '../../db/database';
 
 /** Holds the organisation's roster until the end of the transaction. */
 export async function nextRevision({ db, orgId }: TenantScope): Promise<number> {
@@ -12,21 +12,10 @@ export async function nextRevision({ db, orgId }: TenantScope): Promise<number> 
 }
 
 export async function findRevision({ db, orgId }: TenantScope): Promise<number> {
-  const row = await selectRevision(db, orgId).executeTakeFirst();
+  const row = await db
+    .selectFrom('roster_revisions')
+    .select('revision')
+    .where('org_id', '=', orgId)
+    .executeTakeFirst();
   return row?.revision ?? 0;
-}
-
-/** For those who only ask whether anything has changed. */
-export async function readRevision(
-  database: Database,
-  { org_id, id }: { org_id: string; id: string },
-): Promise<number> {
-  const [row] = await database.askOnce({ orgId: org_id, userId: id }, (db) =>
-    selectRevision(db, org_id),
-  );
-  return row?.revision ?? 0;
-}
-
-function selectRevision(db: Db, orgId: string) {
-  return db.selectFrom('roster_revisions').select('revision').where('org_id', '=', orgId);
 }

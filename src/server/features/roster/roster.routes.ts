@@ -3,15 +3,15 @@ import type { Parts } from '../../app';
 import type { Http } from '../../http/http';
 import { changeCells } from './change-cells';
 import { readWindow } from './read-window';
-import { findRevision, readRevision } from './revision';
+import { findRevision } from './revision';
 import { transferCells } from './transfer-cells';
 import { undoChange } from './undo';
 
 export function rosterRoutes(http: Http, { database }: Parts): void {
-  http.routeRaw(api.getRosterWindow, async ({ user, query }, request, reply) => {
+  http.routeRaw(api.getRosterWindow, async ({ user, session, query }, request, reply) => {
     // A proxy that compresses the answer marks its ETag as weak.
     const known = request.headers['if-none-match']?.replace(/^W\//, '');
-    if (known && known === etagOf(await readRevision(database, user))) {
+    if (known && known === etagOf(session.rosterRevision)) {
       return reply.header('etag', known).code(304).send();
     }
     return database.transact({ orgId: user.org_id, userId: user.id }, async (db) => {
