@@ -19,6 +19,7 @@ test('nothing set gives the defaults', () => {
     legalDir: resolve('data', 'legal'),
     stripe: undefined,
     metricsToken: undefined,
+    backupsKept: 7,
     map: { apiKey: '', styleUrl: null, origins: [] },
   });
 });

@@ -28,6 +28,8 @@ export interface Config {
   stripe: StripeConfig | undefined;
   /** Undefined: there is no /metrics. */
   metricsToken: string | undefined;
+  /** How many of the backups that Muster makes by itself stay; 0: it makes none. */
+  backupsKept: number;
 }
 
 export interface StripeConfig {
@@ -111,6 +113,10 @@ const Environment = z.object({
       'METRICS_TOKEN must be at least 16 letters, digits or signs, without spaces',
     )
     .optional(),
+  BACKUPS_KEPT: z
+    .string()
+    .regex(/^\d{1,3}$/, 'BACKUPS_KEPT must be a number from 0 to 999')
+    .optional(),
   MAP_STYLE_URL: z
     .string()
     .refine(
@@ -167,6 +173,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     legalDir: resolve(values.LEGAL_DIR ?? join(values.DATA_DIR, 'legal')),
     stripe: stripeConfig(values),
     metricsToken: values.METRICS_TOKEN,
+    // Whoever runs a database server of their own has its backups, and may have little room here.
+    backupsKept: Number(values.BACKUPS_KEPT ?? (values.DATABASE_URL ? 0 : 7)),
     map: mapConfig(values),
   };
 }

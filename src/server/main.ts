@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import type { Instant } from '#engine/time/kinds';
 import { createApp } from './app';
+import { makeKeptBackup } from './backup/kept-backups';
 import type { Config } from './config';
 import { pass } from './fault-points';
 import { failInterruptedRuns } from './features/auto-roster/interrupted-runs';
@@ -58,7 +59,11 @@ async function startParts(ground: Ground, started: (() => unknown)[]): Promise<v
   const interrupted = await failInterruptedRuns(database);
   if (interrupted > 0)
     log.warn(`${interrupted} generations were interrupted; nothing of them was created.`);
-  const jobs = await startJobs({ database, mailer, log, clock, payments }, database.pool);
+  const makeBackup = config.backupsKept > 0 ? () => makeDailyBackup(ground) : undefined;
+  const jobs = await startJobs(
+    { database, mailer, log, clock, payments, makeBackup },
+    database.pool,
+  );
   started.push(jobs.stop);
   const app = await createApp({
     config,
@@ -75,6 +80,12 @@ async function startParts(ground: Ground, started: (() => unknown)[]): Promise<v
   started.push(() => app.close());
   await listenOn(app, config);
   log.info(`Muster ${VERSION} is ready at ${config.publicUrl.origin}`);
+}
+
+async function makeDailyBackup({ config, databaseUrl, log }: Ground): Promise<void> {
+  const place = { databaseUrl, dataDir: config.dataDir };
+  const { file, rows, bytes } = await makeKeptBackup(place, 'daily', config.backupsKept);
+  log.info({ file, rows, bytes }, 'the daily backup was made');
 }
 
 async function listenOn(app: FastifyInstance, config: Config): Promise<void> {

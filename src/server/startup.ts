@@ -1,6 +1,7 @@
 // What the server and every command need before they can work: configuration, log, a migrated database.
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { makeKeptBackup } from './backup/kept-backups';
 import { type Config, readConfig } from './config';
 import { startBuiltInPostgres } from './db/built-in/start';
 import { type Database, openDatabase } from './db/database';
@@ -36,7 +37,12 @@ export async function prepare(
 ): Promise<Ground> {
   const { config, log, postgres } = await reachDatabase(mode, environment);
   try {
-    const applied = await migrate(postgres.url, MIGRATIONS);
+    const applied = await migrate(postgres.url, MIGRATIONS, async () => {
+      if (config.backupsKept === 0) return;
+      const place = { databaseUrl: postgres.url, dataDir: config.dataDir };
+      const { file } = await makeKeptBackup(place, 'before-upgrade', config.backupsKept);
+      log.info({ file }, 'a backup was made before the upgrade');
+    });
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');
   } catch (error) {
     await postgres.stop();

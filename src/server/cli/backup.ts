@@ -1,6 +1,7 @@
 // npm run backup [-- <file>]
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createBackup } from '../backup/create-backup';
+import { backupPath } from '../backup/kept-backups';
 import { reachDatabase } from '../startup';
 import { StartupError } from '../startup-error';
 
@@ -10,7 +11,7 @@ export async function backup([file, ...rest]: string[]): Promise<void> {
   if (rest.length > 0 || file?.startsWith('-')) throw new StartupError(USAGE);
   const { config, postgres } = await reachDatabase('command');
   try {
-    const path = file ? resolve(file) : join(config.dataDir, 'backups', fileName(new Date()));
+    const path = file ? resolve(file) : backupPath(config.dataDir, 'muster', new Date());
     const made = await createBackup(postgres.url, path);
     process.stdout.write(
       `The backup is in ${made.file}: ${made.rows} rows of ${made.tables} tables, ${size(made.bytes)}, sha256 ${made.sha256}.\n`,
@@ -18,10 +19,6 @@ export async function backup([file, ...rest]: string[]): Promise<void> {
   } finally {
     await postgres.stop();
   }
-}
-
-function fileName(now: Date): string {
-  return `muster-${now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.backup`;
 }
 
 function size(bytes: number): string {

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROJECT_FOLDER } from '../project-folder';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database';
 import { migrate, readMigrations } from './migrate';
@@ -40,6 +40,19 @@ test('a file that fails leaves nothing of itself and everything before it', asyn
   expect(await db.sql("select to_regclass('half') as half")).toEqual([{ half: null }]);
   await rm(join(folder, '9000_broken.sql'));
   expect(await migrate(db.url, folder)).toEqual([]);
+});
+
+test('before an upgrade, and only then, there is time for a backup', async () => {
+  const backup = vi.fn(async () => {
+    if (backup.mock.calls.length === 1) throw new Error('no room for a backup');
+  });
+  await migrate(db.url, folder, backup);
+  await migrate(db.url, folder, backup);
+  expect(backup).not.toHaveBeenCalled();
+  await writeFile(join(folder, '9000_more.sql'), 'create table more (id int);');
+  await expect(migrate(db.url, folder, backup)).rejects.toThrow('no room for a backup');
+  expect(await db.sql("select to_regclass('more') as more")).toEqual([{ more: null }]);
+  expect(await migrate(db.url, folder, backup)).toEqual(['9000_more.sql']);
 });
 
 test('a database of a newer version is left alone', async () => {

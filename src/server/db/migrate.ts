@@ -16,7 +16,12 @@ export interface Migration {
   statements: string;
 }
 
-export async function migrate(url: string, folder: string): Promise<string[]> {
+/** `beforeUpgrade` is for a database that holds something already: what it throws stops the upgrade. */
+export async function migrate(
+  url: string,
+  folder: string,
+  beforeUpgrade: () => Promise<unknown> = async () => undefined,
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'muster migrate' });
   client.on('error', () => undefined);
   await client.connect();
@@ -24,7 +29,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     await requirePostgres15(client);
     // Of several servers that start at once, one migrates and the others wait here.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const applied = await applyMissing(client, await readMigrations(folder));
+    const applied = await applyMissing(client, await readMigrations(folder), beforeUpgrade);
     await migrateJobs({ connectionString: url, logger: QUIET });
     return applied;
   } catch (error) {
@@ -34,7 +39,11 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
   }
 }
 
-async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+async function applyMissing(
+  client: pg.Client,
+  migrations: Migration[],
+  beforeUpgrade: () => Promise<unknown>,
+): Promise<string[]> {
   const done = await appliedVersions(client);
   const newest = migrations.at(-1)?.version ?? 0;
   if ([...done].some((version) => version > newest)) {
@@ -43,6 +52,7 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
     );
   }
   const missing = migrations.filter((migration) => !done.has(migration.version));
+  if (missing.length > 0 && done.size > 0) await beforeUpgrade();
   for (const migration of missing) await apply(client, migration);
   return missing.map((migration) => migration.name);
 }

@@ -16,7 +16,8 @@ export function createTokenQuestion<T>(
 ): TokenQuestion<T> {
   const question = write(sql.raw('$1::bytea')).compile();
   if (question.parameters.length > 0) throw new Error('a token is all that such a question takes');
-  const name = `token_question_${(written += 1)}`;
+  written += 1;
+  const name = `token_question_${written}`;
   const prepared = new WeakSet<pg.PoolClient>();
 
   return async (tokenHash) => {

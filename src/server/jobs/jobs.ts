@@ -19,9 +19,11 @@ interface JobParts {
   log: FastifyBaseLogger;
   clock: () => Instant;
   payments: Payments;
+  /** Undefined: the operator makes the backups. */
+  makeBackup?: (() => Promise<unknown>) | undefined;
 }
 
-function tasks({ database, mailer, log, clock, payments }: JobParts): TaskList {
+function tasks({ database, mailer, log, clock, payments, makeBackup }: JobParts): TaskList {
   return {
     'send-mail': (payload) => mailer.send(payload as Mail),
     'remove-expired': () => removeExpired(database),
@@ -35,6 +37,7 @@ function tasks({ database, mailer, log, clock, payments }: JobParts): TaskList {
       readStaleSubscriptions({ database, payments, clock }, (error, orgId) =>
         log.warn({ err: error, orgId }, 'a subscription could not be read'),
       ),
+    ...(makeBackup ? { 'daily-backup': async () => void (await makeBackup()) } : {}),
     // What a server left behind that died and was not started again.
     'clear-up': async () => {
       const runs = await failInterruptedRuns(database, '30 seconds');
@@ -49,6 +52,8 @@ const CRONTAB = `17 * * * * remove-expired
 7 * * * * extend-rules
 37 * * * * read-subscriptions
 * * * * * clear-up`;
+// In UTC: the small hours of Australia. One that was missed is made at the next start.
+const DAILY_BACKUP = '15 16 * * * daily-backup ?fill=1d&max=5';
 
 export interface Jobs {
   stop(): Promise<void>;
@@ -63,7 +68,7 @@ export async function startJobs(parts: JobParts, pool: pg.Pool): Promise<Jobs> {
     concurrency: 2,
     noHandleSignals: true,
     taskList: tasks(parts),
-    crontab: CRONTAB,
+    crontab: parts.makeBackup ? `${CRONTAB}\n${DAILY_BACKUP}` : CRONTAB,
     logger: loggerOf(parts.log),
   });
   await runner.addJob('extend-rules', {}, { jobKey: 'extend-rules at the start' });

@@ -50,6 +50,7 @@ async function startRunner(): Promise<void> {
       log: pino({ level: 'debug' }, { write }),
       clock: () => Date.parse('2027-03-10T00:00:00Z') as Instant,
       payments: testApp.payments,
+      makeBackup: async () => undefined,
     },
     database.pool,
   );
@@ -65,10 +66,10 @@ const quiet = (reached: () => boolean) =>
   expect.poll(async () => [reached(), await waiting()], { timeout: 20_000 }).toEqual([true, []]);
 const count = (task: string) => done.filter((each) => each === task).length;
 
-test('two runners do every mail and every hourly task once', async () => {
+test('two runners do every mail, every hourly task and the daily backup once', async () => {
   const { manager, amyId, depot } = await createRoster(testApp);
   // In the past, so that what is due by this clock is due by the database's.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-05T10:06:59.900Z') });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-05T16:06:59.900Z') });
   await Promise.all([startRunner(), startRunner()]);
   await quiet(() => count('extend-rules') > 0);
   const atTheStart = count('extend-rules');
@@ -99,12 +100,13 @@ test('two runners do every mail and every hourly task once', async () => {
   await testApp.database.transact({}, async (db) => {
     for (const to of mails) await enqueueMail({ db }, { to, subject: 'Hello', text: 'Hello' });
   });
-  vi.setSystemTime(new Date('2026-01-05T10:40:30Z'));
+  vi.setSystemTime(new Date('2026-01-05T16:40:30Z'));
   await quiet(() => count('clear-up') === 34 && sent.length >= mails.length);
   expect(sent.map(({ to }) => to).sort()).toEqual(mails.sort());
   expect(count('extend-rules') - atTheStart).toBe(1);
   expect(count('remove-expired')).toBe(1);
   expect(count('read-subscriptions')).toBe(1);
+  expect(count('daily-backup')).toBe(1);
   const [rule] = await manager.browser.call(listShiftRules);
   expect(rule?.filled_to).toBe('2027-05-06');
   expect(

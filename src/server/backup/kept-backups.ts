@@ -1,0 +1,33 @@
+// Backups that Muster makes by itself: the newest of each kind are kept, older ones removed.
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BackupFile, createBackup } from './create-backup';
+
+/** Made by hand are never removed. */
+export type BackupKind = 'daily' | 'before-upgrade';
+
+export interface BackupPlace {
+  databaseUrl: string;
+  dataDir: string;
+}
+
+export function backupPath(dataDir: string, kind: BackupKind | 'muster', now: Date): string {
+  const time = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+  return join(dataDir, 'backups', `${kind}-${time}.backup`);
+}
+
+export async function makeKeptBackup(
+  { databaseUrl, dataDir }: BackupPlace,
+  kind: BackupKind,
+  kept: number,
+  now = new Date(),
+): Promise<BackupFile> {
+  const made = await createBackup(databaseUrl, backupPath(dataDir, kind, now));
+  const folder = join(dataDir, 'backups');
+  const own = (await readdir(folder)).filter((file) => file.startsWith(`${kind}-`)).sort();
+  const whole = own.filter((file) => file.endsWith('.backup'));
+  // What a kill in the middle left behind is never finished.
+  const parts = own.filter((file) => file.endsWith('.part'));
+  for (const file of [...parts, ...whole.slice(0, -kept)]) await rm(join(folder, file));
+  return made;
+}
