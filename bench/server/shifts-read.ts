@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { CalendarDate, Instant } from '../../src/engine/time/kinds';
 import { readWindow } from '../../src/server/features/roster/read-window';
-import { listShifts } from '../../src/server/features/shifts/shifts.queries';
+import { selectShifts } from '../../src/server/features/shifts/shifts.queries';
 import { prepare } from '../../src/server/startup';
 import { openApp, openSession } from './app';
 import { median, print, say } from './measure';
@@ -44,13 +44,13 @@ const cells = () => within(async (scope) => JSON.stringify(await readWindow(scop
 const rows = () =>
   within(async (scope) =>
     JSON.stringify(
-      await listShifts(scope, {
+      await selectShifts(scope, {
         window: {
           start: Date.UTC(2027, 1, 28, 13) as Instant,
           end: Date.UTC(2027, 3, 5, 14) as Instant,
         },
         publishedOnly: false,
-      }),
+      }).execute(),
     ),
   );
 

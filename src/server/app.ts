@@ -128,7 +128,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   employeesRoutes(http, options);
   shiftGroupsRoutes(http);
   locationsRoutes(http);
-  shiftsRoutes(http);
+  shiftsRoutes(http, options);
   dayStatusesRoutes(http);
   rosterRoutes(http, options);
   shiftTemplatesRoutes(http);

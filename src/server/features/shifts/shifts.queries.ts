@@ -43,14 +43,14 @@ export interface ShiftFilter {
   employeeId?: string | undefined;
 }
 
-export function listShifts(scope: TenantScope, filter: ShiftFilter) {
+export function selectShifts(scope: TenantScope, filter: ShiftFilter) {
   const { window, publishedOnly, employeeId } = filter;
   let query = shiftsQuery(scope)
     .where('s.start_at', '<', new Date(window.end))
     .where('s.end_at', '>', new Date(window.start));
   if (publishedOnly) query = query.where('s.published', '=', true);
   if (employeeId !== undefined) query = query.where('s.employee_id', '=', employeeId);
-  return query.orderBy('s.start_at').orderBy('s.id').execute();
+  return query.orderBy('s.start_at').orderBy('s.id');
 }
 
 export function getShift(scope: TenantScope, id: string) {

@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify';
+import { Shift } from '#contract/api/shifts';
+import { AppError } from '#contract/errors';
+import { can } from '#contract/rights';
+import type { SessionUser } from '#contract/session-user';
+import { DAY_MS } from '#engine/time/dates';
+import type { Instant } from '#engine/time/kinds';
+import type { Parts } from '../../app';
+import { writeJsonList } from '../../http/json-list';
+import { streamOf, type Write } from '../../http/stream';
+import { takeTurns } from '../../in-turn';
+import { findAnyEmployee, selectShifts } from './shifts.queries';
+
+interface Wanted {
+  from: Instant;
+  to: Instant;
+  employeeId?: string | undefined;
+}
+
+const LONG_MS = 62 * DAY_MS;
+// Each holds a connection to the database for as long as somebody reads.
+const inTurn = takeTurns(2);
+
+export async function sendShifts(
+  { database }: Pick<Parts, 'database'>,
+  user: SessionUser & { org_id: string },
+  { from, to, employeeId }: Wanted,
+  reply: FastifyReply,
+) {
+  const manages = can(user, 'see roster');
+  const answer = (write: Write) =>
+    database.readMoment({ orgId: user.org_id, userId: user.id }, async (db) => {
+      const scope = { db, orgId: user.org_id };
+      if (employeeId !== undefined && !(await findAnyEmployee(scope, employeeId))) {
+        throw new AppError('not_found');
+      }
+      await writeJsonList(db, write, {
+        item: Shift,
+        query: selectShifts(scope, {
+          window: { start: from, end: to },
+          publishedOnly: !manages,
+          employeeId,
+        }),
+        shape: (shift) => (manages ? shift : { ...shift, updated_by_name: null }),
+      });
+    });
+  reply.type('application/json');
+  if (to - from > LONG_MS && employeeId === undefined) {
+    return reply.send(streamOf((write) => inTurn(() => answer(write))));
+  }
+  const texts: string[] = [];
+  await answer(async (text) => void texts.push(text));
+  return reply.send(texts.join(''));
+}
