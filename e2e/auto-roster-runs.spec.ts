@@ -171,6 +171,7 @@ test('a rule is paused, resumed, undone and archived', async ({ page }) => {
   await dialog.getByLabel('To').fill('2027-03-01');
   await expect(dialog.getByText('Start date must be before end date')).toBeVisible();
   await dialog.getByLabel('To').fill('2027-03-02');
+  await expect(dialog.getByText('2 shifts will be removed from the roster.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove Shifts' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Removed 2 shifts.')).toBeVisible();

@@ -1,6 +1,7 @@
 // The people of an organisation: finding, adding, changing and removing them, by mouse and by keyboard.
 import type { Page } from '@playwright/test';
 import { organisation } from './testing/organisation';
+import { addShift, withSite } from './testing/shifts';
 import { expect, test } from './testing/test';
 
 async function open(page: Page, path = '/employees'): Promise<void> {
@@ -211,7 +212,14 @@ test('somebody who was deleted meanwhile cannot be saved', async ({ page }) => {
 test('deleting asks, shows at once, and is taken back when the server refuses', async ({
   page,
 }) => {
-  await organisation(page, [{ name: 'Amy Able' }, { name: 'Ben' }, { name: 'Carl' }]);
+  const { idOf, locationId } = await withSite(page, [
+    { name: 'Amy Able' },
+    { name: 'Ben' },
+    { name: 'Carl' },
+  ]);
+  for (const date of ['2027-04-05', '2027-04-06']) {
+    await addShift(page, { employeeId: idOf('Carl'), locationId, date });
+  }
   await open(page);
   const questions: string[] = [];
   let answer = false;
@@ -222,7 +230,13 @@ test('deleting asks, shows at once, and is taken back when the server refuses', 
   const remove = page.getByRole('button', { name: 'Delete Amy Able' });
   await remove.click();
   await expect(remove).toBeVisible();
-  expect(questions).toEqual(['Are you sure you want to delete Amy Able?']);
+  await expect.poll(() => questions).toEqual(['Are you sure you want to delete Amy Able?']);
+  await page.getByRole('button', { name: 'Delete Carl' }).click();
+  await expect
+    .poll(() => questions[1])
+    .toBe(
+      'Are you sure you want to delete Carl?\n\n2 future shifts will be deleted too. Past shifts stay.',
+    );
 
   answer = true;
   let release = () => {};

@@ -137,7 +137,7 @@ test('one site is shown from near; a place that is not told is said so', async (
   await expect.poll(() => alerts[1]).toBe('Geolocation not supported by this browser.');
 });
 
-test('without sites it leads to them, and without WebGL the list does the work', async ({
+test('without sites it adds the first one, and without WebGL the list does the work', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -152,10 +152,11 @@ test('without sites it leads to them, and without WebGL the list does the work',
   await page.goto('/roster?view=map');
   await expect(page.getByText('No locations found')).toBeVisible();
   await expect(page.getByText('Add locations to see them on the map view')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to job sites' })).toHaveAttribute(
-    'href',
-    '/sites',
-  );
+  await page.getByRole('button', { name: 'Add Your First Job Site' }).click();
+  const adding = page.getByRole('dialog', { name: /Job Site/ });
+  await expect(adding.getByLabel(/^Site Name/)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(adding).toBeHidden();
   await addSite(page);
   await expect(page.getByText(/The map needs WebGL.*The list has the same sites\./)).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -227,7 +227,9 @@ test('a site is edited: empty fields become null, and a pin that stays is not se
   await dialog.getByLabel('Notes').fill('Ring the bell.');
   const request = sent(page, 'PUT');
   await dialog.getByRole('button', { name: 'Update Job Site' }).click();
-  expect((await request).postDataJSON()).toEqual({
+  const { seen, ...body } = (await request).postDataJSON();
+  expect(seen).toMatchObject({ name: 'Parramatta Depot', latitude: -33.8688 });
+  expect(body).toEqual({
     name: 'Parramatta Yard',
     address: '48 Hunter Street, Parramatta, NSW, 2150, Australia',
     phone: null,
@@ -389,10 +391,13 @@ test('a deleted site is gone at once, and the focus goes to its neighbour', asyn
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('a site that future shifts need comes back, and the toast says how many', async ({ page }) => {
+test('a site that future shifts need says how many, and comes back when it is deleted all the same', async ({
+  page,
+}) => {
   await signIn(page, account('Manager'));
   await page.goto('/sites');
   await page.getByRole('button', { name: 'Delete Parramatta Private Hospital' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(/[\d,]+ future shifts need it\./);
   await page.getByRole('button', { name: 'Delete Job Site' }).click();
   await expect(page.getByText('Failed to delete job site').first()).toBeVisible();
   await expect(

@@ -32,6 +32,7 @@ export const ERRORS = {
   location_in_use: [409, 'This job site is needed by future shifts.'],
   shift_overlap: [409, 'There is already a shift at that time.'],
   shift_changed: [409, 'Somebody has changed this shift in the meantime. Please look at it again.'],
+  record_changed: [409, 'Somebody has changed this in the meantime. Please look at it again.'],
   undo_refused: [409, 'This has been changed since, so it was not undone.'],
   template_name_taken: [409, 'There is already a template with this name.'],
   template_in_use: [409, 'An active rule follows this template. Pause or archive the rule first.'],

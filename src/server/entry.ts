@@ -9,7 +9,7 @@ import { StartupError } from './startup-error';
 
 const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   serve: () => serve(),
-  demo: () => demo(),
+  demo,
   admin,
   backup,
   restore,

@@ -283,7 +283,13 @@ export const undoRule = endpoint({
   summary: 'Remove the untouched shifts that a rule has made in a window of dates',
   right: 'generate roster',
   body: z
-    .strictObject({ ruleId: id('shift-rule', 'Rule ID is required'), startDate, endDate })
+    .strictObject({
+      ruleId: id('shift-rule', 'Rule ID is required'),
+      startDate,
+      endDate,
+      /** Only tells what would happen. */
+      preview: z.boolean().default(false),
+    })
     .refine((value) => value.startDate < value.endDate, {
       message: 'Start date must be before end date',
       path: ['endDate'],

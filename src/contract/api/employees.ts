@@ -41,6 +41,16 @@ export const EmployeeChanges = z.strictObject({
   tempPassword: newPassword.optional(),
   /** Empty takes the employee out of the group; left out, the group stays. */
   shiftGroupId: z.union([z.literal(''), id('shift-group')]).optional(),
+  /** As it was when the form was opened; refused where somebody has changed it since. */
+  seen: Employee.pick({ name: true, email: true, phone: true, role: true })
+    .extend({
+      shiftGroupId: z
+        .uuid()
+        .nullable()
+        .meta({ examples: [null] }),
+    })
+    .partial()
+    .optional(),
 });
 
 export const ImportRow = z.strictObject({
@@ -89,6 +99,15 @@ export const deleteEmployee = endpoint({
   summary: 'Remove an employee: ends access at once, removes future shifts, keeps past ones',
   right: 'manage employees',
   params: Path,
+});
+
+export const countEmployeeShifts = endpoint({
+  method: 'GET',
+  path: '/api/employees/{id}/future-shifts',
+  summary: 'How many shifts would go with the employee',
+  right: 'manage employees',
+  params: Path,
+  response: z.object({ count: z.int() }),
 });
 
 export const importEmployees = endpoint({

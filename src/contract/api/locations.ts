@@ -71,6 +71,18 @@ export const LocationChanges = z
     /** The pin, moved on the map. Left out, it stays. */
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),
+    /** As it was when the form was opened; refused where somebody has changed it since. */
+    seen: Location.pick({
+      name: true,
+      address: true,
+      phone: true,
+      email: true,
+      notes: true,
+      latitude: true,
+      longitude: true,
+    })
+      .partial()
+      .optional(),
   })
   .refine(({ latitude, longitude }) => (latitude == null) === (longitude == null), {
     message: 'A pin needs both latitude and longitude',
@@ -117,6 +129,15 @@ export const updateLocation = endpoint({
   params: Path,
   body: LocationChanges,
   response: Location,
+});
+
+export const countLocationShifts = endpoint({
+  method: 'GET',
+  path: '/api/locations/{id}/future-shifts',
+  summary: 'How many shifts to come need the job site',
+  right: 'manage job sites',
+  params: Path,
+  response: z.object({ count: z.int() }),
 });
 
 export const deleteLocation = endpoint({

@@ -57,6 +57,22 @@ export const OrganizationChanges = z
     billing_email: emailOrEmpty,
     notes: text(LIMITS.notesLength),
     ...Settings,
+    /** As it was when the form was opened; refused where somebody has changed it since. */
+    seen: Organization.pick({
+      name: true,
+      abn: true,
+      employee_count_estimate: true,
+      primary_contact_name: true,
+      primary_contact_email: true,
+      billing_email: true,
+      notes: true,
+      timezone: true,
+      week_starts_on: true,
+      default_shift_start: true,
+      default_shift_end: true,
+      default_min_rest_hours: true,
+      default_max_consecutive_nights: true,
+    }).partial(),
   })
   .partial();
 

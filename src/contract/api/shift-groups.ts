@@ -33,6 +33,11 @@ export const ShiftGroupInput = z.strictObject({
   position: z.int().min(0).max(10_000).optional(),
 });
 
+export const ShiftGroupChanges = ShiftGroupInput.extend({
+  /** As it was when the form was opened; refused where somebody has changed it since. */
+  seen: ShiftGroup.pick({ name: true, color_hex: true, position: true }).partial().optional(),
+});
+
 const Path = z.object({ id: id('shift-group') });
 const AssignPath = z.object({ groupId: id('shift-group') });
 const Member = z.strictObject({ employeeId: id('employee') });
@@ -61,7 +66,7 @@ export const updateShiftGroup = endpoint({
   summary: 'Change name, colour and position of a shift group',
   right: 'manage shift groups',
   params: Path,
-  body: ShiftGroupInput,
+  body: ShiftGroupChanges,
   response: ShiftGroup,
 });
 

@@ -1,19 +1,19 @@
-// npm run demo: the same server as npm start, in a data folder of its own, with an organisation to try.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+// npm run demo [-- --remove]: the same server as npm start, in a data folder of its own, with an organisation to try.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dateAt } from '#engine/time/instants';
 import type { Instant, Zone } from '#engine/time/kinds';
 import { serve } from '../main';
 import type { Ground } from '../startup';
+import { removeDemo } from './demo/remove';
 import { ensureDemo } from './demo/seed';
 import { WATTLE } from './demo/wattle';
 import { welcomeText } from './demo/welcome';
 
 const DATA_FOLDER = './data-demo';
 
-export async function demo(): Promise<void> {
+export async function demo(args: string[]): Promise<void> {
   process.env.DATA_DIR ||= DATA_FOLDER;
+  if (args.includes('--remove')) return removeDemo();
   let welcome = '';
   await serve(async (ground) => {
     welcome = await fill(ground);
@@ -30,8 +30,8 @@ async function fill(ground: Ground): Promise<string> {
   return `${text}${removalSentence(ground)}\n\n`;
 }
 
-function removalSentence({ config, builtIn }: Ground): string {
-  const heldThere = builtIn && existsSync(join(config.dataDir, 'postgres'));
-  const what = heldThere ? `the folder ${config.dataDir}` : 'its database';
-  return `To remove the demo, stop it and delete ${what}.`;
+function removalSentence({ builtIn }: Ground): string {
+  return builtIn
+    ? 'To remove the demo, stop it and run: npm run demo -- --remove'
+    : 'To remove the demo, stop it and delete its database.';
 }

@@ -107,6 +107,18 @@ export function useSetRuleStatus() {
   });
 }
 
+/** What an undo of these dates would remove; not asked while the dates are no window. */
+export function useUndoRulePreview(window: BodyInput<typeof api.undoRule>, wanted: boolean) {
+  return useQuery({
+    queryKey: ['undo-rule', window],
+    meta: { topics: ['runs', 'shifts'] },
+    enabled: wanted,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(api.undoRule, { body: { ...window, preview: true }, signal }),
+  });
+}
+
 export function useUndoRule() {
   return useMutation({
     mutationFn: (body: BodyInput<typeof api.undoRule>) => call(api.undoRule, { body }),

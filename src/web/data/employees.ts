@@ -40,6 +40,18 @@ export function useUpdateEmployee() {
   });
 }
 
+const COUNT_WITHIN_MS = 1_500;
+
+/** What goes with somebody; none when it cannot be told in time, for the question must not wait. */
+export async function countEmployeeShifts(id: string): Promise<number> {
+  const signal = AbortSignal.timeout(COUNT_WITHIN_MS);
+  try {
+    return (await call(api.countEmployeeShifts, { params: { id }, signal })).count;
+  } catch {
+    return 0;
+  }
+}
+
 /** The employee is gone from the list at once, and back when the server refuses. */
 export function useDeleteEmployee() {
   const { queryKey } = employeesQuery;

@@ -56,6 +56,17 @@ export function useUpdateLocation() {
   });
 }
 
+/** How many shifts to come need the job site. */
+export function useLocationShifts(id: string, wanted: boolean) {
+  return useQuery({
+    queryKey: ['location-shifts', id],
+    meta: { topics: ['shifts'] },
+    enabled: wanted,
+    gcTime: 0,
+    queryFn: ({ signal }) => call(api.countLocationShifts, { params: { id }, signal }),
+  });
+}
+
 /** The job site is gone from the list at once, and back when the server refuses. */
 export function useDeleteLocation() {
   const { queryKey } = locationsQuery;

@@ -116,14 +116,14 @@ export function useReorderShiftGroups() {
   });
 }
 
-type GroupInput = BodyInput<typeof api.createShiftGroup>;
+type GroupInput = BodyInput<typeof api.updateShiftGroup>;
 
 export function useSaveShiftGroup() {
   return useMutation({
     scope,
-    mutationFn: ({ id, ...body }: GroupInput & { id?: string | undefined }) =>
+    mutationFn: ({ id, seen, ...body }: GroupInput & { id?: string | undefined }) =>
       id
-        ? call(api.updateShiftGroup, { params: { id }, body })
+        ? call(api.updateShiftGroup, { params: { id }, body: { ...body, seen } })
         : call(api.createShiftGroup, { body }),
     onSuccess: (group) => change((board) => withGroup(board, group)),
     onSettled: refresh,

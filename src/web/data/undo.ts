@@ -7,27 +7,34 @@ import { refreshRoster } from './refresh-roster';
 
 const KEYBOARD_MS = 30_000;
 
-let last: { undoId: string; toastId: number; at: number } | undefined;
+let last: { run: () => void; toastId: number; at: number } | undefined;
+
+/** Of the buttons of several toasts and the keys, each change is taken back once. */
+export function toastWithUndo(message: { title: string; description?: string }, undo: () => void) {
+  let done = false;
+  const run = () => {
+    if (last?.run === run) last = undefined;
+    if (!done) undo();
+    done = true;
+  };
+  const toastId = toast({ ...message, action: { label: 'Undo', onSelect: run } });
+  last = { run, toastId, at: Date.now() };
+}
 
 export function offerUndo(title: string, undoId: string | null): void {
-  if (!undoId) {
-    toast({ title });
-    return;
-  }
-  const toastId = toast({ title, action: { label: 'Undo', onSelect: () => void undo(undoId) } });
-  last = { undoId, toastId, at: Date.now() };
+  if (undoId) toastWithUndo({ title }, () => void undo(undoId));
+  else toast({ title });
 }
 
 /** False when there is nothing that was done a moment ago. */
 export function undoLast(): boolean {
   if (!last || Date.now() - last.at > KEYBOARD_MS) return false;
   toastStore.dismiss(last.toastId);
-  void undo(last.undoId);
+  last.run();
   return true;
 }
 
 async function undo(id: string): Promise<void> {
-  if (last?.undoId === id) last = undefined;
   try {
     await call(undoChange, { params: { id } });
     toast({ title: 'Undone' });

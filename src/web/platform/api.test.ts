@@ -48,6 +48,39 @@ test('a problem tells its code and the fields at fault', async () => {
   });
 });
 
+test.each([
+  [
+    502,
+    'text/html',
+    '<html><h1>Bad Gateway</h1></html>',
+    '502: Muster cannot be reached just now. Please try again in a moment.',
+  ],
+  [413, 'text/html', '<center>nginx</center>', '413: That is too much at once.'],
+  [429, 'text/plain', '', '429: Too many attempts. Please wait a little and try again.'],
+  [500, 'application/json', '{"statusCode":500}', '500: Something went wrong. Please try again.'],
+  [
+    500,
+    'text/plain',
+    'TypeError: x\n    at y (z.js:1:1)',
+    '500: Something went wrong. Please try again.',
+  ],
+  [418, 'text/html', '<p>no</p>', '418: This was refused.'],
+])('%i with %s that is no sentence reads as one', async (status, type, body, message) => {
+  answers = Array(3).fill({ status, type, body });
+  vi.useFakeTimers();
+  const failed = expect(call(updateMe, profile)).rejects.toThrow(message);
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  await failed;
+});
+
+test('a page in place of an answer is told as what it is', async () => {
+  answers = [{ status: 200, type: 'text/html', body: '<html>Sign in to the hotel</html>' }];
+  await expect(call(getMe)).rejects.toThrow(
+    'Something between you and Muster answered. Please check your network.',
+  );
+});
+
 test('an ended session is asked about once, and the waiting calls go on as they were', async () => {
   answers = [ended, ended, fine, fine];
   const ask = vi.fn(async () => true);

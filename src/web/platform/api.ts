@@ -9,6 +9,7 @@ import {
 } from '#contract/endpoint';
 import type { FieldError } from '#contract/errors';
 import { isPersonActive } from './activity';
+import { sentenceFor } from './plain-sentence';
 import { noteServerTime } from './server-time';
 
 export class ApiError extends Error {
@@ -76,7 +77,12 @@ export async function call<E extends AnyEndpoint>(
   if (!response.ok) throw await errorOf(response);
   const text = await response.text();
   if (endpoint.produces) return text as ResponseOf<E>;
-  return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>;
+  try {
+    return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>;
+  } catch {
+    // A page for people in place of the answer: some network wants a sign-in of its own.
+    throw new ApiError(0, 'Something between you and Muster answered. Please check your network.');
+  }
 }
 
 interface OutgoingRequest {
@@ -152,9 +158,10 @@ async function fetchOnce(url: string, init: RequestInit): Promise<Response> {
 
 async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text();
-  if (response.headers.get('content-type')?.startsWith('application/problem+json')) {
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('application/problem+json')) {
     const problem = JSON.parse(text) as { detail: string; code: string; errors?: FieldError[] };
     return new ApiError(response.status, problem.detail, problem.code, problem.errors);
   }
-  return new ApiError(response.status, text || response.statusText);
+  return new ApiError(response.status, sentenceFor(response.status, type, text));
 }

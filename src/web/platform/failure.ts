@@ -3,8 +3,13 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { toast } from '../ui/toast-store';
 import { ApiError } from './api';
 
-export function toastFailure(title: string, error: unknown): void {
+/** `gone`: what to say when it is no longer there. */
+export function toastFailure(title: string, error: unknown, gone?: string): void {
   const known = error instanceof ApiError;
+  if (gone && known && error.status === 404) {
+    toast({ tone: 'destructive', title, description: gone });
+    return;
+  }
   toast({
     tone: 'destructive',
     title,

@@ -2,6 +2,7 @@ import * as RadixAlertDialog from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { footerStyles, overlayStyles, panelStyles } from './dialog-styles';
+import { useBackCloses } from './use-back-closes';
 import { useReturnFocus } from './use-return-focus';
 
 type ConfirmDialogProps = {
@@ -21,6 +22,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, cancelLabel = 'Cancel', tone = 'danger', pending } = props;
   const returnFocus = useReturnFocus(open);
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlertDialog.Portal>

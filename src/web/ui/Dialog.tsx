@@ -6,6 +6,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { cn } from './cn';
 import { DialogBody } from './DialogBody';
 import { footerStyles, overlayStyles, panelStyles } from './dialog-styles';
+import { useBackCloses } from './use-back-closes';
 import { useReturnFocus } from './use-return-focus';
 
 type DialogProps = {
@@ -35,6 +36,8 @@ export function Dialog(props: DialogProps) {
     if (!next && dirty) setAsking(true);
     else onOpenChange(next);
   }
+
+  useBackCloses(open, () => request(false), dirty);
 
   function discard() {
     setAsking(false);

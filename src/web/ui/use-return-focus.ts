@@ -1,11 +1,16 @@
 import { useState } from 'react';
 
+/** Where the focus was before the first of the dialogs that are open. */
+let outside: HTMLElement | null = null;
+
 function findOpener(): HTMLElement | null {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement)) return null;
   // A menu item is gone by the time the dialog closes: its menu's button is the place to return to.
   const menuButtonId = active.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  return menuButtonId ? document.getElementById(menuButtonId) : active;
+  const opener = menuButtonId ? document.getElementById(menuButtonId) : active;
+  if (!opener?.closest('[role="dialog"], [role="alertdialog"]')) outside = opener;
+  return opener;
 }
 
 /**
@@ -21,6 +26,8 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
   }
   return (event) => {
     event.preventDefault();
-    if (opener?.isConnected) opener.focus();
+    // A dialog that took the place of another, as when its data has come, was opened by nothing that is left.
+    const back = opener?.isConnected ? opener : outside;
+    if (back?.isConnected) back.focus();
   };
 }

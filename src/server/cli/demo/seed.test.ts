@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app';
 import { DEMO_PASSWORD, PRINTED_EMAILS } from './accounts';
 import { BANKSIA } from './banksia';
 import { planRoster } from './plan-roster';
+import { isDemo } from './remove';
 import { organizationId } from './rows';
 import { ensureDemo } from './seed';
 import { WATTLE } from './wattle';
@@ -74,6 +75,10 @@ describe('the demo in a database', () => {
       select count(*)::int as wrong from shifts s join locations l on l.id = s.location_id
       where (s.start_at at time zone l.timezone)::date <> s.local_date`);
     expect(row?.wrong).toBe(0);
+  });
+
+  test('is known as a demo, which may be removed', async () => {
+    expect(await isDemo(testApp.database)).toBe(true);
   });
 
   test('lets every printed account sign in where it belongs', async () => {
@@ -149,8 +154,9 @@ describe('the demo and a database of others', () => {
     await expectRefusal();
   });
 
-  test('adds nothing beside other organisations', async () => {
+  test('adds nothing beside other organisations, and takes them for no demo', async () => {
     await registerOwner(testApp);
     await expectRefusal();
+    expect(await isDemo(testApp.database)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { beginRun, carryOut, type Generation, recordFailure, runIdOf } from './g
 import { makePlan } from './make-plan';
 import { replacedInWords } from './replaced-words';
 import { countShiftsOf, deleteRun, findRun, findRunDetails, listRuns } from './runs.queries';
-import { undoRule, undoRun } from './undo-run';
+import { previewUndoRule, undoRule, undoRun } from './undo-run';
 
 export function autoRosterRoutes(http: Http, { database }: Parts): void {
   http.route(api.previewRoster, async ({ scope, user, body }) => {
@@ -68,5 +68,7 @@ export function autoRosterRoutes(http: Http, { database }: Parts): void {
     return undefined;
   });
   http.route(api.undoRun, ({ scope, user, params }) => undoRun(scope, user, params.id));
-  http.route(api.undoRule, ({ scope, user, body }) => undoRule(scope, user, body));
+  http.route(api.undoRule, ({ scope, user, body: { preview, ...window } }) =>
+    preview ? previewUndoRule(scope, window) : undoRule(scope, user, window),
+  );
 }

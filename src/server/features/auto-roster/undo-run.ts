@@ -41,50 +41,73 @@ interface RuleWindow {
   endDate: string;
 }
 
+const madeIn = ({ ruleId, startDate, endDate }: RuleWindow) =>
+  sql`s.source_rule_id = ${ruleId} and s.local_date between ${startDate} and ${endDate}`;
+
+export async function previewUndoRule(scope: TenantScope, window: RuleWindow) {
+  await getRuleName(scope, window.ruleId);
+  const which = madeIn(window);
+  const removed = (await listUntouched(scope, which, null)).length;
+  return { removed, kept: (await countAll(scope, which)) - removed };
+}
+
 export async function undoRule(scope: TenantScope, actor: Actor, window: RuleWindow) {
   const { ruleId, startDate, endDate } = window;
   const { result } = await editRoster(scope, actor, async (edit) => {
-    const rule = await scope.db
-      .selectFrom('shift_rules')
-      .select('name')
-      .where('id', '=', ruleId)
-      .executeTakeFirst();
-    if (!rule) throw new AppError('not_found');
-    const which = sql`s.source_rule_id = ${ruleId} and s.local_date between ${startDate} and ${endDate}`;
+    const name = await getRuleName(scope, ruleId);
+    const which = madeIn(window);
     const removed = await removeUntouched(edit, which, null);
-    const { rows } = await sql<{ kept: number }>`
-      select count(*)::int as kept from shifts s where s.org_id = ${scope.orgId} and ${which}`.execute(
-      scope.db,
-    );
-    const result = { removed, kept: rows[0]?.kept ?? 0 };
+    const result = { removed, kept: await countAll(scope, which) };
     return {
       result,
       told: {
         action: 'rule.undone',
         targetType: 'roster' as const,
         targetId: ruleId,
-        metadata: { rule: rule.name, from: startDate, to: endDate, ...result },
+        metadata: { rule: name, from: startDate, to: endDate, ...result },
       },
     };
   });
   return result;
 }
 
+async function getRuleName({ db }: TenantScope, id: string): Promise<string> {
+  const rule = await db
+    .selectFrom('shift_rules')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!rule) throw new AppError('not_found');
+  return rule.name;
+}
+
+async function countAll({ db, orgId }: TenantScope, which: ReturnType<typeof sql>) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from shifts s where s.org_id = ${orgId} and ${which}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** A shift that has been edited carries the number of a later change than its run. */
+async function listUntouched(
+  { db, orgId }: TenantScope,
+  which: ReturnType<typeof sql>,
+  revision: number | null,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from shifts s join generation_runs r on r.org_id = s.org_id and r.id = s.run_id
+    where s.org_id = ${orgId} and ${which} and s.version = coalesce(${revision}::integer, r.revision)
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 async function removeUntouched(
   edit: RosterEdit,
   which: ReturnType<typeof sql>,
   revision: number | null,
 ): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    select s.id from shifts s join generation_runs r on r.org_id = s.org_id and r.id = s.run_id
-    where s.org_id = ${edit.orgId} and ${which} and s.version = coalesce(${revision}::integer, r.revision)
-  `.execute(edit.db);
-  await removeShifts(
-    edit,
-    rows.map(({ id }) => id),
-  );
-  return rows.length;
+  const ids = await listUntouched(edit, which, revision);
+  await removeShifts(edit, ids);
+  return ids.length;
 }
 
 async function restore(edit: RosterEdit, replaced: RosterEdit['before']['shifts']) {

@@ -125,6 +125,16 @@ export async function updateTemporaryPassword(
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
+export async function countFutureOf({ db }: TenantScope, employeeId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('shifts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('employee_id', '=', employeeId)
+    .where('start_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function deleteFutureOf({ db }: TenantScope, employeeId: string): Promise<number> {
   const shifts = await db
     .deleteFrom('shifts')

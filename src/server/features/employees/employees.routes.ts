@@ -1,11 +1,12 @@
 import * as api from '#contract/api/employees';
+import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
 import type { Parts } from '../../app';
 import { csv } from '../../http/csv';
 import type { Http } from '../../http/http';
 import { createEmployee } from './create-employee';
 import { deleteEmployee } from './delete-employee';
-import { listEmployees } from './employees.queries';
+import { countFutureOf, findEmployee, listEmployees } from './employees.queries';
 import { importEmployees } from './import-employees';
 import { maskColleague } from './mask-colleague';
 import { updateEmployee } from './update-employee';
@@ -15,6 +16,10 @@ export function employeesRoutes(http: Http, parts: Parts): void {
     const employees = await listEmployees(scope);
     if (can(user, 'manage employees')) return employees;
     return employees.map((employee) => maskColleague(employee, user.employee_id));
+  });
+  http.route(api.countEmployeeShifts, async ({ scope, params }) => {
+    if (!(await findEmployee(scope, params.id))) throw new AppError('not_found');
+    return { count: await countFutureOf(scope, params.id) };
   });
   http.routeInSteps(api.createEmployee, (call, commit) => createEmployee(parts, call, commit));
   http.routeInSteps(api.updateEmployee, (call, commit) => updateEmployee(parts, call, commit));

@@ -5,6 +5,7 @@ import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
+import { lockRecord, requireUnchanged } from '../../db/require-unchanged';
 import type { Call, Commit } from '../../http/http';
 import { hashPassword } from '../auth/passwords';
 import { moveEmployee } from '../shift-groups/assign-employee';
@@ -32,10 +33,17 @@ export async function updateEmployee(
   const shared = await hasSharedAccount(database, user.org_id, params.id);
   return commit({ orgId: user.org_id, userId: user.id }, async ({ db }) => {
     const scope: TenantScope = { db, orgId: user.org_id };
+    await lockRecord(scope, 'employees', params.id);
     const employee = await findEmployee(scope, params.id);
     if (!employee) throw new AppError('not_found');
     requireRankOver(user.role, employee.role);
     requireMayGrant(user.role, body.role);
+    await requireUnchanged(
+      scope,
+      employee.id,
+      { ...employee, shiftGroupId: employee.shift_group?.id ?? null },
+      body.seen,
+    );
     if (shared && touchesAccount(employee, call)) throw new AppError('shared_account');
 
     await updateEmployeeRecord(scope, employee, {

@@ -5,6 +5,7 @@ import { zoneOfPlace } from '#engine/time/zone-of-place';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
+import { lockRecord, requireUnchanged } from '../../db/require-unchanged';
 import { coordinatesOfPlace } from './city-coordinates';
 import * as queries from './locations.queries';
 
@@ -41,8 +42,10 @@ export async function updateLocation(
   id: string,
   changes: Changes,
 ) {
+  await lockRecord(scope, 'locations', id);
   const current = await queries.findLocation(scope, id);
   if (!current) throw new AppError('not_found');
+  await requireUnchanged(scope, id, current, changes.seen);
   const location = await queries.updateLocation(scope, id, {
     name: changes.name,
     ...addressValues(current, changes.address),
@@ -56,7 +59,7 @@ export async function updateLocation(
 export async function deleteLocation(scope: TenantScope, actorUserId: string, id: string) {
   const location = await queries.findLocation(scope, id);
   if (!location) throw new AppError('not_found');
-  const shifts = await queries.countFutureShifts(scope, id);
+  const shifts = await queries.lockAndCountFutureShifts(scope, id);
   if (shifts > 0) {
     const count = shifts === 1 ? '1 future shift' : `${shifts} future shifts`;
     throw new AppError('location_in_use', {

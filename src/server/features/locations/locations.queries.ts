@@ -84,8 +84,12 @@ export function updateLocation({ db }: TenantScope, id: string, values: Partial<
 }
 
 /** Locks the site, so that no shift can be put there between the count and the removal. */
+export async function lockAndCountFutureShifts(scope: TenantScope, id: string): Promise<number> {
+  await sql`select from locations where id = ${id} for update`.execute(scope.db);
+  return countFutureShifts(scope, id);
+}
+
 export async function countFutureShifts({ db }: TenantScope, id: string): Promise<number> {
-  await sql`select from locations where id = ${id} for update`.execute(db);
   const { count } = await db
     .selectFrom('shifts')
     .select(sql<number>`count(*)::int`.as('count'))

@@ -1,7 +1,8 @@
 import * as api from '#contract/api/locations';
+import { AppError } from '#contract/errors';
 import type { Http } from '../../http/http';
 import { createLocation, deleteLocation, updateLocation } from './change-locations';
-import { listLocations, listPlaces } from './locations.queries';
+import { countFutureShifts, findLocation, listLocations, listPlaces } from './locations.queries';
 
 export function locationsRoutes(http: Http): void {
   http.route(api.listLocations, ({ scope }) => listLocations(scope));
@@ -10,6 +11,10 @@ export function locationsRoutes(http: Http): void {
   http.route(api.updateLocation, ({ scope, user, params, body }) =>
     updateLocation(scope, user.id, params.id, body),
   );
+  http.route(api.countLocationShifts, async ({ scope, params }) => {
+    if (!(await findLocation(scope, params.id))) throw new AppError('not_found');
+    return { count: await countFutureShifts(scope, params.id) };
+  });
   http.route(api.deleteLocation, async ({ scope, user, params }) => {
     await deleteLocation(scope, user.id, params.id);
     return undefined;

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
+import { lockRecord, requireUnchanged } from '../../db/require-unchanged';
 import { readOrganization } from './organization.queries';
 
 type Changes = BodyOf<typeof endpoint>;
@@ -16,11 +17,14 @@ const MAY_BE_EMPTY = [
   'notes',
 ] as const;
 
-export async function updateOrganization(scope: TenantScope, userId: string, changes: Changes) {
+export async function updateOrganization(scope: TenantScope, userId: string, body: Changes) {
   const { db, orgId } = scope;
+  const { seen, ...changes } = body;
   const changed = Object.keys(changes);
+  await lockRecord(scope, 'organizations', orgId);
   const before = await readOrganization(db, orgId);
   if (changed.length === 0) return before;
+  await requireUnchanged(scope, orgId, before, seen);
   requireLength(
     changes.default_shift_start ?? before.default_shift_start,
     changes.default_shift_end ?? before.default_shift_end,

@@ -1,8 +1,11 @@
 // Changes to the groups that keep their positions dense: 0, 1, 2 ... without a gap or a double.
+import type { updateShiftGroup as endpoint } from '#contract/api/shift-groups';
+import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
+import { requireUnchanged } from '../../db/require-unchanged';
 import * as queries from './shift-groups.queries';
 
 export interface GroupInput {
@@ -10,6 +13,8 @@ export interface GroupInput {
   color_hex?: string | null | undefined;
   position?: number | undefined;
 }
+
+type GroupChanges = BodyOf<typeof endpoint>;
 
 export async function createShiftGroup(scope: TenantScope, actorUserId: string, input: GroupInput) {
   await queries.lockGroupOrder(scope);
@@ -28,9 +33,10 @@ export async function updateShiftGroup(
   scope: TenantScope,
   actorUserId: string,
   id: string,
-  { name, color_hex, position }: GroupInput,
+  { name, color_hex, position, seen }: GroupChanges,
 ) {
   await queries.lockGroupOrder(scope);
+  if (seen) await requireUnchanged(scope, id, await getShiftGroup(scope, id), seen);
   const changes = color_hex === undefined ? { name } : { name, color_hex };
   if (!(await queries.updateShiftGroup(scope, id, changes))) throw new AppError('not_found');
   if (position !== undefined) {

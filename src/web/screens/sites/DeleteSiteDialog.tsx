@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import type { Location } from '#contract/api/locations';
 import { AfterClose } from '../../components/AfterClose';
-import { useDeleteLocation } from '../../data/locations';
+import { useDeleteLocation, useLocationShifts } from '../../data/locations';
+import { countWords } from '../../platform/count-words';
 import { toastFailure } from '../../platform/failure';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { toast } from '../../ui/toast-store';
@@ -21,6 +22,7 @@ function findNeighbour(site: Location): HTMLElement | undefined {
 
 export function DeleteSiteDialog({ site, open, onOpenChange }: DeleteSiteDialogProps) {
   const { mutateAsync } = useDeleteLocation();
+  const shifts = useLocationShifts(site.id, open).data?.count ?? 0;
   const focusNext = useRef<HTMLElement>(undefined);
 
   function remove() {
@@ -43,6 +45,12 @@ export function DeleteSiteDialog({ site, open, onOpenChange }: DeleteSiteDialogP
       confirmLabel="Delete Job Site"
       onConfirm={remove}
     >
+      {shifts > 0 && (
+        <p className="text-base sm:text-sm" aria-live="polite">
+          {countWords(shifts, 'future shift')} {shifts === 1 ? 'needs' : 'need'} it. Move or delete{' '}
+          {shifts === 1 ? 'that one' : 'them'} first.
+        </p>
+      )}
       <AfterClose run={() => focusNext.current?.focus()} />
     </ConfirmDialog>
   );

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { type Employee, EmployeeChanges, type updateEmployee } from '#contract/api/employees';
 import type { BodyInput } from '#contract/endpoint';
 import { newPassword } from '#contract/fields';
+import type { Texts } from '../../../components/newer-version/versions';
 
 export const NO_GROUP = 'none';
 
-export const EditValues = EmployeeChanges.omit({ shiftGroupId: true })
+export const EditValues = EmployeeChanges.omit({ shiftGroupId: true, seen: true })
   .required({ phone: true })
   .extend({
     tempPassword: z
@@ -24,6 +25,26 @@ export function editValuesOf(employee: Employee): z.input<typeof EditValues> {
     role: employee.role ?? 'employee',
     tempPassword: '',
     group: employee.shift_group?.id ?? NO_GROUP,
+  };
+}
+
+export const EDIT_LABELS = {
+  name: 'Full name',
+  email: 'Email',
+  phone: 'Phone',
+  role: 'Role',
+  group: 'Shift group',
+};
+
+/** What the form showed, as the server keeps it. */
+export function seenOf(texts: Texts): BodyInput<typeof updateEmployee>['seen'] {
+  const { name = '', email, phone, role, group } = texts;
+  return {
+    name,
+    email: email || null,
+    phone: phone || null,
+    role: EmployeeChanges.shape.role.parse(role),
+    shiftGroupId: !group || group === NO_GROUP ? null : group,
   };
 }
 

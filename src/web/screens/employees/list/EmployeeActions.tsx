@@ -10,7 +10,7 @@ type EmployeeActionsProps = {
   user: SessionUser;
   onEdit: (employee: Employee) => void;
   /** True when the row is on its way out of the list. */
-  onDelete: (employee: Employee) => boolean;
+  onDelete: (employee: Employee) => Promise<boolean>;
 };
 
 /** The focus of a removed row would fall to the start of the page. */
@@ -21,9 +21,9 @@ function focusNeighbour(button: HTMLElement): void {
 }
 
 export function EmployeeActions({ employee, user, onEdit, onDelete }: EmployeeActionsProps) {
-  function remove(event: MouseEvent<HTMLButtonElement>) {
+  async function remove(event: MouseEvent<HTMLButtonElement>) {
     const button = event.currentTarget;
-    if (onDelete(employee)) focusNeighbour(button);
+    if (await onDelete(employee)) focusNeighbour(button);
   }
   return (
     <div className="flex justify-end gap-1">
@@ -37,7 +37,7 @@ export function EmployeeActions({ employee, user, onEdit, onDelete }: EmployeeAc
       <ActionButton
         label={`Delete ${employee.name}`}
         refusal={whyNotDelete(user, employee)}
-        onSelect={remove}
+        onSelect={(event) => void remove(event)}
       >
         <Trash2 aria-hidden="true" />
       </ActionButton>

@@ -14,7 +14,7 @@ export type EmployeeRowProps = {
   employee: Employee;
   user: SessionUser;
   onEdit: (employee: Employee) => void;
-  onDelete: (employee: Employee) => boolean;
+  onDelete: (employee: Employee) => Promise<boolean>;
 };
 
 export const EmployeeTableRow = memo(function EmployeeTableRow(props: EmployeeRowProps) {

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Employee } from '#contract/api/employees';
-import { useDeleteEmployee } from '../../../data/employees';
+import { countEmployeeShifts, useDeleteEmployee } from '../../../data/employees';
+import { countWords } from '../../../platform/count-words';
 import { toastFailure } from '../../../platform/failure';
 import { toast } from '../../../ui/toast-store';
 
@@ -8,9 +9,9 @@ import { toast } from '../../../ui/toast-store';
 export function useEmployeeRemoval() {
   const { mutateAsync } = useDeleteEmployee();
   return useCallback(
-    ({ id, name }: Employee): boolean => {
-      if (!window.confirm(`Are you sure you want to delete ${name}?`)) return false;
-      mutateAsync(id).then(
+    async (employee: Employee): Promise<boolean> => {
+      if (!window.confirm(await questionAbout(employee))) return false;
+      mutateAsync(employee.id).then(
         () => toast({ title: 'Employee deleted successfully' }),
         (error) => toastFailure('Failed to delete employee', error),
       );
@@ -18,4 +19,11 @@ export function useEmployeeRemoval() {
     },
     [mutateAsync],
   );
+}
+
+async function questionAbout({ id, name }: Employee): Promise<string> {
+  const question = `Are you sure you want to delete ${name}?`;
+  const shifts = await countEmployeeShifts(id);
+  if (shifts === 0) return question;
+  return `${question}\n\n${countWords(shifts, 'future shift')} will be deleted too. Past shifts stay.`;
 }

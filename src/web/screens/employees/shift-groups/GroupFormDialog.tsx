@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { ShiftGroup } from '#contract/api/shift-groups';
-import { useSaveShiftGroup } from '../../../data/shift-groups';
+import { NewerVersionAlert } from '../../../components/newer-version/NewerVersionAlert';
+import { useNewerVersion } from '../../../components/newer-version/use-newer-version';
+import { useSaveShiftGroup, useShiftGroups } from '../../../data/shift-groups';
 import { ApiError } from '../../../platform/api';
 import { showFieldErrors, toastFailure } from '../../../platform/failure';
 import { Alert } from '../../../ui/Alert';
@@ -13,7 +15,7 @@ import { Input } from '../../../ui/Input';
 import { toast } from '../../../ui/toast-store';
 import { ColorPicker } from './ColorPicker';
 import { FocusFallback } from './FocusFallback';
-import { displayOrder, GroupForm, initialValues } from './group-form';
+import { displayOrder, GROUP_LABELS, GroupForm, initialValues, seenOf } from './group-form';
 
 type GroupFormDialogProps = {
   open: boolean;
@@ -35,21 +37,36 @@ export function GroupFormDialog(props: GroupFormDialogProps) {
   const color = useController({ control: form.control, name: 'color_hex' });
   const { isSubmitting: pending, isDirty } = form.formState;
 
-  const submit = form.handleSubmit(async ({ name, order, color_hex }) => {
-    setFailure(undefined);
-    try {
-      await mutateAsync({ id: group?.id, name, color_hex, position: order - 1 });
-      toast({ title: `Shift group ${group ? 'updated' : 'created'} successfully` });
-      onOpenChange(false);
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : 'Failed to save shift group');
-      showFieldErrors(form, error);
-      if (error instanceof ApiError && error.code === 'group_name_taken') {
-        form.setError('name', { message: error.sentence }, { shouldFocus: true });
-      }
-      toastFailure(`Failed to ${group ? 'update' : 'create'} shift group`, error);
-    }
+  const { data: groups } = useShiftGroups();
+  const current = group && (groups?.find(({ id }) => id === group.id) ?? group);
+  const newer = useNewerVersion({
+    form,
+    now: current && initialValues(current, groupCount),
+    labels: GROUP_LABELS,
   });
+
+  const saveOver = (seen: typeof newer.seen) =>
+    form.handleSubmit(async ({ name, order, color_hex }) => {
+      setFailure(undefined);
+      try {
+        await mutateAsync({
+          id: group?.id,
+          name,
+          color_hex,
+          position: order - 1,
+          ...(group && { seen: seenOf(seen) }),
+        });
+        toast({ title: `Shift group ${group ? 'updated' : 'created'} successfully` });
+        onOpenChange(false);
+      } catch (error) {
+        setFailure(error instanceof ApiError ? error.message : 'Failed to save shift group');
+        showFieldErrors(form, error);
+        if (error instanceof ApiError && error.code === 'group_name_taken') {
+          form.setError('name', { message: error.sentence }, { shouldFocus: true });
+        }
+        toastFailure(`Failed to ${group ? 'update' : 'create'} shift group`, error);
+      }
+    });
 
   return (
     <Dialog
@@ -58,7 +75,7 @@ export function GroupFormDialog(props: GroupFormDialogProps) {
       title={group ? 'Edit Group' : 'Create Group'}
       description={group ? undefined : 'A group is a team that you roster together.'}
       dirty={isDirty && !pending}
-      onSubmit={submit}
+      onSubmit={saveOver(newer.seen)}
       footer={
         <FormActions pending={pending}>
           {pending ? 'Saving...' : group ? 'Save changes' : 'Create Group'}
@@ -67,6 +84,11 @@ export function GroupFormDialog(props: GroupFormDialogProps) {
     >
       <FocusFallback to={focusFallback} />
       <div className="flex flex-col gap-4">
+        <NewerVersionAlert
+          versions={newer.versions}
+          onSaveMine={() => void saveOver(newer.keepMine())()}
+          onUseTheirs={newer.useTheirs}
+        />
         {failure && (
           <Alert tone="danger" title="Error">
             {failure}

@@ -7,6 +7,8 @@ import {
   ShiftGroupInput,
 } from '#contract/api/shift-groups';
 
+import type { Texts } from '../../../components/newer-version/versions';
+
 const MAX_ORDER = 10_000;
 
 /** A whole number of at least 1; anything else counts as 1. */
@@ -21,6 +23,13 @@ export const GroupForm = z.object({
   color_hex: GroupColor,
 });
 export type GroupFormValues = { name: string; order: string; color_hex: string };
+
+export const GROUP_LABELS = { name: 'Name', order: 'Display order', color_hex: 'Colour' };
+
+/** What the form showed, as the server keeps it. */
+export function seenOf({ name = '', order = '', color_hex }: Texts) {
+  return { name, color_hex: color_hex || null, position: displayOrder(order) - 1 };
+}
 
 /** Of the group to edit; without one, those of a new group that comes last. */
 export function initialValues(group: ShiftGroup | undefined, groupCount: number): GroupFormValues {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Organization } from '#contract/api/organization';
+import { NewerVersionAlert } from '../../../components/newer-version/NewerVersionAlert';
 import { TimeInput } from '../../../components/shift-form/TimeInput';
 import { ZoneSelect } from '../../../components/ZoneSelect';
 import { zonesEverywhere } from '../../../components/zone-choices';
@@ -27,10 +28,10 @@ const section = 'grid gap-x-6 gap-y-4 sm:grid-cols-2';
 const legend = 'mb-3 text-sm font-semibold';
 
 export function SettingsDialog({ organization, open, onOpenChange }: SettingsDialogProps) {
-  const { form, submit, dirty, pending } = useOrganizationForm(
+  const { form, submit, dirty, pending, conflict } = useOrganizationForm(
     SettingsForm,
     organization,
-    settingsOf(organization),
+    settingsOf,
     () => onOpenChange(false),
   );
   const others = useMemo(zonesEverywhere, []);
@@ -48,6 +49,7 @@ export function SettingsDialog({ organization, open, onOpenChange }: SettingsDia
       }
     >
       <div className="flex flex-col gap-6">
+        <NewerVersionAlert {...conflict} />
         <fieldset>
           <legend className={legend}>Time</legend>
           <div className={section}>

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Organization, OrganizationChanges } from '#contract/api/organization';
 import { WEEK_STARTS } from '#engine/time/week-start';
+import type { Texts } from '../../../components/newer-version/versions';
 import { readTime } from '../../../components/shift-form/read-time';
 
 const typed = z.string();
@@ -71,6 +72,38 @@ export function settingsOf(organization: Organization): z.input<typeof SettingsF
     default_min_rest_hours: String(organization.default_min_rest_hours),
     default_max_consecutive_nights: String(organization.default_max_consecutive_nights),
   };
+}
+
+export const ORGANIZATION_LABELS = {
+  name: 'Organization name',
+  abn: 'ABN',
+  employee_count_estimate: 'Estimated employees',
+  primary_contact_name: 'Primary contact',
+  primary_contact_email: 'Contact email',
+  billing_email: 'Billing email',
+  notes: 'Notes',
+  timezone: 'Time zone',
+  week_starts_on: 'Week starts on',
+  default_shift_start: 'Default shift start',
+  default_shift_end: 'Default shift end',
+  default_min_rest_hours: 'Least rest between shifts',
+  default_max_consecutive_nights: 'Most nights in a row',
+};
+
+const NUMBERS = [
+  'employee_count_estimate',
+  'default_min_rest_hours',
+  'default_max_consecutive_nights',
+];
+
+/** What the form showed, as the server keeps it. */
+export function seenOf(texts: Texts): NonNullable<Changes['seen']> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => {
+      if (!text) return [field, null];
+      return [field, NUMBERS.includes(field) ? Number(text) : text];
+    }),
+  );
 }
 
 /** Only what differs: somebody else may be changing the rest. */

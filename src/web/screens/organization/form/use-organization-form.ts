@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Organization, OrganizationChanges } from '#contract/api/organization';
-import { useUpdateOrganization } from '../../../data/organization';
+import { useNewerVersion } from '../../../components/newer-version/use-newer-version';
+import { useOrganization, useUpdateOrganization } from '../../../data/organization';
 import { showFieldErrors, toastFailure } from '../../../platform/failure';
 import { toast } from '../../../ui/toast-store';
-import { changesTo } from './organization-values';
+import { changesTo, ORGANIZATION_LABELS, seenOf } from './organization-values';
 
 type Form<Values> = z.ZodType<z.output<typeof OrganizationChanges>, Values>;
 
@@ -13,24 +14,32 @@ type Form<Values> = z.ZodType<z.output<typeof OrganizationChanges>, Values>;
 export function useOrganizationForm<Values extends FieldValues>(
   schema: Form<Values>,
   organization: Organization,
-  values: Values,
+  valuesOf: (organization: Organization) => Values,
   onSaved: () => void,
 ) {
   const { mutateAsync } = useUpdateOrganization();
   const form = useForm<Values, unknown, z.output<typeof OrganizationChanges>>({
     resolver: zodResolver(schema),
-    defaultValues: values as DefaultValues<Values>,
+    defaultValues: valuesOf(organization) as DefaultValues<Values>,
   });
-  const submit = form.handleSubmit(async (entered) => {
-    try {
-      await mutateAsync(changesTo(organization, entered));
-      toast({ title: 'Organization updated successfully' });
-      onSaved();
-    } catch (error) {
-      showFieldErrors(form, error);
-      toastFailure('Failed to update organization', error);
-    }
-  });
+  const { data: current = organization } = useOrganization();
+  const newer = useNewerVersion({ form, now: valuesOf(current), labels: ORGANIZATION_LABELS });
+  const saveOver = (seen: typeof newer.seen) =>
+    form.handleSubmit(async (entered) => {
+      try {
+        await mutateAsync({ ...changesTo(current, entered), seen: seenOf(seen) });
+        toast({ title: 'Organization updated successfully' });
+        onSaved();
+      } catch (error) {
+        showFieldErrors(form, error);
+        toastFailure('Failed to update organization', error);
+      }
+    });
   const { isDirty: dirty, isSubmitting: pending } = form.formState;
-  return { form, submit, dirty, pending };
+  const conflict = {
+    versions: newer.versions,
+    onSaveMine: () => void saveOver(newer.keepMine())(),
+    onUseTheirs: newer.useTheirs,
+  };
+  return { form, submit: saveOver(newer.seen), dirty, pending, conflict };
 }

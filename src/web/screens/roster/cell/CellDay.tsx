@@ -10,7 +10,6 @@ import { CellShifts } from './CellShifts';
 import { QuickActions } from './QuickActions';
 import { StatusLine } from './StatusLine';
 import { useCell } from './use-cell';
-import { useUndoKey } from './use-undo-key';
 
 type CellDayProps = {
   employeeId: string;
@@ -27,7 +26,6 @@ export function CellDay({ employeeId, date, onDirty }: CellDayProps) {
   const [addEntered, setAddEntered] = useState(false);
   const [editEntered, setEditEntered] = useState(false);
   const day = { employeeId, date };
-  useUndoKey();
 
   const dirty = (adding && addEntered) || (editing !== undefined && editEntered);
   useEffect(() => onDirty(dirty), [dirty, onDirty]);

@@ -1,4 +1,5 @@
 import type { Shift } from '#contract/api/shifts';
+import { VersionsTable } from '../../../components/newer-version/VersionsTable';
 import type { ShiftValues } from '../../../components/shift-form/shift-values';
 import { useEmployees } from '../../../data/employees';
 import { useLocations } from '../../../data/locations';
@@ -29,32 +30,7 @@ export function StaleAlert({ current, mine, onSaveMine, onUseTheirs }: StaleAler
   return (
     <Alert tone="danger" title={`${who} changed this shift at ${when}`}>
       {rows.length === 0 && <p>It is now just as you have entered it.</p>}
-      {rows.length > 0 && (
-        <table className="mt-1 w-full text-left">
-          <thead className="text-muted">
-            <tr>
-              <td />
-              <th scope="col" className="pr-3 font-normal">
-                Now
-              </th>
-              <th scope="col" className="font-normal">
-                Yours
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, theirs, mine: entered }) => (
-              <tr key={label} className="align-top">
-                <th scope="row" className="pr-3 font-normal text-muted">
-                  {label}
-                </th>
-                <td className="pr-3 wrap-anywhere">{theirs}</td>
-                <td className="font-medium wrap-anywhere">{entered}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {rows.length > 0 && <VersionsTable versions={rows} />}
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" variant="primary" onClick={onSaveMine}>
           Save mine

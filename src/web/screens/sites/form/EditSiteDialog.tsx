@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Location } from '#contract/api/locations';
-import { useUpdateLocation } from '../../../data/locations';
+import { NewerVersionAlert } from '../../../components/newer-version/NewerVersionAlert';
+import { useNewerVersion } from '../../../components/newer-version/use-newer-version';
+import { useLocations, useUpdateLocation } from '../../../data/locations';
 import { showFieldErrors, toastFailure } from '../../../platform/failure';
 import { Dialog } from '../../../ui/Dialog';
 import { EmailInput } from '../../../ui/EmailInput';
@@ -12,7 +14,7 @@ import { Textarea } from '../../../ui/Textarea';
 import { toast } from '../../../ui/toast-store';
 import { zoneName } from '../zone-name';
 import { PinFields } from './PinFields';
-import { changesTo, formValuesOf, SiteForm } from './site-changes';
+import { changesTo, formValuesOf, SITE_LABELS, SiteForm, seenOf } from './site-changes';
 
 type EditSiteDialogProps = {
   site: Location;
@@ -24,17 +26,25 @@ export function EditSiteDialog({ site, open, onOpenChange }: EditSiteDialogProps
   const { mutateAsync } = useUpdateLocation();
   const form = useForm({ resolver: zodResolver(SiteForm), defaultValues: formValuesOf(site) });
   const { isDirty, isSubmitting: pending } = form.formState;
+  const { data: sites } = useLocations();
+  const current = sites?.find(({ id }) => id === site.id) ?? site;
+  const newer = useNewerVersion({ form, now: formValuesOf(current), labels: SITE_LABELS });
 
-  const submit = form.handleSubmit(async (changes) => {
-    try {
-      await mutateAsync({ id: site.id, ...changesTo(site, changes) });
-      toast({ title: 'Job site updated successfully' });
-      onOpenChange(false);
-    } catch (error) {
-      showFieldErrors(form, error);
-      toastFailure('Failed to update job site', error);
-    }
-  });
+  const saveOver = (seen: typeof newer.seen) =>
+    form.handleSubmit(async (changes) => {
+      try {
+        await mutateAsync({ id: site.id, ...changesTo(current, changes), seen: seenOf(seen) });
+        toast({ title: 'Job site updated successfully' });
+        onOpenChange(false);
+      } catch (error) {
+        showFieldErrors(form, error);
+        toastFailure(
+          'Failed to update job site',
+          error,
+          `Somebody else has deleted ${site.name} in the meantime.`,
+        );
+      }
+    });
 
   return (
     <Dialog
@@ -43,35 +53,42 @@ export function EditSiteDialog({ site, open, onOpenChange }: EditSiteDialogProps
       title="Edit Job Site"
       size="lg"
       dirty={isDirty}
-      onSubmit={submit}
+      onSubmit={saveOver(newer.seen)}
       footer={
         <FormActions pending={pending}>{pending ? 'Updating...' : 'Update Job Site'}</FormActions>
       }
     >
-      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-4">
-          <FormField form={form} name="name" label="Site Name *">
-            {(control) => <Input autoComplete="off" aria-required="true" {...control} />}
-          </FormField>
-          <FormField
-            form={form}
-            name="address"
-            label="Address"
-            hint={`Times here follow ${zoneName(site.timezone)}; a new address does not change that.`}
-          >
-            {(control) => <Textarea rows={2} className="min-h-16" {...control} />}
-          </FormField>
-          <FormField form={form} name="phone" label="Phone Number">
-            {(control) => <Input type="tel" autoComplete="off" {...control} />}
-          </FormField>
-          <FormField form={form} name="email" label="Email">
-            {(control) => <EmailInput autoComplete="off" {...control} />}
-          </FormField>
-          <FormField form={form} name="notes" label="Notes">
-            {(control) => <Textarea {...control} />}
-          </FormField>
+      <div className="flex flex-col gap-4">
+        <NewerVersionAlert
+          versions={newer.versions}
+          onSaveMine={() => void saveOver(newer.keepMine())()}
+          onUseTheirs={newer.useTheirs}
+        />
+        <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-4">
+            <FormField form={form} name="name" label="Site Name *">
+              {(control) => <Input autoComplete="off" aria-required="true" {...control} />}
+            </FormField>
+            <FormField
+              form={form}
+              name="address"
+              label="Address"
+              hint={`Times here follow ${zoneName(site.timezone)}; a new address does not change that.`}
+            >
+              {(control) => <Textarea rows={2} className="min-h-16" {...control} />}
+            </FormField>
+            <FormField form={form} name="phone" label="Phone Number">
+              {(control) => <Input type="tel" autoComplete="off" {...control} />}
+            </FormField>
+            <FormField form={form} name="email" label="Email">
+              {(control) => <EmailInput autoComplete="off" {...control} />}
+            </FormField>
+            <FormField form={form} name="notes" label="Notes">
+              {(control) => <Textarea {...control} />}
+            </FormField>
+          </div>
+          <PinFields form={form} site={site} />
         </div>
-        <PinFields form={form} site={site} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Location, LocationChanges } from '#contract/api/locations';
 import type { Coordinates } from '../../../components/map/coordinates';
+import type { Texts } from '../../../components/newer-version/versions';
 
 const typed = z.string();
 
@@ -40,6 +41,31 @@ export function formValuesOf(site: Location): SiteFormValues {
     notes: site.notes ?? '',
     latitude: site.latitude?.toString() ?? '',
     longitude: site.longitude?.toString() ?? '',
+  };
+}
+
+export const SITE_LABELS = {
+  name: 'Site name',
+  address: 'Address',
+  phone: 'Phone number',
+  email: 'Email',
+  notes: 'Notes',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+};
+
+/** What the form showed, as the server keeps it. */
+export function seenOf(texts: Texts): SiteChanges['seen'] {
+  const { name = '', address = '', phone = '', email = '', notes = '' } = texts;
+  const { latitude = '', longitude = '' } = texts;
+  return {
+    name,
+    address: address || null,
+    phone: phone || null,
+    email: email || null,
+    notes: notes || null,
+    latitude: degrees(latitude),
+    longitude: degrees(longitude),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ShiftRule } from '#contract/api/shift-rules';
 import type { CalendarDate } from '#engine/time/kinds';
-import { useUndoRule } from '../../../../data/auto-roster';
+import { useUndoRule, useUndoRulePreview } from '../../../../data/auto-roster';
 import { toastFailure } from '../../../../platform/failure';
 import { todayIn } from '../../../../platform/formats';
 import { Button } from '../../../../ui/Button';
@@ -10,7 +10,7 @@ import { DialogClose } from '../../../../ui/DialogClose';
 import { Field } from '../../../../ui/Field';
 import { Input } from '../../../../ui/Input';
 import { toast } from '../../../../ui/toast-store';
-import { undoneText } from '../runs/undo-texts';
+import { undoneText, undoQuestion } from '../runs/undo-texts';
 import { likelyWindow, windowFault } from './rule-texts';
 
 type UndoRuleDialogProps = {
@@ -23,6 +23,7 @@ export function UndoRuleDialog({ rule, open, onOpenChange }: UndoRuleDialogProps
   const { mutateAsync, isPending } = useUndoRule();
   const [window, setWindow] = useState(() => likelyWindow(todayIn(rule.timezone), rule));
   const fault = windowFault(window);
+  const { data: preview } = useUndoRulePreview({ ruleId: rule.id, ...window }, open && !fault);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -80,6 +81,15 @@ export function UndoRuleDialog({ rule, open, onOpenChange }: UndoRuleDialogProps
             />
           )}
         </Field>
+      </div>
+      <div className="mt-4 flex min-h-6 flex-col gap-1 text-base sm:text-sm" aria-live="polite">
+        {!fault &&
+          preview &&
+          undoQuestion({
+            shifts_untouched: preview.removed,
+            shifts_edited: preview.kept,
+            replaced: [],
+          }).map((sentence) => <p key={sentence}>{sentence}</p>)}
       </div>
     </Dialog>
   );

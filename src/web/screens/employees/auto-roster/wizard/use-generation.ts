@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useGenerateRoster, useUndoRun } from '../../../../data/auto-roster';
+import { toastWithUndo } from '../../../../data/undo';
 import { ApiError } from '../../../../platform/api';
 import { countWords } from '../../../../platform/count-words';
 import { toastFailure } from '../../../../platform/failure';
@@ -50,11 +51,13 @@ export function useGeneration({ open, onDone, onFail }: GenerationOptions) {
         expected: { fingerprint, created, skipped, replaced },
         confirmChanges,
       });
-      toast({
-        title: 'Roster generated successfully',
-        description: `Created ${countWords(done.summary.created, 'shift')}`,
-        action: { label: 'Undo', onSelect: () => void undoRun(done.run_id) },
-      });
+      toastWithUndo(
+        {
+          title: 'Roster generated successfully',
+          description: `Created ${countWords(done.summary.created, 'shift')}`,
+        },
+        () => void undoRun(done.run_id),
+      );
       if (here.current) onDone();
     } catch (error) {
       const known = error instanceof ApiError;

@@ -24,20 +24,30 @@ const WORDS: Record<Strategy, { label: string; hint: string }> = {
 
 export function StrategyField({ state, change }: StepProps) {
   return (
-    <fieldset className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      <legend className="sr-only">Conflict strategy</legend>
-      {STRATEGIES.map((strategy) => (
-        <ChoiceField key={strategy} {...WORDS[strategy]}>
-          {(control) => (
-            <Radio
-              {...control}
-              name="wizard-strategy"
-              checked={state.parameters.conflictStrategy === strategy}
-              onChange={() => change('parameters', { conflictStrategy: strategy })}
-            />
-          )}
-        </ChoiceField>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        <legend className="sr-only">Conflict strategy</legend>
+        {STRATEGIES.map((strategy) => (
+          <ChoiceField key={strategy} {...WORDS[strategy]}>
+            {(control) => (
+              <Radio
+                {...control}
+                name="wizard-strategy"
+                checked={state.parameters.conflictStrategy === strategy}
+                onChange={() => change('parameters', { conflictStrategy: strategy })}
+              />
+            )}
+          </ChoiceField>
+        ))}
+      </fieldset>
+      <a
+        href="/help#strategies"
+        target="_blank"
+        rel="noreferrer"
+        className="self-start text-base text-brand underline decoration-1 underline-offset-4 hover:decoration-2 sm:text-sm"
+      >
+        What do these mean?<span className="sr-only"> Opens in a new tab.</span>
+      </a>
+    </>
   );
 }

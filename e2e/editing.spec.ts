@@ -1,0 +1,184 @@
+// Forms while the world moves on: somebody else saves, the session ends, the answer is no answer; and back again.
+import type { Locator, Page } from '@playwright/test';
+import { organisation, PASSWORD } from './testing/organisation';
+import { card, openDay, roster, toast } from './testing/roster-day';
+import { addSite, employeeIds } from './testing/shifts';
+import { expect, expectAccessible, test } from './testing/test';
+
+// A journey does much; on a busy machine each step takes its time.
+test.describe.configure({ timeout: 90_000 });
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const alert = (form: Locator) => form.getByRole('alert').filter({ hasText: 'Somebody else' });
+
+test('two people at one form: nothing of either is lost, for people, groups, sites and settings', async ({
+  page,
+}) => {
+  const { mail } = await organisation(page, [{ name: 'Amy Able' }], ['Nights']);
+  const amy = (await employeeIds(page)).get('Amy Able');
+  const siteId = await addSite(page);
+  const [group] = await (await page.request.get('/api/shift-groups')).json();
+  const theirs = async (method: string, path: string, data: object) => {
+    const answer = await page.request.fetch(path, { method, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  // This browser hears of nothing, as in the second before the news arrives.
+  await page.route('**/api/events', () => {});
+
+  await page.goto('/employees');
+  await page.getByRole('button', { name: 'Edit Amy Able' }).click();
+  const person = dialog(page, 'Edit Employee');
+  await person.getByLabel('Full name').fill('Amy Mine');
+  const other = { name: 'Amy Theirs', email: `amy.able${mail}`, role: 'employee', phone: '0400' };
+  await theirs('PUT', `/api/employees/${amy}`, other);
+  await person.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Failed to update employee')).toBeVisible();
+  await expect(page.getByText('409: Olive Owner has changed this in the meantime.')).toBeVisible();
+  await expect(alert(person).getByRole('row')).toHaveText([
+    'NowYours',
+    'Full nameAmy TheirsAmy Mine',
+  ]);
+  await expect(person.getByLabel('Phone')).toHaveValue('0400');
+  await expect(person.getByLabel('Full name')).toHaveValue('Amy Mine');
+  await expectAccessible(page);
+  await alert(person).getByRole('button', { name: 'Save mine' }).click();
+  await expect(person).toBeHidden();
+  await expect(page.getByRole('row', { name: /Amy Mine.*0400/ })).toBeVisible();
+
+  await page.goto('/employees?tab=groups');
+  await page.getByRole('button', { name: 'Actions for Nights' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const form = dialog(page, 'Edit Group');
+  await form.getByLabel('Name').fill('Mine');
+  await theirs('PUT', `/api/shift-groups/${group.id}`, { name: 'Theirs' });
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await alert(form).getByRole('button', { name: 'Use theirs' }).click();
+  await expect(alert(form)).toBeHidden();
+  await expect(form.getByLabel('Name')).toHaveValue('Theirs');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+
+  await page.goto('/sites');
+  await page.getByRole('button', { name: 'Edit Parramatta Depot' }).click();
+  const site = dialog(page, 'Edit Job Site');
+  await site.getByLabel('Notes').fill('Mine');
+  await theirs('PUT', `/api/locations/${siteId}`, { name: 'Parramatta Depot', notes: 'Theirs' });
+  await site.getByRole('button', { name: 'Update Job Site' }).click();
+  await expect(alert(site).getByRole('row')).toHaveText(['NowYours', 'NotesTheirsMine']);
+  await alert(site).getByRole('button', { name: 'Save mine' }).click();
+  await expect(site).toBeHidden();
+
+  await page.goto('/organization');
+  await page.getByRole('button', { name: 'Organization Settings' }).click();
+  const settings = dialog(page, 'Organization Settings');
+  await settings.getByLabel('Most nights in a row').fill('4');
+  await theirs('PATCH', '/api/organization', { default_max_consecutive_nights: 5 });
+  await settings.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(alert(settings).getByRole('row')).toHaveText(['NowYours', 'Most nights in a row54']);
+  await alert(settings).getByRole('button', { name: 'Save mine' }).click();
+  await expect(toast(page, 'Organization updated successfully')).toBeVisible();
+});
+
+test('a session that has ended asks for the password over the form, and what was typed is saved', async ({
+  page,
+  context,
+}) => {
+  const { addShift } = await roster(page);
+  await addShift({ date: '2027-03-10' });
+  const signInAgain = async () => {
+    const asking = dialog(page, 'Your session has ended');
+    await expect(asking.getByLabel('Password', { exact: true })).toBeFocused();
+    await asking.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(asking).toBeHidden();
+  };
+
+  const day = await openDay(page, '2027-03-10', 'Amy Able, Wed 10 Mar 2027');
+  await day.getByRole('button', { name: 'Edit 07:00–09:00' }).click();
+  await day.getByLabel(/^Notes/).fill('Bring the keys');
+  await context.clearCookies();
+  await day.getByRole('button', { name: 'Save changes' }).click();
+  await signInAgain();
+  await expect(card(day, '07:00–09:00, Parramatta Depot')).toContainText('Bring the keys');
+
+  await page.goto('/employees');
+  await page.getByRole('button', { name: 'Edit Amy Able' }).click();
+  await dialog(page, 'Edit Employee').getByLabel('Phone').fill('0400 123 456');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await signInAgain();
+  await expect(page.getByRole('row', { name: /Amy Able.*0400 123 456/ })).toBeVisible();
+
+  await page.goto('/sites');
+  await page.getByRole('button', { name: 'Edit Parramatta Depot' }).click();
+  const site = dialog(page, 'Edit Job Site');
+  await site.getByLabel('Phone Number').fill('02 9999 0000');
+  await context.clearCookies();
+  await site.getByRole('button', { name: 'Update Job Site' }).click();
+  await signInAgain();
+  await expect(page.getByRole('row', { name: /02 9999 0000/ })).toBeVisible();
+
+  // An answer that is not for people is told in a sentence.
+  const answers = [
+    [413, 'text/html', '<html><h1>413 Request Entity Too Large</h1></html>', 'That is too much'],
+    [422, 'application/json', '{"stack":"at save (x.js:1)"}', '422: This was refused.'],
+  ] as const;
+  for (const [status, contentType, body, sentence] of answers) {
+    await page.route('**/api/locations/*', (route) => route.fulfill({ status, contentType, body }));
+    await page.getByRole('button', { name: 'Edit Parramatta Depot' }).click();
+    await site.getByLabel('Phone Number').fill(`0${status}`);
+    await site.getByRole('button', { name: 'Update Job Site' }).click();
+    const told = page.getByRole('alert').filter({ hasText: 'Failed to update job site' });
+    await expect(told).toContainText(sentence);
+    await expect(told).not.toContainText(/[<{]/);
+    await page.unroute('**/api/locations/*');
+    await site.getByRole('button', { name: 'Update Job Site' }).click();
+    await expect(site).toBeHidden();
+  }
+});
+
+test('Ctrl+Z takes back the last change from wherever one is, unless somebody has built on it', async ({
+  page,
+}) => {
+  const { addShift } = await roster(page);
+  const id = await addShift({ date: '2027-03-10' });
+  const day = await openDay(page, '2027-03-10', 'Amy Able, Wed 10 Mar 2027');
+  await day.getByRole('button', { name: 'Delete 07:00–09:00' }).click();
+  await expect(toast(page, 'Shift deleted successfully')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(day).toBeHidden();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();
+  const shifts = async () =>
+    (
+      await page.request.get('/api/shifts?from=2027-03-01T00:00:00Z&to=2027-04-01T00:00:00Z')
+    ).json();
+  expect(await shifts()).toMatchObject([{ id, start_at: '2027-03-09T20:00:00.000Z' }]);
+
+  const again = await openDay(page, '2027-03-10', 'Amy Able, Wed 10 Mar 2027');
+  await again.getByRole('button', { name: 'Publish 07:00–09:00' }).click();
+  await expect(toast(page, 'Shift published')).toBeVisible();
+  await page.request.patch(`/api/shifts/${id}`, { data: { notes: 'Built upon' } });
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to undo' })).toContainText(
+    '409: Olive Owner has changed this since, so it was not undone.',
+  );
+  await expect(page.locator('[data-toast]')).toHaveCount(1);
+  expect(await shifts()).toMatchObject([{ id, notes: 'Built upon', published: true }]);
+
+  await again.getByRole('button', { name: 'Sick' }).click();
+  await expect(again.getByRole('button', { name: 'Remove status' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(again).toBeHidden();
+  await page.getByRole('button', { name: /your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Recent messages' }).click();
+  await expect(
+    page.getByRole('list', { name: 'Recent messages' }).getByRole('listitem'),
+  ).toHaveText([
+    /Status updated successfully/,
+    /Failed: Failed to undo.*Olive Owner has changed this since/,
+    /Shift published/,
+  ]);
+});

@@ -1,0 +1,41 @@
+// A save over something newer is refused: what the form showed is compared with what is there now.
+import { sql } from 'kysely';
+import { AppError } from '#contract/errors';
+import type { TenantScope } from './database';
+
+/** The record must be locked, or two saves of one moment both find it as they saw it. */
+export async function requireUnchanged(
+  scope: TenantScope,
+  targetId: string,
+  record: object,
+  seen: object | undefined,
+): Promise<void> {
+  const now: Record<string, unknown> = { ...record };
+  const asSeen = Object.entries(seen ?? {}).every(([field, value]) => now[field] === value);
+  if (asSeen) return;
+  const who = (await findLastEditor(scope, targetId)) ?? 'Somebody';
+  throw new AppError('record_changed', {
+    sentence: `${who} has changed this in the meantime. Please look at it again.`,
+  });
+}
+
+export async function lockRecord(
+  { db }: TenantScope,
+  table: 'employees' | 'locations' | 'organizations',
+  id: string,
+): Promise<void> {
+  await sql`select from ${sql.table(table)} where id = ${id} for no key update`.execute(db);
+}
+
+async function findLastEditor({ db, orgId }: TenantScope, targetId: string) {
+  const entry = await db
+    .selectFrom('audit_log as a')
+    .innerJoin('users as u', 'u.id', 'a.actor_user_id')
+    .select('u.name')
+    .where('a.org_id', '=', orgId)
+    .where('a.target_id', '=', targetId)
+    .orderBy('a.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.name;
+}

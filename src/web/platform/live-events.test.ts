@@ -1,0 +1,93 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followEvents, getConnection } from './live-events';
+
+/** The browser's event stream, told by hand. */
+let stream: EventTarget & { readyState: number; close: () => void };
+
+function OpenStream() {
+  stream = Object.assign(new EventTarget(), { readyState: 0, close: () => {} });
+  return stream;
+}
+
+function say(type: string, data?: object) {
+  stream.dispatchEvent(Object.assign(new Event(type), { data: JSON.stringify(data) }));
+}
+
+let page: EventTarget & { hidden: boolean };
+let reads: number;
+let stop: () => void;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  page = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('EventSource', OpenStream);
+  reads = 0;
+  const client = new QueryClient();
+  const observer = new QueryObserver(client, {
+    queryKey: ['shifts'],
+    meta: { topics: ['shifts'] },
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => {
+      reads += 1;
+      return reads;
+    },
+  });
+  const leave = observer.subscribe(() => {});
+  const unfollow = followEvents(client);
+  stop = () => {
+    unfollow();
+    leave();
+  };
+  await vi.advanceTimersByTimeAsync(0);
+  reads = 0;
+});
+
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const show = (visible: boolean) => {
+  page.hidden = !visible;
+  page.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('an event of its topic is read at once, another is not', async () => {
+  say('hello');
+  say('message', { topic: 'locations' });
+  await wait(0);
+  expect(reads).toBe(0);
+  say('message', { topic: 'shifts' });
+  await wait(0);
+  expect(reads).toBe(1);
+});
+
+test('without the stream it is read every five seconds, and once more when the stream is back', async () => {
+  say('hello');
+  say('error');
+  expect(getConnection()).toBe('reconnecting');
+  await wait(10_000);
+  expect(reads).toBe(2);
+  say('hello');
+  await wait(0);
+  expect(getConnection()).toBe('live');
+  expect(reads).toBe(3);
+  await wait(20_000);
+  expect(reads).toBe(3);
+});
+
+test('a hidden tab does not ask, and asks once when it is seen again', async () => {
+  say('error');
+  show(false);
+  await wait(60_000);
+  expect(reads).toBe(0);
+  show(true);
+  await wait(0);
+  expect(reads).toBe(1);
+  await wait(4_000);
+  expect(reads).toBe(1);
+});
