@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from './testing/organisation';
 import { roster, toast } from './testing/roster-day';
+import { setStatus } from './testing/shifts';
 import { expect, test } from './testing/test';
 
 const PEOPLE = [{ name: 'Amy Able' }, { name: 'Ben Best' }, { name: 'Cat Cook' }];
@@ -26,6 +27,7 @@ test('the keyboard walks the grid, opens a day and comes back to it', async ({ p
 
   const first = cell(page, 'Amy Able, Mon 22 Nov 2027, 09:00 to 17:00, Draft');
   await expect(first).toHaveAttribute('aria-colindex', '327');
+  await expect(page.getByRole('row').filter({ has: first })).toHaveAttribute('aria-rowindex', '2');
   await grid.locator('[tabindex="0"]').focus();
   for (const [key, name] of [
     ['Control+End', 'Cat Cook, Fri 31 Dec 2027, no shifts'],
@@ -57,10 +59,14 @@ test('the keyboard walks the grid, opens a day and comes back to it', async ({ p
   await expect(cell(page, 'Cat Cook, Sat 2 Jan 2027, no shifts')).toBeInViewport({ ratio: 1 });
 });
 
-test('several days are published at once, and one undo takes it back', async ({ page }) => {
-  const { addShift } = await roster(page, PEOPLE);
-  for (const employee of ['Amy Able', 'Ben Best']) {
-    for (const date of [MONDAY, '2027-11-23']) await addShift({ employee, date });
+test('fifty days are published at once, and one undo takes it back', async ({ page }) => {
+  const people = [...PEOPLE, { name: 'Dan Dorn' }, { name: 'Eve East' }];
+  const { addShift } = await roster(page, people);
+  const dates = Array.from({ length: 10 }, (_, day) =>
+    new Date(Date.UTC(2027, 10, 22 + day)).toISOString().slice(0, 10),
+  );
+  for (const { name } of people) {
+    await Promise.all(dates.map((date) => addShift({ employee: name, date })));
   }
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -73,20 +79,29 @@ test('several days are published at once, and one undo takes it back', async ({ 
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
   const bar = page.getByRole('region', { name: 'Selection' });
+  const selected = page.getByRole('gridcell', { selected: true });
   await expect(bar.getByText('4 days selected')).toBeVisible();
-  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(4);
+  await expect(selected).toHaveCount(4);
+  await cell(page, 'Eve East, Wed 1 Dec 2027, 07:00 to 09:00, Draft').click({
+    modifiers: ['Shift'],
+  });
+  await expect(bar.getByText('50 days selected')).toBeVisible();
+  await expect(selected).toHaveCount(50);
 
   await bar.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(toast(page, 'Published 4 shifts')).toBeVisible();
-  await expect(page.getByRole('gridcell', { name: /07:00 to 09:00$/ })).toHaveCount(4);
+  await expect(toast(page, 'Published 50 shifts')).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /07:00 to 09:00$/ })).toHaveCount(50);
   expect(calls).toEqual(['/api/roster/cells']);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('gridcell', { name: /07:00 to 09:00, Draft$/ })).toHaveCount(4);
+  await expect(page.getByRole('gridcell', { name: /07:00 to 09:00, Draft$/ })).toHaveCount(50);
   await bar.getByRole('button', { name: 'Clear' }).click();
-  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0);
-  await expect(cell(page, 'Ben Best, Tue 23 Nov 2027, 07:00 to 09:00, Draft')).toBeFocused();
+  await expect(selected).toHaveCount(0);
+  await expect(cell(page, 'Eve East, Wed 1 Dec 2027, 07:00 to 09:00, Draft')).toBeFocused();
 
+  await cell(page, 'Ben Best, Tue 23 Nov 2027, 07:00 to 09:00, Draft').click({
+    modifiers: ['ControlOrMeta'],
+  });
   await page.keyboard.press('Delete');
   await expect(cell(page, 'Ben Best, Tue 23 Nov 2027, no shifts')).toBeFocused();
   await expect(toast(page, 'Deleted 1 shift')).toBeVisible();
@@ -94,10 +109,53 @@ test('several days are published at once, and one undo takes it back', async ({ 
   await expect(cell(page, 'Ben Best, Tue 23 Nov 2027, 07:00 to 09:00, Draft')).toBeFocused();
 });
 
+test('checkboxes select the days in view, of one person or of everybody', async ({ page }) => {
+  const { addShift, idOf } = await roster(page, PEOPLE);
+  await addShift({ date: MONDAY });
+  await addShift({ employee: 'Cat Cook', date: MONDAY, published: true });
+  await setStatus(page, idOf('Ben Best'), MONDAY, 'sick');
+  await setStatus(page, idOf('Ben Best'), '2027-11-23', 'holiday');
+  await openGrid(page);
+  const selected = page.getByRole('gridcell', { selected: true });
+  const all = page.getByRole('checkbox', { name: 'Select everybody' });
+  const ben = page.getByRole('checkbox', { name: 'Select Ben Best' });
+  const cat = page.getByRole('checkbox', { name: 'Select Cat Cook' });
+  await ben.click();
+  await expect(ben).toBeChecked();
+  await expect(all).toHaveAttribute('aria-checked', 'mixed');
+  const inView = await selected.count();
+  expect(inView).toBeGreaterThan(7);
+  await cat.click();
+  await expect(selected).toHaveCount(2 * inView);
+  // The keys go on from there, and take the row out again.
+  await page.keyboard.press('Shift+Space');
+  await expect(cat).not.toBeChecked();
+  await expect(selected).toHaveCount(inView);
+  await all.click();
+  await expect(selected).toHaveCount(3 * inView);
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(selected).toHaveCount(0);
+  await expect(page.getByRole('grid').locator('[tabindex="0"]')).toHaveCount(1);
+
+  // Without colour a draft differs by its stripes and its word, a status by its letter.
+  const draft = cell(page, 'Amy Able, Mon 22 Nov 2027, 07:00 to 09:00, Draft');
+  const published = cell(page, 'Cat Cook, Mon 22 Nov 2027, 07:00 to 09:00');
+  await expect(draft).toHaveAttribute('data-note', 'Draft');
+  await expect(draft).toHaveCSS('background-image', /gradient/);
+  await expect(published).not.toHaveAttribute('data-note');
+  await expect(published).toHaveCSS('background-image', 'none');
+  const shownNote = await draft.evaluate((box) =>
+    ['::before', '::after'].map((part) => getComputedStyle(box, part).content),
+  );
+  expect(shownNote).toContain('"Draft"');
+  await expect(cell(page, 'Ben Best, Mon 22 Nov 2027, Sick')).toHaveText('S');
+  await expect(cell(page, 'Ben Best, Tue 23 Nov 2027, Holiday')).toHaveText('H');
+});
+
 test('a shift is moved by mouse, copied by keys, and refused where there is one', async ({
   page,
 }) => {
-  const { addShift } = await roster(page, PEOPLE);
+  const { addShift, idOf } = await roster(page, PEOPLE);
   await addShift({ date: MONDAY, published: true });
   await addShift({ employee: 'Ben Best', date: '2027-11-25' });
   await openGrid(page);
@@ -112,6 +170,37 @@ test('a shift is moved by mouse, copied by keys, and refused where there is one'
   await expect(moved).toBeFocused();
   await expect(cell(page, 'Amy Able, Mon 22 Nov 2027, no shifts')).toBeVisible();
   await expect(toast(page, 'Moved 1 shift')).toBeVisible();
+  const stored = await page.request.get(
+    '/api/shifts?from=2027-11-21T00:00:00Z&to=2027-11-24T12:00:00Z',
+  );
+  expect(await stored.json()).toMatchObject([
+    { employee_id: idOf('Cat Cook'), date: '2027-11-24', published: true },
+  ]);
+
+  // Held over a day that is taken it says so; with Ctrl it copies; Esc puts it back.
+  await moved.hover();
+  await page.mouse.down();
+  await cell(page, 'Ben Best, Thu 25 Nov 2027, 07:00 to 09:00, Draft').hover();
+  await expect(page.getByText('Move to Ben Best, Thu 25 Nov: has a shift')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Move to/)).toBeHidden();
+  await page.mouse.up();
+  await moved.hover();
+  await page.keyboard.down('Control');
+  await page.mouse.down();
+  await cell(page, 'Amy Able, Fri 26 Nov 2027, no shifts').hover();
+  await expect(page.getByText('Copy to Amy Able, Fri 26 Nov')).toBeVisible();
+  await page.mouse.up();
+  await page.keyboard.up('Control');
+  await expect(cell(page, 'Amy Able, Fri 26 Nov 2027, 07:00 to 09:00, Draft')).toBeFocused();
+  await expect(toast(page, 'Copied 1 shift')).toBeVisible();
+  await page.keyboard.press('Control+x');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+v');
+  await expect(cell(page, 'Ben Best, Fri 26 Nov 2027, 07:00 to 09:00, Draft')).toBeFocused();
+  await expect(cell(page, 'Amy Able, Fri 26 Nov 2027, no shifts')).toBeVisible();
+  await moved.click({ modifiers: ['ControlOrMeta'] });
+  await expect(moved).toBeFocused();
 
   await page.keyboard.press('Control+c');
   await expect(page.getByText('Copied 1 day. Paste with Control V.')).toBeAttached();
@@ -139,6 +228,9 @@ test('a week is copied after saying what is in the way', async ({ page }) => {
   await question.getByRole('button', { name: 'Copy week' }).click();
   await expect(toast(page, 'Copied 1 shift')).toBeVisible();
   await expect(cell(page, 'Amy Able, Tue 30 Nov 2027, 07:00 to 09:00, Draft')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cell(page, 'Amy Able, Tue 30 Nov 2027, no shifts')).toBeVisible();
+  await expect(cell(page, 'Amy Able, Mon 29 Nov 2027, 07:00 to 09:00, Draft')).toBeVisible();
 });
 
 test('a change in one browser appears in the grid of another', async ({

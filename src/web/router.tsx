@@ -155,6 +155,13 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('./screens/account/AccountScreen'), 'AccountScreen'),
 });
 
+const help = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/help',
+  staticData: { title: 'Help' },
+  component: lazyRouteComponent(() => import('./screens/help/HelpScreen'), 'HelpScreen'),
+});
+
 const open = createRoute({ getParentRoute: () => root, id: 'open' });
 
 const forgotPassword = createRoute({
@@ -274,6 +281,7 @@ export const router = createRouter({
       platform,
       organization,
       account,
+      help,
     ]),
     open.addChildren([
       forgotPassword,

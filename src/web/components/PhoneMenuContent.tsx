@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, LogOut } from 'lucide-react';
+import { useRef } from 'react';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
+import { useShortcutActions } from '../shortcuts/shortcut-context';
 import { Avatar } from '../ui/Avatar';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { RecentMessages } from '../ui/RecentMessages';
+import { AfterClose } from './AfterClose';
 import { NavigationLinks } from './NavigationLinks';
 import { roleLabel } from './navigation';
 import { OrganizationChoices } from './OrganizationChoices';
@@ -18,6 +21,8 @@ const linkStyles = 'flex h-11 items-center rounded-md px-3 text-base font-medium
 
 export function PhoneMenuContent({ user, onLeave }: PhoneMenuContentProps) {
   const { signOut, pending } = useSignOut();
+  const { run } = useShortcutActions();
+  const commands = useRef(false);
   const role = roleLabel(user);
   return (
     // A link to the page that is open already closes the menu too.
@@ -56,6 +61,19 @@ export function PhoneMenuContent({ user, onLeave }: PhoneMenuContentProps) {
               Organizations
             </Link>
           )}
+          <button
+            type="button"
+            className={linkStyles}
+            onClick={() => {
+              commands.current = true;
+              onLeave();
+            }}
+          >
+            Command menu
+          </button>
+          <Link to="/help" className={linkStyles}>
+            Help
+          </Link>
         </div>
         <OrganizationChoices user={user} />
         <ThemeChoice />
@@ -73,6 +91,7 @@ export function PhoneMenuContent({ user, onLeave }: PhoneMenuContentProps) {
         {!pending && <LogOut aria-hidden="true" />}
         Logout
       </Button>
+      <AfterClose run={() => commands.current && run('menu')} />
     </div>
   );
 }

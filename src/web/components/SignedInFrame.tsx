@@ -6,17 +6,19 @@ import { onSessionEnd } from '../platform/api';
 import { followEvents } from '../platform/live-events';
 import { queryClient } from '../platform/query-client';
 import { answerSignInAgain, askToSignInAgain } from '../platform/session-renewal';
+import { Shortcuts } from '../shortcuts/Shortcuts';
 import { ChooseNewPassword } from './ChooseNewPassword';
-import { ReconnectingNote } from './ReconnectingNote';
 import { SessionEndedDialog } from './SessionEndedDialog';
 import { SkipLink } from './SkipLink';
 import { SubscriptionBanner } from './SubscriptionBanner';
 import { TopNavigation } from './TopNavigation';
+import { useUndoKey } from './use-undo-key';
 
 export function SignedInFrame({ user }: { user: SessionUser }) {
   const settled = !user.must_change_password;
   const follows = settled && user.org_id !== null;
 
+  useUndoKey();
   useEffect(() => (follows ? followEvents(queryClient) : undefined), [follows]);
   useEffect(() => {
     onSessionEnd(askToSignInAgain);
@@ -29,15 +31,14 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
   return (
     <>
       {settled ? (
-        <>
+        <Shortcuts user={user}>
           <SkipLink />
           <TopNavigation user={user} />
           {can(user, 'edit organisation') && <SubscriptionBanner user={user} />}
           <main id="main" tabIndex={-1} className="outline-none">
             <Outlet />
           </main>
-          <ReconnectingNote />
-        </>
+        </Shortcuts>
       ) : (
         <ChooseNewPassword user={user} />
       )}

@@ -1,8 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { Building, Building2, ChevronDown, CircleUser, MessagesSquare } from 'lucide-react';
+import {
+  Building,
+  Building2,
+  ChevronDown,
+  CircleHelp,
+  CircleUser,
+  Command,
+  MessagesSquare,
+} from 'lucide-react';
 import { useState } from 'react';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
+import { Keys } from '../shortcuts/Keys';
+import { useShortcutActions } from '../shortcuts/shortcut-context';
+import { keysOf } from '../shortcuts/shortcuts';
 import { Avatar } from '../ui/Avatar';
 import { Button } from '../ui/Button';
 import { DropdownMenu } from '../ui/DropdownMenu';
@@ -17,6 +28,7 @@ import { useOrganizationSwitch } from './use-organization-switch';
 export function UserMenu({ user }: { user: SessionUser }) {
   const { choices, switchTo } = useOrganizationSwitch();
   const [showingMessages, setShowingMessages] = useState(false);
+  const { run } = useShortcutActions();
   return (
     <>
       <DropdownMenu
@@ -55,6 +67,17 @@ export function UserMenu({ user }: { user: SessionUser }) {
         <MenuItem onSelect={() => setShowingMessages(true)}>
           <MessagesSquare aria-hidden="true" />
           Recent messages
+        </MenuItem>
+        <MenuItem onSelect={() => run('menu')}>
+          <Command aria-hidden="true" />
+          <span className="flex-1">Command menu</span>
+          <Keys keys={keysOf('menu')} />
+        </MenuItem>
+        <MenuItem asChild>
+          <Link to="/help">
+            <CircleHelp aria-hidden="true" />
+            Help
+          </Link>
         </MenuItem>
         {choices.length > 0 && (
           <>

@@ -6,6 +6,7 @@ import { CardBody } from '../../ui/CardBody';
 import { CardHeader } from '../../ui/CardHeader';
 import { CardTitle } from '../../ui/CardTitle';
 import { ProfileForm } from './ProfileForm';
+import { SingleKeysSwitch } from './SingleKeysSwitch';
 
 export function AccountScreen() {
   const user = useUser();
@@ -26,6 +27,14 @@ export function AccountScreen() {
           </CardHeader>
           <CardBody>
             <PasswordChangeForm user={user} />
+          </CardBody>
+        </Card>
+        <Card id="shortcuts" className="scroll-mt-28">
+          <CardHeader>
+            <CardTitle>Keyboard shortcuts</CardTitle>
+          </CardHeader>
+          <CardBody>
+            <SingleKeysSwitch />
           </CardBody>
         </Card>
       </div>

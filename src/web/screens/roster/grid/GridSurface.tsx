@@ -1,4 +1,5 @@
 import './grid.css';
+import './row-heads.css';
 import './cells.css';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { cn } from '../../../ui/cn';

@@ -6,6 +6,7 @@ import type { CalendarDate } from '#engine/time/kinds';
 import { useWeekStart } from '../../../../components/use-week-start';
 import { useRosterChange } from '../../../../data/roster-changes';
 import { undoLast } from '../../../../data/undo';
+import { usePageActions } from '../../../../shortcuts/page-actions';
 import { openingDay } from '../grid-days';
 import type { GridDrop } from '../surface/drag';
 import type { GridCommand } from '../surface/keys';
@@ -86,6 +87,22 @@ export function useGridActions({ surface, model, today, onOpen }: Input) {
     surface.current?.activate({ row, day });
   }
 
+  /** By key: the focus goes with it where it was in the grid. */
+  function todayByKey(): void {
+    const inGrid = surface.current?.host.contains(document.activeElement);
+    goToToday();
+    if (inGrid) surface.current?.focus();
+  }
+
+  function newShiftAt() {
+    const { host, active } = surface.current ?? {};
+    if (!host?.contains(document.activeElement)) return undefined;
+    const at = active?.();
+    return at && { employeeId: at.employeeId, date: addDays(model.from, at.day) };
+  }
+
+  usePageActions({ today: todayByKey, newShiftAt });
+
   function run(command: GridCommand): void {
     const active = surface.current?.active();
     const person = active && model.rows[active.row];
@@ -96,10 +113,6 @@ export function useGridActions({ surface, model, today, onOpen }: Input) {
     else if (command === 'cut') take('move');
     else if (command === 'paste') paste();
     else if (command === 'undo') undoLast();
-    else if (command === 'today') {
-      goToToday();
-      surface.current?.focus();
-    }
   }
 
   function onSelection(next: Selection): void {

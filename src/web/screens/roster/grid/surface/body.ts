@@ -1,6 +1,8 @@
 // The rows: a pool of real cells that stand for whatever part of the year is in view.
+import { rowChecked } from '../selection/select-rows';
 import { blockOf, isInside, type Selection } from '../selection/selection';
 import { bindCell, type Cell, createCell } from './cell';
+import { setChecked } from './check';
 import { element } from './element';
 import { DAY_WIDTH, type Range } from './geometry';
 import type { GridModel } from './model';
@@ -16,6 +18,8 @@ export interface BodyFrame {
   model: GridModel;
   rows: Range;
   days: Range;
+  /** Of the days those that are seen whole. */
+  inView: Range;
   x: number;
   y: number;
   selection: Selection;
@@ -34,6 +38,8 @@ export interface Body {
   /** The cell that takes the focus: in the pool, or parked out of sight while the active one is. */
   focusable(): HTMLElement;
   placeOf(target: EventTarget | null): Place | undefined;
+  /** The row whose checkbox that is. */
+  checkedRow(target: EventTarget | null): number | undefined;
 }
 
 const rowIndex = ({ index }: Row) => index;
@@ -58,12 +64,13 @@ export function createBody(): Body {
   }
 
   function drawRow(row: Row, index: number, frame: BodyFrame, all: boolean): void {
-    const { model, days, selection, drop } = frame;
+    const { model, days, inView, selection, drop } = frame;
     const person = model.rows[index];
     if (!person) return;
     const rowChanged = row.index !== index || row.person !== person;
     if (rowChanged) bindRow(row, index, person);
     row.strip.style.transform = `translateX(${-frame.x}px)`;
+    setChecked(row.check, rowChecked(selection, person.id, inView, model.order));
     const block = blockOf(selection, model.order);
     const single = selection.single.get(person.id);
     for (let dayIndex = days.first; dayIndex < days.end; dayIndex += 1) {
@@ -151,6 +158,7 @@ export function createBody(): Body {
       for (const { strip, cells } of pool) putInOrder(strip, cells, ({ day }) => day);
     },
     focusable: () => focusable.box,
+    checkedRow: (target) => pool.find(({ check }) => check === target)?.index,
     placeOf(target) {
       if (!(target instanceof Element)) return undefined;
       const found = target.closest('.cell');

@@ -17,6 +17,13 @@ export function visibleItems(offset: number, view: number, size: number, count: 
   return { first, end: Math.max(first, Math.min(count, Math.ceil((offset + view) / size))) };
 }
 
+/** What of it is seen whole; of a pixel or two that are missing nobody takes notice. */
+export function wholeItems(offset: number, view: number, size: number, count: number): Range {
+  const first = firstWhole(offset, size, count);
+  const end = Math.min(count, Math.floor((offset + view) / size + 0.02));
+  return { first, end: Math.max(first, end) };
+}
+
 /** What a pool of that many stands for: always full, so that none of it shows what is no longer so. */
 export function pooledItems(offset: number, size: number, count: number, pool: number): Range {
   const first = Math.max(0, Math.min(Math.floor(offset / size), count - pool));

@@ -1,4 +1,5 @@
 // The days and months above the rows.
+import { createCheck } from './check';
 import { element } from './element';
 import type { Range } from './geometry';
 import type { GridDay, GridModel } from './model';
@@ -15,6 +16,8 @@ interface HeaderCell {
 
 export interface Header {
   box: HTMLDivElement;
+  /** Selects everybody. */
+  check: HTMLDivElement;
   resize(columns: number): void;
   draw(model: GridModel, days: Range, x: number, width: number): void;
   settle(): void;
@@ -30,7 +33,10 @@ export function createHeader(): Header {
   box.setAttribute('aria-rowindex', '1');
   const corner = element('corner', 'columnheader');
   corner.setAttribute('aria-colindex', '1');
-  corner.textContent = 'Employee';
+  corner.setAttribute('aria-label', 'Employee');
+  const check = createCheck();
+  check.setAttribute('aria-label', 'Select everybody');
+  corner.append(check, 'Employee');
   const window = element('header-days', 'none');
   const months = element('months', 'none');
   months.setAttribute('aria-hidden', 'true');
@@ -54,6 +60,7 @@ export function createHeader(): Header {
 
   return {
     box,
+    check,
     resize(columns) {
       cells = Array.from({ length: columns }, createHeaderCell);
       strip.replaceChildren(...cells.map((cell) => cell.box));

@@ -1,31 +1,34 @@
 // The keyboard on the grid.
+import { withAllToggled, withRowToggled } from '../selection/select-rows';
 import { NOTHING, withBlock, withToggled } from '../selection/selection';
 import { placeAfter } from './moves';
 import type { Surface } from './surface';
 
-export type GridCommand =
-  | 'open'
-  | 'delete'
-  | 'copy'
-  | 'cut'
-  | 'paste'
-  | 'undo'
-  | 'today'
-  | 'selected';
+export type GridCommand = 'open' | 'delete' | 'copy' | 'cut' | 'paste' | 'undo' | 'selected';
 
 const WITH_CTRL: Record<string, GridCommand> = { c: 'copy', x: 'cut', v: 'paste', z: 'undo' };
 const PLAIN: Record<string, GridCommand> = {
   Enter: 'open',
   Delete: 'delete',
   Backspace: 'delete',
-  t: 'today',
 };
 
 export function listenToKeys(surface: Surface, run: (command: GridCommand) => void): () => void {
-  function select(event: KeyboardEvent): boolean {
+  function select(event: KeyboardEvent, ctrl: boolean): boolean {
     const active = surface.active();
+    const { order } = surface.model();
+    if (event.key === ' ' && event.shiftKey) {
+      surface.select(
+        withRowToggled(surface.selection(), active.employeeId, surface.daysInView(), order),
+      );
+      return true;
+    }
     if (event.key === ' ') {
-      surface.select(withToggled(surface.selection(), active, surface.model().order));
+      surface.select(withToggled(surface.selection(), active, order));
+      return true;
+    }
+    if (event.key.toLowerCase() === 'a' && ctrl) {
+      surface.select(withAllToggled(surface.selection(), surface.daysInView(), order));
       return true;
     }
     if (event.key !== 'Escape' || surface.selection() === NOTHING) return false;
@@ -55,7 +58,7 @@ export function listenToKeys(surface: Surface, run: (command: GridCommand) => vo
     const ctrl = event.ctrlKey || event.metaKey;
     const command = ctrl ? WITH_CTRL[event.key.toLowerCase()] : PLAIN[event.key];
     if (command && !event.shiftKey) run(command);
-    else if (!move(event, ctrl) && !select(event)) return;
+    else if (!move(event, ctrl) && !select(event, ctrl)) return;
     event.preventDefault();
   }
 

@@ -1,4 +1,5 @@
-// Clicks: open a cell, select a block with Shift, single cells with Ctrl.
+// Clicks: open a cell, select a block with Shift, single cells with Ctrl, rows by their checkbox.
+import { withAllToggled, withRowToggled } from '../selection/select-rows';
 import { NOTHING, withBlock, withToggled } from '../selection/selection';
 import type { GridCommand } from './keys';
 import type { Surface } from './surface';
@@ -13,7 +14,35 @@ export function listenToClicks(surface: Surface, run: (command: GridCommand) => 
     surface.activate(place, { keepAnchor: event.shiftKey, show: false });
   }
 
+  /** The focus comes to a cell in view, so that the keys go on from there and nothing scrolls. */
+  function enterRow(row: number): void {
+    const { first, end } = surface.daysInView();
+    const { today = first } = surface.model();
+    surface.activate({ row, day: today >= first && today < end ? today : first }, { show: false });
+    surface.focus();
+  }
+
+  /** Whether it was a checkbox. */
+  function check(target: EventTarget | null): boolean {
+    const { order, rows } = surface.model();
+    const row = body.checkedRow(target);
+    const employeeId = row === undefined ? undefined : rows[row]?.id;
+    const days = surface.daysInView();
+    if (row !== undefined && employeeId !== undefined) {
+      enterRow(row);
+      surface.select(withRowToggled(surface.selection(), employeeId, days, order));
+    } else if (target === surface.header.check) {
+      enterRow(surface.rowsInView().first);
+      surface.select(withAllToggled(surface.selection(), days, order));
+    } else return false;
+    return true;
+  }
+
   function onClick(event: MouseEvent): void {
+    if (check(event.target)) {
+      run('selected');
+      return;
+    }
     const place = body.placeOf(event.target);
     if (!place) return;
     surface.activate(place, { keepAnchor: event.shiftKey });

@@ -1,6 +1,7 @@
 // One row of the pool: a person and a strip of days that slides under the name.
 import { readableTextOn } from '../../../../ui/readable-text';
 import { type Cell, createCell } from './cell';
+import { createCheck } from './check';
 import { element } from './element';
 import { ROW_HEIGHT } from './geometry';
 import type { GridRow } from './model';
@@ -8,6 +9,8 @@ import type { GridRow } from './model';
 export interface Row {
   box: HTMLDivElement;
   strip: HTMLDivElement;
+  header: HTMLDivElement;
+  check: HTMLDivElement;
   avatar: HTMLSpanElement;
   name: HTMLSpanElement;
   role: HTMLSpanElement;
@@ -26,12 +29,13 @@ export function createRow(columns: number): Row {
     return part;
   }) as [HTMLSpanElement, HTMLSpanElement, HTMLSpanElement];
   avatar.setAttribute('aria-hidden', 'true');
-  header.append(avatar, name, role);
+  const check = createCheck();
+  header.append(check, avatar, name, role);
   const strip = element('strip', 'none');
   const cells = Array.from({ length: columns }, createCell);
   strip.append(...cells.map((cell) => cell.box));
   box.append(header, strip);
-  return { box, strip, avatar, name, role, cells, index: -1, person: undefined };
+  return { box, strip, header, check, avatar, name, role, cells, index: -1, person: undefined };
 }
 
 export function bindRow(row: Row, index: number, person: GridRow): void {
@@ -40,6 +44,12 @@ export function bindRow(row: Row, index: number, person: GridRow): void {
     row.box.setAttribute('aria-rowindex', String(index + 2));
   }
   if (row.person !== person) {
+    // Otherwise the checkbox would be a part of the row's name.
+    row.header.setAttribute(
+      'aria-label',
+      person.role ? `${person.name}, ${person.role}` : person.name,
+    );
+    row.check.setAttribute('aria-label', `Select ${person.name}`);
     row.name.textContent = person.name;
     row.name.title = person.name;
     row.role.textContent = person.role;

@@ -1,7 +1,9 @@
 // The grid itself. What scrolls is an empty box of the year's full size; what is seen stands still in
 // front of it and is drawn anew each frame, so that no scrolling is ever faster than the cells.
+import { allChecked } from '../selection/select-rows';
 import { type CellRef, NOTHING, type Selection } from '../selection/selection';
 import { createBody, type Drop } from './body';
+import { setChecked } from './check';
 import { element } from './element';
 import {
   DAY_WIDTH,
@@ -13,6 +15,7 @@ import {
   type Range,
   ROW_HEIGHT,
   visibleItems,
+  wholeItems,
 } from './geometry';
 import { createHeader } from './header';
 import type { GridModel } from './model';
@@ -53,6 +56,9 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   const daysView = () => Math.max(0, size.width - NAME_WIDTH);
   const rowsView = () => Math.max(0, size.height - HEADER_HEIGHT);
 
+  const rowsInView = () => wholeItems(host.scrollTop, rowsView(), ROW_HEIGHT, model.rows.length);
+  const daysInView = () => wholeItems(host.scrollLeft, daysView(), width(), model.days.length);
+
   /** Somebody may have left the rows: the focus then stays at the same height. */
   function activePlace(): Place {
     const row =
@@ -89,7 +95,12 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     const days = pooledItems(x, width(), model.days.length, pool.columns);
     const rows = pooledItems(y, ROW_HEIGHT, model.rows.length, pool.rows);
     header.draw(model, days, x, width());
-    body.draw({ model, rows, days, x, y, selection, drop, active: activePlace() }, all);
+    const whole = daysInView();
+    setChecked(header.check, allChecked(selection, whole, model.order));
+    body.draw(
+      { model, rows, days, inView: whole, x, y, selection, drop, active: activePlace() },
+      all,
+    );
     clearTimeout(settling);
     settling = setTimeout(() => {
       header.settle();
@@ -143,8 +154,11 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
 
   return {
     host,
+    header,
     body,
     model: () => model,
+    daysInView,
+    rowsInView,
     selection: () => selection,
     active: () => ({ ...refAt(activePlace()), ...activePlace() }),
     rowsPerPage: () => Math.max(1, Math.floor(rowsView() / ROW_HEIGHT) - 1),

@@ -3,6 +3,8 @@ import { CalendarArrowDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { yearOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useWeekStart } from '../../../../components/use-week-start';
+import { keysOf } from '../../../../shortcuts/shortcuts';
+import { useSingleKeys } from '../../../../shortcuts/single-keys';
 import { Button } from '../../../../ui/Button';
 import { IconButton } from '../../../../ui/IconButton';
 import { inYear, openingDay } from '../grid-days';
@@ -21,6 +23,7 @@ export function YearNavigation({ year, today, onToday }: YearNavigationProps) {
   const { date } = useSearch({ from: '/signed-in/roster' });
   const { setDate } = useGridSearch();
   const weekStart = useWeekStart();
+  const hint = useSingleKeys() ? ` (${keysOf('today')})` : '';
   const goTo = (other: number) => setDate(inYear(openingDay(date, today, weekStart), other));
   return (
     <nav aria-label="Year" className="flex items-center gap-0.5">
@@ -38,7 +41,7 @@ export function YearNavigation({ year, today, onToday }: YearNavigationProps) {
         <ChevronRight aria-hidden="true" />
       </IconButton>
       {year === yearOf(today) ? (
-        <IconButton label="Scroll to today" disabled={!onToday} onClick={onToday}>
+        <IconButton label={`Scroll to today${hint}`} disabled={!onToday} onClick={onToday}>
           <CalendarArrowDown aria-hidden="true" />
         </IconButton>
       ) : (

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { SessionUser } from '#contract/session-user';
+import { AfterClose } from '../components/AfterClose';
+import { countWords } from '../platform/count-words';
+import { Dialog } from '../ui/Dialog';
+import { SearchInput } from '../ui/SearchInput';
+import { CommandOptions } from './CommandOptions';
+import { type Command, commandsFor } from './commands';
+import { filterCommands } from './filter-commands';
+import { optionId } from './option-id';
+import { shortcutOf } from './shortcuts';
+import { useCommand } from './use-command';
+
+type CommandMenuProps = {
+  user: SessionUser;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+export function CommandMenu({ user, open, onOpenChange }: CommandMenuProps) {
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const chosen = useRef<Command>(undefined);
+  const carryOut = useCommand();
+  const found = filterCommands(commandsFor(user), typed);
+
+  function choose(command: Command | undefined) {
+    if (!command) return;
+    chosen.current = command;
+    onOpenChange(false);
+  }
+
+  function move(to: number) {
+    if (found.length === 0) return;
+    const next = (to + found.length) % found.length;
+    setActive(next);
+    document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Record<string, () => void> = {
+      ArrowDown: () => move(active + 1),
+      ArrowUp: () => move(active - 1),
+      PageDown: () => move(Math.min(active + 6, found.length - 1)),
+      PageUp: () => move(Math.max(active - 6, 0)),
+      Enter: () => choose(found[active]),
+    };
+    const closing = shortcutOf(event, false) === 'menu';
+    const step = closing ? () => onOpenChange(false) : steps[event.key];
+    if (!step || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    step();
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Command menu">
+      <div className="flex flex-col gap-2">
+        <SearchInput
+          aria-label="Command"
+          placeholder="Where to, or what to do?"
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={found[active] ? optionId(listId, active) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <div className="flex h-[min(22rem,50dvh)] flex-col">
+          {found.length === 0 && (
+            <p className="p-2.5 text-muted">Nothing like that here. Try another word.</p>
+          )}
+          <CommandOptions
+            id={listId}
+            commands={found}
+            grouped={typed.trim() === ''}
+            active={active}
+            onActive={setActive}
+            onChoose={choose}
+          />
+        </div>
+        <p role="status" className="sr-only">
+          {typed && countWords(found.length, 'command')}
+        </p>
+      </div>
+      {/* What it opens must find the focus where it was before the menu. */}
+      <AfterClose run={() => chosen.current && carryOut(chosen.current)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { cn } from '../ui/cn';
+import { menuItemStyles } from '../ui/menu-styles';
+import type { Command } from './commands';
+import { Keys } from './Keys';
+import { optionId } from './option-id';
+import { keysOf } from './shortcuts';
+import { useSingleKeys } from './single-keys';
+
+type CommandOptionsProps = {
+  id: string;
+  commands: readonly Command[];
+  /** With headings; what was searched for stands in the order of how well it fits. */
+  grouped: boolean;
+  active: number;
+  onActive: (index: number) => void;
+  onChoose: (command: Command) => void;
+};
+
+export function CommandOptions(props: CommandOptionsProps) {
+  const { id, commands, grouped, active, onActive, onChoose } = props;
+  const keysShown = useSingleKeys();
+
+  const option = (command: Command) => {
+    const { label, Icon, shortcut } = command;
+    const index = commands.indexOf(command);
+    return (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the combobox
+      // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox
+      <div
+        key={label}
+        id={optionId(id, index)}
+        role="option"
+        aria-selected={index === active}
+        data-highlighted={index === active ? '' : undefined}
+        className={cn(menuItemStyles, 'scroll-my-8 [&_svg]:text-muted')}
+        onPointerMove={() => index !== active && onActive(index)}
+        onClick={() => onChoose(command)}
+      >
+        <Icon aria-hidden="true" />
+        <span className="flex-1">{label}</span>
+        {shortcut && keysShown && (
+          <span aria-hidden="true" className="max-sm:hidden">
+            <Keys keys={keysOf(shortcut)} />
+          </span>
+        )}
+      </div>
+    );
+  };
+
+  const sections = [...new Set(commands.map(({ section }) => section))];
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Commands"
+      className="min-h-0 overflow-y-auto overscroll-contain"
+    >
+      {grouped
+        ? sections.map((section) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+            <div key={section} role="group" aria-label={section}>
+              <p aria-hidden="true" className="px-2.5 pt-2 pb-1 text-xs font-medium text-muted">
+                {section}
+              </p>
+              {commands.filter((command) => command.section === section).map(option)}
+            </div>
+          ))
+        : commands.map(option)}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SessionUser } from '#contract/session-user';
+import { Keys } from './Keys';
+import { GRID_KEYS, shortcutsFor } from './shortcuts';
+
+type ShortcutListProps = { user: SessionUser; of: 'everywhere' | 'grid' };
+
+export function ShortcutList({ user, of }: ShortcutListProps) {
+  const rows =
+    of === 'grid'
+      ? GRID_KEYS
+      : shortcutsFor(user).map(({ keys, label }) => ({ keys: [keys], label }));
+  return (
+    <dl className="divide-y divide-line">
+      {rows.map(({ keys, label }) => (
+        <div key={label} className="flex items-center justify-between gap-4 py-1.5">
+          <dt className="min-w-0">{label}</dt>
+          <dd className="flex flex-wrap justify-end gap-x-2 gap-y-1">
+            {keys.map((each) => (
+              <Keys key={each} keys={each} />
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,142 @@
+// What the command menu offers somebody.
+import {
+  Building,
+  Building2,
+  CalendarArrowDown,
+  CalendarDays,
+  CalendarPlus,
+  CircleHelp,
+  CircleUser,
+  Keyboard,
+  Layers,
+  List,
+  LogOut,
+  Map as MapIcon,
+  MapPinPlus,
+  Monitor,
+  Moon,
+  type Search,
+  Sun,
+  Upload,
+  UserPlus,
+  WandSparkles,
+} from 'lucide-react';
+import { can, type Right } from '#contract/rights';
+import type { SessionUser } from '#contract/session-user';
+import { navigationFor } from '../components/navigation';
+import type { ThemePreference } from '../ui/theme';
+import { type NewThing, RIGHT_TO_MAKE } from './new-things';
+import { type ShortcutId, shortcutsFor } from './shortcuts';
+
+type Page =
+  | ReturnType<typeof navigationFor>[number]['to']
+  | '/account'
+  | '/admin/organizations'
+  | '/help';
+
+export interface Command {
+  section: 'Do' | 'Go to' | 'Theme' | 'You';
+  label: string;
+  Icon: typeof Search;
+  words?: string | undefined;
+  shortcut?: ShortcutId | undefined;
+  does:
+    | { type: 'make'; thing: NewThing }
+    | { type: 'shortcut'; id: ShortcutId }
+    | { type: 'go'; to: Page; search?: { tab: 'requests' } | undefined }
+    | { type: 'theme'; theme: ThemePreference }
+    | { type: 'sign-out' };
+}
+
+type Made = Pick<Command, 'label' | 'Icon' | 'words'> & { thing: NewThing };
+
+const MAKE: readonly Made[] = [
+  { thing: 'shift', label: 'New shift', Icon: CalendarPlus, words: 'create add' },
+  { thing: 'roster', label: 'Auto-Roster Wizard', Icon: WandSparkles, words: 'generate rota' },
+  { thing: 'employee', label: 'Add employee', Icon: UserPlus, words: 'new person staff' },
+  { thing: 'import', label: 'Import employees', Icon: Upload, words: 'csv spreadsheet' },
+  { thing: 'group', label: 'Create shift group', Icon: Layers, words: 'new add team' },
+  { thing: 'site', label: 'Add job site', Icon: MapPinPlus, words: 'new location place' },
+];
+
+type Keyed = Pick<Command, 'section' | 'label' | 'Icon' | 'words'> & { id: ShortcutId };
+
+const KEYED: readonly Keyed[] = [
+  { id: 'today', section: 'Do', label: 'Go to today', Icon: CalendarArrowDown },
+  { id: 'grid', section: 'Go to', label: 'Roster grid', Icon: CalendarDays, words: 'year' },
+  { id: 'map', section: 'Go to', label: 'Roster map', Icon: MapIcon, words: 'where sites' },
+  { id: 'list', section: 'Go to', label: 'Roster list', Icon: List, words: 'now next' },
+  { id: 'help', section: 'You', label: 'Keyboard shortcuts', Icon: Keyboard, words: 'keys help' },
+];
+
+type More = Pick<Command, 'label' | 'Icon' | 'words'> & { to: Page; right?: Right };
+
+const PAGES: readonly More[] = [
+  {
+    to: '/organization',
+    label: 'Organization',
+    Icon: Building,
+    words: 'organisation settings billing plan',
+    right: 'see organisation',
+  },
+  {
+    to: '/admin/organizations',
+    label: 'Organizations',
+    Icon: Building2,
+    words: 'organisations',
+    right: 'manage organisations',
+  },
+  { to: '/account', label: 'Your account', Icon: CircleUser, words: 'profile password shortcuts' },
+  { to: '/help', label: 'Help', Icon: CircleHelp, words: 'how does manual strategies' },
+];
+
+const THEMES: readonly { theme: ThemePreference; label: string; Icon: typeof Sun }[] = [
+  { theme: 'light', label: 'Light theme', Icon: Sun },
+  { theme: 'dark', label: 'Dark theme', Icon: Moon },
+  { theme: 'system', label: 'Theme of the system', Icon: Monitor },
+];
+
+export function commandsFor(user: SessionUser): Command[] {
+  const known = shortcutsFor(user);
+  const keyed = KEYED.filter(({ id }) => known.some((shortcut) => shortcut.id === id)).map(
+    ({ id, ...shown }): Command => ({ ...shown, shortcut: id, does: { type: 'shortcut', id } }),
+  );
+  const made = MAKE.filter(({ thing }) => can(user, RIGHT_TO_MAKE[thing])).map(
+    ({ thing, ...shown }): Command => ({
+      ...shown,
+      section: 'Do',
+      shortcut: thing === 'shift' ? 'new-shift' : undefined,
+      // As the key does it: with the cell that has the focus.
+      does: thing === 'shift' ? { type: 'shortcut', id: 'new-shift' } : { type: 'make', thing },
+    }),
+  );
+  const pages = [
+    ...navigationFor(user),
+    ...PAGES.filter(({ right }) => right === undefined || can(user, right)),
+  ].map(
+    ({ to, label, Icon, ...more }): Command => ({
+      section: 'Go to',
+      label,
+      Icon,
+      words: 'words' in more ? more.words : undefined,
+      does: { type: 'go', to, search: 'search' in more ? more.search : undefined },
+    }),
+  );
+  const themes = THEMES.map(
+    ({ theme, ...shown }): Command => ({
+      ...shown,
+      section: 'Theme',
+      words: 'colours appearance mode',
+      does: { type: 'theme', theme },
+    }),
+  );
+  const logOut: Command = {
+    section: 'You',
+    label: 'Logout',
+    Icon: LogOut,
+    words: 'sign out log out',
+    does: { type: 'sign-out' },
+  };
+  const of = (section: Command['section']) => keyed.filter((each) => each.section === section);
+  return [...made, ...of('Do'), ...pages, ...of('Go to'), ...themes, ...of('You'), logOut];
+}

@@ -1,0 +1,3 @@
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}

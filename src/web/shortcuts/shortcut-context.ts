@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import type { NewThing, NewThingProps } from './new-things';
+import type { ShortcutId } from './shortcuts';
+
+export interface ShortcutActions {
+  /** Does what the keys do; false where this page has nothing of the kind. */
+  run: (id: ShortcutId) => boolean;
+  make: (thing: NewThing, at?: Pick<NewThingProps, 'employeeId' | 'date'>) => void;
+}
+
+export const ShortcutContext = createContext<ShortcutActions | undefined>(undefined);
+
+export function useShortcutActions(): ShortcutActions {
+  const actions = use(ShortcutContext);
+  if (!actions) throw new Error('There are shortcuts only for somebody who is signed in');
+  return actions;
+}
