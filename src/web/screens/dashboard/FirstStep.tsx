@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { buttonStyles } from '../../ui/button-styles';
 import { cn } from '../../ui/cn';
 
 type FirstStepProps = {
   title: string;
-  text: string;
+  text: ReactNode;
   done: boolean;
   action: string;
   /** It is this one's turn: its button stands out. */

@@ -9,6 +9,7 @@ import { CardTitle } from '../../ui/CardTitle';
 import { AddEmployeeDialog } from '../employees/form/AddEmployeeDialog';
 import { GroupFormDialog } from '../employees/shift-groups/GroupFormDialog';
 import { CreateSiteDialog } from '../sites/form/CreateSiteDialog';
+import { EmployeesLink } from './EmployeesLink';
 import { FirstStep } from './FirstStep';
 import type { Stats } from './StatTiles';
 
@@ -48,7 +49,12 @@ export function FirstSteps({ user, stats, groupCount, shown }: FirstStepsProps) 
         />
         <FirstStep
           title="Add people"
-          text="Each gets an account to see their shifts."
+          text={
+            <>
+              Each gets an account to see their shifts. You can also{' '}
+              <EmployeesLink>import a list</EmployeesLink>.
+            </>
+          }
           done={stats.totalEmployees > 0}
           action="Add Employee"
           next={stats.locations > 0}
@@ -65,7 +71,12 @@ export function FirstSteps({ user, stats, groupCount, shown }: FirstStepsProps) 
         />
         <FirstStep
           title="Plan the first shifts"
-          text="Drafts first; publish them when they are right."
+          text={
+            <>
+              Drafts first; publish them when they are right. The{' '}
+              <EmployeesLink>Auto-Roster Wizard</EmployeesLink> plans whole weeks.
+            </>
+          }
           done={false}
           action="Create New Shift"
           next={ready}

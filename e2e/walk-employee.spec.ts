@@ -1,0 +1,116 @@
+// The first minutes of an employee, on a phone: the mail, a password, the next shift, the clock.
+import { rm } from 'node:fs/promises';
+import { newDataFolder } from './testing/data-folder';
+import { linkIn, type MailServer, startMailServer } from './testing/mailbox';
+import { startMuster } from './testing/muster-process';
+import { organisation } from './testing/organisation';
+import { sendRun, templateId } from './testing/roster-runs';
+import { addSite, employeeIds } from './testing/shifts';
+import { test as base, expect, expectNoSidewaysScroll } from './testing/test';
+import { walk } from './testing/walk';
+
+const test = base.extend<{ post: MailServer }>({
+  post: async ({}, use) => {
+    const post = await startMailServer();
+    await use(post);
+    await post.close();
+  },
+  baseURL: async ({ post }, use) => {
+    const dataDir = await newDataFolder('walk');
+    const muster = await startMuster({ DATA_DIR: dataDir, SMTP_URL: post.url });
+    await use(muster.url);
+    await muster.end();
+    await rm(dataDir, { recursive: true, force: true });
+  },
+});
+
+const PASSWORD = 'magpies at dawn';
+const DAY_MS = 24 * 60 * 60_000;
+
+function sydneyDate(instant: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(instant);
+}
+
+test('an employee is told by mail, chooses a password, and clocks in and out on a phone', async ({
+  page,
+  post,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const step = walk('employee');
+  const { mail } = await organisation(page, [{ name: 'Amy Able' }]);
+  const email = `amy.able${mail}`;
+
+  await test.step('a manager generates and publishes, with notifications', async () => {
+    const locationId = await addSite(page);
+    const amy = (await employeeIds(page)).get('Amy Able') ?? '';
+    const answer = await sendRun(page, await templateId(page, '4-on-4-off fixed'), {
+      locationId,
+      employeeIds: [amy],
+      teams: [{ teamId: 'A', teamName: 'A', employeeIds: [amy] }],
+      startDate: sydneyDate(Date.now() + DAY_MS),
+      endDate: sydneyDate(Date.now() + 8 * DAY_MS),
+      published: true,
+      sendNotifications: true,
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    const digest = await post.mailTo(email, /^4 new shifts at Banksia Bakery$/);
+    expect(digest.text).toContain('07:00–19:00 at Parramatta Depot');
+  });
+
+  const phone = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 360, height: 740 },
+    colorScheme: 'dark',
+    hasTouch: true,
+  });
+  const amy = await phone.newPage();
+  await step(amy, 'asks for a password', async () => {
+    await amy.goto('/');
+    await amy.getByRole('link', { name: 'Forgot your password?' }).tap();
+    await amy.getByLabel('Email').fill(email);
+    await amy.getByRole('button', { name: 'Send link' }).tap();
+    await expect(amy.getByText(/is on its way/)).toBeVisible();
+  });
+  await step(amy, 'follows the mail', async () => {
+    await amy.goto(linkIn(await post.mailTo(email, /^Choose a new password/)));
+    await amy.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await amy.getByLabel('Confirm').fill(PASSWORD);
+    await amy.getByRole('button', { name: 'Change password' }).tap();
+    await expect(amy.getByText('Sign in to your account')).toBeVisible();
+  });
+  await step(amy, 'signs in and sees the next shift at once', async () => {
+    await amy.getByLabel('Email').fill(email);
+    await amy.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await amy.getByRole('button', { name: 'Sign in' }).tap();
+    const next = amy.getByRole('region', { name: 'Your next shift' });
+    await expect(next).toContainText('Tomorrow, 07:00–19:00');
+    await expect(next).toContainText('Parramatta Depot');
+    await expect(next).toBeInViewport();
+    await expectNoSidewaysScroll(amy);
+  });
+
+  const strip = amy.getByRole('region', { name: 'Shift in Progress' });
+  const comingUp = amy.getByRole('region', { name: 'Coming up' }).getByRole('button');
+  await step(amy, 'opens My Shifts', async () => {
+    await amy.getByRole('link', { name: 'My Shifts' }).tap();
+    await expect(comingUp.first()).toContainText('Tomorrow');
+  });
+  await step(amy, 'clocks in', async () => {
+    await comingUp.first().tap();
+    await amy.getByRole('dialog').getByRole('button', { name: 'Clock In' }).tap();
+    await expect(amy.getByRole('dialog').getByText('Shift in Progress')).toBeVisible();
+  });
+  await step(amy, 'comes back later', async () => {
+    await amy.reload();
+    await expect(strip.getByRole('timer')).toHaveText(/^00:0\d:\d\d$/);
+  });
+  await step(amy, 'clocks out', async () => {
+    await strip.getByRole('button', { name: 'Clock Out' }).tap();
+    await expect(strip).toBeHidden();
+    await comingUp.first().tap();
+    await expect(amy.getByRole('dialog')).toContainText(/Worked 00:0\d/);
+  });
+  await phone.close();
+});
