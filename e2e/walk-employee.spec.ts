@@ -4,6 +4,7 @@ import { newDataFolder } from './testing/data-folder';
 import { linkIn, type MailServer, startMailServer } from './testing/mailbox';
 import { startMuster } from './testing/muster-process';
 import { organisation } from './testing/organisation';
+import { toast } from './testing/roster-day';
 import { sendRun, templateId } from './testing/roster-runs';
 import { addSite, employeeIds } from './testing/shifts';
 import { test as base, expect, expectNoSidewaysScroll } from './testing/test';
@@ -39,9 +40,20 @@ test('an employee is told by mail, chooses a password, and clocks in and out on 
 }) => {
   test.slow();
   const step = walk('employee');
-  const { mail } = await organisation(page, [{ name: 'Amy Able' }]);
+  const { mail } = await organisation(page);
   const email = `amy.able${mail}`;
 
+  await step(page, 'an owner adds her', async () => {
+    await page.goto('/employees');
+    await page.getByRole('button', { name: 'Add Employee' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Employee' });
+    await dialog.getByLabel('Full name').fill('Amy Able');
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('button', { name: 'Generate' }).click();
+    await expect(dialog.getByLabel('Send an invitation by mail')).toBeChecked();
+    await dialog.getByRole('button', { name: 'Add Employee' }).click();
+    await expect(toast(page, 'Employee created successfully')).toBeVisible();
+  });
   await test.step('a manager generates and publishes, with notifications', async () => {
     const locationId = await addSite(page);
     const amy = (await employeeIds(page)).get('Amy Able') ?? '';
@@ -57,6 +69,7 @@ test('an employee is told by mail, chooses a password, and clocks in and out on 
     expect(answer.ok(), await answer.text()).toBe(true);
     const digest = await post.mailTo(email, /^4 new shifts at Banksia Bakery$/);
     expect(digest.text).toContain('07:00–19:00 at Parramatta Depot');
+    expect(linkIn(digest)).toContain('/my-shifts');
   });
 
   const phone = await browser.newContext({
@@ -66,15 +79,8 @@ test('an employee is told by mail, chooses a password, and clocks in and out on 
     hasTouch: true,
   });
   const amy = await phone.newPage();
-  await step(amy, 'asks for a password', async () => {
-    await amy.goto('/');
-    await amy.getByRole('link', { name: 'Forgot your password?' }).tap();
-    await amy.getByLabel('Email').fill(email);
-    await amy.getByRole('button', { name: 'Send link' }).tap();
-    await expect(amy.getByText(/is on its way/)).toBeVisible();
-  });
-  await step(amy, 'follows the mail', async () => {
-    await amy.goto(linkIn(await post.mailTo(email, /^Choose a new password/)));
+  await step(amy, 'follows the mail and chooses a password', async () => {
+    await amy.goto(linkIn(await post.mailTo(email, /^Your roster at Banksia Bakery$/)));
     await amy.getByLabel('New password', { exact: true }).fill(PASSWORD);
     await amy.getByLabel('Confirm').fill(PASSWORD);
     await amy.getByRole('button', { name: 'Change password' }).tap();

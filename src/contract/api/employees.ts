@@ -28,6 +28,8 @@ export const EmployeeInput = z.strictObject({
   phone: phone.optional(),
   role: z.enum(NEW_EMPLOYEE_ROLES).meta({ examples: ['employee'] }),
   tempPassword: newPassword,
+  /** By mail, a link with which they choose a password of their own. */
+  sendInvitation: z.boolean().default(false),
   /** One of the organisations in which the caller may add employees; else the current one. */
   org_id: id('organization').optional(),
 });
@@ -118,6 +120,8 @@ export const importEmployees = endpoint({
   body: z.strictObject({
     dryRun: z.boolean().default(true),
     rows: z.array(ImportRow).min(1).max(LIMITS.importRows),
+    /** To each of them by mail, a link with which they choose a password of their own. */
+    sendInvitations: z.boolean().default(false),
   }),
   response: z.object({
     created: z.int(),

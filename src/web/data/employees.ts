@@ -92,8 +92,8 @@ export function useImportCheck(
 
 export function useImportEmployees() {
   return useMutation({
-    mutationFn: (rows: ImportRowInput[]) =>
-      call(api.importEmployees, { body: { dryRun: false, rows } }),
+    mutationFn: (body: { rows: ImportRowInput[]; sendInvitations: boolean }) =>
+      call(api.importEmployees, { body: { dryRun: false, ...body } }),
     onSettled: refreshEmployees,
   });
 }

@@ -8,7 +8,7 @@ import type { BodyInput } from '#contract/endpoint';
 import { ApiError, call } from '../platform/api';
 import { toastFailure } from '../platform/failure';
 import { refreshRoster } from './refresh-roster';
-import { offerUndo } from './undo';
+import { changeAnswered, changeSent, offerUndo } from './undo';
 
 interface Day {
   employeeId: string;
@@ -40,11 +40,14 @@ export function useRosterChange() {
     // One after the other: of two changes of one cell, the later one must arrive last.
     scope: { id: 'roster' },
     mutationFn: (change: RosterChange): Promise<Done> => send(change),
+    onMutate: changeSent,
     onSuccess: async (done, change) => {
       offerUndo(successOf(change, done), done.undo_id);
+      changeAnswered(true);
       await refreshRoster();
     },
     onError: (error, change) => {
+      changeAnswered(false);
       toastFailure(failureOf(change), error);
       void refreshRoster();
     },

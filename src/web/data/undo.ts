@@ -26,8 +26,29 @@ export function offerUndo(title: string, undoId: string | null): void {
   else toast({ title });
 }
 
+let unanswered = 0;
+let wanted = false;
+
+/** Ctrl+Z means the change that was made last, also while the server has not answered it yet. */
+export function changeSent(): void {
+  unanswered += 1;
+}
+
+/** After the offer to undo it. */
+export function changeAnswered(succeeded: boolean): void {
+  unanswered -= 1;
+  if (unanswered > 0) return;
+  const now = wanted && succeeded;
+  wanted = false;
+  if (now) undoLast();
+}
+
 /** False when there is nothing that was done a moment ago. */
 export function undoLast(): boolean {
+  if (unanswered > 0) {
+    wanted = true;
+    return true;
+  }
   if (!last || Date.now() - last.at > KEYBOARD_MS) return false;
   toastStore.dismiss(last.toastId);
   last.run();

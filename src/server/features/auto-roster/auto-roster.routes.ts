@@ -9,7 +9,7 @@ import { replacedInWords } from './replaced-words';
 import { countShiftsOf, deleteRun, findRun, findRunDetails, listRuns } from './runs.queries';
 import { previewUndoRule, undoRule, undoRun } from './undo-run';
 
-export function autoRosterRoutes(http: Http, { database }: Parts): void {
+export function autoRosterRoutes(http: Http, { config, database }: Parts): void {
   http.route(api.previewRoster, async ({ scope, user, body }) => {
     const { detectConflicts, compact, ...request } = body;
     const planned = await makePlan(scope, request, { orgZone: user.org_timezone ?? 'UTC' });
@@ -33,6 +33,7 @@ export function autoRosterRoutes(http: Http, { database }: Parts): void {
       expected,
       confirmChanges,
       orgZone: user.org_timezone ?? 'UTC',
+      publicUrl: config.publicUrl,
     };
     const viewpoint = { orgId, userId: user.id };
     await database.transact(viewpoint, (db) => beginRun({ db, orgId }, generation));

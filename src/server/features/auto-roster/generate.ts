@@ -28,6 +28,8 @@ export interface Generation extends ResolveOptions {
   ruleId?: string;
   expected?: Body['expected'];
   confirmChanges?: boolean;
+  /** Where the people who get a mail find their shifts. */
+  publicUrl?: URL;
 }
 
 /** The same key is the same run, also after a crash in between. */
@@ -80,7 +82,7 @@ export async function carryOut(scope: TenantScope, generation: Generation) {
     rule_id: ruleId,
   });
   if (generation.request.published && generation.request.sendNotifications) {
-    await enqueueDigests(scope, planned);
+    await enqueueDigests(scope, planned, generation.publicUrl);
   }
   await audit(scope, {
     orgId: scope.orgId,

@@ -9,8 +9,13 @@ import { enqueueMail } from '../../jobs/enqueue-mail';
 import type { SiteRow } from './auto-roster.queries';
 import type { Planned } from './make-plan';
 
-export async function enqueueDigests(scope: TenantScope, { plan, resolved }: Planned) {
+export async function enqueueDigests(
+  scope: TenantScope,
+  { plan, resolved }: Planned,
+  publicUrl: URL | undefined,
+) {
   const shiftsOf = byPerson(plan.shifts);
+  const link = publicUrl ? `: ${new URL('/my-shifts', publicUrl).href}` : '';
   const { rows } = await sql<{ id: string; name: string; email: string; org_name: string }>`
     select e.id, e.name, e.email, o.name as org_name
     from employees e join organizations o on o.id = e.org_id
@@ -22,7 +27,7 @@ export async function enqueueDigests(scope: TenantScope, { plan, resolved }: Pla
     await enqueueMail(scope, {
       to: email,
       subject: `${count} at ${org_name}`,
-      text: `Hello ${name},\n\nyour roster at ${org_name} has ${count}:\n\n${lines.join('\n')}\n\nYou find them in Muster under My Shifts.\n`,
+      text: `Hello ${name},\n\nyour roster at ${org_name} has ${count}:\n\n${lines.join('\n')}\n\nYou find them in Muster under My Shifts${link}.\n`,
     });
   }
 }

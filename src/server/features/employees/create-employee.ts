@@ -9,10 +9,11 @@ import type { Call, Commit } from '../../http/http';
 import { findIdentity } from '../../http/identity';
 import { hashPassword } from '../auth/passwords';
 import { findEmployee, insertEmployees } from './employees.queries';
+import { inviteEmployees } from './invite-employees';
 import { requireMayGrant } from './rank';
 
 export async function createEmployee(
-  { database }: Parts,
+  { database, config }: Parts,
   { body, user }: Call<typeof api.createEmployee>,
   commit: Commit<typeof api.createEmployee>,
 ) {
@@ -46,6 +47,7 @@ export async function createEmployee(
       targetId: id,
       metadata: { name: body.name, role: body.role },
     });
+    if (body.sendInvitation) await inviteEmployees(scope, [id], config.publicUrl);
     await publish(scope, 'employees', [id]);
     const employee = await findEmployee(scope, id);
     if (!employee) throw new Error('the new employee is missing');

@@ -9,6 +9,7 @@ import type { Call, Commit } from '../../http/http';
 import { hashPassword } from '../auth/passwords';
 import { listShiftGroups } from '../shift-groups/shift-groups.queries';
 import { insertEmployees } from './employees.queries';
+import { inviteEmployees } from './invite-employees';
 import { requireMayGrant } from './rank';
 
 type ImportCall = Call<typeof api.importEmployees>;
@@ -22,7 +23,7 @@ interface Problem {
 
 /** All or nothing: with a problem in any row, or as a dry run, nothing is saved. */
 export async function importEmployees(
-  { database }: Parts,
+  { database, config }: Parts,
   { body, user }: ImportCall,
   commit: Commit<typeof api.importEmployees>,
 ) {
@@ -58,6 +59,7 @@ export async function importEmployees(
       targetId: user.org_id,
       metadata: { employees: ids.length },
     });
+    if (body.sendInvitations) await inviteEmployees(scope, ids, config.publicUrl);
     await publish(scope, 'employees');
     await publish(scope, 'shift-groups');
     return { answer: { created: ids.length, problems: [] } };

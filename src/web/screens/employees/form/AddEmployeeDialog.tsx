@@ -2,13 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { EmployeeInput, NEW_EMPLOYEE_ROLES } from '#contract/api/employees';
+import { SESSION } from '#contract/limits';
 import type { SessionUser } from '#contract/session-user';
 import { useCreateEmployee } from '../../../data/employees';
 import { useOrganizations } from '../../../data/session';
 import { toastFailure } from '../../../platform/failure';
+import { Checkbox } from '../../../ui/Checkbox';
 import { ControlledFormField } from '../../../ui/ControlledFormField';
 import { Dialog } from '../../../ui/Dialog';
 import { FormActions } from '../../../ui/FormActions';
+import { FormField } from '../../../ui/FormField';
 import { Select } from '../../../ui/Select';
 import { toast } from '../../../ui/toast-store';
 import { PersonFields } from './PersonFields';
@@ -37,6 +40,7 @@ export function AddEmployeeDialog({ user, open, onOpenChange }: AddEmployeeDialo
       phone: '',
       role: 'employee',
       tempPassword: '',
+      sendInvitation: true,
       org_id: user.org_id ?? '',
     },
   });
@@ -56,7 +60,9 @@ export function AddEmployeeDialog({ user, open, onOpenChange }: AddEmployeeDialo
       onOpenChange(false);
       toast({
         title: 'Employee created successfully',
-        description: `${values.name} signs in with the temporary password and then chooses a new one.`,
+        description: values.sendInvitation
+          ? `${values.name} gets a mail with a link to choose a password.`
+          : `${values.name} signs in with the temporary password and then chooses a new one.`,
       });
     } catch (error) {
       showEmployeeErrors(form, error);
@@ -97,6 +103,15 @@ export function AddEmployeeDialog({ user, open, onOpenChange }: AddEmployeeDialo
         >
           {(control, field) => <TemporaryPasswordInput {...control} {...field} />}
         </ControlledFormField>
+        <FormField
+          form={form}
+          name="sendInvitation"
+          label="Send an invitation by mail"
+          hint={`With a link to choose a password, which works once and for ${SESSION.welcomeLinkDays} days. The temporary password is not in the mail.`}
+          layout="choice"
+        >
+          {(control) => <Checkbox {...control} />}
+        </FormField>
       </div>
     </Dialog>
   );

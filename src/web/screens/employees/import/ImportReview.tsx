@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { SESSION } from '#contract/limits';
 import { ApiError } from '../../../platform/api';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
 import { ChoiceField } from '../../../ui/ChoiceField';
 import { Field } from '../../../ui/Field';
 import { Switch } from '../../../ui/Switch';
@@ -35,6 +37,18 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
           )}
         </Field>
       )}
+      <ChoiceField
+        label="Send each of them an invitation by mail"
+        hint={`With a link to choose a password, which works once and for ${SESSION.welcomeLinkDays} days. Temporary passwords are not in the mail.`}
+      >
+        {(control) => (
+          <Checkbox
+            checked={employeeImport.inviting}
+            onChange={(event) => employeeImport.setInviting(event.target.checked)}
+            {...control}
+          />
+        )}
+      </ChoiceField>
       {file.ignored.length > 0 && (
         <p className="text-sm text-muted">
           Columns that are not imported: {file.ignored.join(', ')}

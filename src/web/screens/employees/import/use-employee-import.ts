@@ -18,6 +18,7 @@ type Problems = ResponseOf<typeof importEmployees>['problems'];
 
 export function useEmployeeImport(file: OpenedFile | undefined, open: boolean, onDone: () => void) {
   const [password, setPassword] = useState('');
+  const [inviting, setInviting] = useState(true);
   const [refused, setRefused] = useState<Problems>();
   const checked = useMemo(() => checkRows(file?.rows ?? []), [file]);
   const toAsk = useMemo(() => rowsToAsk(checked), [checked]);
@@ -37,7 +38,10 @@ export function useEmployeeImport(file: OpenedFile | undefined, open: boolean, o
 
   async function save() {
     try {
-      const { created, problems } = await mutateAsync(rowsToImport(checked, password));
+      const { created, problems } = await mutateAsync({
+        rows: rowsToImport(checked, password),
+        sendInvitations: inviting,
+      });
       if (problems.length > 0) {
         setRefused(problems);
         toast({
@@ -51,7 +55,9 @@ export function useEmployeeImport(file: OpenedFile | undefined, open: boolean, o
       onDone();
       toast({
         title: `${created} ${created === 1 ? 'employee' : 'employees'} imported`,
-        description: 'Pass on the temporary passwords: everyone chooses their own on first login.',
+        description: inviting
+          ? 'Each gets a mail with a link to choose a password.'
+          : 'Pass on the temporary passwords: everyone chooses their own on first login.',
       });
     } catch (error) {
       toastFailure('Failed to import employees', error);
@@ -69,6 +75,8 @@ export function useEmployeeImport(file: OpenedFile | undefined, open: boolean, o
     waiting,
     password,
     setPassword,
+    inviting,
+    setInviting,
     passwordFault: password === '' ? undefined : passwordFault,
     passwordsMissing: checked.filter(({ needsPassword }) => needsPassword).length,
     checking: !answered && check.isFetching,

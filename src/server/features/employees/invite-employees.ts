@@ -1,0 +1,47 @@
+// The first mail of a new employee: a link to choose a password. The temporary one is never in a mail.
+import { sql } from 'kysely';
+import { SESSION } from '#contract/limits';
+import type { TenantScope } from '../../db/database';
+import { hashToken, newToken } from '../../http/tokens';
+import { enqueueMail } from '../../jobs/enqueue-mail';
+import { insertPasswordReset } from '../auth/auth.queries';
+import { resetLink } from '../auth/forgot-password';
+
+interface Invited {
+  user_id: string;
+  name: string;
+  email: string;
+  org_name: string;
+}
+
+export async function inviteEmployees(
+  scope: TenantScope,
+  ids: string[],
+  publicUrl: URL,
+): Promise<void> {
+  const { rows } = await sql<Invited>`
+    select e.user_id, e.name, e.email, o.name as org_name
+    from employees e join organizations o on o.id = e.org_id
+    where e.id = any(${ids}::uuid[]) and e.user_id is not null`.execute(scope.db);
+  for (const invited of rows) {
+    const token = newToken();
+    const minutes = SESSION.welcomeLinkDays * 24 * 60;
+    await insertPasswordReset(scope, invited.user_id, hashToken(token), minutes);
+    await enqueueMail(scope, invitation(invited, resetLink(token, publicUrl), publicUrl));
+  }
+}
+
+function invitation({ name, email, org_name }: Invited, link: string, publicUrl: URL) {
+  return {
+    to: email,
+    subject: `Your roster at ${org_name}`,
+    text: `Hello ${name},
+
+${org_name} has added you to its roster on ${publicUrl.host}. To choose your password, open this link within ${SESSION.welcomeLinkDays} days; it works once:
+
+${link}
+
+Then sign in with this email address: your shifts are under My Shifts. If the link has run out, ask for a new one with 'Forgot your password?' on the sign-in page.
+`,
+  };
+}
