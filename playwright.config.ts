@@ -17,6 +17,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
+    // A worker would fetch behind the back of the routes that journeys set; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording every journey would take a third of the time; the second attempt of a failed one is enough.
     trace: 'on-first-retry',

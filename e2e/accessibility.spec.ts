@@ -30,6 +30,7 @@ const SIGNED_IN = [
   '/organization',
   '/admin/organizations',
   '/account',
+  '/help',
 ];
 
 async function check(page: Page, path: string): Promise<void> {
@@ -136,6 +137,13 @@ test('the theme is chosen, kept, and there before the first paint', async ({ pag
   );
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // Before any of our code has run; without the stylesheet the browser's own dark canvas.
+  await expect(page.locator('html')).toHaveCSS('background-color', 'oklch(0.232 0.018 212)');
+  await page.route('**/assets/*.css', (route) =>
+    route.fulfill({ contentType: 'text/css', body: '' }),
+  );
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
 });
 
 test('the login form works with less than 200 kB of JavaScript', async ({ page }) => {

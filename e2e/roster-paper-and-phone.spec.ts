@@ -38,6 +38,11 @@ test('a week is printed on one landscape page, by group, with dates and zone', a
   // A4 in landscape, without its margins, in CSS pixels.
   await page.setViewportSize({ width: 1031, height: 700 });
   await expectNoSidewaysScroll(page);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(sheet.locator('thead').first()).toHaveCSS('display', 'table-header-group');
+  const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(paper.toString('latin1')).toMatch(/\/MediaBox \[0 0 84[12][\d.]* 59[45]/);
 });
 
 test('on a phone: one day at a time, everybody on it', async ({ page }) => {

@@ -46,7 +46,7 @@ function vite(...args) {
 function compressAssets() {
   for (const file of filesBelow(join(root, 'dist', 'web'))) {
     if (!/\.(js|css|svg|json)$/.test(file)) continue;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }));
   }
 }

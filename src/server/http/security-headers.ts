@@ -25,6 +25,9 @@ export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: URL):
   });
 }
 
+export const FILE_POLICY =
+  "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }

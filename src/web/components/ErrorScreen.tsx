@@ -1,45 +1,57 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { RotateCw, TriangleAlert } from 'lucide-react';
+import { RotateCw, TriangleAlert, WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { isMissingCode, mayReload, reloadOnce } from '../offline/missing-code';
+import { useOnline } from '../offline/use-online';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
+import { ScreenSpinner } from './ScreenSpinner';
 
 type ErrorScreenProps = { error: unknown; reset: () => void };
 
-/** Browsers remember that a file of code could not be fetched: only a reload asks for it again. */
-function isMissingCode(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|importing a module script/i.test(error.message)
-  );
-}
-
-/** In place of a screen that broke. */
+/** In place of a screen that broke. One whose code is gone is loaded again by itself, once. */
 export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   const queries = useQueryErrorResetBoundary();
-  const reload = () => location.reload();
+  const missing = isMissingCode(error);
+  const online = useOnline();
+  const [reloads, setReloads] = useState(() => missing && mayReload());
+
+  useEffect(() => {
+    if (reloads) reloadOnce();
+    else if (missing && online) setReloads(mayReload());
+  }, [reloads, missing, online]);
 
   function tryAgain() {
-    if (isMissingCode(error)) return reload();
+    if (missing) return location.reload();
     queries.reset();
     reset();
   }
 
+  if (reloads) return <ScreenSpinner />;
+  const offline = missing && !online;
+  const title = offline ? 'You are offline' : 'Something went wrong on this page';
   return (
     <div role="alert" className="grid min-h-[60dvh] place-items-center p-4">
-      <h1 className="sr-only">Something went wrong</h1>
+      <h1 className="sr-only">{offline ? title : 'Something went wrong'}</h1>
       <EmptyState
-        icon={<TriangleAlert />}
-        title="Something went wrong on this page"
-        text="What you saved is safe. Try again, and if that does not help, reload the page."
+        icon={offline ? <WifiOff /> : <TriangleAlert />}
+        title={title}
+        text={
+          offline
+            ? 'This page opens by itself when the connection is back.'
+            : 'What you saved is safe. Try again, and if that does not help, reload the page.'
+        }
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Button variant="primary" onClick={tryAgain}>
               Try again
             </Button>
-            <Button onClick={reload}>
-              <RotateCw aria-hidden="true" />
-              Reload the page
-            </Button>
+            {!offline && (
+              <Button onClick={() => location.reload()}>
+                <RotateCw aria-hidden="true" />
+                Reload the page
+              </Button>
+            )}
           </div>
         }
       />

@@ -1,28 +1,36 @@
+import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useOnline } from '../offline/use-online';
 import { getConnection, subscribeConnection } from '../platform/live-events';
 import { Spinner } from '../ui/Spinner';
 
 const PATIENCE_MS = 2_000;
 
-export function ReconnectingNote() {
+/** The browser knows at once that there is no network; a stream that broke may be back in a moment. */
+export function ConnectionNote() {
+  const online = useOnline();
   const away = useSyncExternalStore(subscribeConnection, getConnection) === 'reconnecting';
-  const [shown, setShown] = useState(false);
+  const [patient, setPatient] = useState(true);
 
   useEffect(() => {
     if (!away) return;
-    const timer = setTimeout(() => setShown(true), PATIENCE_MS);
+    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
     return () => {
       clearTimeout(timer);
-      setShown(false);
+      setPatient(true);
     };
   }, [away]);
 
   return (
     <div role="status" className="fixed bottom-3 left-3 z-40 print:hidden">
-      {shown && (
+      {(!online || !patient) && (
         <p className="flex animate-fade-in items-center gap-2 rounded-full border border-line bg-raised px-3 py-1 text-sm text-muted shadow-raised">
-          <Spinner className="text-warn" />
-          Reconnecting…
+          {online ? (
+            <Spinner className="text-warn" />
+          ) : (
+            <WifiOff aria-hidden="true" className="size-4 text-warn" />
+          )}
+          {online ? 'Reconnecting…' : 'You are offline'}
         </p>
       )}
     </div>

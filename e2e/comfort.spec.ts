@@ -1,0 +1,165 @@
+// What makes Muster comfortable for everybody: focus that is seen, zoom, stillness, clear times, and every dialog.
+import type { Page } from '@playwright/test';
+import { logIn } from './testing/log-in';
+import { addShift, withSite } from './testing/shifts';
+import { account, expect, expectAccessible, expectNoSidewaysScroll, test } from './testing/test';
+
+const PAGES = [
+  '/dashboard',
+  '/employees',
+  '/roster?view=list',
+  '/sites',
+  '/organization',
+  '/account',
+];
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** The name of what has the focus, when something else is drawn over all of it. */
+function coveredFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    const box = focused.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2) return null;
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+    const parts = [0.05, 0.3, 0.5, 0.7, 0.95];
+    const seen = parts.some((across) =>
+      parts.some((down) => {
+        const [x, y] = [left + (right - left) * across, top + (bottom - top) * down];
+        const hit = document.elementFromPoint(x, y);
+        return hit !== null && (focused.contains(hit) || hit.contains(focused));
+      }),
+    );
+    return seen ? null : (focused.textContent || focused.outerHTML).slice(0, 80);
+  });
+}
+
+/** Texts that are cut off without the dots that say so. */
+function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, header *')]
+      .filter((element) => {
+        const own = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        );
+        const { overflowX, textOverflow } = getComputedStyle(element);
+        const cut = overflowX === 'hidden' || overflowX === 'clip';
+        const hidden = element.closest('.sr-only') || element.clientWidth < 2;
+        if (!own || !cut || hidden || textOverflow === 'ellipsis') return false;
+        return element.scrollWidth > element.clientWidth + 1;
+      })
+      .map((element) => element.textContent ?? ''),
+  );
+}
+
+test('at twice the size nothing is cut off, and what has the focus is never covered', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 640, height: 400 });
+  await logIn(page, account('Owner'));
+  for (const path of PAGES) {
+    await open(page, path);
+    await expectNoSidewaysScroll(page);
+    expect(await clippedTexts(page), path).toEqual([]);
+    for (const [key, times] of [
+      ['Tab', 25],
+      ['Shift+Tab', 20],
+    ] as const) {
+      for (let pressed = 0; pressed < times; pressed++) {
+        await page.keyboard.press(key);
+        expect(await coveredFocus(page), `${path}, ${key}`).toBeNull();
+      }
+    }
+  }
+});
+
+test('whoever wants no motion gets none, while loading and in dialogs', async ({ page }) => {
+  const running = () => page.evaluate(() => document.getAnimations().length);
+  await logIn(page, account('Owner'));
+  await page.route('**/api/employees*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.goto('/employees');
+  await expect(page.locator('.animate-pulse').first()).toBeVisible();
+  // The skeletons breathe for everybody else: this is what the next line would miss.
+  expect(await running()).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await running()).toBe(0);
+  release();
+  await page.getByRole('button', { name: 'Add Employee' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Employee' })).toBeVisible();
+  expect(await running()).toBe(0);
+});
+
+test.describe('in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('times are those of the site, and their zone is said once', async ({ page }) => {
+    const { idOf, locationId } = await withSite(page, [{ name: 'Amy Able' }, { name: 'Ben Bold' }]);
+    const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });
+    const date = sydney.format(Date.now() + 24 * 3_600_000);
+    for (const name of ['Amy Able', 'Ben Bold']) {
+      await addShift(page, { employeeId: idOf(name), locationId, date });
+    }
+    await open(page, '/roster?view=list');
+    await expect(page.getByText('09:00–17:00')).toHaveCount(2);
+    await expect(page.getByText(/Sydney time, AE[DS]T/)).toHaveCount(1);
+    await page.goto(`/roster?date=${date}`);
+    await expect(page.getByRole('gridcell', { name: /Amy Able, .*09:00 to 17:00/ })).toBeVisible();
+  });
+});
+
+test('the questions before something is undone or deleted, and the recent messages', async ({
+  page,
+}) => {
+  test.slow();
+  await logIn(page, account('Owner'));
+  const question = page.getByRole('alertdialog');
+  async function checkQuestion(): Promise<void> {
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+  }
+
+  await open(page, '/employees');
+  const runs = page.getByRole('region', { name: 'Recent Auto-Roster Runs' });
+  for (const name of [/^Undo/, /^Delete run/]) {
+    await runs.getByRole('button', { name }).first().click();
+    await checkQuestion();
+  }
+  await page.getByRole('tab', { name: 'Shift Groups' }).click();
+  for (const choice of ['Edit', 'Delete']) {
+    await page.getByRole('button', { name: /^Actions for Ward A/ }).click();
+    await page.getByRole('menuitem', { name: choice }).click();
+    if (choice === 'Delete') await checkQuestion();
+    else {
+      await expect(page.getByRole('dialog', { name: 'Edit Group' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+    }
+  }
+  await open(page, '/admin/organizations');
+  await page
+    .getByRole('button', { name: /^Cancel / })
+    .first()
+    .click();
+  await checkQuestion();
+
+  await page.getByRole('button', { name: /your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Recent messages' }).click();
+  await expect(page.getByRole('dialog', { name: 'Recent messages' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,132 @@
+// Muster as an installed app: what is kept in the browser, and what somebody without a connection sees.
+import type { BrowserContext, Page } from '@playwright/test';
+import { logIn } from './testing/log-in';
+import { account, expect, expectAccessible, expectNoSidewaysScroll, test } from './testing/test';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** What a browser says by itself while it has no connection, or no file of that name. */
+const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|dynamically imported module/;
+
+function forgive(troubles: string[]): void {
+  const others = troubles.filter((trouble) => !LOST.test(trouble));
+  troubles.splice(0, troubles.length, ...others);
+}
+
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caches = await globalThis.caches.keys();
+    const kept = await Promise.all(
+      caches.map(async (name) => (await globalThis.caches.open(name)).keys()),
+    );
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+async function goOffline(context: BrowserContext, offline: boolean): Promise<void> {
+  await context.setOffline(offline);
+}
+
+test('it can be installed: manifest and icons are what they say', async ({ page }) => {
+  await page.goto('/login');
+  const link = page.locator('link[rel=manifest]');
+  const href = (await link.getAttribute('href')) ?? '';
+  const answer = await page.request.get(href);
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ name: 'Muster', start_url: '/', display: 'standalone' });
+  expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toContain('192x192');
+  expect(manifest.icons).toContainEqual(
+    expect.objectContaining({ sizes: '512x512', purpose: 'maskable' }),
+  );
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(size, src).toBe(sizes);
+  }
+  const worker = await page.request.get('/sw.js');
+  expect(worker.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('javascript'),
+  });
+});
+
+test.describe('with its service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('no answer of the server is kept, and without a connection a page says so', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    test.slow();
+    await logIn(page, account('Owner'));
+    await page.goto('/dashboard');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+      .toBe('activated');
+    await page.reload();
+    const nav = page.getByRole('navigation').first();
+    await nav.getByRole('link', { name: 'Roster' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await nav.getByRole('link', { name: 'Employees' }).click();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await nav.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    const kept = await keptAddresses(page);
+    expect(kept.some((address) => /^\/assets\/RosterScreen-.*\.js$/.test(address))).toBe(true);
+    expect(kept.filter((address) => !address.startsWith('/assets/')).sort()).toEqual([
+      '/favicon.svg',
+      '/offline.css',
+      '/offline.html',
+      '/offline.js',
+      '/theme.js',
+    ]);
+
+    // The open page says it, and works on when the connection is back.
+    await goOffline(context, true);
+    await expect(page.getByText('You are offline')).toBeVisible();
+    await expectAccessible(page);
+    await goOffline(context, false);
+    await expect(page.getByText('You are offline')).toBeHidden();
+
+    await goOffline(context, true);
+    await page.goto('/my-shifts');
+    await expect(heading(page, 'You are offline')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('status')).toHaveText('Still no connection.');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await expectNoSidewaysScroll(page);
+    await goOffline(context, false);
+    await expect(heading(page, 'Employee Shifts Calendar')).toBeVisible();
+    expect(page.url()).toMatch(/\/my-shifts$/);
+    forgive(troubles);
+  });
+});
+
+test('a tab of an older build, whose files are gone, loads itself again', async ({
+  page,
+  troubles,
+}) => {
+  await logIn(page, account('Owner'));
+  await page.goto('/dashboard');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  let gone = ['/assets/EmployeesScreen-', '/assets/MapView-'];
+  await page.route('**/assets/*.js', (route) => {
+    const missing = gone.find((name) => route.request().url().includes(name));
+    gone = gone.filter((name) => name !== missing);
+    return missing ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue();
+  });
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Employees' }).click();
+  await expect(heading(page, 'Employee Management')).toBeVisible();
+  await page.goto('/roster?view=map');
+  await expect(page.getByRole('heading', { name: 'Work Locations Map' })).toBeVisible();
+  expect(gone).toEqual([]);
+  forgive(troubles);
+});
