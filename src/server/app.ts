@@ -32,6 +32,7 @@ import { systemRoutes } from './features/system/system.routes';
 import { serveApiDocs } from './http/api-docs';
 import { answerBrokenRequest, refuseWithASentence } from './http/broken-requests';
 import { endConnectionsWhenClosing } from './http/closing';
+import { compressAnswers } from './http/compress-answers';
 import { answerError, answerErrors } from './http/error-answer';
 import { createHttp } from './http/http';
 import { nestsDeeperThan } from './http/json-depth';
@@ -100,6 +101,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   });
   readJsonBodiesOnly(app);
   answerErrors(app);
+  compressAnswers(app);
   await app.register(cookie);
   await sendSecurityHeaders(app, config.publicUrl);
 
