@@ -1,20 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
-import { VersionsTable } from './VersionsTable';
-import type { Version } from './versions';
-
-type NewerVersionAlertProps = {
-  versions: readonly Version[];
-  onSaveMine: () => void;
-  onUseTheirs: () => void;
-};
+import { ChooseVersion, type ChooseVersionProps } from './ChooseVersion';
 
 /** Two people had the same form open: both versions, and nothing lost until one is chosen. */
-export function NewerVersionAlert(props: NewerVersionAlertProps) {
-  const { versions, onSaveMine, onUseTheirs } = props;
+export function NewerVersionAlert(props: ChooseVersionProps) {
   const box = useRef<HTMLDivElement>(null);
-  const asks = versions.length > 0;
+  const asks = props.versions.length > 0;
   useEffect(() => {
     if (asks) box.current?.scrollIntoView({ block: 'nearest' });
   }, [asks]);
@@ -22,15 +13,7 @@ export function NewerVersionAlert(props: NewerVersionAlertProps) {
   return (
     <div ref={box}>
       <Alert tone="danger" title="Somebody else has changed this while you were editing">
-        <VersionsTable versions={versions} />
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Button size="sm" variant="primary" onClick={onSaveMine}>
-            Save mine
-          </Button>
-          <Button size="sm" onClick={onUseTheirs}>
-            Use theirs
-          </Button>
-        </div>
+        <ChooseVersion {...props} />
       </Alert>
     </div>
   );

@@ -1,12 +1,11 @@
 import type { Shift } from '#contract/api/shifts';
-import { VersionsTable } from '../../../components/newer-version/VersionsTable';
+import { ChooseVersion } from '../../../components/newer-version/ChooseVersion';
 import type { ShiftValues } from '../../../components/shift-form/shift-values';
 import { useEmployees } from '../../../data/employees';
 import { useLocations } from '../../../data/locations';
 import { useUser } from '../../../data/session';
 import { formatTime } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
 import { differences } from './shift-differences';
 
 type StaleAlertProps = {
@@ -30,15 +29,7 @@ export function StaleAlert({ current, mine, onSaveMine, onUseTheirs }: StaleAler
   return (
     <Alert tone="danger" title={`${who} changed this shift at ${when}`}>
       {rows.length === 0 && <p>It is now just as you have entered it.</p>}
-      {rows.length > 0 && <VersionsTable versions={rows} />}
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" variant="primary" onClick={onSaveMine}>
-          Save mine
-        </Button>
-        <Button size="sm" onClick={onUseTheirs}>
-          Use theirs
-        </Button>
-      </div>
+      <ChooseVersion versions={rows} onSaveMine={onSaveMine} onUseTheirs={onUseTheirs} />
     </Alert>
   );
 }
