@@ -97,7 +97,7 @@ test('billing opens in a new tab; by keyboard it is marked as canceled after the
     route.fulfill({ status: 503, contentType: 'text/plain', body: 'The provider is away.' }),
   );
   await billing.click();
-  await expect(toast(page, 'Billing could not be opened')).toBeVisible();
+  await expect(toast(page, 'Failed to open billing')).toBeVisible();
   await expect(toast(page, '503: The provider is away.')).toBeVisible();
   await expect.poll(() => context.pages().length).toBe(1);
   await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -181,7 +181,7 @@ test('a super admin who owns one sees all, page by page, and sets any status', a
     route.fulfill({ status: 503, contentType: 'text/plain', body: 'In a moment.' }),
   );
   await page.goto(`${PATH}?search=${depot}&sort=name&direction=asc&page=9`);
-  await expect(page.getByText('Failed to load the organizations')).toBeVisible();
+  await expect(page.getByText('Failed to load organizations')).toBeVisible();
   await page.unroute(list);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/page=2/);

@@ -63,7 +63,7 @@ test('runs appear as they are made, ten a page, and can be filtered', async ({ p
   await expect(card(page).getByRole('button', { name: 'Previous' })).toBeDisabled();
   await card(page).getByRole('button', { name: 'Next' }).click();
   await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).last()).toContainText('10 Mar 2027 – 11 Mar 2027');
+  await expect(rows(page).last()).toContainText('10 Mar 2027 to 11 Mar 2027');
   await expect(rows(page).last()).toContainText('2 shifts created');
   await expect(rows(page).last()).toContainText('by Olive Owner');
   await expect(card(page).getByRole('button', { name: 'Next' })).toBeDisabled();
@@ -91,7 +91,7 @@ test('an undo says what goes and what stays, and the details tell the rest', asy
   const question = page.getByRole('alertdialog', { name: 'Undo run' });
   await expect(question.getByText('1 shift was edited by hand since and will stay.')).toBeVisible();
   await expect(question.getByText(/^\d+ shifts will be removed from the roster\.$/)).toBeVisible();
-  await question.getByRole('button', { name: 'Undo Run' }).click();
+  await question.getByRole('button', { name: 'Undo run' }).click();
   await expect(question).toBeHidden();
   await expect(toast(page, 'Auto-roster run undone')).toBeVisible();
   await expect(page.getByText(/^Removed \d+ shifts and kept 1 edited shift\.$/)).toBeVisible();
@@ -131,7 +131,7 @@ test('what fails is told, and can be tried again', async ({ page }) => {
   await remove.click();
   const question = page.getByRole('alertdialog', { name: 'Delete run' });
   await expect(question.getByText('Its shifts stay on the roster')).toBeVisible();
-  await question.getByRole('button', { name: 'Delete Run' }).click();
+  await question.getByRole('button', { name: 'Delete run' }).click();
   await expect(toast(page, 'Failed to delete auto-roster run')).toBeVisible();
   await expect(page.getByText('503: Not now.')).toBeVisible();
   await expect(question).toBeHidden();
@@ -139,7 +139,7 @@ test('what fails is told, and can be tried again', async ({ page }) => {
 
   await page.unroute('**/api/auto-roster/runs/*');
   await remove.click();
-  await question.getByRole('button', { name: 'Delete Run' }).click();
+  await question.getByRole('button', { name: 'Delete run' }).click();
   await expect(card(page).getByText('No Auto-Roster Runs')).toBeVisible();
   await expect(question).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Recent Auto-Roster Runs' })).toBeFocused();
@@ -172,7 +172,7 @@ test('a rule is paused, resumed, undone and archived', async ({ page }) => {
   await expect(dialog.getByText('Start date must be before end date')).toBeVisible();
   await dialog.getByLabel('To').fill('2027-03-02');
   await expect(dialog.getByText('2 shifts will be removed from the roster.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Remove Shifts' }).click();
+  await dialog.getByRole('button', { name: 'Remove shifts' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Removed 2 shifts.')).toBeVisible();
   await dismissToast(page, 'Shifts of the rule removed');
@@ -180,7 +180,7 @@ test('a rule is paused, resumed, undone and archived', async ({ page }) => {
 
   await rule.getByRole('button', { name: 'Archive Ward days' }).click();
   const question = page.getByRole('alertdialog', { name: 'Archive rule' });
-  await question.getByRole('button', { name: 'Archive Rule' }).click();
+  await question.getByRole('button', { name: 'Archive rule' }).click();
   await expect(question).toBeHidden();
   await dismissToast(page, 'Rule archived');
   await rules(page).getByText('Archived rules (1)').click();

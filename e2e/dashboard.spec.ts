@@ -23,7 +23,7 @@ test('a new organisation is led to its first shift', async ({ page }) => {
 
   await steps.getByRole('button', { name: 'Create New Shift' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Shift' });
-  await expect(dialog.getByText('There is nobody to plan for yet')).toBeVisible();
+  await expect(dialog.getByText('Nobody to plan for yet')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Add a job site' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
@@ -95,7 +95,7 @@ test('a manager adds nobody from here, and an employee sees their own figures', 
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.route('**/api/dashboard/stats', (route) => route.fulfill({ status: 503 }));
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Failed to load the figures');
+  await expect(page.getByRole('alert')).toContainText('Failed to load figures');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Total Employees')).toBeVisible();

@@ -177,7 +177,7 @@ test('an employee sees their own month first, no drafts, and of a colleague only
   await staff.getByRole('combobox', { name: 'Search for an employee' }).fill('ben');
   await expect(shown(staff)).toHaveText('Showing shifts for: Ben Best');
   await expect(day(staff, 'Tue 6 Apr 2027, unavailable')).toHaveText('6?');
-  await staff.getByRole('button', { name: 'My shifts' }).click();
+  await staff.getByRole('button', { name: 'My Shifts' }).click();
   await expect(shown(staff)).toHaveText('Showing shifts for: Amy Able');
   await staff.context().close();
 });

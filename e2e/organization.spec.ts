@@ -31,7 +31,7 @@ test('an owner edits the organisation, and a wrong field says so', async ({ page
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await edit.getByLabel('ABN').fill('51824753556');
   await edit.getByLabel('Estimated employees').fill('1200');
-  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Organization updated successfully')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Grevillea Bakery' })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Grevillea Bakery');
@@ -59,7 +59,7 @@ test('the settings change what others see: weeks from Sunday, and the times of a
   await settings.getByLabel('Default shift start').fill('6');
   await settings.getByLabel('Default shift end').fill('14:30');
   await settings.getByLabel('Least rest between shifts').fill('11');
-  await settings.getByRole('button', { name: 'Save Settings' }).click();
+  await settings.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Organization updated successfully')).toBeVisible();
   await expect(settings).toBeHidden();
 

@@ -96,9 +96,12 @@ test('what fails comes back; accessible in both themes, and on a phone', async (
   await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Sick' }).click();
   await expect(dialog.getByRole('button', { name: 'Remove status' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move to...' }).click();
+  await expect(dialog.getByLabel('Employee')).toBeFocused();
   await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Edit 07:00–09:00' }).click();
-  await dialog.getByRole('button', { name: 'Move to…' }).click();
+  await dialog.getByRole('button', { name: 'Move to...' }).click();
   await dialog.getByLabel('Employee', { exact: true }).click();
   await expect(dialog.getByRole('option')).toHaveCount(1);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -86,7 +86,7 @@ test('an overlap is refused, then replaced; the shift moves to another person an
   await expect(dialog.getByRole('article')).toHaveCount(1);
 
   await dialog.getByRole('button', { name: 'Edit 08:00–17:00' }).click();
-  await dialog.getByRole('button', { name: 'Move to…' }).click();
+  await dialog.getByRole('button', { name: 'Move to...' }).click();
   const who = dialog.getByLabel('Employee', { exact: true });
   await expect(who).toBeFocused();
   await page.keyboard.type('best');

@@ -50,6 +50,12 @@ test('nobody to plan for, and a roster that cannot be read', async ({ page }) =>
   await page.goto('/roster');
   await expect(page.getByText('Nobody to plan for yet')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await expect(page.getByRole('dialog', { name: 'Import employees' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add Employee' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Employee' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   const amy = {
     name: 'Amy Able',

@@ -75,8 +75,8 @@ test('on a phone with nobody there, the next step is one tap away', async ({ pag
   await organisation(page);
   await page.goto('/roster');
   await expect(page.getByText('Nobody to plan for yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Add employees' }).click();
-  await expect(page).toHaveURL(/\/employees$/);
+  await page.getByRole('button', { name: 'Add Employee' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Employee' })).toBeVisible();
 
   await organisation(page, PEOPLE);
   await page.goto('/roster?filter=00000000-0000-4000-8000-000000000000');

@@ -198,7 +198,7 @@ test('kill -9 of one under load: screens go on without a reload, and nothing is 
   await copyToTuesday(page, other);
   await expect.poll(() => pair.balancer.streams()).toEqual([0, 2]);
   for (const each of [page, other]) {
-    await expect(each.getByText('Reconnecting…')).toBeHidden();
+    await expect(each.getByText('Reconnecting...')).toBeHidden();
     expect(await each.evaluate(() => 'neverReloaded' in window)).toBe(true);
   }
   await expect.poll(() => writing.acknowledged.length).toBeGreaterThan(whenKilled + 10);

@@ -383,7 +383,7 @@ test('loading, failing, and not allowed', async ({ page }) => {
     await route.fulfill({ status: 503, body: 'Muster cannot reach its database just now.' });
   });
   await page.goto('/employees?tab=groups');
-  await expect(page.getByText('Loading shift groups…')).toBeAttached();
+  await expect(page.getByText('Loading shift groups...')).toBeAttached();
   answer?.();
   await expect(page.getByRole('alert')).toContainText('Failed to load shift groups');
   await expectAccessible(page);

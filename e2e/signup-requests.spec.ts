@@ -48,7 +48,7 @@ test('a super admin approves a request, and its owner chooses a password and sig
   await details.getByRole('button', { name: 'Approve' }).click();
   const confirm = page.getByRole('alertdialog', { name: `Approve "${organizationName}"?` });
   await expect(confirm).toContainText(requesterEmail);
-  await confirm.getByRole('button', { name: 'Approve Request' }).click();
+  await confirm.getByRole('button', { name: 'Approve request' }).click();
   const ready = page.getByRole('dialog', { name: `${organizationName} is ready` });
   await expect(ready.getByLabel('One-time link')).toBeFocused();
   await expect(ready).toContainText('It is shown only now');
@@ -92,7 +92,7 @@ test('a request is declined with a reason, on a phone; one that somebody else ha
   await expect(decline.getByLabel('Reason')).toBeFocused();
   await expectAccessible(page);
   await decline.getByLabel('Reason').fill('We serve hospitals only.');
-  await decline.getByRole('button', { name: 'Decline Request' }).click();
+  await decline.getByRole('button', { name: 'Decline request' }).click();
   await expect(page.getByText('Request declined')).toBeVisible();
   await page.goto(`/organization?status=declined&search=${encodeURIComponent(organizationName)}`);
   await page.getByRole('button', { name: organizationName, exact: true }).click();
@@ -108,7 +108,7 @@ test('a request is declined with a reason, on a phone; one that somebody else ha
   await page.request.post(`/api/platform/signup-requests/${found.requests[0].id}/decline`, {
     data: {},
   });
-  await confirm.getByRole('button', { name: 'Approve Request' }).click();
+  await confirm.getByRole('button', { name: 'Approve request' }).click();
   await expect(page.getByText('Failed to approve request')).toBeVisible();
   await expect(page.getByText('No requests match your search.')).toBeVisible();
 });

@@ -381,7 +381,7 @@ test('a deleted site is gone at once, and the focus goes to its neighbour', asyn
     'Are you sure you want to delete "Parramatta Depot"? This action cannot be undone.',
   );
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Delete Job Site' }).click();
+  await question.getByRole('button', { name: 'Delete job site' }).click();
   await expect(page.getByRole('row', { name: /Parramatta Depot/ })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Delete Zetland Yard' })).toBeFocused();
   await expect(page.getByText('Job site deleted successfully')).toBeHidden();
@@ -398,7 +398,7 @@ test('a site that future shifts need says how many, and comes back when it is de
   await page.goto('/sites');
   await page.getByRole('button', { name: 'Delete Parramatta Private Hospital' }).click();
   await expect(page.getByRole('alertdialog')).toContainText(/[\d,]+ future shifts need it\./);
-  await page.getByRole('button', { name: 'Delete Job Site' }).click();
+  await page.getByRole('button', { name: 'Delete job site' }).click();
   await expect(page.getByText('Failed to delete job site').first()).toBeVisible();
   await expect(
     page.getByText(/409: Parramatta Private Hospital is needed by [\d,]+ future shifts\./).first(),

@@ -152,34 +152,38 @@ test('a manager rebuilds a month, mends it, publishes, prints, and replaces a si
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
+  const site = page.getByRole('list', { name: 'Sites on the map' }).getByRole('button');
+  const panel = page.getByRole('dialog', { name: 'Parramatta Depot' });
+  const day = page.getByRole('dialog', { name: /^Person 05, / });
   await step(page, 'looks at the map on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/roster?view=map');
-    const site = page.getByRole('list', { name: 'Sites on the map' }).getByRole('button');
     await expect(site).toContainText('Now: Person 05');
     await expectNoSidewaysScroll(page);
   });
-  const day = page.getByRole('dialog', { name: /^Person 0\d, / });
   await step(page, 'marks the colleague as sick', async () => {
-    await page.goto(`/roster?date=${now.date}`);
-    await page.getByRole('button', { name: /^Person 05/ }).click();
+    await site.click();
+    await panel.getByRole('button', { name: /^Person 05/ }).click();
     await day.getByRole('button', { name: 'Sick' }).click();
     await expect(toast(page, 'Status updated successfully')).toBeVisible();
+    await expect(day).toContainText('Nobody works this shift until you move it');
   });
-  await step(page, 'finds somebody who is free', async () => {
+  await step(page, 'gives the shift to somebody who is free', async () => {
+    await day.getByRole('button', { name: 'Move to...' }).click();
+    const who = day.getByLabel('Employee');
+    await expect(who).toBeFocused();
+    await who.click();
+    // The first who is free, of the same group.
+    await expect(day.getByRole('option').first()).toHaveText(/Person 11/);
+    await day.getByRole('option').first().click();
+    await expectNoSidewaysScroll(page);
+    await day.getByRole('button', { name: 'Move shift' }).click();
+    await expect(day.getByText('No shifts scheduled')).toBeVisible();
+    await expectNoSidewaysScroll(page);
     await day.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('button', { name: /^Person 05.*Sick/ })).toBeVisible();
-    await page.getByRole('button', { name: /^Person 06/ }).click();
-    await day.getByRole('button', { name: 'Add Shift' }).click();
-    await day.getByLabel('Start Time').fill(now.startTime);
-    await day.getByLabel('End Time').fill(now.endTime);
-    await day.getByRole('button', { name: 'Create Shift' }).click();
-    await day.getByRole('button', { name: `Publish ${now.startTime}–${now.endTime}` }).click();
-    await expect(toast(page, 'Shift published')).toBeVisible();
   });
   await step(page, 'sees the replacement on the map', async () => {
-    await page.goto('/roster?view=map');
-    const site = page.getByRole('list', { name: 'Sites on the map' }).getByRole('button');
-    await expect(site).toContainText('Now: Person 06');
+    await expect(panel.getByRole('region', { name: 'Now' })).toContainText('Person 11');
+    await expect(site).toContainText('Now: Person 11');
   });
 });

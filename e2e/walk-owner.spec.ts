@@ -57,7 +57,7 @@ test('an owner registers, follows the first steps to a roster, and chooses a pla
     await dialog.getByRole('combobox', { name: 'State' }).click();
     await page.getByRole('option', { name: 'New South Wales' }).click();
     await dialog.getByRole('button', { name: 'Create Job Site' }).click();
-    await expect(steps.getByText('Add a site, done')).toBeVisible();
+    await expect(steps.getByText('Add a job site, done')).toBeVisible();
   });
 
   await step(page, 'chooses a list of people', async () => {

@@ -45,7 +45,7 @@ test('a super admin approves a request, whose owner gets in, and exports the fig
   });
   await step(page, 'approves it', async () => {
     await page.getByRole('button', { name: `Approve ${organization}` }).click();
-    await page.getByRole('button', { name: 'Approve Request' }).click();
+    await page.getByRole('button', { name: 'Approve request' }).click();
     const ready = page.getByRole('dialog', { name: `${organization} is ready` });
     await expect(ready.getByLabel('One-time link')).toBeFocused();
   });

@@ -14,7 +14,7 @@ export function BillingButton({ label = 'Manage Billing', ...style }: BillingBut
     try {
       await openInNewTab(async () => (await mutateAsync()).url);
     } catch (error) {
-      toastFailure('Billing could not be opened', error);
+      toastFailure('Failed to open billing', error);
     }
   }
 

@@ -30,7 +30,7 @@ export function ConnectionNote() {
           ) : (
             <WifiOff aria-hidden="true" className="size-4 text-warn" />
           )}
-          {online ? 'Reconnecting…' : 'You are offline'}
+          {online ? 'Reconnecting...' : 'You are offline'}
         </p>
       )}
     </div>

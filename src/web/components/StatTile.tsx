@@ -35,7 +35,7 @@ export function StatTile({ title, Icon, figure, note, to }: StatTileProps) {
       <dd className="text-3xl leading-9 font-semibold tracking-tight tabular-nums">
         {figure ?? (
           <>
-            <span className="sr-only">Loading…</span>
+            <span className="sr-only">Loading...</span>
             <Skeleton className="my-1 h-7 w-16" />
           </>
         )}

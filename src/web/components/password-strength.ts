@@ -1,4 +1,5 @@
 import { LIMITS } from '#contract/limits';
+import { countWords } from '../platform/count-words';
 
 export type PasswordStrength = { level: 0 | 1 | 2 | 3; hint: string };
 
@@ -17,7 +18,7 @@ export function passwordStrength(
   if (missing > 0) {
     return {
       level: 1,
-      hint: `${missing} more ${missing === 1 ? 'character' : 'characters'} to go.`,
+      hint: `${countWords(missing, 'more character')} to go.`,
     };
   }
   if (isCommon(password)) {

@@ -17,7 +17,7 @@
   }
 
   document.querySelector('button').addEventListener('click', async () => {
-    status.textContent = 'Trying…';
+    status.textContent = 'Trying...';
     if (!(await tryAgain())) status.textContent = 'Still no connection.';
   });
   addEventListener('online', tryAgain);

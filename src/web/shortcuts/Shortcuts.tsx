@@ -8,12 +8,15 @@ import { focusSearch, useGo } from './use-go';
 import { useLateDialog } from './use-late-dialog';
 import { useShortcutKeys } from './use-shortcut-keys';
 
+const readHelp = async () => (await import('./ShortcutsDialog')).ShortcutsDialog;
+const readMenu = async () => (await import('./CommandMenu')).CommandMenu;
+
 type ShortcutsProps = { user: SessionUser; children: ReactNode };
 
 /** Hears the keys, and holds the dialogs that they and the menus open over any page. */
 export function Shortcuts({ user, children }: ShortcutsProps) {
   const go = useGo(user);
-  const dialog = useLateDialog<NewThingProps>();
+  const dialog = useLateDialog<NewThingProps>(readMenu);
 
   const make: ShortcutActions['make'] = (thing, at) => dialog.load(LOADERS[thing], at);
 
@@ -21,9 +24,8 @@ export function Shortcuts({ user, children }: ShortcutsProps) {
     if (id === 'search') return focusSearch();
     if (id === 'today') go.toToday();
     else if (id === 'new-shift') make('shift', pageActions().newShiftAt?.());
-    else if (id === 'help')
-      dialog.load(async () => (await import('./ShortcutsDialog')).ShortcutsDialog);
-    else if (id === 'menu') dialog.load(async () => (await import('./CommandMenu')).CommandMenu);
+    else if (id === 'help') dialog.load(readHelp);
+    else if (id === 'menu') dialog.load(readMenu);
     else go.toView(id);
     return true;
   }

@@ -1,16 +1,37 @@
-import { type ComponentType, useTransition } from 'react';
+import { type ComponentType, useEffect, useRef, useTransition } from 'react';
 import { useDialog } from '../components/use-dialog';
 import { toast } from '../ui/toast-store';
 
-/** A dialog whose code comes when it is asked for. */
-export function useLateDialog<Props>() {
+type Read<Props> = () => Promise<ComponentType<Props>>;
+
+/** Long after the screen has been drawn, so that it takes nothing from it. */
+const SOON_MS = 3_000;
+
+/** Dialogs whose code comes when they are asked for, and that of `soon` in a quiet moment before. */
+export function useLateDialog<Props>(soon: Read<Props>) {
   const dialog = useDialog<{ View: ComponentType<Props>; more: Partial<Props> }>();
   const [, startLoading] = useTransition();
+  const known = useRef(new Map<Read<Props>, ComponentType<Props>>());
 
-  function load(read: () => Promise<ComponentType<Props>>, more: Partial<Props> = {}) {
+  useEffect(() => {
+    const fetchSoon = () =>
+      soon().then(
+        (View) => known.current.set(soon, View),
+        () => undefined,
+      );
+    const timer = setTimeout(fetchSoon, SOON_MS);
+    return () => clearTimeout(timer);
+  }, [soon]);
+
+  function load(read: Read<Props>, more: Partial<Props> = {}) {
+    // At once when it can be: in a transition, the letters typed right after the key would be lost.
+    const View = known.current.get(read);
+    if (View) return dialog.show({ View, more });
     startLoading(async () => {
       try {
-        dialog.show({ View: await read(), more });
+        const loaded = await read();
+        known.current.set(read, loaded);
+        dialog.show({ View: loaded, more });
       } catch {
         // Offline, or a newer version has taken the place of the one that this page belongs to.
         toast({

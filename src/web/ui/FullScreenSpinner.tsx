@@ -4,7 +4,7 @@ export function FullScreenSpinner() {
   return (
     <div role="status" className="grid min-h-dvh place-items-center text-brand">
       <Spinner className="size-8" />
-      <span className="sr-only">Loading…</span>
+      <span className="sr-only">Loading...</span>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function Select<Value extends string>({
   options,
   value,
   onValueChange,
-  placeholder = 'Choose…',
+  placeholder = 'Choose...',
   disabled = false,
   name,
   className,

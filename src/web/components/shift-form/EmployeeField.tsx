@@ -3,11 +3,15 @@ import { ControlledFormField } from '../../ui/ControlledFormField';
 import { EmployeeSelect } from './EmployeeSelect';
 import type { ShiftFormReturn } from './shift-values';
 
-type EmployeeFieldProps = { form: ShiftFormReturn; employees: Employee[] };
+type EmployeeFieldProps = {
+  form: ShiftFormReturn;
+  employees: Employee[];
+  hint?: string | undefined;
+};
 
-export function EmployeeField({ form, employees }: EmployeeFieldProps) {
+export function EmployeeField({ form, employees, hint }: EmployeeFieldProps) {
   return (
-    <ControlledFormField form={form} name="employeeId" label="Employee">
+    <ControlledFormField form={form} name="employeeId" label="Employee" hint={hint}>
       {(control, { ref, value, onChange, onBlur }) => (
         <EmployeeSelect
           ref={ref}

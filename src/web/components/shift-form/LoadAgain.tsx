@@ -8,7 +8,7 @@ export function LoadAgain({ queries }: LoadAgainProps) {
   return (
     <Alert
       tone="danger"
-      title="The form could not be loaded"
+      title="Failed to load the form"
       action={
         <Button
           size="sm"

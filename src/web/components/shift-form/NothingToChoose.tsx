@@ -4,12 +4,12 @@ import { buttonStyles } from '../../ui/button-styles';
 
 const TEXTS = {
   '/sites': {
-    title: 'There is no job site yet',
+    title: 'No job sites yet',
     text: 'A shift happens at a job site, in its time zone. Add the first one, then plan.',
     action: 'Add a job site',
   },
   '/employees': {
-    title: 'There is nobody to plan for yet',
+    title: 'Nobody to plan for yet',
     text: 'Add the people who work for you, then plan their shifts.',
     action: 'Add employees',
   },

@@ -56,7 +56,7 @@ export function ManageOrganizations() {
         <OrganizationFilters text={text} onText={setText} search={search} onChange={change} />
         {failed ? (
           <Card>
-            <LoadFailure title="Failed to load the organizations" queries={[query]} />
+            <LoadFailure title="Failed to load organizations" queries={[query]} />
           </Card>
         ) : (
           <OrganizationList

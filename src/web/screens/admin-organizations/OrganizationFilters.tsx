@@ -20,7 +20,7 @@ export function OrganizationFilters(props: OrganizationFiltersProps) {
     <search className="flex flex-wrap items-start gap-2 print:hidden">
       <SearchInput
         aria-label="Search organizations"
-        placeholder="Search by name, ABN or owner"
+        placeholder="Name, ABN or owner"
         autoComplete="off"
         maxLength={LIMITS.nameLength}
         value={text}

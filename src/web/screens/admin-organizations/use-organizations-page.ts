@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { pagesOf } from '../../components/pages';
+import { useLastPage } from '../../components/use-last-page';
 import { useOwnedOrganizations } from '../../data/admin-organizations';
 import type { OrganizationsSearch } from './organizations-search';
 
@@ -10,16 +9,10 @@ export function useOrganizationsPage() {
   const navigate = useNavigate({ from: '/admin/organizations' });
   const { page = 1 } = search;
   const query = useOwnedOrganizations(search);
-  const { data, isPlaceholderData } = query;
-  const pages = data && !isPlaceholderData ? pagesOf(data.total) : undefined;
-
-  useEffect(() => {
-    if (pages === undefined || page <= pages) return;
-    void navigate({
-      search: (current) => ({ ...current, page: pages === 1 ? undefined : pages }),
-      replace: true,
-    });
-  }, [page, pages, navigate]);
+  const total = query.isPlaceholderData ? undefined : query.data?.total;
+  useLastPage(page, total, (last) => {
+    void navigate({ search: (current) => ({ ...current, page: last }), replace: true });
+  });
 
   /** Another choice begins at its first page. */
   function change(choice: OrganizationsSearch) {

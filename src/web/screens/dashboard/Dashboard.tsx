@@ -16,7 +16,7 @@ export function Dashboard({ user }: { user: SessionUser }) {
     <Page title="Dashboard" subtitle={`Welcome, ${user.name}.`}>
       {!data && error ? (
         <Card>
-          <LoadFailure title="Failed to load the figures" queries={[stats]} className="py-8" />
+          <LoadFailure title="Failed to load figures" queries={[stats]} className="py-8" />
         </Card>
       ) : (
         <StatTiles user={user} stats={data} />

@@ -40,7 +40,7 @@ export function FirstSteps({ user, stats, groupCount, shown }: FirstStepsProps) 
       </CardHeader>
       <ol className="divide-y divide-line border-t border-line">
         <FirstStep
-          title="Add a site"
+          title="Add a job site"
           text="Where people work; it decides in which time zone."
           done={stats.locations > 0}
           action="Add Job Site"

@@ -28,7 +28,7 @@ export function NextShiftText({ employeeId, timezone }: NextShiftTextProps) {
   if (!shifts.data || !statuses.data) {
     return (
       <div className="flex flex-col gap-2">
-        <p className="sr-only">Loading…</p>
+        <p className="sr-only">Loading...</p>
         <Skeleton className="h-6 w-56" />
         <Skeleton className="w-40" />
       </div>

@@ -23,7 +23,7 @@ export function EmployeeToolbar(props: EmployeeToolbarProps) {
     <>
       <Button onClick={onImport} className="max-sm:flex-1">
         <Upload aria-hidden="true" />
-        Import
+        Import CSV
       </Button>
       <Button
         pending={pending}
@@ -31,7 +31,7 @@ export function EmployeeToolbar(props: EmployeeToolbarProps) {
         className="max-sm:flex-1"
       >
         {!pending && <Download aria-hidden="true" />}
-        Export
+        Export CSV
       </Button>
       {onWizard && (
         <Button pending={wizardPending} onClick={onWizard} className="max-sm:basis-full">

@@ -15,7 +15,7 @@ export function HelpContents({ sections }: { sections: readonly HelpEntry[] }) {
               hash={id}
               // The router marks it as the page that is open, which all of them are.
               activeProps={{ 'aria-current': undefined }}
-              className="flex min-h-11 items-center rounded-md px-2.5 text-muted hover:bg-subtle hover:text-text lg:min-h-8 lg:text-sm"
+              className="flex min-h-11 items-center rounded-md px-2.5 text-muted hover:bg-subtle hover:text-text lg:min-h-8 lg:py-1.5 lg:text-sm lg:leading-snug"
               onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
             >
               {title}

@@ -18,7 +18,7 @@ export function LegalPage({ document, title }: LegalPageProps) {
 
   return (
     <OpenPage title={heading}>
-      {reading.error && <LoadFailure title="This text could not be loaded" queries={[reading]} />}
+      {reading.error && <LoadFailure title="Failed to load this text" queries={[reading]} />}
       {reading.isPending && <LegalSkeleton />}
       {legal && (
         <article className="flex max-w-2xl flex-col gap-4 leading-7">

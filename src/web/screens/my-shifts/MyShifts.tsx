@@ -69,7 +69,7 @@ export function MyShifts({ user }: { user: SessionUser }) {
               className="aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand print:hidden"
             >
               <UserRound aria-hidden="true" />
-              My shifts
+              My Shifts
             </Button>
           )}
         </div>

@@ -15,7 +15,7 @@ export function SandboxFailure({ of, title, reading }: SandboxFailureProps) {
   return (
     <SandboxPage title={title}>
       <Card className="bg-raised">
-        <LoadFailure title="This page could not be loaded" queries={[reading]} />
+        <LoadFailure title="Failed to load this page" queries={[reading]} />
       </Card>
     </SandboxPage>
   );

@@ -8,7 +8,7 @@ export function SandboxSkeleton({ title, wide = false }: SandboxSkeletonProps) {
   return (
     <SandboxPage title={title} subtitle={<Skeleton className="my-1 w-40" />} wide={wide}>
       <div role="status" className={wide ? 'grid gap-6 md:grid-cols-2' : undefined}>
-        <span className="sr-only">Loading…</span>
+        <span className="sr-only">Loading...</span>
         {wide && <Skeleton className="h-56" />}
         <Card className="flex flex-col gap-4 bg-raised p-4 sm:p-6">
           <Skeleton className="h-5 w-32" />

@@ -39,7 +39,7 @@ const WORDS: Record<Action, Words> = {
   pay: { label: 'Pay now', pending: 'Paying...', text: 'Pays what is open.' },
   cancel: {
     label: 'Cancel subscription',
-    pending: 'Canceling...',
+    pending: 'Cancelling...',
     text: 'Ends it at once. It can be resumed here.',
   },
   resume: { label: 'Resume subscription', pending: 'Resuming...', text: 'Takes it up again.' },

@@ -42,7 +42,7 @@ export function DeleteSiteDialog({ site, open, onOpenChange }: DeleteSiteDialogP
       onOpenChange={onOpenChange}
       title="Delete job site"
       description={`Are you sure you want to delete "${site.name}"? This action cannot be undone.`}
-      confirmLabel="Delete Job Site"
+      confirmLabel="Delete job site"
       onConfirm={remove}
     >
       {shifts > 0 && (

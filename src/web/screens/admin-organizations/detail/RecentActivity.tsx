@@ -14,7 +14,7 @@ export function RecentActivity({ orgId }: { orgId: string }) {
       <h3 className="font-semibold">Recent Activity</h3>
       {!data && !error && (
         <div className="flex flex-col gap-px">
-          <span className="sr-only">Loading…</span>
+          <span className="sr-only">Loading...</span>
           {ROWS.map((row) => (
             <Skeleton key={row} className="h-16" />
           ))}

@@ -17,7 +17,7 @@ export function OrganizationActions({ organization, onCancel }: OrganizationActi
 
   function openBilling() {
     openInNewTab(async () => (await mutateAsync(organization.id)).url).catch((error) =>
-      toastFailure('Billing could not be opened', error),
+      toastFailure('Failed to open billing', error),
     );
   }
 

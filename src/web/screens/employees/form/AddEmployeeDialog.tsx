@@ -82,7 +82,7 @@ export function AddEmployeeDialog({ user, open, onOpenChange }: AddEmployeeDialo
     >
       <div className="flex flex-col gap-4">
         {organizations.length > 0 && (
-          <ControlledFormField form={form} name="org_id" label="Organisation">
+          <ControlledFormField form={form} name="org_id" label="Organization">
             {(control, { value, onChange }) => (
               <Select
                 options={organizations.map(({ id, name }) => ({ value: id, label: name }))}

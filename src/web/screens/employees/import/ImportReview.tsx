@@ -57,7 +57,7 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
       {checkError && (
         <Alert
           tone="danger"
-          title="The rows could not be checked"
+          title="Failed to check the rows"
           action={<Button onClick={employeeImport.checkAgain}>Check again</Button>}
         >
           {checkError instanceof ApiError ? checkError.message : 'Please try again.'}

@@ -20,7 +20,7 @@ export function EmployeeFilters({ filter, onSearch, onFilter }: EmployeeFiltersP
     <search className="flex flex-wrap items-start gap-2">
       <SearchInput
         aria-label="Search employees"
-        placeholder="Search by name or email"
+        placeholder="Name or email"
         autoComplete="off"
         value={filter.search ?? ''}
         onChange={(event) => onSearch(event.target.value)}

@@ -20,7 +20,7 @@ export function NoEmployees({ onAdd, onImport }: NoEmployeesProps) {
             </Button>
             <Button onClick={onImport}>
               <Upload aria-hidden="true" />
-              Import from CSV
+              Import CSV
             </Button>
           </div>
         }

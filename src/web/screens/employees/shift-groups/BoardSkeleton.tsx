@@ -5,7 +5,7 @@ const CARDS = [4, 7, 6, 8];
 export function BoardSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">Loading shift groups…</span>
+      <span className="sr-only">Loading shift groups...</span>
       <div className="flex flex-wrap justify-between gap-3">
         <Skeleton className="h-11 w-full sm:h-9 sm:w-72" />
         <Skeleton className="h-11 w-full sm:h-9 sm:w-36" />

@@ -32,9 +32,9 @@ export function DeleteGroupDialog(props: DeleteGroupDialogProps) {
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Delete Group"
+      title="Delete group"
       description={`Are you sure you want to delete "${group.name}"? This will unassign all employees from this group. This action cannot be undone.`}
-      confirmLabel={isPending ? 'Deleting...' : 'Delete'}
+      confirmLabel={isPending ? 'Deleting...' : 'Delete group'}
       pending={isPending}
       onConfirm={() => void confirm()}
     >

@@ -1,5 +1,6 @@
 // What is dragged on the board, and where it can be dropped.
 import type { Active, Over } from '@dnd-kit/core';
+import { countWords } from '../../../platform/count-words';
 
 export const UNASSIGNED = 'Unassigned';
 
@@ -31,5 +32,5 @@ export function homeOf(dragged: Dragged): string {
 }
 
 export function countOf(employees: number): string {
-  return employees === 1 ? '1 employee' : `${employees} employees`;
+  return countWords(employees, 'employee');
 }

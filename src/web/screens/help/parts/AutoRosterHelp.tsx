@@ -19,8 +19,8 @@ export function AutoRosterHelp() {
       <h3>Where the cycle begins</h3>
       <p>
         The first day of the pattern is anchored to a date: the Monday on or before the first day
-        for templates that are tied to weekdays, the first day for all others. With ‘Continue the
-        cycle of the last run’ the next month goes on where the last one ended, so nobody comes off
+        for templates that are tied to weekdays, the first day for all others. With 'Continue the
+        cycle of the last run' the next month goes on where the last one ended, so nobody comes off
         a night straight into a day shift at the seam.
       </p>
       <h3>Rest and nights</h3>

@@ -11,7 +11,7 @@ export function MyShiftsHelp() {
       <Legend />
       <p>
         You see shifts once they are published. Of a colleague you see when they work and, with a
-        ‘?’, when they are unavailable, but not why.
+        '?', when they are unavailable, but not why.
       </p>
       <h3>Clocking in</h3>
       <p>

@@ -4,7 +4,7 @@ import { cn } from '../../../ui/cn';
 
 const ENTRIES = [
   { words: 'Shifts', cell: 'bg-manual', marker: '' },
-  { words: 'Day off', cell: 'bg-off', marker: '' },
+  { words: 'Day Off', cell: 'bg-off', marker: '' },
   { words: 'Sick', cell: 'bg-sick', marker: 'S' },
   { words: 'Holiday', cell: 'bg-holiday', marker: 'H' },
 ];

@@ -31,7 +31,7 @@ export function EditOrganizationDialog(props: EditOrganizationDialogProps) {
       size="lg"
       dirty={dirty}
       onSubmit={submit}
-      footer={<FormActions pending={pending}>{pending ? 'Saving...' : 'Save Changes'}</FormActions>}
+      footer={<FormActions pending={pending}>{pending ? 'Saving...' : 'Save changes'}</FormActions>}
     >
       <div className="flex flex-col gap-4">
         <NewerVersionAlert {...conflict} />

@@ -45,7 +45,7 @@ export function SettingsDialog({ organization, open, onOpenChange }: SettingsDia
       dirty={dirty}
       onSubmit={submit}
       footer={
-        <FormActions pending={pending}>{pending ? 'Saving...' : 'Save Settings'}</FormActions>
+        <FormActions pending={pending}>{pending ? 'Saving...' : 'Save settings'}</FormActions>
       }
     >
       <div className="flex flex-col gap-6">

@@ -40,7 +40,7 @@ export function ApproveDialog({ request, open, onOpenChange, onApproved }: Appro
       onOpenChange={onOpenChange}
       title={`Approve "${organization_name}"?`}
       description={`This creates the organisation with ${requester_name} as its owner, and mails a one-time link to choose a password to ${requester_email}.`}
-      confirmLabel={isPending ? 'Approving...' : 'Approve Request'}
+      confirmLabel={isPending ? 'Approving...' : 'Approve request'}
       tone="primary"
       pending={isPending}
       onConfirm={approve}

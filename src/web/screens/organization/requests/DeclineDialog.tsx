@@ -58,7 +58,7 @@ export function DeclineDialog({ request, open, onOpenChange }: DeclineDialogProp
             <Button>Cancel</Button>
           </DialogClose>
           <Button type="submit" variant="danger" pending={pending}>
-            {pending ? 'Declining...' : 'Decline Request'}
+            {pending ? 'Declining...' : 'Decline request'}
           </Button>
         </>
       }

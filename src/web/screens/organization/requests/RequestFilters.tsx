@@ -21,7 +21,7 @@ export function RequestFilters({ text, onText, status, onStatus }: RequestFilter
     <search className="flex flex-wrap items-start gap-2 print:hidden">
       <SearchInput
         aria-label="Search signup requests"
-        placeholder="Search by organisation, name or email"
+        placeholder="Organisation, name or email"
         autoComplete="off"
         maxLength={LIMITS.nameLength}
         value={text}

@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { pagesOf } from '../../../components/pages';
+import { useLastPage } from '../../../components/use-last-page';
 import { useSignupRequests } from '../../../data/signup-requests';
 import type { OrganizationSearch } from '../organization-search';
 
@@ -10,17 +9,10 @@ export function useRequestsPage() {
   const navigate = useNavigate({ from: '/organization' });
   const { status = 'pending', search: text = '', page = 1 } = search;
   const query = useSignupRequests({ status, search: text, page });
-  const { data, isPlaceholderData } = query;
-  const pages = data && !isPlaceholderData ? pagesOf(data.total) : undefined;
-
-  // The last request of the last page has been decided, or the link is an old one.
-  useEffect(() => {
-    if (pages === undefined || page <= pages) return;
-    void navigate({
-      search: (current) => ({ ...current, page: pages === 1 ? undefined : pages }),
-      replace: true,
-    });
-  }, [page, pages, navigate]);
+  const total = query.isPlaceholderData ? undefined : query.data?.total;
+  useLastPage(page, total, (last) => {
+    void navigate({ search: (current) => ({ ...current, page: last }), replace: true });
+  });
 
   /** Another choice begins at its first page. */
   function change(choice: Omit<OrganizationSearch, 'tab'>) {

@@ -25,7 +25,7 @@ export function PlatformDashboard() {
   if (!data && error) {
     return (
       <Card>
-        <LoadFailure title="Failed to load the figures" queries={[stats]} className="py-8" />
+        <LoadFailure title="Failed to load figures" queries={[stats]} className="py-8" />
       </Card>
     );
   }

@@ -10,7 +10,7 @@ export function CardsSkeleton({ what }: { what: keyof typeof HEIGHTS }) {
   return (
     <div className={cardGrid}>
       <span className="sr-only" role="status">
-        Loading…
+        Loading...
       </span>
       {CARDS.map((card) => (
         <Skeleton key={card} className={`rounded-lg ${HEIGHTS[what]}`} />

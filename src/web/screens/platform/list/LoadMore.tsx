@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { ApiError } from '../../../platform/api';
-import { formatCount } from '../../../platform/count-words';
+import { countWords, formatCount } from '../../../platform/count-words';
 import { Button } from '../../../ui/Button';
 
 type LoadMoreProps = {
@@ -47,7 +47,7 @@ export function LoadMore({ what, shown, query, list }: LoadMoreProps) {
       <p role="status" className="text-muted tabular-nums">
         {hasNextPage
           ? `The newest ${formatCount(shown)} ${what}`
-          : `${formatCount(shown)} ${shown === 1 ? what.slice(0, -1) : what}`}
+          : countWords(shown, what.slice(0, -1))}
       </p>
     </div>
   );

@@ -28,7 +28,7 @@ export function SearchedCards<Row extends { id: string }>(props: SearchedCardsPr
   if (!data && error) {
     return (
       <Card>
-        <LoadFailure title={`Failed to load the ${what}`} queries={[query]} />
+        <LoadFailure title={`Failed to load ${what}`} queries={[query]} />
       </Card>
     );
   }

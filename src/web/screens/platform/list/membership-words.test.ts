@@ -6,7 +6,7 @@ test.each([
   [{ org_name: 'Depot', membership_role: 'owner', more_organizations: 0 }, 'Depot, owner'],
   [
     { org_name: 'Depot', membership_role: 'manager', more_organizations: 2 },
-    'Depot, manager … and 2 more',
+    'Depot, manager and 2 more',
   ],
 ] as const)('%j', (user, words) => {
   expect(membershipWords(user)).toBe(words);

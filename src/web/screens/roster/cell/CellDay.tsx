@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Shift } from '#contract/api/shifts';
 import { can } from '#contract/rights';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useUser } from '../../../data/session';
 import { AddShiftForm } from './AddShiftForm';
 import { CellFailure } from './CellFailure';
 import { CellLoading } from './CellLoading';
-import { CellShifts } from './CellShifts';
+import { CellShifts, type Editing } from './CellShifts';
 import { QuickActions } from './QuickActions';
 import { StatusLine } from './StatusLine';
 import { useCell } from './use-cell';
@@ -22,7 +21,7 @@ export function CellDay({ employeeId, date, onDirty }: CellDayProps) {
   const manages = can(useUser(), 'edit roster');
   const { cell, known, isBusy, failed, failure } = useCell(employeeId, date);
   const [adding, setAdding] = useState(false);
-  const [editing, setEditing] = useState<Shift>();
+  const [editing, setEditing] = useState<Editing>();
   const [addEntered, setAddEntered] = useState(false);
   const [editEntered, setEditEntered] = useState(false);
   const day = { employeeId, date };
@@ -40,6 +39,7 @@ export function CellDay({ employeeId, date, onDirty }: CellDayProps) {
         known={known}
         isBusy={isBusy}
         manages={manages}
+        away={cell.status !== null}
         editing={editing}
         onEdit={setEditing}
         onEntered={setEditEntered}

@@ -1,37 +1,48 @@
 import { CalendarPlus } from 'lucide-react';
 import { useId } from 'react';
 import type { Shift } from '#contract/api/shifts';
+import { Alert } from '../../../ui/Alert';
 import { EditShiftForm } from './EditShiftForm';
+import { HandOverForm } from './HandOverForm';
 import { ShiftCard } from './ShiftCard';
+
+export interface Editing {
+  shift: Shift;
+  /** Only to somebody else, as it is. */
+  handOver?: boolean;
+}
 
 type CellShiftsProps = {
   shifts: Shift[];
   known: Shift[];
   isBusy: (shiftId: string) => boolean;
   manages: boolean;
-  editing: Shift | undefined;
-  onEdit: (shift: Shift | undefined) => void;
+  /** The person does not work on this day. */
+  away: boolean;
+  editing: Editing | undefined;
+  onEdit: (editing: Editing | undefined) => void;
   onEntered: (entered: boolean) => void;
 };
 
 export function CellShifts(props: CellShiftsProps) {
-  const { shifts, known, isBusy, manages, editing, onEdit, onEntered } = props;
+  const { shifts, known, isBusy, manages, away, editing, onEdit, onEntered } = props;
   const id = useId();
   // In the same place of the list also when somebody has deleted it: elsewhere, the form would begin anew.
-  const gone = editing && !shifts.some(({ id: listed }) => listed === editing.id);
-  const rows = gone ? [...shifts, editing] : shifts;
-  const form = editing && (
-    <EditShiftForm
-      shift={editing}
-      current={known.find((shift) => shift.id === editing.id)}
-      onClose={() => onEdit(undefined)}
-      onEntered={onEntered}
-    />
-  );
+  const gone = editing && !shifts.some(({ id: listed }) => listed === editing.shift.id);
+  const rows = gone ? [...shifts, editing.shift] : shifts;
+  const uncovered = manages && away && shifts.length > 0;
+
+  function form({ shift, handOver }: Editing) {
+    const current = known.find(({ id: other }) => other === shift.id);
+    const shared = { onClose: () => onEdit(undefined), onEntered };
+    if (handOver) return <HandOverForm shift={current ?? shift} {...shared} />;
+    return <EditShiftForm shift={shift} current={current} {...shared} />;
+  }
+
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
       <h3 id={id} className="text-sm font-semibold">
-        {shifts.length > 1 ? `${shifts.length} Shifts` : 'Shifts'}
+        {shifts.length > 1 ? `${shifts.length} shifts` : 'Shifts'}
       </h3>
       {shifts.length === 0 && !editing && (
         <p className="flex items-center gap-3 rounded-lg border border-dashed border-line-strong/60 px-4 py-4 text-muted">
@@ -39,17 +50,26 @@ export function CellShifts(props: CellShiftsProps) {
           No shifts scheduled
         </p>
       )}
+      {uncovered && (
+        <Alert tone="warn">
+          Nobody works {shifts.length > 1 ? 'these shifts' : 'this shift'} until you move{' '}
+          {shifts.length > 1 ? 'them' : 'it'} to somebody else.
+        </Alert>
+      )}
       <ul className="flex flex-col gap-2">
         {rows.map((shift) => (
           <li key={shift.id}>
-            {shift.id === editing?.id ? (
-              form
+            {shift.id === editing?.shift.id ? (
+              form(editing)
             ) : (
               <ShiftCard
                 shift={shift}
                 busy={isBusy(shift.id)}
                 manages={manages}
-                onEdit={editing ? undefined : () => onEdit(shift)}
+                onEdit={editing ? undefined : () => onEdit({ shift })}
+                onHandOver={
+                  editing || !uncovered ? undefined : () => onEdit({ shift, handOver: true })
+                }
               />
             )}
           </li>

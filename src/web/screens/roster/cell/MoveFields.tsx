@@ -21,7 +21,7 @@ export function MoveFields({ form }: { form: ShiftFormReturn }) {
         }}
       >
         <ArrowRightLeft aria-hidden="true" />
-        Move to…
+        Move to...
       </Button>
     );
   }

@@ -21,7 +21,7 @@ export function ShiftActions({ shift, busy, onEdit }: ShiftActionsProps) {
   }
 
   return (
-    <div className="flex shrink-0 items-start p-1">
+    <div className="-mt-1.5 -mr-2 flex shrink-0">
       {onEdit && (
         <IconButton
           label={`Edit ${range}`}

@@ -1,8 +1,10 @@
+import { ArrowRightLeft } from 'lucide-react';
 import type { Shift } from '#contract/api/shifts';
 import { ShiftTimes } from '../../../components/ShiftTimes';
 import { useMinute } from '../../../components/use-now';
 import { formatAgo, formatLength, formatRange } from '../../../platform/formats';
 import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
 import { cn } from '../../../ui/cn';
 import { ShiftActions } from './ShiftActions';
 
@@ -11,9 +13,10 @@ type ShiftCardProps = {
   busy: boolean;
   manages: boolean;
   onEdit: (() => void) | undefined;
+  onHandOver: (() => void) | undefined;
 };
 
-export function ShiftCard({ shift, busy, manages, onEdit }: ShiftCardProps) {
+export function ShiftCard({ shift, busy, manages, onEdit, onHandOver }: ShiftCardProps) {
   const now = useMinute();
   const auto = shift.source_rule_id !== null || shift.template_code !== null;
   return (
@@ -29,15 +32,18 @@ export function ShiftCard({ shift, busy, manages, onEdit }: ShiftCardProps) {
           !shift.published && 'bg-hatch',
         )}
       />
-      <div className="flex min-w-0 flex-1 flex-col gap-1 py-2.5 pl-3">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="text-base font-semibold">
-            <ShiftTimes shift={shift} />
-          </span>
-          <span className="text-sm text-muted tabular-nums">{formatLength(shift)}</span>
-          {!shift.published && <Badge tone="warn">Draft</Badge>}
-          {shift.template_code && <Badge tone="info">{shift.template_code}</Badge>}
-        </p>
+      <div className="flex min-w-0 flex-1 flex-col gap-1 px-3 py-2.5">
+        <div className="flex items-start gap-2">
+          <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="text-base font-semibold">
+              <ShiftTimes shift={shift} />
+            </span>
+            <span className="text-sm text-muted tabular-nums">{formatLength(shift)}</span>
+            {!shift.published && <Badge tone="warn">Draft</Badge>}
+            {shift.template_code && <Badge tone="info">{shift.template_code}</Badge>}
+          </p>
+          {manages && <ShiftActions shift={shift} busy={busy} onEdit={onEdit} />}
+        </div>
         <p className="text-base wrap-anywhere sm:text-sm">
           {shift.location_name}
           {shift.role_label && <span className="text-muted">, {shift.role_label}</span>}
@@ -52,8 +58,20 @@ export function ShiftCard({ shift, busy, manages, onEdit }: ShiftCardProps) {
             Changed by {shift.updated_by_name}, {formatAgo(shift.updated_at, now, shift.timezone)}
           </p>
         )}
+        {onHandOver && (
+          <Button
+            size="sm"
+            className="mt-1 self-start"
+            aria-disabled={busy}
+            onClick={() => {
+              if (!busy) onHandOver();
+            }}
+          >
+            <ArrowRightLeft aria-hidden="true" />
+            Move to...
+          </Button>
+        )}
       </div>
-      {manages && <ShiftActions shift={shift} busy={busy} onEdit={onEdit} />}
     </article>
   );
 }

@@ -65,7 +65,7 @@ export function DayList() {
 function DayListSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">Loading the roster…</span>
+      <span className="sr-only">Loading the roster...</span>
       <Skeleton className="h-44 w-full" />
       <Skeleton className="h-72 w-full" />
     </div>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import type { Shift } from '#contract/api/shifts';
 import { Button } from '../../../ui/Button';
 import { PanelPeople } from './PanelPeople';
 import { STATE_WORDS, StateGlyph } from './StateGlyph';
@@ -9,11 +10,13 @@ type SitePanelProps = {
   /** More than one: they stand on the same place, and one is to be chosen. */
   sites: readonly SiteToday[];
   onChoose: (id: string) => void;
+  /** The day of a person who works there. */
+  onOpen: (shift: Shift) => void;
   onClose: () => void;
 };
 
 /** Who is at the chosen site, over the map. */
-export function SitePanel({ sites, onChoose, onClose }: SitePanelProps) {
+export function SitePanel({ sites, onChoose, onOpen, onClose }: SitePanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const only = sites.length === 1 ? sites[0] : undefined;
@@ -51,8 +54,13 @@ export function SitePanel({ sites, onChoose, onClose }: SitePanelProps) {
       )}
       {only ? (
         <>
-          <PanelPeople title="Now" shifts={only.now} none="Nobody is here now." />
-          <PanelPeople title="Next" shifts={only.next} none="Nobody comes today or tomorrow." />
+          <PanelPeople title="Now" shifts={only.now} none="Nobody is here now." onOpen={onOpen} />
+          <PanelPeople
+            title="Next"
+            shifts={only.next}
+            none="Nobody comes today or tomorrow."
+            onOpen={onOpen}
+          />
         </>
       ) : (
         <ul className="mt-2 flex flex-col">

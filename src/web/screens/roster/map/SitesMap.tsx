@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react';
+import type { Shift } from '#contract/api/shifts';
 import { Basemap } from '../../../components/map/Basemap';
+import { useDialog } from '../../../components/use-dialog';
+import { CellDialog } from '../cell/CellDialog';
 import { LocateMe } from './LocateMe';
 import { locatedOf } from './located';
 import { mapHeight, mapLayout } from './map-box';
@@ -22,6 +25,7 @@ export function SitesMap({ sites }: { sites: readonly SiteToday[] }) {
   const located = locatedOf(sites);
   const others = sites.filter(({ site }) => site.latitude === null || site.longitude === null);
   const [choice, setChoice] = useState(NONE);
+  const day = useDialog<Shift>();
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
   const chosen = sites.filter(({ site }) => choice.ids.includes(site.id));
@@ -59,7 +63,12 @@ export function SitesMap({ sites }: { sites: readonly SiteToday[] }) {
           />
         </Basemap>
         {chosen.length > 0 && (
-          <SitePanel sites={chosen} onChoose={(id) => choose([id], false)} onClose={close} />
+          <SitePanel
+            sites={chosen}
+            onChoose={(id) => choose([id], false)}
+            onOpen={day.show}
+            onClose={close}
+          />
         )}
       </div>
       <SiteList
@@ -68,6 +77,15 @@ export function SitesMap({ sites }: { sites: readonly SiteToday[] }) {
         chosen={choice.ids}
         onChoose={(id) => choose([id], true)}
       />
+      {day.subject && (
+        <CellDialog
+          key={day.turn}
+          employee={{ id: day.subject.employee_id, name: day.subject.employee_name }}
+          date={day.subject.date}
+          open={day.open}
+          onOpenChange={day.onOpenChange}
+        />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSearchText } from '../../../components/use-search-text';
 import { useWideScreen } from '../../../components/use-wide-screen';
+import { countWords, formatCount } from '../../../platform/count-words';
 import { SearchInput } from '../../../ui/SearchInput';
 import { filterSites } from './filter-sites';
 import { NoMatches } from './NoMatches';
@@ -17,8 +18,8 @@ type Props = Omit<SitesListProps, 'sites'> & {
 const NO_SITES: SitesListProps['sites'] = [];
 
 function countText(found: number, all: number): string {
-  const sites = all === 1 ? '1 job site' : `${all} job sites`;
-  return found === all ? sites : `${found} of ${sites}`;
+  const sites = countWords(all, 'job site');
+  return found === all ? sites : `${formatCount(found)} of ${sites}`;
 }
 
 export function SitesList({ sites, ...actions }: Props) {
@@ -36,7 +37,7 @@ export function SitesList({ sites, ...actions }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
         <SearchInput
           aria-label="Search job sites"
-          placeholder="Search by name, address or phone"
+          placeholder="Name, address or phone"
           value={text}
           onChange={(event) => setText(event.target.value)}
           className="w-full sm:w-80"

@@ -26,7 +26,7 @@ export function ArchiveRuleDialog(props: ArchiveRuleDialogProps) {
       onOpenChange={onOpenChange}
       title="Archive rule"
       description={`Archive "${rule.name}"? It stops filling the roster. The shifts it has made stay.`}
-      confirmLabel={pendingId ? 'Archiving...' : 'Archive Rule'}
+      confirmLabel={pendingId ? 'Archiving...' : 'Archive rule'}
       tone="primary"
       pending={pendingId !== undefined}
       onConfirm={() => void archive()}

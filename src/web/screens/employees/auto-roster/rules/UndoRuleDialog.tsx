@@ -55,7 +55,7 @@ export function UndoRuleDialog({ rule, open, onOpenChange }: UndoRuleDialogProps
             <Button>Cancel</Button>
           </DialogClose>
           <Button type="submit" variant="danger" pending={isPending}>
-            {isPending ? 'Removing...' : 'Remove Shifts'}
+            {isPending ? 'Removing...' : 'Remove shifts'}
           </Button>
         </>
       }

@@ -35,7 +35,7 @@ export function DeleteRunDialog(props: DeleteRunDialogProps) {
       onOpenChange={onOpenChange}
       title="Delete run"
       description={`Are you sure you want to delete the run "${run.template_name}", ${period}, from this list?`}
-      confirmLabel={isPending ? 'Deleting...' : 'Delete Run'}
+      confirmLabel={isPending ? 'Deleting...' : 'Delete run'}
       pending={isPending}
       onConfirm={() => void remove()}
     >

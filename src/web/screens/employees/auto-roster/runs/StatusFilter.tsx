@@ -7,7 +7,7 @@ type StatusFilterProps = {
 };
 
 const OPTIONS = [
-  { value: 'all' as const, label: 'All' },
+  { value: 'all' as const, label: 'All statuses' },
   ...RUN_STATUSES.map((value) => ({
     value,
     label: value.charAt(0).toUpperCase() + value.slice(1),

@@ -32,7 +32,7 @@ export function UndoRunDialog({ run, open, onOpenChange }: UndoRunDialogProps) {
       onOpenChange={onOpenChange}
       title="Undo run"
       description={`Undo "${run.template_name}", ${periodText(run.start_date, run.end_date)}?`}
-      confirmLabel={isPending ? 'Undoing...' : 'Undo Run'}
+      confirmLabel={isPending ? 'Undoing...' : 'Undo run'}
       // Nobody confirms what has not been counted yet.
       pending={isPending || !data}
       onConfirm={() => void undo()}

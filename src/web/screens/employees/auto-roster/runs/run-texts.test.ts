@@ -39,6 +39,6 @@ test('a status that nobody knows is Unknown', () => {
 
 test('a period names both days', () => {
   expect(periodText('2027-03-01' as CalendarDate, '2027-03-28' as CalendarDate)).toBe(
-    '1 Mar 2027 – 28 Mar 2027',
+    '1 Mar 2027 to 28 Mar 2027',
   );
 });

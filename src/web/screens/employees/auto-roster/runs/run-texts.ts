@@ -40,7 +40,7 @@ export function statusBadge(status: string): {
   return known ? { label: status, tone: known[1] } : { label: 'Unknown', tone: 'neutral' };
 }
 
-/** '1 Mar 2027 – 28 Mar 2027' */
+/** '1 Mar 2027 to 28 Mar 2027' */
 export function periodText(from: CalendarDate, to: CalendarDate): string {
-  return `${formatDate(from)} – ${formatDate(to)}`;
+  return `${formatDate(from)} to ${formatDate(to)}`;
 }

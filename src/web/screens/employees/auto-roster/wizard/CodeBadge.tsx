@@ -1,12 +1,6 @@
 import { isOffCode } from '#engine/rotation/pattern';
 import { cn } from '../../../../ui/cn';
-
-const TONES: Record<string, string> = {
-  D: 'bg-warn-soft text-warn',
-  E: 'bg-brand-soft text-brand',
-  N: 'bg-info text-info-soft',
-  L: 'bg-info-soft text-info',
-};
+import { USUAL_TONES } from '../code-tones';
 
 type CodeBadgeProps = { code: string; title?: string | undefined; className?: string | undefined };
 
@@ -18,7 +12,9 @@ export function CodeBadge({ code, title, className }: CodeBadgeProps) {
       title={title}
       className={cn(
         'inline-grid h-6 min-w-6 place-items-center rounded-sm border border-transparent px-1 text-xs font-semibold tabular-nums',
-        off ? 'border-line text-muted' : (TONES[code] ?? 'border-line-strong bg-subtle text-text'),
+        off
+          ? 'border-line text-muted'
+          : (USUAL_TONES[code] ?? 'border-line-strong bg-subtle text-text'),
         className,
       )}
     >

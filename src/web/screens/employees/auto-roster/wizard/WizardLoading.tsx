@@ -10,7 +10,7 @@ export function WizardLoading({ failed, onRetry }: WizardLoadingProps) {
     return (
       <Alert
         tone="danger"
-        title="The saved parameters could not be loaded"
+        title="Failed to load the saved parameters"
         action={<Button onClick={onRetry}>Try again</Button>}
       >
         Templates, people, groups or job sites are missing.
@@ -19,7 +19,7 @@ export function WizardLoading({ failed, onRetry }: WizardLoadingProps) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <p className="sr-only">Loading the saved parameters…</p>
+      <p className="sr-only">Loading the saved parameters...</p>
       <Skeleton className="h-7 w-48" />
       <Skeleton className="h-4 w-80 max-w-full" />
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -35,7 +35,7 @@ export function useGeneration({ open, onDone, onFail }: GenerationOptions) {
     try {
       toast({ title: 'Auto-roster run undone', description: undoneText(await undo(runId)) });
     } catch (error) {
-      toastFailure('Failed to undo', error);
+      toastFailure('Failed to undo auto-roster run', error);
     }
   }
 

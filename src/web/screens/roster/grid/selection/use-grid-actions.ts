@@ -6,6 +6,7 @@ import type { CalendarDate } from '#engine/time/kinds';
 import { useWeekStart } from '../../../../components/use-week-start';
 import { useRosterChange } from '../../../../data/roster-changes';
 import { undoLast } from '../../../../data/undo';
+import { countWords } from '../../../../platform/count-words';
 import { usePageActions } from '../../../../shortcuts/page-actions';
 import { openingDay } from '../grid-days';
 import type { GridDrop } from '../surface/drag';
@@ -26,7 +27,7 @@ interface Input {
 export type GridActions = ReturnType<typeof useGridActions>;
 
 export function daysText(count: number): string {
-  return count === 1 ? '1 day' : `${count.toLocaleString('en-AU')} days`;
+  return countWords(count, 'day');
 }
 
 /** What is done with the focused cell or the selected ones, by key, button or mouse. */

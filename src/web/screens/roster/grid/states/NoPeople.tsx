@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router';
-import { Plus, Users } from 'lucide-react';
-import { buttonStyles } from '../../../../ui/button-styles';
+import { Upload, UserPlus, Users } from 'lucide-react';
+import { useShortcutActions } from '../../../../shortcuts/shortcut-context';
+import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { EmptyState } from '../../../../ui/EmptyState';
 
 export function NoPeople() {
+  const { make } = useShortcutActions();
   return (
     <Card>
       <EmptyState
@@ -12,10 +13,16 @@ export function NoPeople() {
         title="Nobody to plan for yet"
         text="Each person has a row in the roster. Add your people first, then plan their days."
         action={
-          <Link to="/employees" className={buttonStyles({ variant: 'primary' })}>
-            <Plus aria-hidden="true" />
-            Add employees
-          </Link>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button variant="primary" onClick={() => make('employee')}>
+              <UserPlus aria-hidden="true" />
+              Add Employee
+            </Button>
+            <Button onClick={() => make('import')}>
+              <Upload aria-hidden="true" />
+              Import CSV
+            </Button>
+          </div>
         }
       />
     </Card>

@@ -66,7 +66,7 @@ describe('the words', () => {
   it.each([
     { cell: look([]), words: 'no shifts' },
     { cell: look([shift({ published: false })]), words: '09:00 to 17:00, Draft' },
-    { cell: look([shift()], 'off'), words: 'Day off, 09:00 to 17:00' },
+    { cell: look([shift()], 'off'), words: 'Day Off, 09:00 to 17:00' },
     { cell: look([], 'sick'), words: 'Sick' },
     { cell: look([], 'holiday'), words: 'Holiday' },
   ])('$words', ({ cell, words }) => {

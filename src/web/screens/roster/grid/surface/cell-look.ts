@@ -39,7 +39,7 @@ export const LOADING: CellLook = {
 };
 
 const STATUS = {
-  off: { words: 'Day off', text: 'Off', letter: 'Off' },
+  off: { words: 'Day Off', text: 'Off', letter: 'Off' },
   sick: { words: 'Sick', text: 'S', letter: 'S' },
   holiday: { words: 'Holiday', text: 'H', letter: 'H' },
 };

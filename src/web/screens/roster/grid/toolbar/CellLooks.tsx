@@ -8,7 +8,7 @@ const LOOKS = [
     label: 'Draft',
     swatch: 'bg-manual bg-hatch outline-1 -outline-offset-1 outline-draft outline-dashed',
   },
-  { label: 'Day off', swatch: 'bg-off' },
+  { label: 'Day Off', swatch: 'bg-off' },
   { label: 'Sick', swatch: 'bg-sick', letter: 'S' },
   { label: 'Holiday', swatch: 'bg-holiday', letter: 'H' },
 ];

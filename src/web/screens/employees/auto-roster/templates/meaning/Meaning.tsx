@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { countWords } from '../../../../../platform/count-words';
 import { formatHours } from '../../../../../platform/formats';
 import { type Draft, isTied } from '../draft/draft';
 import { factsOfDraft } from '../draft/facts-of-draft';
@@ -10,7 +11,7 @@ export function Meaning({ draft }: { draft: Draft }) {
   const painted = useDeferredValue(draft);
   const facts = useMemo(() => factsOfDraft(painted), [painted]);
   const isEmpty = facts.hoursPerWeek === 0;
-  const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+  const days = (count: number) => countWords(count, 'day');
   const rows = [
     ['Hours per week', `${formatHours(Number(facts.hoursPerWeek.toFixed(1)))}`],
     ['Longest run', days(facts.longestRun)],

@@ -1,4 +1,5 @@
 // How many teams work a code, in words.
+import { countWords } from '../../../../../platform/count-words';
 
 /** 'always 1 team', '0 to 2 teams' */
 export function coverWords(cover: readonly number[]): string {
@@ -9,7 +10,7 @@ export function coverWords(cover: readonly number[]): string {
 }
 
 function teams(count: number): string {
-  return `${count} ${count === 1 ? 'team' : 'teams'}`;
+  return countWords(count, 'team');
 }
 
 const MOST_SPANS = 6;

@@ -30,7 +30,7 @@ export function PatternEditor({ editing, faults, send }: PatternEditorProps) {
           <p id={`${id}-help`} className="text-sm text-muted">
             Choose a code, then <span className="sm:hidden">tap the days.</span>
             <span className="hidden sm:inline">
-              click or drag over the days. By keyboard: type a code’s letter, select with Shift and
+              click or drag over the days. By keyboard: type a code's letter, select with Shift and
               the arrow keys, copy a team with Ctrl+C and Ctrl+V.
             </span>
           </p>

@@ -1,6 +1,7 @@
 // How the cells of a code look and what they are called.
+
+import { codeTone } from '../../code-tones';
 import { type Draft, type DraftCode, OFF } from '../draft/draft';
-import { codeTone } from './code-tones';
 
 export interface CodeLook {
   text: string;

@@ -7,7 +7,7 @@ export function NoSites() {
   return (
     <Alert
       tone="warn"
-      title="There is no job site yet"
+      title="No job sites yet"
       action={
         <a href="/sites" target="_blank" rel="noreferrer" className={buttonStyles({ size: 'sm' })}>
           Add a job site

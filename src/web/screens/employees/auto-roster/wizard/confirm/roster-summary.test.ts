@@ -65,7 +65,7 @@ test('everything that was chosen', () => {
   };
   expect(inWords(whole, 20)).toEqual([
     'Template | DuPont | 28-day cycle, 12 h shifts',
-    'Date range | 1 Mar 2027 – 28 Mar 2027 | 28 days',
+    'Date range | 1 Mar 2027 to 28 Mar 2027 | 28 days',
     'People | 20 employees | 1 team configured',
     'Location | Depot',
     'Preview | Preview Generated | 280 shifts estimated',
@@ -75,7 +75,7 @@ test('everything that was chosen', () => {
 test('nothing chosen yet', () => {
   expect(inWords(state, 0)).toEqual([
     'Template | No Template Selected',
-    'Date range | 1 Mar 2027 – 28 Mar 2027 | 28 days',
+    'Date range | 1 Mar 2027 to 28 Mar 2027 | 28 days',
     'People | 0 employees | 0 teams configured',
     'Locations | None',
     'Preview | Not generated',

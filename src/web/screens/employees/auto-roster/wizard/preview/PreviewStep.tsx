@@ -37,7 +37,7 @@ export function PreviewStep({ state, change }: StepProps) {
         <CardHeader className="gap-y-3 pb-4">
           <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
             <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-              <CardTitle as="h3">Roster Preview</CardTitle>
+              <CardTitle as="h3">Roster preview</CardTitle>
               {result && <Badge tone="brand">Preview Generated</Badge>}
             </div>
             <p aria-live="polite" className="text-muted sm:text-sm">

@@ -38,7 +38,7 @@ export function TeamsStep({ state, change }: StepProps) {
     return (
       <EmptyState
         icon={<UserPlus />}
-        title="There is nobody to roster yet"
+        title="Nobody to plan for yet"
         text="Close the wizard and add the people who work for you first."
       />
     );

@@ -19,7 +19,7 @@ export function DeleteTemplateDialog(props: DeleteTemplateDialogProps) {
     try {
       await mutateAsync(template.id);
       onDeleted(template.id);
-      toast({ title: 'Template deleted successfully' });
+      toast({ title: 'Template deleted' });
       onOpenChange(false);
     } catch (error) {
       toastFailure('Failed to delete template', error);

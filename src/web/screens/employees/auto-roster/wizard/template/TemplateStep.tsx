@@ -59,10 +59,10 @@ export function TemplateStep({ state, change }: StepProps) {
       )}
       <div role="radiogroup" aria-label="Templates" className="flex flex-col gap-6 empty:hidden">
         {custom.length > 0 && (
-          <TemplateSection title="Custom Templates" templates={custom} {...card} />
+          <TemplateSection title="Custom templates" templates={custom} {...card} />
         )}
         {system.length > 0 && (
-          <TemplateSection title="System Templates" templates={system} {...card} />
+          <TemplateSection title="System templates" templates={system} {...card} />
         )}
       </div>
       {editor.subject && (
