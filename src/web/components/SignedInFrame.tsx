@@ -7,6 +7,7 @@ import { followEvents } from '../platform/live-events';
 import { queryClient } from '../platform/query-client';
 import { answerSignInAgain, askToSignInAgain } from '../platform/session-renewal';
 import { Shortcuts } from '../shortcuts/Shortcuts';
+import { TooltipProvider } from '../ui/TooltipProvider';
 import { ChooseNewPassword } from './ChooseNewPassword';
 import { SessionEndedDialog } from './SessionEndedDialog';
 import { SkipLink } from './SkipLink';
@@ -29,7 +30,7 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
   }, []);
 
   return (
-    <>
+    <TooltipProvider>
       {settled ? (
         <Shortcuts user={user}>
           <SkipLink />
@@ -43,6 +44,6 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
         <ChooseNewPassword user={user} />
       )}
       <SessionEndedDialog user={user} />
-    </>
+    </TooltipProvider>
   );
 }
