@@ -96,8 +96,11 @@ const preview = () =>
       fingerprintOf(planned),
     ]);
   });
+const readAndPlan = () => within((scope) => makePlan(scope, request, options));
 await preview();
-print('preview, answer included', await median(5, preview));
+const planning = await median(9, readAndPlan);
+print('reading and planning (floor)', planning);
+print('preview, answer included', await median(9, preview), planning);
 
 async function generate() {
   const generation = {
