@@ -1,7 +1,7 @@
 // What makes Muster comfortable for everybody: focus that is seen, zoom, stillness, clear times, and every dialog.
 import type { Page } from '@playwright/test';
 import { logIn } from './testing/log-in';
-import { addShift, withSite } from './testing/shifts';
+import { addShift, addSite, withSite } from './testing/shifts';
 import { account, expect, expectAccessible, expectNoSidewaysScroll, test } from './testing/test';
 
 const PAGES = [
@@ -118,6 +118,19 @@ test.describe('in New York', () => {
     await expect(page.getByText(/Sydney time, AE[DS]T/)).toHaveCount(1);
     await page.goto(`/roster?date=${date}`);
     await expect(page.getByRole('gridcell', { name: /Amy Able, .*09:00 to 17:00/ })).toBeVisible();
+
+    const perth = await addSite(page, { name: 'Perth Depot', town: 'Perth', state: 'WA' });
+    await addShift(page, {
+      employeeId: idOf('Ben Bold'),
+      locationId: perth,
+      date,
+      startTime: '18:00',
+      endTime: '20:00',
+    });
+    await open(page, '/roster?view=list');
+    await expect(page.getByText('Times are those of each site')).toBeVisible();
+    await expect(page.getByText('09:00–17:00').first()).toContainText(/AE[DS]T/);
+    await expect(page.getByText('18:00–20:00')).toContainText('AWST');
   });
 });
 

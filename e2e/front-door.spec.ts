@@ -156,3 +156,19 @@ test('a forgotten password is replaced through the mailed link', async ({ page }
     .click();
   await expect(page.getByText(/This link is no longer valid/).first()).toBeVisible();
 });
+
+test('passwords can be pasted, and password managers know the fields', async ({ page }) => {
+  for (const [path, kind] of [
+    ['/login', 'current-password'],
+    ['/register', 'new-password'],
+  ] as const) {
+    await page.goto(path);
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(password).toHaveAttribute('autocomplete', kind);
+    await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', /username|email/);
+    const pasted = await password.evaluate((field) =>
+      field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+    );
+    expect(pasted, 'nobody has prevented it').toBe(true);
+  }
+});
