@@ -12,6 +12,7 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
 };
 
 const STATES: Record<string, ErrorCode> = {
+  '23503': 'conflict',
   '40001': 'conflict',
   '40P01': 'conflict',
   '53100': 'storage_full',

@@ -44,7 +44,8 @@ export interface Database {
 }
 
 const ATTEMPTS = 3;
-const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
+// 23503: what it refers to was deleted since it was looked up, which a second look finds out.
+const WORTH_ANOTHER_TRY = new Set(['40001', '40P01', '23503']);
 
 export function openDatabase(url: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({

@@ -205,6 +205,29 @@ describe('assign', () => {
     expect(await groupOf()).toBeUndefined();
   });
 
+  test('a group that is deleted between the look and the step is one that does not exist', async () => {
+    const { owner, ids } = await withGroups('Days');
+    const employeeId = await hire(owner);
+    const groupId = ids[0] ?? '';
+    const { org_id: orgId, id: userId } = owner.user;
+    const { answer } = await testApp.database.transact({ orgId, userId }, async (db) => {
+      await db.deleteFrom('shift_groups').where('id', '=', groupId).execute();
+      const answer = owner.browser.request(api.assignToShiftGroup, {
+        params: { groupId },
+        body: { employeeId },
+      });
+      await expect
+        .poll(() =>
+          testApp.sql(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          ),
+        )
+        .toHaveLength(1);
+      return { answer };
+    });
+    expect((await answer).statusCode).toBe(404);
+  });
+
   test('an employee is in one group, however many assign at once', async () => {
     const { owner, ids } = await withGroups('A', 'B', 'C');
     const employeeId = await hire(owner);
