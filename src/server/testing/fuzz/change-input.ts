@@ -38,11 +38,17 @@ const CHANGES: readonly Change[] = [
 const HEAVY_CHANGES: readonly Change[] = [
   () => 'x'.repeat(LONG),
   () => '\u00e9'.repeat(LONG / 2),
-  (value) => Array.from({ length: MANY }, () => (Array.isArray(value) ? value[0] : value)),
+  (value) => manyOf(Array.isArray(value) ? value[0] : value),
   () => Object.fromEntries(Array.from({ length: MANY }, (_, index) => [`key ${index}`, index])),
   () => bare('['.repeat(20_000) + ']'.repeat(20_000)),
   () => bare(`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`),
 ];
+
+/** As many as fit: ten thousand of what an earlier change has made heavy would end the fuzzer itself. */
+function manyOf(item: unknown): unknown[] {
+  const weight = writeJson(item).length + 1;
+  return Array.from({ length: Math.min(MANY, Math.ceil(LONG / weight)) }, () => item);
+}
 
 export function changeSomewhere(input: unknown, random: Random): unknown {
   if (!isContainer(input) || random.chance(0.1)) return changed(input, random);
