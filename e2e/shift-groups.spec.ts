@@ -1,4 +1,6 @@
 // Shift groups: made, filled, ordered and deleted, by mouse, by finger, by menu and by keyboard alone.
+
+import { toast } from './testing/roster-day';
 import {
   card,
   cards,
@@ -10,7 +12,6 @@ import {
   PASSWORD,
   peopleOf,
   person,
-  toast,
   watchCalls,
 } from './testing/shift-group-board';
 import {

@@ -44,8 +44,6 @@ export const person = (page: Page, name: string) => page.getByRole('button', { n
 export const peopleOf = (page: Page, group: string) =>
   card(page, group).getByRole('row').locator('button:not([aria-haspopup])');
 export const cards = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 });
-export const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true });
 
 export async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
   await locator.scrollIntoViewIfNeeded();

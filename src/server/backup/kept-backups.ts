@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BackupFile, createBackup } from './create-backup';
 
-/** Made by hand are never removed. */
+/** Those that are made by hand have a name of their own, and are never removed. */
 export type BackupKind = 'daily' | 'before-upgrade';
 
 export interface BackupPlace {
