@@ -1,6 +1,6 @@
 // How dates, times and lengths are written. Times are those of the site's clock, 24 hours.
 import { dayOfMonth, yearOf } from '#engine/time/dates';
-import { monthName, shortDay } from '#engine/time/day-words';
+import { longMonthName, longWeekdayName, monthName, shortDay } from '#engine/time/day-words';
 import { dateAt, wallClockAt } from '#engine/time/instants';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import { serverNow } from './server-time';
@@ -82,12 +82,19 @@ function offsetMinutes(at: string, zone: string): number {
   return (Date.parse(`${date}T${time}:00Z`) - Date.parse(at)) / 60_000;
 }
 
+const namesOfZones = new Map<string, Intl.DateTimeFormat>();
+
+function namesOf(zone: string): Intl.DateTimeFormat {
+  const known = namesOfZones.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'short' });
+  namesOfZones.set(zone, made);
+  return made;
+}
+
 /** 'AEDT', as it is at that moment. */
 export function zoneName(zone: string, at: string): string {
-  const parts = new Intl.DateTimeFormat('en-AU', {
-    timeZone: zone,
-    timeZoneName: 'short',
-  }).formatToParts(new Date(at));
+  const parts = namesOf(zone).formatToParts(new Date(at));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
@@ -111,27 +118,14 @@ export function formatAgo(at: string, now: Instant, zone: string): string {
   return formatDateAt(at, zone);
 }
 
-const MONTH_AND_YEAR = new Intl.DateTimeFormat('en-AU', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const LONG_DAY = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** 'April 2027' */
 export function formatMonth(date: CalendarDate): string {
-  return MONTH_AND_YEAR.format(Date.parse(date));
+  return `${longMonthName(date)} ${yearOf(date)}`;
 }
 
 /** 'Monday, November 22, 2027': the order that the specification's titles have. */
 export function formatLongDay(date: CalendarDate): string {
-  return LONG_DAY.format(Date.parse(date));
+  return `${longWeekdayName(date)}, ${longMonthName(date)} ${dayOfMonth(date)}, ${yearOf(date)}`;
 }
 
 /** Whether the clock at the end shows another date than at the start. */
@@ -142,9 +136,6 @@ export function endsNextDay({ start_at, end_at, timezone }: ShiftTime): boolean 
 
 /** 'AEDT' for a viewer whose own clock shows another time at that moment. */
 export function foreignZoneName(zone: string, at: string): string | undefined {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (own === zone) return undefined;
-  const date = new Date(at);
-  const clock = (timeZone: string) => date.toLocaleString('en-AU', { timeZone });
-  return clock(own) === clock(zone) ? undefined : zoneName(zone, at);
+  const ownMinutes = -new Date(at).getTimezoneOffset();
+  return offsetMinutes(at, zone) === ownMinutes ? undefined : zoneName(zone, at);
 }

@@ -2,11 +2,10 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { cn } from './cn';
 import { useToasts } from './use-toasts';
 
-const clockTime = new Intl.DateTimeFormat('en-AU', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+/** '09:05' on the viewer's own clock. */
+function clockTime(at: number): string {
+  return new Date(at).toTimeString().slice(0, 5);
+}
 
 export function RecentMessages() {
   const { recent } = useToasts();
@@ -30,7 +29,7 @@ export function RecentMessages() {
               {message.description && <p className="text-muted">{message.description}</p>}
             </div>
             <time dateTime={new Date(message.at).toISOString()} className="text-muted">
-              {clockTime.format(message.at)}
+              {clockTime(message.at)}
             </time>
           </li>
         );

@@ -1,18 +1,14 @@
 import type { Instant, Zone } from '#engine/time/kinds';
 import type { WeekStart } from '#engine/time/week-start';
 import { weekOf } from '#engine/time/weeks';
+import { formatCount } from '../../platform/count-words';
 import { formatShortDay } from '../../platform/formats';
-
-const WHOLE = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
-const ONE_DECIMAL = new Intl.NumberFormat('en-AU', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
 
 /** '1,240', '37.5': whole numbers without decimals, others with one. */
 export function formatFigure(number: number): string {
-  const rounded = Math.round(number * 10) / 10;
-  return (Number.isInteger(rounded) ? WHOLE : ONE_DECIMAL).format(rounded);
+  const tenths = Math.round(number * 10);
+  const whole = formatCount(Math.trunc(tenths / 10));
+  return tenths % 10 === 0 ? whole : `${whole}.${tenths % 10}`;
 }
 
 /** 'Mon 9 Nov to Sun 15 Nov' */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import { formatDateAt } from '../../../platform/formats';
 import { Avatar } from '../../../ui/Avatar';
-import { addedDate } from './added-date';
 import { EmployeeActions } from './EmployeeActions';
 import { EmployeeGroup } from './EmployeeGroup';
 import type { EmployeeRowProps } from './EmployeeTableRow';
@@ -54,7 +54,7 @@ export const EmployeeCard = memo(function EmployeeCard(props: EmployeeRowProps) 
         <div>
           <dt className={term}>Added</dt>
           <dd>
-            {employee.created_at && addedDate(employee.created_at, user.org_timezone ?? 'UTC')}
+            {employee.created_at && formatDateAt(employee.created_at, user.org_timezone ?? 'UTC')}
           </dd>
         </div>
       </dl>

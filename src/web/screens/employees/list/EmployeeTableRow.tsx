@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { SessionUser } from '#contract/session-user';
+import { formatDateAt } from '../../../platform/formats';
 import { Avatar } from '../../../ui/Avatar';
 import { TableCell } from '../../../ui/TableCell';
 import { TableRow } from '../../../ui/TableRow';
 import { rowHeading, rowStyles } from '../rows/row-styles';
-import { addedDate } from './added-date';
 import { EmployeeActions } from './EmployeeActions';
 import { EmployeeGroup } from './EmployeeGroup';
 import { RoleBadge } from './RoleBadge';
@@ -36,7 +36,7 @@ export const EmployeeTableRow = memo(function EmployeeTableRow(props: EmployeeRo
       <TableCell className="wrap-anywhere">{employee.email}</TableCell>
       <TableCell>{employee.phone || <span className="text-muted">N/A</span>}</TableCell>
       <TableCell className="whitespace-nowrap">
-        {employee.created_at && addedDate(employee.created_at, user.org_timezone ?? 'UTC')}
+        {employee.created_at && formatDateAt(employee.created_at, user.org_timezone ?? 'UTC')}
       </TableCell>
       <TableCell className="print:hidden">
         <EmployeeActions {...props} />

@@ -1,4 +1,5 @@
 import { LIMITS } from '#contract/limits';
+import { formatCount } from '../../../../platform/count-words';
 import { Button } from '../../../../ui/Button';
 import { daysText, type GridActions } from './use-grid-actions';
 
@@ -23,8 +24,8 @@ export function SelectionBar({ actions }: { actions: GridActions }) {
       <p className="mr-2 text-sm font-semibold tabular-nums">{daysText(count)} selected</p>
       {tooMany ? (
         <p role="alert" className="text-sm text-danger">
-          At most {LIMITS.bulkCells.toLocaleString('en-AU')} days of{' '}
-          {LIMITS.rosterRows.toLocaleString('en-AU')} people at once.
+          At most {formatCount(LIMITS.bulkCells)} days of {formatCount(LIMITS.rosterRows)} people at
+          once.
         </p>
       ) : (
         <>
