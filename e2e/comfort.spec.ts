@@ -1,8 +1,8 @@
-// What makes Muster comfortable for everybody: focus that is seen, zoom, stillness, clear times, and every dialog.
+// What makes Muster comfortable for everybody: focus that is seen, zoom, stillness and clear times.
 import type { Page } from '@playwright/test';
 import { logIn } from './testing/log-in';
 import { addShift, addSite, withSite } from './testing/shifts';
-import { account, expect, expectAccessible, expectNoSidewaysScroll, test } from './testing/test';
+import { account, expect, expectNoSidewaysScroll, test } from './testing/test';
 
 const PAGES = [
   '/dashboard',
@@ -132,47 +132,4 @@ test.describe('in New York', () => {
     await expect(page.getByText('09:00–17:00').first()).toContainText(/AE[DS]T/);
     await expect(page.getByText('18:00–20:00')).toContainText('AWST');
   });
-});
-
-test('the questions before something is undone or deleted, and the recent messages', async ({
-  page,
-}) => {
-  test.slow();
-  await logIn(page, account('Owner'));
-  const question = page.getByRole('alertdialog');
-  async function checkQuestion(): Promise<void> {
-    await expect(question).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-  }
-
-  await open(page, '/employees');
-  const runs = page.getByRole('region', { name: 'Recent Auto-Roster Runs' });
-  for (const name of [/^Undo/, /^Delete run/]) {
-    await runs.getByRole('button', { name }).first().click();
-    await checkQuestion();
-  }
-  await page.getByRole('tab', { name: 'Shift Groups' }).click();
-  for (const choice of ['Edit', 'Delete']) {
-    await page.getByRole('button', { name: /^Actions for Ward A/ }).click();
-    await page.getByRole('menuitem', { name: choice }).click();
-    if (choice === 'Delete') await checkQuestion();
-    else {
-      await expect(page.getByRole('dialog', { name: 'Edit Group' })).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-    }
-  }
-  await open(page, '/admin/organizations');
-  await page
-    .getByRole('button', { name: /^Cancel / })
-    .first()
-    .click();
-  await checkQuestion();
-
-  await page.getByRole('button', { name: /your menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Recent messages' }).click();
-  await expect(page.getByRole('dialog', { name: 'Recent messages' })).toBeVisible();
-  await expectAccessible(page);
 });

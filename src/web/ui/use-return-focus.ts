@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-/** Where the focus was before the first of the dialogs that are open. */
-let outside: HTMLElement | null = null;
+/** What had the focus before each of the dialogs that are open, the topmost last. */
+let openers: HTMLElement[] = [];
 
 function findOpener(): HTMLElement | null {
   const active = document.activeElement;
@@ -9,7 +9,9 @@ function findOpener(): HTMLElement | null {
   // A menu item is gone by the time the dialog closes: its menu's button is the place to return to.
   const menuButtonId = active.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const opener = menuButtonId ? document.getElementById(menuButtonId) : active;
-  if (!opener?.closest('[role="dialog"], [role="alertdialog"]')) outside = opener;
+  if (!opener) return null;
+  const isInDialog = opener.closest('[role="dialog"], [role="alertdialog"]') !== null;
+  openers = isInDialog ? [...openers, opener] : [opener];
   return opener;
 }
 
@@ -26,8 +28,9 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
   }
   return (event) => {
     event.preventDefault();
-    // A dialog that took the place of another, as when its data has come, was opened by nothing that is left.
-    const back = opener?.isConnected ? opener : outside;
-    if (back?.isConnected) back.focus();
+    // What opened it may be gone: with the dialog it was in, as after 'Discard', or with one that this dialog has
+    // taken the place of, as when its data has come.
+    const back = opener?.isConnected ? opener : openers.findLast(({ isConnected }) => isConnected);
+    back?.focus();
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OwnedOrganization } from '#contract/api/admin-organizations';
 import { can } from '#contract/rights';
+import type { SubscriptionStatus } from '#contract/subscription';
 import { SubscriptionBadge } from '../../../components/SubscriptionBadge';
 import { useZone } from '../../../components/use-zone';
 import { useUser } from '../../../data/session';
@@ -25,6 +26,8 @@ export function OrganizationDialog(props: OrganizationDialogProps) {
   const [saved, setSaved] = useState<OwnedOrganization>();
   const organization = saved ?? props.organization;
   const { subscription_status, trial_end } = organization;
+  const [chosen, setChosen] = useState<SubscriptionStatus>();
+  const status = chosen ?? subscription_status;
   const mayChooseStatus = can(useUser(), 'run platform');
   const zone = useZone();
   return (
@@ -32,6 +35,7 @@ export function OrganizationDialog(props: OrganizationDialogProps) {
       open={props.open}
       onOpenChange={props.onOpenChange}
       size="lg"
+      dirty={status !== subscription_status}
       title={organization.name}
       description={`Owned by ${organization.owner_name}, ${organization.owner_email}`}
       footer={
@@ -62,7 +66,14 @@ export function OrganizationDialog(props: OrganizationDialogProps) {
             ]}
           />
         </div>
-        {mayChooseStatus && <StatusForm organization={organization} onSaved={setSaved} />}
+        {mayChooseStatus && (
+          <StatusForm
+            organization={organization}
+            status={status}
+            onChoose={setChosen}
+            onSaved={setSaved}
+          />
+        )}
         <RecentActivity orgId={organization.id} />
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { OwnedOrganization } from '#contract/api/admin-organizations';
-import { SUBSCRIPTION_STATUSES } from '#contract/subscription';
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#contract/subscription';
 import { subscriptionWords } from '../../../components/subscription-words';
 import { Button } from '../../../ui/Button';
 import { Label } from '../../../ui/Label';
@@ -9,6 +9,9 @@ import { useStatusChange } from '../use-status-change';
 
 type StatusFormProps = {
   organization: OwnedOrganization;
+  /** The one to be saved. */
+  status: SubscriptionStatus;
+  onChoose: (status: SubscriptionStatus) => void;
   onSaved: (organization: OwnedOrganization) => void;
 };
 
@@ -18,10 +21,9 @@ const OPTIONS = SUBSCRIPTION_STATUSES.map((value) => ({
 }));
 
 /** For those who run the platform. */
-export function StatusForm({ organization, onSaved }: StatusFormProps) {
+export function StatusForm({ organization, status, onChoose, onSaved }: StatusFormProps) {
   const id = useId();
   const { subscription_status } = organization;
-  const [status, setStatus] = useState(subscription_status);
   const { change, pending } = useStatusChange(organization.id);
 
   async function save() {
@@ -41,7 +43,7 @@ export function StatusForm({ organization, onSaved }: StatusFormProps) {
           aria-describedby={`${id}-note`}
           options={OPTIONS}
           value={status}
-          onValueChange={setStatus}
+          onValueChange={onChoose}
           className="w-auto min-w-44 flex-1 sm:h-9 sm:flex-none sm:text-sm"
         />
         <Button pending={pending} disabled={status === subscription_status} onClick={save}>

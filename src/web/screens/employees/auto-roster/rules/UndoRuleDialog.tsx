@@ -21,7 +21,8 @@ type UndoRuleDialogProps = {
 
 export function UndoRuleDialog({ rule, open, onOpenChange }: UndoRuleDialogProps) {
   const { mutateAsync, isPending } = useUndoRule();
-  const [window, setWindow] = useState(() => likelyWindow(todayIn(rule.timezone), rule));
+  const [begun] = useState(() => likelyWindow(todayIn(rule.timezone), rule));
+  const [window, setWindow] = useState(begun);
   const fault = windowFault(window);
   const { data: preview } = useUndoRulePreview({ ruleId: rule.id, ...window }, open && !fault);
 
@@ -48,6 +49,7 @@ export function UndoRuleDialog({ rule, open, onOpenChange }: UndoRuleDialogProps
       size="sm"
       title={`Undo ${rule.name}`}
       description="Removes the shifts that this rule has made between two dates. Shifts edited by hand since stay, and the rule does not fill these days again."
+      dirty={window !== begun && !isPending}
       onSubmit={(event) => void submit(event)}
       footer={
         <>

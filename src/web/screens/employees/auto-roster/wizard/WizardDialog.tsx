@@ -1,4 +1,5 @@
-import { type ComponentProps, useCallback, useId, useReducer, useState } from 'react';
+import { type ComponentProps, useCallback, useId, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Organization } from '#contract/api/organization';
 import { useOrganization } from '../../../../data/organization';
 import { useUser } from '../../../../data/session';
@@ -68,15 +69,18 @@ export function WizardDialog({ open, onOpenChange, rerun }: WizardDialogProps) {
   });
 
   const headingId = useId();
+  const box = useRef<HTMLDivElement>(null);
   const heading = useStepFocus(state.currentStep);
   const number = STEPS.indexOf(state.currentStep) + 1;
   const percent = Math.round((state.completedSteps.length / STEPS.length) * 100);
   const dirty = ENTERED.some((part) => state[part] !== untouched[part]);
 
   function onNext() {
-    if (state.currentStep !== 'confirm' || !isComplete('confirm', state)) {
-      dispatch({ type: 'next' });
-    } else if (state.preview.generationResult) generation.ask();
+    if (!isComplete(state.currentStep, state)) {
+      flushSync(() => dispatch({ type: 'next' }));
+      box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    } else if (state.currentStep !== 'confirm') dispatch({ type: 'next' });
+    else if (state.preview.generationResult) generation.ask();
     else dispatch({ type: 'preview again' });
   }
 
@@ -110,6 +114,7 @@ export function WizardDialog({ open, onOpenChange, rerun }: WizardDialogProps) {
         <WizardLoading failed={failed} onRetry={retry} />
       ) : (
         <div
+          ref={box}
           data-wizard
           className="flex flex-col gap-5 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8"
         >

@@ -1,8 +1,7 @@
 import { ArrowLeft, ArrowRight, CalendarCheck } from 'lucide-react';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
-import { isComplete, missingIn } from './step-completeness';
-import { INCOMPLETE } from './wizard-reducer';
+import { isComplete, missingIn, wasRefused } from './step-completeness';
 import type { WizardState } from './wizard-state';
 
 type WizardFooterProps = {
@@ -15,7 +14,7 @@ type WizardFooterProps = {
 
 export function WizardFooter({ state, pending, onPrevious, onNext }: WizardFooterProps) {
   const { currentStep, error } = state;
-  const missing = error === INCOMPLETE ? [...new Set(missingIn(currentStep, state))] : [];
+  const missing = wasRefused(state) ? [...new Set(missingIn(currentStep, state))] : [];
   const last = currentStep === 'confirm';
   return (
     <div className="flex w-full min-w-0 flex-col gap-3">

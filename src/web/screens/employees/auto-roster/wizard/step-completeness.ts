@@ -5,6 +5,8 @@ import { daysBetween } from '#engine/time/dates';
 import { parseCalendarDate, parseWallTime } from '#engine/time/parse';
 import { conflictKey, STEPS, type Step, type WizardState } from './wizard-state';
 
+export const INCOMPLETE = 'Please complete all required fields before proceeding';
+
 /** The sentences of what is missing; none when the step is complete. */
 export function missingIn(step: Step, state: WizardState): string[] {
   return CHECKS[step](state).filter((sentence) => sentence !== '');
@@ -12,6 +14,11 @@ export function missingIn(step: Step, state: WizardState): string[] {
 
 export function isComplete(step: Step, state: WizardState): boolean {
   return missingIn(step, state).length === 0;
+}
+
+/** Next was pressed in vain: time to say at each field what is wrong with it. */
+export function wasRefused({ error }: WizardState): boolean {
+  return error === INCOMPLETE;
 }
 
 /** A step can be chosen when all before it are complete and it is not the current one. */
@@ -71,7 +78,7 @@ const CHECKS: Record<Step, (state: WizardState) => string[]> = {
   ],
 };
 
-function windowFault({ startDate, endDate }: WizardState['parameters']): string {
+export function windowFault({ startDate, endDate }: WizardState['parameters']): string {
   // A date field that is being typed into is empty.
   if (!parseCalendarDate(startDate) || !parseCalendarDate(endDate)) return 'Invalid date format';
   if (startDate >= endDate) return 'Start date must be before end date';

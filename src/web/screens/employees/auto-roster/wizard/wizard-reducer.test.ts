@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { GenerationResult } from '#contract/api/auto-roster';
+import { INCOMPLETE } from './step-completeness';
 import { groupTeams } from './teams/team-changes';
 import { employee, start, template } from './testing/wizard-state';
-import { INCOMPLETE, type WizardAction, wizardReducer } from './wizard-reducer';
+import { type WizardAction, wizardReducer } from './wizard-reducer';
 import type { WizardState } from './wizard-state';
 
 const RESULT: GenerationResult = {

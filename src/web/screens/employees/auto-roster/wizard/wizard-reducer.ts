@@ -6,7 +6,7 @@ import {
   withDefaultLocation,
   withTemplateTimes,
 } from './code-assignments';
-import { isComplete } from './step-completeness';
+import { INCOMPLETE, isComplete } from './step-completeness';
 import { resizeTeams } from './teams/team-changes';
 import { STEPS, type Step, type WizardState } from './wizard-state';
 
@@ -18,8 +18,6 @@ export type WizardAction =
   | { type: 'fail'; message: string }
   | { type: 'restart'; state: WizardState }
   | { type: 'preview again' };
-
-export const INCOMPLETE = 'Please complete all required fields before proceeding';
 
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {

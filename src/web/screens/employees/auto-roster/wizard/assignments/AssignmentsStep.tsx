@@ -4,6 +4,7 @@ import { useWideScreen } from '../../../../../components/use-wide-screen';
 import { useLocations } from '../../../../../data/locations';
 import { EmptyState } from '../../../../../ui/EmptyState';
 import { Skeleton } from '../../../../../ui/Skeleton';
+import { wasRefused } from '../step-completeness';
 import type { CodeAssignment, StepProps } from '../wizard-state';
 import { AssignmentSummary } from './AssignmentSummary';
 import { AssignmentToolbar } from './AssignmentToolbar';
@@ -49,6 +50,7 @@ export function AssignmentsStep({ state, change }: StepProps) {
         rows={rows}
         locations={locations.data}
         fixedTimes={useTemplateDefaults}
+        refused={wasRefused(state)}
         onChange={(row: CodeAssignment) =>
           change('assignments', { shiftCodeAssignments: { ...assigned, [row.code]: row } })
         }

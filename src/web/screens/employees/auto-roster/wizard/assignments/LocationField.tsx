@@ -3,10 +3,14 @@ import { Select } from '../../../../../ui/Select';
 import type { CodeFieldProps } from './code-list';
 
 export function LocationField(props: CodeFieldProps & { hideLabel?: boolean }) {
-  const { row, locations, hideLabel, onChange } = props;
+  const { row, locations, refused, hideLabel, onChange } = props;
   const { label, ends, assigned, ...assignment } = row;
   return (
-    <Field label={hideLabel ? `Location of ${row.code}` : 'Location'} hideLabel={hideLabel}>
+    <Field
+      label={hideLabel ? `Location of ${row.code}` : 'Location'}
+      hideLabel={hideLabel}
+      error={refused && !assigned ? 'Location is required' : undefined}
+    >
       {(control) => (
         <Select
           {...control}

@@ -7,6 +7,8 @@ export type CodeListProps = {
   locations: readonly Location[];
   /** The template's: they can be seen and not changed. */
   fixedTimes: boolean;
+  /** Next was pressed in vain. */
+  refused: boolean;
   onChange: (row: CodeAssignment) => void;
 };
 

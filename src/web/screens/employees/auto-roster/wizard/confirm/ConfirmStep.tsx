@@ -7,6 +7,7 @@ import { Checkbox } from '../../../../../ui/Checkbox';
 import { ChoiceField } from '../../../../../ui/ChoiceField';
 import { useNames } from '../../runs/use-names';
 import { chosenPeople } from '../preview/chosen-people';
+import { wasRefused } from '../step-completeness';
 import type { StepProps } from '../wizard-state';
 import { GenerationOptions } from './GenerationOptions';
 import { rosterSummary } from './roster-summary';
@@ -14,6 +15,7 @@ import { rosterSummary } from './roster-summary';
 export function ConfirmStep({ state, change }: StepProps) {
   const { data: employees = [] } = useEmployees();
   const { locations } = useNames();
+  const refused = wasRefused(state);
   const people = chosenPeople(state.teams, employees).length;
   return (
     <div className="flex flex-col gap-5">
@@ -33,9 +35,16 @@ export function ConfirmStep({ state, change }: StepProps) {
           </dl>
         </CardBody>
       </Card>
-      <GenerationOptions options={state.confirm} onChange={(values) => change('confirm', values)} />
+      <GenerationOptions
+        options={state.confirm}
+        refused={refused}
+        onChange={(values) => change('confirm', values)}
+      />
       <div className="rounded-lg border border-brand/40 bg-brand-soft px-4 py-3">
-        <ChoiceField label="I confirm the roster configuration is correct">
+        <ChoiceField
+          label="I confirm the roster configuration is correct"
+          error={refused && !state.confirm.finalConfirmed ? 'Please confirm to go on' : undefined}
+        >
           {(control) => (
             <Checkbox
               {...control}

@@ -9,10 +9,12 @@ import { RuleFields } from './RuleFields';
 
 export type GenerationOptionsProps = {
   options: WizardState['confirm'];
+  /** Generate was pressed in vain. */
+  refused: boolean;
   onChange: (values: Partial<WizardState['confirm']>) => void;
 };
 
-export function GenerationOptions({ options, onChange }: GenerationOptionsProps) {
+export function GenerationOptions({ options, refused, onChange }: GenerationOptionsProps) {
   const { publishShifts, sendNotifications, createRule } = options;
   return (
     <Card>
@@ -61,7 +63,7 @@ export function GenerationOptions({ options, onChange }: GenerationOptionsProps)
             />
           )}
         </ChoiceField>
-        {createRule && <RuleFields options={options} onChange={onChange} />}
+        {createRule && <RuleFields options={options} refused={refused} onChange={onChange} />}
       </CardBody>
     </Card>
   );

@@ -11,10 +11,10 @@ const STATUSES = [
   { value: 'paused', label: 'Paused', hint: 'Waits until somebody resumes it.' },
 ] as const;
 
-export function RuleFields({ options, onChange }: GenerationOptionsProps) {
+export function RuleFields({ options, refused, onChange }: GenerationOptionsProps) {
   const name = useId();
   const [left, setLeft] = useState(false);
-  const missing = left && !options.ruleName.trim();
+  const missing = (left || refused) && !options.ruleName.trim();
   return (
     <div className="grid gap-4 border-l-2 border-line pl-4 sm:ml-2.5 sm:grid-cols-2 sm:pl-5.5">
       <Field

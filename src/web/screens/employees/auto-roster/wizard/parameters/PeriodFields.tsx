@@ -6,6 +6,7 @@ import { Badge } from '../../../../../ui/Badge';
 import { Button } from '../../../../../ui/Button';
 import { Field } from '../../../../../ui/Field';
 import { Input } from '../../../../../ui/Input';
+import { wasRefused, windowFault } from '../step-completeness';
 import type { StepProps } from '../wizard-state';
 import { periodWords } from './period-words';
 import { PRESETS, presetOf, presetRange } from './presets';
@@ -24,6 +25,8 @@ export function PeriodFields({ state, change, ownZone }: PeriodFieldsProps) {
   const start = useRef<HTMLInputElement>(null);
   const preset = custom ? undefined : presetOf({ startDate, endDate }, today);
   const period = periodWords(startDate, endDate);
+  const fault = (wasRefused(state) && windowFault(state.parameters)) || undefined;
+  const wrong = parseCalendarDate(startDate) ? 'endDate' : 'startDate';
   return (
     <>
       <fieldset className="flex flex-wrap gap-2">
@@ -54,7 +57,12 @@ export function PeriodFields({ state, change, ownZone }: PeriodFieldsProps) {
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-[1fr_1fr_auto]">
         {FIELDS.map(({ name, label }) => (
-          <Field key={name} label={label} hint={dayOf(state.parameters[name])}>
+          <Field
+            key={name}
+            label={label}
+            hint={dayOf(state.parameters[name])}
+            error={name === wrong ? fault : undefined}
+          >
             {(control) => (
               <Input
                 {...control}
