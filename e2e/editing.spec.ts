@@ -11,6 +11,33 @@ test.describe.configure({ timeout: 90_000 });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const alert = (form: Locator) => form.getByRole('alert').filter({ hasText: 'Somebody else' });
 
+/** Whatever the size of the window, a message covers nothing of the dialog; the keyboard reaches it and comes back. */
+async function expectClearOfMessage(page: Page, form: Locator) {
+  const message = page.locator('[data-toast]');
+  await page.keyboard.press('F8');
+  await expect(message.getByRole('button', { name: 'Dismiss' })).toBeFocused();
+  for (const [width, height] of [
+    [360, 740],
+    [800, 600],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(async () => {
+        const [a, b] = [await message.boundingBox(), await form.boundingBox()];
+        if (!a || !b) return 'not there';
+        const beside = a.x + a.width <= b.x || b.x + b.width <= a.x;
+        return beside || a.y + a.height <= b.y || 'covered';
+      })
+      .toBe(true);
+    await expect(message).toBeInViewport({ ratio: 1 });
+    await expect(form.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.press('Escape');
+  await expect(message).toBeHidden();
+  await expect(form.locator(':focus')).toBeVisible();
+}
+
 test('two people at one form: nothing of either is lost, for people, groups, sites and settings', async ({
   page,
 }) => {
@@ -41,6 +68,7 @@ test('two people at one form: nothing of either is lost, for people, groups, sit
   await expect(person.getByLabel('Phone')).toHaveValue('0400');
   await expect(person.getByLabel('Full name')).toHaveValue('Amy Mine');
   await expectAccessible(page);
+  await expectClearOfMessage(page, person);
   await alert(person).getByRole('button', { name: 'Save mine' }).click();
   await expect(person).toBeHidden();
   await expect(page.getByRole('row', { name: /Amy Mine.*0400/ })).toBeVisible();
@@ -161,15 +189,28 @@ test('Ctrl+Z takes back the last change from wherever one is, unless somebody ha
   await again.getByRole('button', { name: 'Publish 07:00–09:00' }).click();
   await expect(toast(page, 'Shift published')).toBeVisible();
   await page.request.patch(`/api/shifts/${id}`, { data: { notes: 'Built upon' } });
+  await page.clock.install();
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to undo' })).toContainText(
     '409: Olive Owner has changed this since, so it was not undone.',
   );
+  // From here the clock stands but for what it is given.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
   await expect(page.locator('[data-toast]')).toHaveCount(1);
   expect(await shifts()).toMatchObject([{ id, notes: 'Built upon', published: true }]);
 
+  // A success within five seconds waits for its turn. The time comes in parts, and the answer in between.
+  const saved = page.waitForResponse('**/api/day-statuses*');
   await again.getByRole('button', { name: 'Sick' }).click();
+  await saved;
+  for (let tenths = 0; tenths < 20; tenths += 1) await page.clock.runFor(100);
   await expect(again.getByRole('button', { name: 'Remove status' })).toBeVisible();
+  const message = page.locator('[data-toast]');
+  await expect(message).toHaveText(/Failed to undo/);
+  await page.clock.runFor(5_000);
+  await expect(message).toHaveText(/Status updated successfully/);
+  await expect(page.getByRole('status').filter({ has: message })).toBeVisible();
+  await page.clock.resume();
   await page.keyboard.press('Escape');
   await expect(again).toBeHidden();
   await page.getByRole('button', { name: /your menu/ }).click();

@@ -43,7 +43,6 @@ olive${mail};Dora Day;;boss;Moon crew;
   await expect(dialog.getByText('Columns that are not imported: Shoe size')).toBeVisible();
   const confirm = dialog.getByRole('button', { name: /^Import \d/ });
   await expect(confirm).toBeDisabled();
-  await expectAccessible(page);
   await dialog.getByLabel('Only rows that need mending').check();
   await expect(rows).toHaveCount(4);
 
@@ -63,24 +62,39 @@ Dora Day,olive${mail},,Moon crew,gum leaves
   await input.setInputFiles(
     file(`name,email,role,shift_group,temp_password
 Amy Able,amy${mail},manager,night CREW,
-Dora Day,dora${mail},,,gum leaves
+Dora Day,dora${mail},,Moon crew,gum leaves
+Eve East,eve${mail},,MOON crew,gum leaves
+Fay Finn,fay${mail},,Kitchen,gum leaves
 `),
   );
-  await expect(dialog.getByText('1 of 2 rows is ready; 1 needs only')).toBeVisible();
+  const missing = dialog.getByRole('group', {
+    name: 'These groups do not exist yet: Moon crew, Kitchen',
+  });
+  await expect(rows.nth(3)).toContainText("There is no shift group 'MOON crew'");
+  await expectAccessible(page);
+  await expect(missing.getByLabel('Create them')).not.toBeChecked();
+  await missing.getByLabel('Create them').check();
+  await expect(dialog.getByText('3 of 4 rows are ready; 1 needs only')).toBeVisible();
   const password = dialog.getByLabel('Temporary password for rows without one');
   await password.fill('short');
   await expect(password).toHaveAccessibleDescription(/at least 6 characters/);
   await expect(confirm).toBeDisabled();
   await password.fill('wattle in bloom');
-  await expect(dialog.getByText('2 of 2 rows are ready')).toBeVisible();
+  await expect(dialog.getByText('4 of 4 rows are ready')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await confirm.click();
-  await expect(page.getByText('2 employees imported')).toBeVisible();
+  await expect(page.getByText('4 employees imported')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('row').nth(1)).toContainText(/Amy Able.*Manager.*Night crew/);
-  await expect(page.getByRole('row').nth(2)).toContainText(/Dora Day.*Employee.*Unassigned/);
+  for (const [index, person] of [
+    /Amy Able.*Manager.*Night crew/,
+    /Dora Day.*Employee.*Moon crew/,
+    /Eve East.*Employee.*Moon crew/,
+    /Fay Finn.*Employee.*Kitchen/,
+  ].entries()) {
+    await expect(page.getByRole('row').nth(index + 1)).toContainText(person);
+  }
 });
 
 test('a file that is no list of employees is refused with a sentence', async ({ page }) => {

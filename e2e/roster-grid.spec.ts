@@ -1,20 +1,9 @@
 // The roster grid: by keyboard, by selection, by mouse, and in two browsers at once.
-import type { Page } from '@playwright/test';
 import { PASSWORD } from './testing/organisation';
 import { roster, toast } from './testing/roster-day';
+import { cell, daysFrom, MONDAY, openGrid, PEOPLE } from './testing/roster-grid';
 import { setStatus } from './testing/shifts';
 import { expect, test } from './testing/test';
-
-const PEOPLE = [{ name: 'Amy Able' }, { name: 'Ben Best' }, { name: 'Cat Cook' }];
-const MONDAY = '2027-11-22';
-
-const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true });
-
-async function openGrid(page: Page, search = `?date=${MONDAY}`): Promise<void> {
-  await page.goto(`/roster${search}`);
-  await expect(page.getByRole('grid', { name: 'Roster' })).toBeVisible();
-  await expect(page.getByRole('gridcell', { name: /loading$/ })).toHaveCount(0);
-}
 
 test('the keyboard walks the grid, opens a day and comes back to it', async ({ page }) => {
   const { addShift } = await roster(page, PEOPLE);
@@ -62,9 +51,7 @@ test('the keyboard walks the grid, opens a day and comes back to it', async ({ p
 test('fifty days are published at once, and one undo takes it back', async ({ page }) => {
   const people = [...PEOPLE, { name: 'Dan Dorn' }, { name: 'Eve East' }];
   const { addShift } = await roster(page, people);
-  const dates = Array.from({ length: 10 }, (_, day) =>
-    new Date(Date.UTC(2027, 10, 22 + day)).toISOString().slice(0, 10),
-  );
+  const dates = daysFrom(MONDAY, 10);
   for (const { name } of people) {
     await Promise.all(dates.map((date) => addShift({ employee: name, date })));
   }
@@ -223,24 +210,6 @@ test('a shift is moved by mouse, copied by keys, and refused where there is one'
   await page.keyboard.press('Control+v');
   await expect(toast(page, 'Failed to copy')).toBeVisible();
   await expect(page.getByText(/^409: Ben Best already works/)).toBeVisible();
-});
-
-test('a week is copied after saying what is in the way', async ({ page }) => {
-  const { addShift } = await roster(page, PEOPLE);
-  for (const date of [MONDAY, '2027-11-23', '2027-11-29']) await addShift({ date });
-  await openGrid(page);
-  await page.getByRole('button', { name: 'Copy week' }).click();
-  await page.getByRole('menuitem', { name: 'Copy this week to next week' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(
-    '1 shift will be copied as drafts. 1 is left out, because somebody already works then.',
-  );
-  await question.getByRole('button', { name: 'Copy week' }).click();
-  await expect(toast(page, 'Copied 1 shift')).toBeVisible();
-  await expect(cell(page, 'Amy Able, Tue 30 Nov 2027, 07:00 to 09:00, Draft')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(cell(page, 'Amy Able, Tue 30 Nov 2027, no shifts')).toBeVisible();
-  await expect(cell(page, 'Amy Able, Mon 29 Nov 2027, 07:00 to 09:00, Draft')).toBeVisible();
 });
 
 test('a change in one browser appears in the grid of another', async ({

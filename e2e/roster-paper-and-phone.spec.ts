@@ -1,12 +1,13 @@
 // The roster where there is no room for a grid: on paper, and on a phone.
-import { organisation } from './testing/organisation';
+import { organisation, PASSWORD } from './testing/organisation';
+import { pdfPages } from './testing/pdf-text';
 import { addShift, setStatus, withSite } from './testing/shifts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './testing/test';
 
 const PEOPLE = [{ name: 'Amy Able' }, { name: 'Ben Bold' }, { name: 'Cat Cook' }];
 
 test('a week is printed on one landscape page, by group, with dates and zone', async ({ page }) => {
-  const { idOf, locationId } = await withSite(page, PEOPLE);
+  const { mail, idOf, locationId } = await withSite(page, PEOPLE);
   await addShift(page, { employeeId: idOf('Amy Able'), locationId, date: '2027-03-10' });
   const night = { startTime: '22:00', endTime: '06:00', published: false };
   await addShift(page, { employeeId: idOf('Ben Bold'), locationId, date: '2027-03-11', ...night });
@@ -41,8 +42,26 @@ test('a week is printed on one landscape page, by group, with dates and zone', a
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(sheet.locator('thead').first()).toHaveCSS('display', 'table-header-group');
   const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-  expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(pdfPages(paper)).toHaveLength(1);
   expect(paper.toString('latin1')).toMatch(/\/MediaBox \[0 0 84[12][\d.]* 59[45]/);
+
+  // More people than one page holds: each page says whose week it is, and which day stands in which column.
+  const rows = Array.from({ length: 40 }, (_, index) => ({
+    name: `Person ${index + 1}`,
+    email: `person${index + 1}${mail}`,
+    role: 'employee',
+    tempPassword: PASSWORD,
+  }));
+  await page.request.post('/api/employees/import', { data: { dryRun: false, rows } });
+  await expect(row('Person 40')).toBeVisible();
+  const pages = pdfPages(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain('AmyAble');
+  for (const text of pages) {
+    expect(text).toContain('8Mar2027to14Mar2027');
+    expect(text).toContain('NameMon8MarTue9MarWed10MarThu11MarFri12MarSat13MarSun14Mar');
+    expect(text).toMatch(/Person\d/);
+  }
 });
 
 test('on a phone: one day at a time, everybody on it', async ({ page }) => {

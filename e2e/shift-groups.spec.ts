@@ -1,11 +1,10 @@
 // Shift groups: made, filled, ordered and deleted, by mouse, by finger, by menu and by keyboard alone.
-
+import { centreOf, finger } from './testing/finger';
 import { toast } from './testing/roster-day';
 import {
   card,
   cards,
   carry,
-  centreOf,
   drag,
   openBoard,
   organisation,
@@ -309,12 +308,7 @@ test('on a phone: a resting finger drags, a quick one scrolls, the menu does the
   await expectNoSidewaysScroll(page);
   await expect(person(page, longName)).toHaveAttribute('title', longName);
 
-  const cdp = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
-    cdp.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
-    });
+  const touch = await finger(page);
   const start = await centreOf(person(page, 'Amy'));
   const end = await centreOf(card(page, 'A').getByRole('heading'));
   const said = page.locator('[id^="DndLiveRegion"]');

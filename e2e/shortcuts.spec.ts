@@ -81,9 +81,25 @@ test('each key does what the list says, and none while somebody types', async ({
 
 test('the command menu leads, makes and changes, by keys', async ({ page }) => {
   test.slow();
+  // What is typed while its code is still on the way is in the field when it comes, and no shortcut before.
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/CommandMenu-*', async (route) => {
+    await arrived;
+    await route.continue();
+  });
   await enter(page, 'Manager');
   await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('new shifx');
+  await page.keyboard.press('Backspace');
+  arrive();
+  await page.keyboard.type('t');
   await expect(command(page)).toBeFocused();
+  await expect(command(page)).toHaveValue('new shift');
+  await expect(menu(page).getByRole('option', { selected: true })).toHaveText(/New shift/);
+  await command(page).clear();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');

@@ -1,6 +1,7 @@
 // The board of shift groups, as the journeys see and use it.
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { centreOf } from './finger';
 import { expect } from './test';
 
 export const PASSWORD = 'gum leaves rustle';
@@ -44,13 +45,6 @@ export const person = (page: Page, name: string) => page.getByRole('button', { n
 export const peopleOf = (page: Page, group: string) =>
   card(page, group).getByRole('row').locator('button:not([aria-haspopup])');
 export const cards = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 });
-
-export async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
-  await locator.scrollIntoViewIfNeeded();
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('nothing to be seen');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
 
 export async function carry(page: Page, what: Locator, to: Locator): Promise<void> {
   const [start, end] = [await centreOf(what), await centreOf(to)];

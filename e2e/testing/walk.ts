@@ -20,7 +20,7 @@ export function walk(name: string) {
   };
 }
 
-/** Goes on to the next step of the wizard, by key: a toast may lie over the button. */
+/** Goes on to the next step of the wizard, by key. */
 export async function nextInWizard(wizard: Locator, title: string): Promise<void> {
   await wizard.getByRole('button', { name: 'Next', exact: true }).press('Enter');
   await expect(wizard.getByRole('heading', { name: title })).toBeFocused();

@@ -60,7 +60,7 @@ export const ImportRow = z.strictObject({
   email,
   phone: phone.optional(),
   role: z.enum(NEW_EMPLOYEE_ROLES).meta({ examples: ['employee'] }),
-  /** The name of an existing group. */
+  /** The name of a group, in any case. */
   shift_group: text(LIMITS.groupNameLength).optional(),
   tempPassword: newPassword,
 });
@@ -120,6 +120,8 @@ export const importEmployees = endpoint({
   body: z.strictObject({
     dryRun: z.boolean().default(true),
     rows: z.array(ImportRow).min(1).max(LIMITS.importRows),
+    /** Groups that do not exist are created, by callers who may; else each such row is a problem. */
+    createGroups: z.boolean().default(false),
     /** To each of them by mail, a link with which they choose a password of their own. */
     sendInvitations: z.boolean().default(false),
   }),
@@ -127,6 +129,8 @@ export const importEmployees = endpoint({
     created: z.int(),
     /** Row numbers count from 0. */
     problems: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })),
+    /** Groups that createGroups would create for this caller. */
+    missingGroups: z.array(z.string()),
   }),
 });
 

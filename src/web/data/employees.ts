@@ -83,16 +83,13 @@ export function useImportCheck(
     meta: { topics: ['employees', 'shift-groups'] },
     enabled: wanted && fileId !== undefined && rows.length > 0,
     gcTime: 0,
-    queryFn: ({ signal }) =>
-      call(api.importEmployees, { body: { dryRun: true, rows }, signal }).then(
-        ({ problems }) => problems,
-      ),
+    queryFn: ({ signal }) => call(api.importEmployees, { body: { dryRun: true, rows }, signal }),
   });
 }
 
 export function useImportEmployees() {
   return useMutation({
-    mutationFn: (body: { rows: ImportRowInput[]; sendInvitations: boolean }) =>
+    mutationFn: (body: Omit<BodyInput<typeof api.importEmployees>, 'dryRun'>) =>
       call(api.importEmployees, { body: { dryRun: false, ...body } }),
     onSettled: refreshEmployees,
   });

@@ -9,6 +9,7 @@ import { type Command, commandsFor } from './commands';
 import { filterCommands } from './filter-commands';
 import { optionId } from './option-id';
 import { shortcutOf } from './shortcuts';
+import { releaseTyped } from './typed-ahead';
 import { useCommand } from './use-command';
 
 type CommandMenuProps = {
@@ -68,6 +69,7 @@ export function CommandMenu({ user, open, onOpenChange }: CommandMenuProps) {
           spellCheck={false}
           enterKeyHint="go"
           value={typed}
+          onFocus={() => setTyped(typed + releaseTyped())}
           onChange={({ target }) => {
             setTyped(target.value);
             setActive(0);

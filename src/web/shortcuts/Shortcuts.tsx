@@ -4,12 +4,20 @@ import { LOADERS, type NewThingProps } from './new-things';
 import { pageActions } from './page-actions';
 import { type ShortcutActions, ShortcutContext } from './shortcut-context';
 import type { ShortcutId } from './shortcuts';
+import { holdTyped, releaseTyped } from './typed-ahead';
 import { focusSearch, useGo } from './use-go';
 import { useLateDialog } from './use-late-dialog';
 import { useShortcutKeys } from './use-shortcut-keys';
 
 const readHelp = async () => (await import('./ShortcutsDialog')).ShortcutsDialog;
-const readMenu = async () => (await import('./CommandMenu')).CommandMenu;
+const readMenu = async () => {
+  try {
+    return (await import('./CommandMenu')).CommandMenu;
+  } catch (error) {
+    releaseTyped();
+    throw error;
+  }
+};
 
 type ShortcutsProps = { user: SessionUser; children: ReactNode };
 
@@ -20,12 +28,17 @@ export function Shortcuts({ user, children }: ShortcutsProps) {
 
   const make: ShortcutActions['make'] = (thing, at) => dialog.load(LOADERS[thing], at);
 
+  function openMenu() {
+    holdTyped();
+    dialog.load(readMenu);
+  }
+
   function run(id: ShortcutId): boolean {
     if (id === 'search') return focusSearch();
     if (id === 'today') go.toToday();
     else if (id === 'new-shift') make('shift', pageActions().newShiftAt?.());
     else if (id === 'help') dialog.load(readHelp);
-    else if (id === 'menu') dialog.load(readMenu);
+    else if (id === 'menu') openMenu();
     else go.toView(id);
     return true;
   }

@@ -28,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className={overlayStyles}>
           <RadixAlertDialog.Content
+            data-panel="narrow"
             className={panelStyles({ size: 'sm' })}
             onCloseAutoFocus={returnFocus}
           >

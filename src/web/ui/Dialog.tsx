@@ -6,6 +6,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { cn } from './cn';
 import { DialogBody } from './DialogBody';
 import { footerStyles, overlayStyles, panelStyles } from './dialog-styles';
+import { isOnToast } from './is-on-toast';
 import { useBackCloses } from './use-back-closes';
 import { useReturnFocus } from './use-return-focus';
 
@@ -23,9 +24,6 @@ type DialogProps = {
   footer?: ReactNode;
   children: ReactNode;
 };
-
-const isOnToast = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[data-toast]') !== null;
 
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, size = 'md', dirty = false } = props;
@@ -56,6 +54,7 @@ export function Dialog(props: DialogProps) {
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlayStyles}>
           <RadixDialog.Content
+            data-panel={size === 'sm' || size === 'md' ? 'narrow' : 'wide'}
             className={cn(panelStyles({ size }))}
             onCloseAutoFocus={returnFocus}
             onInteractOutside={(event) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportEmployees, importEmployees, listEmployees } from '#contract/api/employees';
-import { createShiftGroup } from '#contract/api/shift-groups';
+import { createShiftGroup, listShiftGroups } from '#contract/api/shift-groups';
 import { addMember, addOrganization, signIn } from '../../testing/people';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -45,6 +45,7 @@ test('a dry run tells every problem and saves nothing', async () => {
       { row: 3, field: 'email', message: 'This email address already has an account' },
       { row: 4, field: 'shift_group', message: "There is no shift group 'Nowhere'" },
     ],
+    missingGroups: ['Nowhere'],
   });
   expect(await owner.browser.call(listEmployees)).toHaveLength(1);
 });
@@ -66,12 +67,83 @@ test('a thousand people at once, in their groups, able to sign in', async () => 
     row({ name: `Person ${index}`, shift_group: index % 2 ? 'night CREW' : '' }),
   );
   const answer = await owner.browser.call(importEmployees, { body: { dryRun: false, rows } });
-  expect(answer).toEqual({ created: 1000, problems: [] });
+  expect(answer).toEqual({ created: 1000, problems: [], missingGroups: [] });
   const list = await owner.browser.call(listEmployees);
   expect(list).toHaveLength(1000);
   expect(list.filter(({ shift_group }) => shift_group?.name === 'Night crew')).toHaveLength(500);
   const person = await signIn(testApp, rows[7]?.email ?? '', TEMPORARY);
   expect(person.user).toMatchObject({ name: 'Person 7', must_change_password: true });
+});
+
+test('groups that do not exist are created when asked for, once each, and are told', async () => {
+  const owner = await addOrganization(testApp, 'Acacia');
+  await owner.browser.call(createShiftGroup, { body: { name: 'Days' } });
+  const rows = ['Night crew', 'days', 'NIGHT CREW', 'Kitchen', ''].map((shift_group) =>
+    row({ shift_group }),
+  );
+  const dry = await owner.browser.call(importEmployees, { body: { rows, createGroups: true } });
+  expect(dry).toEqual({ created: 0, problems: [], missingGroups: ['Night crew', 'Kitchen'] });
+  expect(await owner.browser.call(listShiftGroups)).toHaveLength(1);
+
+  const body = { dryRun: false, createGroups: true, rows };
+  const refused = await owner.browser.call(importEmployees, {
+    body: { ...body, rows: [...rows, rows[0] ?? row()] },
+  });
+  expect(refused.problems).toHaveLength(1);
+  expect(await owner.browser.call(listShiftGroups)).toHaveLength(1);
+
+  const answer = await owner.browser.call(importEmployees, { body });
+  expect(answer).toEqual({ created: 5, problems: [], missingGroups: [] });
+  const groups = await owner.browser.call(listShiftGroups);
+  expect(groups.map(({ name, position, member_count }) => [name, position, member_count])).toEqual([
+    ['Days', 0, 1],
+    ['Night crew', 1, 2],
+    ['Kitchen', 2, 1],
+  ]);
+  const entries = await testApp.sql(
+    'select action from audit_log where org_id = $1 order by created_at',
+    [owner.user.org_id],
+  );
+  expect(entries.map(({ action }) => action).slice(-3)).toEqual([
+    'shift_group.created',
+    'shift_group.created',
+    'employees.imported',
+  ]);
+});
+
+test('two imports at once with the same new group share it', async () => {
+  const owner = await addOrganization(testApp, 'Acacia');
+  const answers = await Promise.all(
+    [1, 2].map(() =>
+      owner.browser.request(importEmployees, {
+        body: { dryRun: false, createGroups: true, rows: [row({ shift_group: 'Night crew' })] },
+      }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const groups = await owner.browser.call(listShiftGroups);
+  expect(groups).toMatchObject([{ name: 'Night crew', member_count: 2 }]);
+});
+
+test('a manager, who may not create groups, is not offered it and is refused', async () => {
+  const owner = await addOrganization(testApp, 'Acacia');
+  const manager = await addMember(testApp, owner.user.org_id ?? '', 'manager');
+  const rows = [row({ shift_group: 'Night crew' })];
+  expect(await manager.browser.call(importEmployees, { body: { rows } })).toEqual({
+    created: 0,
+    problems: [
+      { row: 0, field: 'shift_group', message: 'Only admins and owners assign shift groups' },
+    ],
+    missingGroups: [],
+  });
+  const response = await manager.browser.request(importEmployees, {
+    body: { dryRun: false, createGroups: true, rows },
+  });
+  expect([response.statusCode, response.body]).toEqual([
+    403,
+    'Only admins and owners create shift groups.',
+  ]);
+  expect(await owner.browser.call(listShiftGroups)).toEqual([]);
 });
 
 test('of two equal imports at once, one is saved', async () => {

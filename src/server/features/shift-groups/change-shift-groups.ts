@@ -19,14 +19,24 @@ type GroupChanges = BodyOf<typeof endpoint>;
 export async function createShiftGroup(scope: TenantScope, actorUserId: string, input: GroupInput) {
   await queries.lockGroupOrder(scope);
   const ids = await queries.listGroupIds(scope);
-  const id = await queries.insertShiftGroup(scope, {
-    name: input.name,
-    color_hex: input.color_hex ?? null,
-    position: ids.length,
-  });
+  const id = await insertAt(scope, actorUserId, ids.length, input);
   await queries.updatePositions(scope, placed(ids, id, input.position ?? ids.length));
-  await tell(scope, actorUserId, 'shift_group.created', id, { name: input.name });
   return getShiftGroup(scope, id);
+}
+
+/** Many at the end, in this order. Their ids by name. */
+export async function appendShiftGroups(
+  scope: TenantScope,
+  actorUserId: string,
+  groups: readonly Omit<GroupInput, 'position'>[],
+): Promise<Map<string, string>> {
+  await queries.lockGroupOrder(scope);
+  const { length } = await queries.listGroupIds(scope);
+  const ids = new Map<string, string>();
+  for (const [index, group] of groups.entries()) {
+    ids.set(group.name, await insertAt(scope, actorUserId, length + index, group));
+  }
+  return ids;
 }
 
 export async function updateShiftGroup(
@@ -68,6 +78,17 @@ export async function reorderShiftGroups(scope: TenantScope, actorUserId: string
   // Employees are listed in the order of their groups.
   await publish(scope, 'employees');
   return queries.listShiftGroups(scope);
+}
+
+async function insertAt(
+  scope: TenantScope,
+  actorUserId: string,
+  position: number,
+  { name, color_hex = null }: GroupInput,
+): Promise<string> {
+  const id = await queries.insertShiftGroup(scope, { name, color_hex, position });
+  await tell(scope, actorUserId, 'shift_group.created', id, { name });
+  return id;
 }
 
 async function getShiftGroup(scope: TenantScope, id: string) {

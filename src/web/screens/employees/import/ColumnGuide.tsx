@@ -5,7 +5,7 @@ const MEANINGS: Record<Column, string> = {
   email: 'What they sign in with; each address once',
   phone: 'Optional',
   role: 'employee or manager; empty means employee',
-  shift_group: 'Optional; the name of a group that exists',
+  shift_group: 'Optional; the name of a group. New ones can be created with the import',
   temp_password: 'Optional; the others get the one you choose in the next step',
 };
 

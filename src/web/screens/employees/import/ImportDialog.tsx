@@ -21,6 +21,7 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       size={file ? 'xl' : 'lg'}
+      dirty={file !== undefined && !importing}
       title="Import employees"
       description={
         file

@@ -10,6 +10,7 @@ import { Switch } from '../../../ui/Switch';
 import { TemporaryPasswordInput } from '../form/TemporaryPasswordInput';
 import { ImportCount } from './ImportCount';
 import { ImportTable } from './ImportTable';
+import { MissingGroups } from './MissingGroups';
 import type { EmployeeImport, OpenedFile } from './use-employee-import';
 
 type ImportReviewProps = { file: OpenedFile; employeeImport: EmployeeImport };
@@ -53,6 +54,13 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
         <p className="text-sm text-muted">
           Columns that are not imported: {file.ignored.join(', ')}
         </p>
+      )}
+      {employeeImport.missingGroups.length > 0 && (
+        <MissingGroups
+          names={employeeImport.missingGroups}
+          create={employeeImport.createGroups}
+          onCreate={employeeImport.setCreateGroups}
+        />
       )}
       {checkError && (
         <Alert

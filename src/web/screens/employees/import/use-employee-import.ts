@@ -14,12 +14,13 @@ export interface OpenedFile extends EmployeesFile {
   name: string;
 }
 
-type Problems = ResponseOf<typeof importEmployees>['problems'];
+type Answer = ResponseOf<typeof importEmployees>;
 
 export function useEmployeeImport(file: OpenedFile | undefined, open: boolean, onDone: () => void) {
   const [password, setPassword] = useState('');
   const [inviting, setInviting] = useState(true);
-  const [refused, setRefused] = useState<Problems>();
+  const [creatingFor, setCreatingFor] = useState<OpenedFile>();
+  const [refused, setRefused] = useState<Answer>();
   const checked = useMemo(() => checkRows(file?.rows ?? []), [file]);
   const toAsk = useMemo(() => rowsToAsk(checked), [checked]);
   const { mutateAsync, isPending } = useImportEmployees();
@@ -28,22 +29,26 @@ export function useEmployeeImport(file: OpenedFile | undefined, open: boolean, o
 
   const passwordFault = newPassword.safeParse(password).error?.issues[0]?.message;
   const fromServer = refused ?? check.data;
-  const rows = useMemo(
-    () => judgeRows(checked, fromServer ?? [], passwordFault === undefined),
-    [checked, passwordFault, fromServer],
-  );
+  const createGroups = file !== undefined && creatingFor === file;
+  const rows = useMemo(() => {
+    const told = fromServer?.problems ?? [];
+    const left = createGroups ? told.filter(({ field }) => field !== 'shift_group') : told;
+    return judgeRows(checked, left, passwordFault === undefined);
+  }, [checked, passwordFault, fromServer, createGroups]);
   const faulty = rows.filter(({ problems }) => problems.length > 0);
   const waiting = rows.filter(({ waits }) => waits).length;
   const answered = toAsk.length === 0 || fromServer !== undefined;
 
   async function save() {
     try {
-      const { created, problems } = await mutateAsync({
+      const answer = await mutateAsync({
         rows: rowsToImport(checked, password),
+        createGroups,
         sendInvitations: inviting,
       });
+      const { created, problems } = answer;
       if (problems.length > 0) {
-        setRefused(problems);
+        setRefused(answer);
         toast({
           tone: 'destructive',
           title: 'Failed to import employees',
@@ -77,6 +82,10 @@ export function useEmployeeImport(file: OpenedFile | undefined, open: boolean, o
     setPassword,
     inviting,
     setInviting,
+    /** Of this file; told only to those who may create them. */
+    missingGroups: fromServer?.missingGroups ?? [],
+    createGroups,
+    setCreateGroups: (create: boolean) => setCreatingFor(create ? file : undefined),
     passwordFault: password === '' ? undefined : passwordFault,
     passwordsMissing: checked.filter(({ needsPassword }) => needsPassword).length,
     checking: !answered && check.isFetching,

@@ -1,4 +1,5 @@
-// Carrying filled cells to another day or person with the mouse. Ctrl copies, Esc puts them back.
+// Carrying filled cells to another day or person, with the mouse or a finger that rests on them first. Ctrl copies,
+// Esc puts them back.
 import { type CellRef, daysByRow } from '../selection/selection';
 import { element } from './element';
 import { DAY_WIDTH, HEADER_HEIGHT, NAME_WIDTH, ROW_HEIGHT } from './geometry';
@@ -30,6 +31,8 @@ interface Drag {
 }
 
 const THRESHOLD = 5;
+/** How long a finger rests before it carries; one that moves earlier scrolls. */
+const REST_MS = 400;
 const EDGE = 36;
 const FASTEST = 20;
 
@@ -37,6 +40,7 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
   const { host } = surface;
   let drag: Drag | undefined;
   let frame = 0;
+  let rest: ReturnType<typeof setTimeout> | undefined;
 
   function placeAt(x: number, y: number): Place | undefined {
     const { left, top } = host.getBoundingClientRect();
@@ -109,6 +113,7 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
   }
 
   function end(): void {
+    clearTimeout(rest);
     cancelAnimationFrame(frame);
     drag?.ghost?.remove();
     host.classList.remove('dragging');
@@ -118,13 +123,13 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
 
   function onPointerDown(event: PointerEvent): void {
     const place = surface.body.placeOf(event.target);
-    if (!place || event.button !== 0 || event.shiftKey || event.pointerType === 'touch') return;
+    if (!place || event.button !== 0 || event.shiftKey || !event.isPrimary) return;
     const employeeId = surface.model().rows[place.row]?.id ?? '';
     const origin = { ...place, employeeId };
     if (!isFilled(origin)) return;
     const selected = daysByRow(surface.selection(), surface.model().order);
     const whole = selected.get(employeeId)?.has(place.day);
-    drag = {
+    const started: Drag = {
       origin,
       days: whole ? selected : new Map([[employeeId, new Set([place.day])]]),
       startX: event.clientX,
@@ -135,16 +140,30 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
       ghost: undefined,
       target: undefined,
     };
+    drag = started;
+    if (event.pointerType !== 'touch') return;
+    rest = setTimeout(() => {
+      begin(started, event.pointerId);
+      show(started);
+    }, REST_MS);
   }
 
   function onPointerMove(event: PointerEvent): void {
-    if (!drag) return;
+    if (!drag || !event.isPrimary) return;
     drag.x = event.clientX;
     drag.y = event.clientY;
     drag.copy = event.ctrlKey || event.metaKey;
     const far = Math.hypot(drag.x - drag.startX, drag.y - drag.startY) > THRESHOLD;
-    if (!drag.ghost && far) begin(drag, event.pointerId);
-    if (drag.ghost) show(drag);
+    if (!drag.ghost && far) {
+      if (event.pointerType === 'touch') end();
+      else begin(drag, event.pointerId);
+    }
+    if (drag?.ghost) show(drag);
+  }
+
+  /** A finger that carries neither scrolls nor opens the browser's menu. */
+  function onBrowserGesture(event: Event): void {
+    if (drag?.ghost) event.preventDefault();
   }
 
   function onPointerUp(event: PointerEvent): void {
@@ -178,6 +197,8 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
   host.addEventListener('pointermove', onPointerMove, { signal });
   host.addEventListener('pointerup', onPointerUp, { signal });
   host.addEventListener('pointercancel', end, { signal });
+  host.addEventListener('touchmove', onBrowserGesture, { signal, passive: false });
+  host.addEventListener('contextmenu', onBrowserGesture, { signal });
   window.addEventListener('keydown', onKey, { signal, capture: true });
   window.addEventListener('keyup', onKey, { signal, capture: true });
   return () => {

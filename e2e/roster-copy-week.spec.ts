@@ -1,0 +1,55 @@
+// A week of the roster, copied to the next.
+import { roster, toast } from './testing/roster-day';
+import { cell, daysFrom, MONDAY, openGrid, PEOPLE } from './testing/roster-grid';
+import { expect, test } from './testing/test';
+
+test('a full week is copied after saying what is in the way, and one undo takes it all back', async ({
+  page,
+}) => {
+  const people = [...PEOPLE, { name: 'Dan Dorn' }, { name: 'Eve East' }];
+  const { addShift } = await roster(page, people);
+  const week = daysFrom(MONDAY, 7);
+  for (const { name } of people) {
+    await Promise.all(week.map((date) => addShift({ employee: name, date, published: true })));
+  }
+  await addShift({ date: MONDAY, startTime: '14:00', endTime: '18:00' });
+  // Two who work in the week after already, one of them only for an hour of it.
+  await addShift({ date: '2027-11-29' });
+  await addShift({
+    employee: 'Eve East',
+    date: '2027-12-05',
+    startTime: '08:00',
+    endTime: '12:00',
+  });
+  const nextWeek = async () => {
+    const span = 'from=2027-11-28T13:00:00Z&to=2027-12-05T13:00:00Z';
+    const shifts = await (await page.request.get(`/api/shifts?${span}`)).json();
+    return shifts as { published: boolean }[];
+  };
+
+  await openGrid(page);
+  await page.getByRole('button', { name: 'Copy week' }).click();
+  await page.getByRole('menuitem', { name: 'Copy this week to next week' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    '34 shifts will be copied as drafts. 2 are left out, because somebody already works then.',
+  );
+  expect(await nextWeek()).toHaveLength(2);
+  await question.getByRole('button', { name: 'Copy week' }).click();
+  await expect(toast(page, 'Copied 34 shifts')).toBeVisible();
+  for (const name of [
+    'Amy Able, Mon 29 Nov 2027, 07:00 to 09:00, Draft, 14:00 to 18:00, Draft',
+    'Ben Best, Wed 1 Dec 2027, 07:00 to 09:00, Draft',
+    'Eve East, Sun 5 Dec 2027, 08:00 to 12:00, Draft',
+  ]) {
+    await expect(cell(page, name)).toBeAttached();
+  }
+  const copied = await nextWeek();
+  expect(copied).toHaveLength(36);
+  expect(copied.some(({ published }) => published)).toBe(false);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cell(page, 'Ben Best, Wed 1 Dec 2027, no shifts')).toBeVisible();
+  await expect(cell(page, 'Amy Able, Mon 29 Nov 2027, 07:00 to 09:00, Draft')).toBeVisible();
+  expect(await nextWeek()).toHaveLength(2);
+});
