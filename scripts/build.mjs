@@ -8,7 +8,13 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'dist', 'built-from');
-const SOURCES = ['src', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts'];
+const SOURCES = [
+  'src',
+  'scripts/web-build',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+];
 
 function* filesBelow(path) {
   if (statSync(path).isFile()) yield path;

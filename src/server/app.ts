@@ -149,7 +149,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
 
   serveMetrics(app, config.metricsToken, metrics);
   await serveApiDocs(app, options.version, config.publicUrl);
-  await serveWebApp(app, options.webFolder, config.map.origins);
+  await serveWebApp(app, sessions, options.webFolder, config.map.origins);
   return app;
 }
 

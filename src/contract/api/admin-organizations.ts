@@ -3,22 +3,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, instant, text } from '../fields';
 import { LIMITS } from '../limits';
+import { ORGANIZATION_SORTS, STATUS_FILTERS } from '../list-choices';
 import { SubscriptionStatus } from '../subscription';
 
-export const STATUS_FILTERS = [
-  'all',
-  'active',
-  'trialing',
-  'past_due',
-  'canceled',
-  'pending_activation',
-] as const;
-export const ORGANIZATION_SORTS = [
-  'created_at',
-  'name',
-  'subscription_status',
-  'trial_end',
-] as const;
 export const PAGE_OF_ORGANIZATIONS = LIMITS.pageSize;
 export const RECENT_ACTIVITY = 10;
 

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { email, id, instant, name, text } from '../fields';
 import { LIMITS } from '../limits';
-
-export const SIGNUP_REQUEST_STATUSES = ['pending', 'approved', 'declined'] as const;
+import { SIGNUP_REQUEST_STATUSES } from '../list-choices';
 
 export const SignupRequestInput = z.strictObject({
   organizationName: name.meta({ examples: ['Wattle Health'] }),

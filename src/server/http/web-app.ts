@@ -6,21 +6,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors';
 import { answerError } from './error-answer';
 import { FILE_POLICY, newNonce, pagePolicy } from './security-headers';
+import { sessionElement, sessionOfPage } from './session-in-page';
+import type { Sessions } from './sessions';
 
 const NONCE = '__CSP_NONCE__';
+const DRAWN_AHEAD = '<!--drawn-ahead-->';
 
 export async function serveWebApp(
   app: FastifyInstance,
+  sessions: Sessions,
   folder: string,
   mapOrigins: string[],
 ): Promise<void> {
   const page = readPage(folder);
-  const pages = pagesWithPreloads(folder, page);
+  const preloads = readBuilt<string[]>(folder, 'preloads.json');
+  const drawnAhead = readBuilt<string>(folder, 'drawn-ahead.json');
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', 'preloads.json', '**/*.br'],
+    globIgnore: ['index.html', 'preloads.json', 'drawn-ahead.json', '**/*.br'],
     preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
@@ -30,14 +35,24 @@ export async function serveWebApp(
     },
   });
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply) {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const nonce = newNonce();
     const path = request.url.split('?')[0] ?? '';
+    const session = await sessionOfPage(sessions, request);
+    // Somebody who is signed in, or may be, is sent on from the pages that are drawn ahead.
+    const drawn = (session === null && drawnAhead[path]) || drawnAhead[''];
+    const links = (preloads[path] ?? []).map(
+      (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+    );
+    const html = page
+      .replaceAll(NONCE, nonce)
+      .replace('</head>', () => `${links.join('')}${sessionElement(session)}</head>`)
+      .replace(DRAWN_AHEAD, () => drawn ?? '');
     return reply
       .header('content-security-policy', pagePolicy(nonce, mapOrigins))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send((pages.get(path) ?? page).replaceAll(NONCE, nonce));
+      .send(html);
   }
 
   app.setNotFoundHandler((request, reply) => {
@@ -52,18 +67,11 @@ export async function serveWebApp(
 function readPage(folder: string): string {
   const file = join(folder, 'index.html');
   if (existsSync(file)) return readFileSync(file, 'utf8');
-  return '<!doctype html><title>Muster</title><p>The front end has not been built. Run: npm run build</p>';
+  return '<!doctype html><head><title>Muster</title></head><p>The front end has not been built. Run: npm run build</p>';
 }
 
-/** The pages on which people begin name the code of their screen, so that it comes with the rest. */
-function pagesWithPreloads(folder: string, page: string): Map<string, string> {
-  const file = join(folder, 'preloads.json');
-  if (!existsSync(file)) return new Map();
-  const preloads: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'));
-  return new Map(
-    Object.entries(preloads).map(([path, files]) => {
-      const links = files.map((each) => `<link rel="modulepreload" crossorigin href="/${each}">`);
-      return [path, page.replace('</head>', () => `${links.join('')}</head>`)];
-    }),
-  );
+/** What the build has noted for pages, by their address. */
+function readBuilt<Note>(folder: string, name: string): Record<string, Note | undefined> {
+  const file = join(folder, name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }

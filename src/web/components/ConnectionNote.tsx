@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useOnline } from '../offline/use-online';
-import { getConnection, subscribeConnection } from '../platform/live-events';
+import { getConnection, subscribeConnection } from '../platform/connection';
 import { Spinner } from '../ui/Spinner';
 
 const PATIENCE_MS = 2_000;

@@ -4,7 +4,7 @@ import * as auth from '#contract/api/auth';
 import { getMe, updateMe } from '#contract/api/me';
 import { listOrganizations } from '#contract/api/organizations';
 import type { BodyInput } from '#contract/endpoint';
-import type { SessionUser } from '#contract/session-user';
+import { SESSION_IN_PAGE, type SessionUser } from '#contract/session-user';
 import { ApiError, call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
 import { otherTabs } from '../platform/session-channel';
@@ -28,6 +28,13 @@ async function readUser(options: {
     if (known && error instanceof ApiError && error.status !== 401) return known;
     return null;
   }
+}
+
+/** The page says who is signed in; where it does not, the server is asked before any code is loaded. */
+export function beginSession(): void {
+  const inPage = document.getElementById(SESSION_IN_PAGE)?.textContent;
+  if (inPage) queryClient.setQueryData(meQuery.queryKey, JSON.parse(inPage));
+  else void findSessionUser();
 }
 
 /** Undefined while loading, null when nobody is signed in. */

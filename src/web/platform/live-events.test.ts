@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followEvents, getConnection } from './live-events';
+import { getConnection } from './connection';
+import { followEvents } from './live-events';
 
 /** The browser's event stream, told by hand. */
 let stream: EventTarget & { readyState: number; close: () => void };

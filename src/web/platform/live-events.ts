@@ -1,30 +1,11 @@
 // Keeps open screens up to date: the server's event stream tells what changed; while it is down, we ask every 5 s.
 import type { QueryClient } from '@tanstack/react-query';
 import { LiveEvent, type Topic } from '#contract/api/events';
+import { getConnection, setConnection } from './connection';
 import { isAskingToSignIn } from './session-renewal';
-
-export type Connection = 'live' | 'reconnecting';
 
 const POLL_MS = 5_000;
 const REOPEN_MS = 3_000;
-
-let connection: Connection = 'live';
-const listeners = new Set<() => void>();
-
-export function getConnection(): Connection {
-  return connection;
-}
-
-export function subscribeConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setConnection(next: Connection): void {
-  if (connection === next) return;
-  connection = next;
-  for (const listener of listeners) listener();
-}
 
 /** Follows the events of the signed-in organisation until the returned function is called. */
 export function followEvents(queryClient: QueryClient): () => void {
@@ -62,7 +43,7 @@ export function followEvents(queryClient: QueryClient): () => void {
   }
 
   const refreshWhileAway = () => {
-    if (connection === 'reconnecting' && !document.hidden && !isAskingToSignIn()) refresh();
+    if (getConnection() === 'reconnecting' && !document.hidden && !isAskingToSignIn()) refresh();
   };
   const poll = setInterval(refreshWhileAway, POLL_MS);
   document.addEventListener('visibilitychange', refreshWhileAway);

@@ -1,6 +1,8 @@
 import { setNonce } from 'get-nonce';
 
 function readNonce(): string | undefined {
+  // The build draws pages too, where there is no document.
+  if (typeof document === 'undefined') return undefined;
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined;
 }
 

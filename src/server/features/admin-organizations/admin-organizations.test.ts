@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#contract/api/admin-organizations';
 import { switchOrganization } from '#contract/api/auth';
+import type { ORGANIZATION_SORTS, STATUS_FILTERS } from '#contract/list-choices';
 import { addMember, addOrganization, addSuperAdmin, type Person } from '../../testing/people';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -51,8 +52,8 @@ async function namesOf(
   query: {
     page?: number;
     search?: string;
-    status?: (typeof api.STATUS_FILTERS)[number];
-    sort?: (typeof api.ORGANIZATION_SORTS)[number];
+    status?: (typeof STATUS_FILTERS)[number];
+    sort?: (typeof ORGANIZATION_SORTS)[number];
     direction?: 'asc' | 'desc';
   } = {},
 ) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ORGANIZATION_SORTS } from '#contract/api/admin-organizations';
+import { ORGANIZATION_SORTS } from '#contract/list-choices';
 import { inAddress, ORDER_OPTIONS, orderOf, STATUS_OPTIONS } from './filter-options';
 import { readOrganizationsSearch } from './organizations-search';
 

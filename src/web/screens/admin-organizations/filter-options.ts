@@ -1,5 +1,5 @@
 // The choices above the list, in words.
-import { type ORGANIZATION_SORTS, STATUS_FILTERS } from '#contract/api/admin-organizations';
+import { type ORGANIZATION_SORTS, STATUS_FILTERS } from '#contract/list-choices';
 import { subscriptionWords } from '../../components/subscription-words';
 import type { OrganizationsSearch } from './organizations-search';
 

@@ -1,4 +1,4 @@
-import { ORGANIZATION_SORTS, STATUS_FILTERS } from '#contract/api/admin-organizations';
+import { ORGANIZATION_SORTS, STATUS_FILTERS } from '#contract/list-choices';
 import { pageParam, textParam } from '../../platform/search-params';
 
 export type OrganizationsSearch = {

@@ -1,4 +1,4 @@
-import { SIGNUP_REQUEST_STATUSES } from '#contract/api/signup-requests';
+import { SIGNUP_REQUEST_STATUSES } from '#contract/list-choices';
 import { pageParam, textParam } from '../../platform/search-params';
 
 export type OrganizationSearch = {

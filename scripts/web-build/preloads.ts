@@ -1,0 +1,76 @@
+// What a page names in its head, because the browser would learn of it only from files that it has read.
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+/** Where people begin, and the code that is drawn there. */
+const STARTS = {
+  '/login': ['LoginScreen'],
+  '/dashboard': ['SignedInLayout', 'DashboardScreen'],
+  '/roster': ['SignedInLayout', 'RosterScreen', 'GridView'],
+  '/my-shifts': ['SignedInLayout', 'MyShiftsScreen'],
+};
+
+function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter((each) => each.type === 'chunk');
+}
+
+/** The files, and all that they import at once. */
+function withImports(chunks: Rolldown.OutputChunk[], files: string[], found = new Set<string>()) {
+  for (const file of files) {
+    const chunk = chunks.find(({ fileName }) => fileName === file);
+    if (!chunk || found.has(file)) continue;
+    found.add(file);
+    withImports(chunks, chunk.imports, found);
+  }
+  return found;
+}
+
+/** What every page loads: the first file, and those that it loads one after the other. */
+function startFiles(chunks: Rolldown.OutputChunk[]): Set<string> {
+  const entries = chunks.filter(({ isEntry }) => isEntry);
+  const files = entries.flatMap(({ fileName, dynamicImports }) => [fileName, ...dynamicImports]);
+  return withImports(chunks, files);
+}
+
+export function preloadStart(): Plugin {
+  return {
+    name: 'muster:preload-start',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const steps = [...startFiles(chunksOf(bundle))].filter((file) => !html.includes(file));
+        const code = steps.map((file) => preload({ rel: 'modulepreload', href: `/${file}` }));
+        const font = Object.keys(bundle).find((file) => /inter-latin-wght-normal.*2$/.test(file));
+        // Of low priority: nothing can be written before the code is there.
+        const text = { rel: 'preload', href: `/${font}`, as: 'font', fetchpriority: 'low' };
+        return [...code, preload(text)];
+      },
+    },
+  };
+}
+
+function preload(attrs: Record<string, string>): HtmlTagDescriptor {
+  return { tag: 'link', attrs: { ...attrs, crossorigin: '' }, injectTo: 'head' };
+}
+
+/** The server puts these into the head of the page, by its address. */
+export function preloadScreens(): Plugin {
+  return {
+    name: 'muster:preload-screens',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = chunksOf(bundle);
+      const start = startFiles(chunks);
+      const preloads = Object.entries(STARTS).map(([path, names]) => {
+        const own = names.map((name) => {
+          const chunk = chunks.find((each) => each.isDynamicEntry && each.name === name);
+          if (!chunk) throw new Error(`There is no ${name} to preload for ${path}`);
+          return chunk.fileName;
+        });
+        return [path, [...withImports(chunks, own)].filter((file) => !start.has(file))];
+      });
+      const source = JSON.stringify(Object.fromEntries(preloads));
+      this.emitFile({ type: 'asset', fileName: 'preloads.json', source });
+    },
+  };
+}
