@@ -39,11 +39,12 @@ export function preloadStart(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const steps = [...startFiles(chunksOf(bundle))].filter((file) => !html.includes(file));
-        const code = steps.map((file) => preload({ rel: 'modulepreload', href: `/${file}` }));
+        const code = steps.map((file) => preload({ rel: 'modulepreload', href: `/${file}`, fetchpriority: 'low' }));
         const font = Object.keys(bundle).find((file) => /inter-latin-wght-normal.*2$/.test(file));
         // Of low priority: nothing can be written before the code is there.
         const text = { rel: 'preload', href: `/${font}`, as: 'font', fetchpriority: 'low' };
-        return [...code, preload(text)];
+        const quiet = html.replaceAll(/ (?=crossorigin (src|href)=.*?\.js)/g, ' fetchpriority="low" ');
+        return { html: quiet, tags: [...code, preload(text)] };
       },
     },
   };

@@ -42,7 +42,7 @@ export async function serveWebApp(
     // Somebody who is signed in, or may be, is sent on from the pages that are drawn ahead.
     const drawn = (session === null && drawnAhead[path]) || drawnAhead[''];
     const links = (preloads[path] ?? []).map(
-      (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
     );
     const html = page
       .replaceAll(NONCE, nonce)

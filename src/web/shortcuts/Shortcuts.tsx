@@ -19,12 +19,15 @@ const readMenu = async () => {
   }
 };
 
+/** What people ask for first. */
+const SOON = [readMenu, LOADERS.shift, LOADERS.employee];
+
 type ShortcutsProps = { user: SessionUser; children: ReactNode };
 
 /** Hears the keys, and holds the dialogs that they and the menus open over any page. */
 export function Shortcuts({ user, children }: ShortcutsProps) {
   const go = useGo(user);
-  const dialog = useLateDialog<NewThingProps>(readMenu);
+  const dialog = useLateDialog<NewThingProps>(SOON);
 
   const make: ShortcutActions['make'] = (thing, at) => dialog.load(LOADERS[thing], at);
 

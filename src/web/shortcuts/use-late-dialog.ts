@@ -8,17 +8,18 @@ type Read<Props> = () => Promise<ComponentType<Props>>;
 const SOON_MS = 3_000;
 
 /** Dialogs whose code comes when they are asked for, and that of `soon` in a quiet moment before. */
-export function useLateDialog<Props>(soon: Read<Props>) {
+export function useLateDialog<Props>(soon: readonly Read<Props>[]) {
   const dialog = useDialog<{ View: ComponentType<Props>; more: Partial<Props> }>();
   const [, startLoading] = useTransition();
   const known = useRef(new Map<Read<Props>, ComponentType<Props>>());
 
   useEffect(() => {
-    const fetchSoon = () =>
-      soon().then(
-        (View) => known.current.set(soon, View),
+    const fetchOne = (read: Read<Props>) =>
+      read().then(
+        (View) => known.current.set(read, View),
         () => undefined,
       );
+    const fetchSoon = () => soon.forEach(fetchOne);
     const timer = setTimeout(fetchSoon, SOON_MS);
     return () => clearTimeout(timer);
   }, [soon]);

@@ -31,6 +31,7 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
     // What opened it may be gone: with the dialog it was in, as after 'Discard', or with one that this dialog has
     // taken the place of, as when its data has come.
     const back = opener?.isConnected ? opener : openers.findLast(({ isConnected }) => isConnected);
-    back?.focus();
+    // The start of the page's own part is nearer to where people were than the start of the page.
+    (back ?? document.getElementById('main'))?.focus();
   };
 }

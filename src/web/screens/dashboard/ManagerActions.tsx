@@ -13,9 +13,7 @@ export function ManagerActions({ user, stats, failed }: ManagerActionsProps) {
   if (unplanned === undefined && !failed) return <Skeleton className="h-29 rounded-lg" />;
   return (
     <>
-      {stats && (
-        <FirstSteps user={user} stats={stats} groupCount={groupCount} shown={unplanned === true} />
-      )}
+      {stats && unplanned && <FirstSteps user={user} stats={stats} groupCount={groupCount} />}
       <QuickActions user={user} quiet={unplanned === true} />
     </>
   );

@@ -3,15 +3,13 @@ import { CalendarPlus, CalendarRange, UserPlus } from 'lucide-react';
 import { useId } from 'react';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
-import { CreateShiftDialog } from '../../components/shift-form/CreateShiftDialog';
-import { useDialog } from '../../components/use-dialog';
+import { useShortcutActions } from '../../shortcuts/shortcut-context';
 import { Button } from '../../ui/Button';
 import { buttonStyles } from '../../ui/button-styles';
 import { Card } from '../../ui/Card';
 import { CardBody } from '../../ui/CardBody';
 import { CardHeader } from '../../ui/CardHeader';
 import { CardTitle } from '../../ui/CardTitle';
-import { AddEmployeeDialog } from '../employees/form/AddEmployeeDialog';
 
 type QuickActionsProps = {
   user: SessionUser;
@@ -21,8 +19,7 @@ type QuickActionsProps = {
 
 export function QuickActions({ user, quiet }: QuickActionsProps) {
   const id = useId();
-  const creating = useDialog<'shift'>();
-  const adding = useDialog<'employee'>();
+  const { make } = useShortcutActions();
   return (
     <Card aria-labelledby={id}>
       <CardHeader>
@@ -30,17 +27,13 @@ export function QuickActions({ user, quiet }: QuickActionsProps) {
       </CardHeader>
       <CardBody className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         {can(user, 'edit roster') && (
-          <Button
-            variant={quiet ? 'secondary' : 'primary'}
-            size="lg"
-            onClick={() => creating.show('shift')}
-          >
+          <Button variant={quiet ? 'secondary' : 'primary'} size="lg" onClick={() => make('shift')}>
             <CalendarPlus aria-hidden="true" />
             Create New Shift
           </Button>
         )}
         {can(user, 'add employee from dashboard') && (
-          <Button size="lg" onClick={() => adding.show('employee')}>
+          <Button size="lg" onClick={() => make('employee')}>
             <UserPlus aria-hidden="true" />
             Add Employee
           </Button>
@@ -52,21 +45,6 @@ export function QuickActions({ user, quiet }: QuickActionsProps) {
           </Link>
         )}
       </CardBody>
-      {creating.subject && (
-        <CreateShiftDialog
-          key={`shift ${creating.turn}`}
-          open={creating.open}
-          onOpenChange={creating.onOpenChange}
-        />
-      )}
-      {adding.subject && (
-        <AddEmployeeDialog
-          key={`employee ${adding.turn}`}
-          user={user}
-          open={adding.open}
-          onOpenChange={adding.onOpenChange}
-        />
-      )}
     </Card>
   );
 }

@@ -5,8 +5,8 @@ import type { SessionUser } from '#contract/session-user';
 import { useDialog } from '../../../components/use-dialog';
 import { ORGANIZATION_DATA_URL } from '../../../data/organization';
 import { saveFrom } from '../../../platform/save-file';
+import { useShortcutActions } from '../../../shortcuts/shortcut-context';
 import { toast } from '../../../ui/toast-store';
-import { AddEmployeeDialog } from '../../employees/form/AddEmployeeDialog';
 import { SettingsDialog } from '../form/SettingsDialog';
 import { DetailsCard } from './DetailsCard';
 import { QuickAction } from './QuickAction';
@@ -14,7 +14,7 @@ import { QuickAction } from './QuickAction';
 type QuickActionsCardProps = { user: SessionUser; organization: Organization };
 
 export function QuickActionsCard({ user, organization }: QuickActionsCardProps) {
-  const inviting = useDialog<'person'>();
+  const { make } = useShortcutActions();
   const setting = useDialog<Organization>();
 
   function download() {
@@ -33,7 +33,7 @@ export function QuickActionsCard({ user, organization }: QuickActionsCardProps) 
             Icon={UserPlus}
             label="Invite Team Members"
             text="Add people with an account of their own"
-            onClick={() => inviting.show('person')}
+            onClick={() => make('employee')}
           />
         )}
         {can(user, 'edit organisation') && (
@@ -53,17 +53,9 @@ export function QuickActionsCard({ user, organization }: QuickActionsCardProps) 
           />
         )}
       </div>
-      {inviting.subject && (
-        <AddEmployeeDialog
-          key={`invite ${inviting.turn}`}
-          user={user}
-          open={inviting.open}
-          onOpenChange={inviting.onOpenChange}
-        />
-      )}
       {setting.subject && (
         <SettingsDialog
-          key={`settings ${setting.turn}`}
+          key={setting.turn}
           organization={setting.subject}
           open={setting.open}
           onOpenChange={setting.onOpenChange}
