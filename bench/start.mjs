@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../scripts/build.mjs';
+import { untilQuiet } from './quiet.mjs';
 
 const root = join(import.meta.dirname, '..');
 const BARE =
@@ -40,6 +41,7 @@ async function firstAnswer(args, env) {
 }
 
 build();
+await untilQuiet();
 const folder = mkdtempSync(join(tmpdir(), 'muster-bench-'));
 const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
 const serve = [join(root, 'scripts', 'start.mjs')];

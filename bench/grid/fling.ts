@@ -2,11 +2,13 @@
 const FRAMES = 180;
 const STEP_X = 61;
 const STEP_Y = 47;
+const SLOW_MS = 20;
 
 export interface Figures {
   median: number;
   p95: number;
   max: number;
+  slow: number;
 }
 
 export async function fling(host: HTMLElement): Promise<Figures> {
@@ -24,10 +26,11 @@ export async function fling(host: HTMLElement): Promise<Figures> {
       }),
     );
   }
+  const slow = costs.filter((cost) => cost > SLOW_MS).length;
   const sorted = costs.sort((one, other) => one - other);
   const at = (part: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
-  return { median: at(0.5) ?? 0, p95: at(0.95) ?? 0, max: at(1) ?? 0 };
+  return { median: at(0.5) ?? 0, p95: at(0.95) ?? 0, max: at(1) ?? 0, slow };
 }
 
 /** Points in view where there is no cell, or one of another day or row, once a frame is drawn. */

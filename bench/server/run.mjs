@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../scripts/build.mjs';
 import { runBundled } from '../../scripts/run-bundled.mjs';
+import { untilQuiet } from '../quiet.mjs';
 
 build();
+await untilQuiet();
 const folder = mkdtempSync(join(tmpdir(), 'muster-bench-'));
 process.exitCode = await runBundled({
   entry: join(import.meta.dirname, `${process.argv[2]}.ts`),

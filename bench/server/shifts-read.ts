@@ -68,7 +68,10 @@ const size = (text: string) => {
 };
 say(`cells on the wire: ${size(await cells())}; rows: ${size(await rows())}`);
 
-const headers = { cookie: await openSession(ground, userId, orgId) };
+const BROWSERS = 8;
+const cookies = await Promise.all(
+  Array.from({ length: BROWSERS }, () => openSession(ground, userId, orgId)),
+);
 const app = await openApp(ground);
 const address = await app.listen({ port: 0 });
 const pool = new pg.Pool({ connectionString: ground.databaseUrl, max: 10 });
@@ -80,25 +83,28 @@ await new Promise<void>((resolve) => bare.listen(0, resolve));
 const { port } = bare.address() as { port: number };
 
 const url = `${address}/api/roster?from=${window.from}&to=${window.to}`;
-const first = await fetch(url, { headers });
+const first = await fetch(url, { headers: { cookie: cookies[0] ?? '' } });
 const etag = first.headers.get('etag') ?? '';
-const flood = (target: string, more: Record<string, string>) => () =>
+const flood = (target: string, headersOf: (cookie: string) => Record<string, string>) => () =>
   Promise.all(
-    Array.from({ length: 8 }, async () => {
-      for (let turn = 0; turn < 50; turn += 1)
-        await (await fetch(target, { headers: more })).text();
+    cookies.map(async (cookie) => {
+      const headers = headersOf(cookie);
+      for (let turn = 0; turn < 50; turn += 1) await (await fetch(target, { headers })).text();
     }),
   );
-const askBare = flood(`http://localhost:${port}`, {});
-const askUnchanged = flood(url, { ...headers, 'if-none-match': etag });
+const askBare = flood(`http://localhost:${port}`, () => ({}));
+const askUnchanged = flood(url, (cookie) => ({ cookie, 'if-none-match': etag }));
+const askMe = flood(`${address}/api/me`, (cookie) => ({ cookie }));
 for (let turn = 0; turn < 5; turn += 1) {
   await askBare();
   await askUnchanged();
 }
 const bareTime = await median(15, askBare);
 const unchanged = await median(15, askUnchanged);
+for (let turn = 0; turn < 5; turn += 1) await askMe();
 print('400 answers of a bare server with a one-row query (floor)', bareTime);
-print('400 unchanged polls, 304', unchanged, bareTime);
+print(`400 unchanged polls of ${BROWSERS} browsers, 304`, unchanged, bareTime);
+print(`400 small reads of ${BROWSERS} browsers, /api/me`, await median(15, askMe), bareTime);
 
 await app.close();
 bare.close();

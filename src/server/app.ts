@@ -103,7 +103,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   answerErrors(app);
   compressAnswers(app);
   await app.register(cookie);
-  await sendSecurityHeaders(app, config.publicUrl);
+  sendSecurityHeaders(app, config.publicUrl);
 
   const sessions = createSessions(database, config.publicUrl);
   const live = createLiveEvents(sessions, options.heartbeatMs);

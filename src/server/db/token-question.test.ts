@@ -39,7 +39,7 @@ test('it changes nothing, and leaves the connection as it was', async () => {
   const before = (await roles()).rows;
   await echo(randomBytes(32));
   const steal = database.tokenQuestion((db, token) =>
-    db.deleteFrom('sessions').where('token_hash', '=', token).returning('user_id'),
+    db.selectFrom('sessions').select('user_id').where('token_hash', '=', token).forUpdate(),
   );
   await expect(steal(randomBytes(32))).rejects.toThrow('permission denied');
   expect((await roles()).rows).toEqual(before);

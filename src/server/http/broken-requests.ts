@@ -35,7 +35,8 @@ export function refuseWithASentence(app: FastifyInstance): void {
     response.writeHead(status, { ...HEADERS, 'content-length': Buffer.byteLength(sentence) });
     response.end(sentence);
   });
-  app.addHook('onRequest', async ({ headers, raw }) => {
-    if (headers.host === undefined && raw.httpVersion === '1.1') throw new AppError('bad_request');
+  app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
+    const lacksHost = headers.host === undefined && raw.httpVersion === '1.1';
+    done(lacksHost ? new AppError('bad_request') : undefined);
   });
 }

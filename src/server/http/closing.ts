@@ -20,7 +20,8 @@ export function endConnectionsWhenClosing(app: FastifyInstance): void {
     }, LAST_CHANCE_MS).unref();
   });
   // One that is answered during the stop would otherwise be kept alive.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close');
+    done();
   });
 }

@@ -1,6 +1,5 @@
 // Longer answers go out compressed, for those who run Muster without a proxy that would do it.
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, type CompressCallback, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 /** What fits into one packet is not quicker for being smaller. */
@@ -9,18 +8,18 @@ const SHORT = 1_400;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const ENCODERS = {
-  br: (text: string) => promisify(brotliCompress)(text, BROTLI),
-  gzip: promisify<string, Buffer>(gzip),
+  br: (text: string, done: CompressCallback) => brotliCompress(text, BROTLI, done),
+  gzip: (text: string, done: CompressCallback) => gzip(text, done),
 };
 
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < SHORT) return payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || payload.length < SHORT) return done();
     reply.header('vary', 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
-    if (!encoding || reply.hasHeader('content-encoding')) return payload;
+    if (!encoding || reply.hasHeader('content-encoding')) return done();
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return ENCODERS[encoding](payload);
+    ENCODERS[encoding](payload, done);
   });
 }
 

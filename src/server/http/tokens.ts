@@ -1,5 +1,5 @@
 // Secrets that a browser or a link holds: random, and only their hash is ever stored.
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -8,7 +8,7 @@ export function newToken(): string {
 }
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** Null for what cannot be a token at all. */

@@ -73,6 +73,12 @@ export async function findPostmaster(cluster: string): Promise<number | undefine
   return pid !== undefined && (await isPostmaster(pid, cluster)) ? pid : undefined;
 }
 
+/** The same, where it is being stopped: its eighth line is what `pg_ctl status` goes by. */
+export async function findStoppingPostmaster(cluster: string): Promise<number | undefined> {
+  const status = (await readLockFile(pidFileOf(cluster)))?.split('\n')[7];
+  return status?.trim() === 'stopping' ? findPostmaster(cluster) : undefined;
+}
+
 /**
  * PostgreSQL refuses to start while the pid in the file of a dead postmaster is in use by any
  * process of the same user: in a container, where pids repeat, that is the rule. Where nothing

@@ -4,7 +4,12 @@ import { errorCode } from './errors';
 import { type Mode, sessionName } from './lock';
 import { complaintInLog, removeOldLogFiles } from './log-files';
 import type { Place } from './place';
-import { findPostmaster, setAsideStaleLocks, stopPostmaster } from './postmaster';
+import {
+  findPostmaster,
+  findStoppingPostmaster,
+  setAsideStaleLocks,
+  stopPostmaster,
+} from './postmaster';
 import type { Programs } from './programs';
 import { type Run, run } from './run';
 import { openSession, type Session } from './session';
@@ -18,6 +23,8 @@ export interface Cluster {
   socketFolder: string;
   administratorUrl: string;
   settings: Record<string, string>;
+  /** How long to wait for one that somebody is stopping. */
+  stopPatienceMs: number;
   log: (sentence: string) => void;
 }
 
@@ -43,17 +50,29 @@ const sayAfterMs = 5_000;
 const launchesAtMost = 3;
 
 /** How long to go on without a sign of life; stopping shortens it. */
-function waiting(stopping: AbortSignal, log: (sentence: string) => void) {
+function waiting(stopping: AbortSignal, { log, stopPatienceMs, place }: Cluster) {
   let started = Date.now();
   let lastSign = started;
+  let stopSeen: number | undefined;
   let said = false;
+  function say(sentence: string) {
+    if (said || Date.now() - started < sayAfterMs) return;
+    log(sentence);
+    said = true;
+  }
   return {
-    signOfLife() {
+    signOfLife(stoppingPid: number | undefined) {
       // Recovery from a crash may take long, and would only begin anew if it were given up.
       if (!stopping.aborted) lastSign = Date.now();
-      if (said || Date.now() - started < sayAfterMs) return;
-      log('PostgreSQL is not ready yet: it may be recovering from a crash.');
-      said = true;
+      if (stoppingPid === undefined) {
+        stopSeen = undefined;
+        say('PostgreSQL is not ready yet: it may be recovering from a crash.');
+        return;
+      }
+      stopSeen ??= Date.now();
+      say(`PostgreSQL (process ${stoppingPid}) is being stopped; waiting for its end.`);
+      // A smart shutdown lasts as long as the last connection, perhaps for ever.
+      if (Date.now() - stopSeen > stopPatienceMs) throw stillStopping(place.cluster, stoppingPid);
     },
     beginAnew() {
       started = Date.now();
@@ -61,6 +80,12 @@ function waiting(stopping: AbortSignal, log: (sentence: string) => void) {
     },
     isOver: () => Date.now() - lastSign > (stopping.aborted ? 5_000 : 10_000),
   };
+}
+
+function stillStopping(folder: string, pid: number): StartupError {
+  return new StartupError(
+    `The built-in PostgreSQL in ${folder} (process ${pid}) is being stopped and does not come to its end: it waits for those who are still connected. End them, such as another Muster or a psql, or cut them off with: kill -INT ${pid}. Then start Muster again.`,
+  );
 }
 
 async function notStarting(folder: string, complaint = ''): Promise<StartupError> {
@@ -80,7 +105,7 @@ export async function reach(
   stopping: AbortSignal,
 ): Promise<{ session: Session; launched: boolean }> {
   const folder = cluster.place.cluster;
-  const patience = waiting(stopping, cluster.log);
+  const patience = waiting(stopping, cluster);
   let launched: Run | undefined;
   let failures = 0;
   let mayRestart = mode === 'server';
@@ -92,7 +117,7 @@ export async function reach(
         const pid = await findPostmaster(folder);
         return { session, launched: pid !== undefined && pid === launched?.child.pid };
       }
-      if (session.busy) patience.signOfLife();
+      if (session.busy) patience.signOfLife(await findStoppingPostmaster(folder));
       if (patience.isOver()) {
         const pid = launched?.child.pid ?? (await findPostmaster(folder));
         if (mayRestart && session.silent && pid !== undefined && !stopping.aborted) {

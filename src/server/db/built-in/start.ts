@@ -26,6 +26,8 @@ export interface BuiltInOptions {
   log: (sentence: string) => void;
   /** More settings of PostgreSQL, for one that is started here. */
   settings?: Record<string, string>;
+  /** How long to wait for a PostgreSQL that somebody is stopping by hand: a minute. */
+  stopPatienceMs?: number;
   /** Told when PostgreSQL went away by itself; a server's launcher then brings it back. */
   onExit?: (sentence: string) => void;
 }
@@ -38,7 +40,7 @@ function connectionString(user: string, password: string, database: string, fold
 }
 
 async function prepare(options: BuiltInOptions) {
-  const { mode, log, settings = {} } = options;
+  const { mode, log, settings = {}, stopPatienceMs = 60_000 } = options;
   const dataDir = resolve(options.dataDir);
   const native = findNative();
   const place = await choosePlace(dataDir, log);
@@ -51,6 +53,7 @@ async function prepare(options: BuiltInOptions) {
     mode,
     log,
     settings,
+    stopPatienceMs,
     place,
     programs,
     socketFolder,

@@ -3,7 +3,8 @@ import type { Http } from '../../http/http';
 import { updateProfile } from './update-profile';
 
 export function meRoutes(http: Http): void {
-  http.route(api.getMe, async ({ user }) => ({ user }));
+  // The session has said it all: no transaction is needed.
+  http.routeInSteps(api.getMe, async ({ user }) => ({ answer: { user } }));
   http.route(api.updateMe, async ({ scope, user, body }) => ({
     user: await updateProfile(scope, user, body),
   }));
