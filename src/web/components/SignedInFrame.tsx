@@ -1,5 +1,5 @@
-import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { onSessionEnd } from '../platform/api';
@@ -11,9 +11,14 @@ import { TooltipProvider } from '../ui/TooltipProvider';
 import { ChooseNewPassword } from './ChooseNewPassword';
 import { SessionEndedDialog } from './SessionEndedDialog';
 import { SkipLink } from './SkipLink';
-import { SubscriptionBanner } from './SubscriptionBanner';
 import { TopNavigation } from './TopNavigation';
 import { useUndoKey } from './use-undo-key';
+
+// Of no use before the organisation has been read: the screen is drawn first.
+const SubscriptionBanner = lazyRouteComponent(
+  () => import('./SubscriptionBanner'),
+  'SubscriptionBanner',
+);
 
 export function SignedInFrame({ user }: { user: SessionUser }) {
   const settled = !user.must_change_password;
@@ -35,7 +40,9 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
         <Shortcuts user={user}>
           <SkipLink />
           <TopNavigation user={user} />
-          {can(user, 'edit organisation') && <SubscriptionBanner user={user} />}
+          <Suspense>
+            {can(user, 'edit organisation') && <SubscriptionBanner user={user} />}
+          </Suspense>
           <main id="main" tabIndex={-1} className="outline-none">
             <Outlet />
           </main>

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import type { Right } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import type { CalendarDate } from '#engine/time/kinds';
-import { prefetchOrganization } from '../data/organization';
 
 export type NewThing = 'shift' | 'roster' | 'employee' | 'import' | 'group' | 'site';
 
@@ -32,7 +31,7 @@ export const LOADERS: Record<NewThing, Load> = {
   roster: async () => {
     const [{ AutoRosterWizard }] = await Promise.all([
       import('../screens/employees/auto-roster/wizard/AutoRosterWizard'),
-      prefetchOrganization(),
+      import('../data/organization').then((data) => data.prefetchOrganization()),
     ]);
     return AutoRosterWizard;
   },
