@@ -80,6 +80,7 @@ test('a wrong password is refused, the right one opens, and logout closes', asyn
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('You have been logged in successfully.')).toBeVisible();
+  await expect(page.getByText('Login failed')).toBeHidden();
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logged out successfully')).toBeVisible();

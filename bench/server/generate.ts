@@ -89,12 +89,9 @@ const preview = () =>
   within(async (scope) => {
     const planned = await makePlan(scope, request, options);
     const conflicts = await conflictsOf(scope, planned);
-    return JSON.stringify([
-      compactOf(planned),
-      summaryOf(planned),
-      conflicts,
-      fingerprintOf(planned),
-    ]);
+    const compact = compactOf(planned);
+    const fingerprint = fingerprintOf(planned, compact);
+    return JSON.stringify([compact, summaryOf(planned), conflicts, fingerprint]);
   });
 const readAndPlan = () => within((scope) => makePlan(scope, request, options));
 await preview();

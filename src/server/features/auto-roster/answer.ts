@@ -67,10 +67,11 @@ export function compactOf({ plan, request }: Planned): CompactEntries {
   };
 }
 
-export function fingerprintOf(planned: Planned): string {
-  const { plan } = planned;
-  const overlaps = plan.shifts.flatMap(({ allowOverlap }, at) => (allowOverlap ? at : []));
-  const text = JSON.stringify([compactOf(planned), plan.replaced, overlaps]);
+/** Of what would be created and replaced: tells whether a generation does what its preview has shown. */
+export function fingerprintOf({ plan }: Planned, compact: CompactEntries): string {
+  const overlaps: number[] = [];
+  for (const [at, { allowOverlap }] of plan.shifts.entries()) if (allowOverlap) overlaps.push(at);
+  const text = JSON.stringify([compact, plan.replaced, overlaps]);
   return createHash('sha256').update(text).digest('base64url');
 }
 

@@ -11,14 +11,15 @@ import { previewUndoRule, undoRule, undoRun } from './undo-run';
 
 export function autoRosterRoutes(http: Http, { config, database }: Parts): void {
   http.route(api.previewRoster, async ({ scope, user, body }) => {
-    const { detectConflicts, compact, ...request } = body;
+    const { detectConflicts, compact: wantsCompact, ...request } = body;
     const planned = await makePlan(scope, request, { orgZone: user.org_timezone ?? 'UTC' });
+    const compact = compactOf(planned);
     return {
-      entries: detectConflicts || compact ? [] : entriesOf(planned),
-      compact: compact && !detectConflicts ? compactOf(planned) : null,
+      entries: detectConflicts || wantsCompact ? [] : entriesOf(planned),
+      compact: wantsCompact && !detectConflicts ? compact : null,
       summary: summaryOf(planned),
       conflicts: await conflictsOf(scope, planned),
-      fingerprint: fingerprintOf(planned),
+      fingerprint: fingerprintOf(planned, compact),
     };
   });
 

@@ -11,7 +11,7 @@ import { publish } from '../../db/publish';
 import type { Actor, RosterEdit } from '../roster/edit-roster';
 import { nextRevision } from '../roster/revision';
 import { insertRule } from '../shift-rules/shift-rules.queries';
-import { fingerprintOf, summaryOf } from './answer';
+import { compactOf, fingerprintOf, summaryOf } from './answer';
 import { makePlan, type Planned } from './make-plan';
 import { enqueueDigests } from './notify';
 import { type ResolveOptions, resolveRequest } from './resolve-request';
@@ -98,7 +98,8 @@ export async function carryOut(scope: TenantScope, generation: Generation) {
 }
 
 function requireExpected({ expected, confirmChanges }: Generation, planned: Planned): void {
-  if (!expected || confirmChanges || expected.fingerprint === fingerprintOf(planned)) return;
+  if (!expected || confirmChanges) return;
+  if (expected.fingerprint === fingerprintOf(planned, compactOf(planned))) return;
   const now = summaryOf(planned);
   const differences = (['created', 'skipped', 'replaced'] as const)
     .filter((figure) => expected[figure] !== now[figure])

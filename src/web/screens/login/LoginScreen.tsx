@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { EmailInput } from '../../ui/EmailInput';
 import { FormField } from '../../ui/FormField';
 import { PasswordInput } from '../../ui/PasswordInput';
-import { toast } from '../../ui/toast-store';
+import { toast, toastStore } from '../../ui/toast-store';
 
 export function LoginScreen() {
   const search = useSearch({ from: '/signed-out' });
@@ -24,6 +24,8 @@ export function LoginScreen() {
   const pending = form.formState.isSubmitting;
 
   const submit = form.handleSubmit(async (credentials) => {
+    // What was said about the last try is not true of this one.
+    toastStore.dismiss();
     try {
       await mutateAsync(credentials);
       toast({ title: 'Welcome back!', description: 'You have been logged in successfully.' });
