@@ -22,7 +22,7 @@ export function chunkGroups() {
       name: 'parts',
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 10_000,
+      entriesAwareMergeThreshold: 5_000,
       priority: 1,
     },
   ];

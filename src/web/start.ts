@@ -9,4 +9,5 @@ function firstPaint(): Promise<void> {
 
 await firstPaint();
 await import('react-dom/client');
+await import('./data/session');
 await import('./main');

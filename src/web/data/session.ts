@@ -1,4 +1,5 @@
 // Who is signed in, and the acts that change it.
+import '../platform/no-eval';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import * as auth from '#contract/api/auth';
 import { getMe, updateMe } from '#contract/api/me';
