@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 test('the demo is removed by one command, but not while it runs', async () => {
   const DATA_DIR = await newDataFolder('demo');
   const remove = () => runToEnd(['demo', '--remove'], { DATA_DIR });
-  const demo = await startMuster({ DATA_DIR }, { command: 'demo', until: /demo -- --remove/ });
+  const demo = await startMuster({ DATA_DIR }, { command: ['demo'], until: /demo -- --remove/ });
   try {
     expect((await remove()).output).toContain(`Another Muster (process ${demo.process.pid})`);
     expect((await fetch(`${demo.url}/api/ready`)).status).toBe(200);

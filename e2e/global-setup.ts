@@ -11,7 +11,7 @@ export default async function globalSetup() {
   const muster = await startMuster(
     // Each journey comes from an address of its own, so that the rate limits stay in force.
     { DATA_DIR: dataDir, TRUST_PROXY: '1' },
-    { command: 'demo', until: /To remove the demo/ },
+    { command: ['demo'], until: /To remove the demo/ },
   );
   process.env.E2E_URL = muster.url;
   process.env.E2E_DATA_DIR = dataDir;

@@ -55,6 +55,15 @@ test('an empty folder becomes a working Muster, and SIGTERM ends it with 0', asy
   expect((await second.end('SIGINT')).code).toBe(0);
 });
 
+test('whoever ends npm start ends Muster and its PostgreSQL', async ({ dataDir }) => {
+  const npm = { program: ['npm', 'start', '--silent'], command: [] };
+  const muster = await startMuster({ DATA_DIR: dataDir }, npm);
+  await muster.end();
+  await expect(fetch(muster.url)).rejects.toThrow();
+  const again = await startMuster({ DATA_DIR: dataDir });
+  expect((await again.end()).code).toBe(0);
+});
+
 test('SIGTERM answers what is under way and ends open streams', async ({ dataDir }) => {
   const muster = await startMuster({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' });
   const registered = await register(muster, 'amy@example.com');

@@ -16,8 +16,10 @@ export interface Running {
   end(signal?: NodeJS.Signals): Promise<Finished>;
 }
 
-function launch(args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [join('dist', 'server', 'entry.js'), ...args], {
+const BUILT = [process.execPath, join('dist', 'server', 'entry.js')];
+
+function launch(args: string[], env: Record<string, string>, [program = '', ...first] = BUILT) {
+  const child = spawn(program, [...first, ...args], {
     env: { ...process.env, DATABASE_URL: '', PUBLIC_URL: '', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -40,10 +42,10 @@ export function runToEnd(args: string[], env: Record<string, string>): Promise<F
 
 export async function startMuster(
   env: Record<string, string>,
-  { command = 'serve', until = /is ready at/ } = {},
+  { command = ['serve'], until = /is ready at/, program = BUILT } = {},
 ): Promise<Running> {
   const port = env.PORT ?? String(await freePort());
-  const { child, ended, output } = launch([command], { ...env, PORT: port });
+  const { child, ended, output } = launch(command, { ...env, PORT: port }, program);
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', () => {
       if (until.test(output())) resolve();

@@ -57,7 +57,8 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   const rowsView = () => Math.max(0, size.height - HEADER_HEIGHT);
 
   const rowsInView = () => wholeItems(host.scrollTop, rowsView(), ROW_HEIGHT, model.rows.length);
-  const daysInView = () => wholeItems(host.scrollLeft, daysView(), width(), model.days.length);
+  const daysInViewFrom = (x: number) => wholeItems(x, daysView(), width(), model.days.length);
+  const daysInView = () => daysInViewFrom(host.scrollLeft);
 
   /** Somebody may have left the rows: the focus then stays at the same height. */
   function activePlace(): Place {
@@ -94,8 +95,9 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     const y = host.scrollTop;
     const days = pooledItems(x, width(), model.days.length, pool.columns);
     const rows = pooledItems(y, ROW_HEIGHT, model.rows.length, pool.rows);
+    const whole = daysInViewFrom(x);
+    // From here on nothing is read: after a change the browser would lay out everything to answer.
     header.draw(model, days, x, width());
-    const whole = daysInView();
     setChecked(header.check, allChecked(selection, whole, model.order));
     body.draw(
       { model, rows, days, inView: whole, x, y, selection, drop, active: activePlace() },
