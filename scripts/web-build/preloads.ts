@@ -31,6 +31,7 @@ function startFiles(chunks: Rolldown.OutputChunk[]): Set<string> {
   return withImports(chunks, files);
 }
 
+/** All of it of low priority: what is drawn ahead needs the style sheet only. */
 export function preloadStart(): Plugin {
   return {
     name: 'muster:preload-start',
@@ -39,19 +40,26 @@ export function preloadStart(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const steps = [...startFiles(chunksOf(bundle))].filter((file) => !html.includes(file));
-        const code = steps.map((file) => preload({ rel: 'modulepreload', href: `/${file}`, fetchpriority: 'low' }));
+        const code = steps.map((file) => preload({ rel: 'modulepreload', href: `/${file}` }));
         const font = Object.keys(bundle).find((file) => /inter-latin-wght-normal.*2$/.test(file));
-        // Of low priority: nothing can be written before the code is there.
-        const text = { rel: 'preload', href: `/${font}`, as: 'font', fetchpriority: 'low' };
-        const quiet = html.replaceAll(/ (?=crossorigin (src|href)=.*?\.js)/g, ' fetchpriority="low" ');
-        return { html: quiet, tags: [...code, preload(text)] };
+        const text = preload({ rel: 'preload', as: 'font', href: `/${font}` });
+        return { html: withLowPriority(html), tags: [...code, text] };
       },
     },
   };
 }
 
 function preload(attrs: Record<string, string>): HtmlTagDescriptor {
-  return { tag: 'link', attrs: { ...attrs, crossorigin: '' }, injectTo: 'head' };
+  return {
+    tag: 'link',
+    attrs: { ...attrs, fetchpriority: 'low', crossorigin: '' },
+    injectTo: 'head',
+  };
+}
+
+/** For the scripts that the bundler has put into the page by itself. */
+function withLowPriority(html: string): string {
+  return html.replaceAll(/(?=crossorigin (src|href)="[^"]*\.js")/g, 'fetchpriority="low" ');
 }
 
 /** The server puts these into the head of the page, by its address. */
