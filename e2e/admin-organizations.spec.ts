@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { logIn } from './testing/log-in';
-import { runToEnd } from './testing/muster-process';
 import { organisation, PASSWORD } from './testing/organisation';
+import { owningSuperAdmin } from './testing/super-admin';
 import { account, expect, expectAccessible, expectNoSidewaysScroll, test } from './testing/test';
 
 const PATH = '/admin/organizations';
@@ -163,13 +163,7 @@ async function signUp(page: Page, names: string[]): Promise<void> {
 
 test('a super admin who owns one sees all, page by page, and sets any status', async ({ page }) => {
   test.slow();
-  const { mail } = await organisation(page);
-  const email = `olive${mail}`;
-  const made = await runToEnd(['admin', 'create-super-admin', email], {
-    DATA_DIR: process.env.E2E_DATA_DIR ?? '',
-  });
-  expect(made.code, made.output).toBe(0);
-  await logIn(page, { name: 'Olive Owner', role: 'Owner', email, password: PASSWORD });
+  await owningSuperAdmin(page);
   const depot = `Depot ${randomUUID()}`;
   await signUp(
     page,

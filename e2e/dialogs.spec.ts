@@ -18,10 +18,9 @@ import {
   walkDialogs,
 } from './testing/dialogs/walk';
 import { addTemplate, WIZARD_DIALOGS } from './testing/dialogs/wizard';
-import { logIn } from './testing/log-in';
-import { runToEnd } from './testing/muster-process';
 import { organisation, PASSWORD } from './testing/organisation';
 import { addSite, withSite } from './testing/shifts';
+import { owningSuperAdmin } from './testing/super-admin';
 import { expect, expectAccessible, test } from './testing/test';
 
 // A journey does much; on a busy machine each step takes its time.
@@ -53,13 +52,7 @@ test('every dialog of the wizard', async ({ page }) => {
 });
 
 test('every dialog of those who run the installation', async ({ page }) => {
-  const { mail } = await organisation(page);
-  const email = `olive${mail}`;
-  const made = await runToEnd(['admin', 'create-super-admin', email], {
-    DATA_DIR: process.env.E2E_DATA_DIR ?? '',
-  });
-  expect(made.code, made.output).toBe(0);
-  await logIn(page, { name: 'Olive Owner', role: 'Owner', email, password: PASSWORD });
+  await owningSuperAdmin(page);
   await renameAndAskForAccess(page);
   await walkDialogs(page, PLATFORM);
 

@@ -1,7 +1,7 @@
 // Brings a database to the newest schema: numbered SQL files, one transaction each, one process at a time.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Logger, runMigrations as migrateJobs } from 'graphile-worker';
+import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { pass } from '../fault-points';
 import { StartupError } from '../startup-error';
@@ -30,12 +30,23 @@ export async function migrate(
     // Of several servers that start at once, one migrates and the others wait here.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await applyMissing(client, await readMigrations(folder), beforeUpgrade);
-    await migrateJobs({ connectionString: url, logger: QUIET });
+    await migrateJobs(url);
     return applied;
   } catch (error) {
     throw asSetupError(error);
   } finally {
     await client.end();
+  }
+}
+
+/** With a pool of ours: theirs is left to close by itself, and an end of the connection meanwhile would end Muster. */
+async function migrateJobs(url: string): Promise<void> {
+  const pgPool = new pg.Pool({ connectionString: url, max: 1 });
+  pgPool.on('error', () => undefined);
+  try {
+    await runMigrations({ pgPool, logger: QUIET });
+  } finally {
+    await pgPool.end();
   }
 }
 

@@ -7,9 +7,9 @@ import { SearchInput } from '../ui/SearchInput';
 import { CommandOptions } from './CommandOptions';
 import { type Command, commandsFor } from './commands';
 import { filterCommands } from './filter-commands';
+import { releaseLetters } from './held-letters';
 import { optionId } from './option-id';
 import { shortcutOf } from './shortcuts';
-import { releaseTyped } from './typed-ahead';
 import { useCommand } from './use-command';
 
 type CommandMenuProps = {
@@ -69,7 +69,7 @@ export function CommandMenu({ user, open, onOpenChange }: CommandMenuProps) {
           spellCheck={false}
           enterKeyHint="go"
           value={typed}
-          onFocus={() => setTyped(typed + releaseTyped())}
+          onFocus={() => setTyped(typed + releaseLetters())}
           onChange={({ target }) => {
             setTyped(target.value);
             setActive(0);

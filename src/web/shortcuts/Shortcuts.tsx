@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#contract/session-user';
+import { holdLetters, releaseLetters } from './held-letters';
 import { LOADERS, type NewThingProps } from './new-things';
 import { pageActions } from './page-actions';
 import { type ShortcutActions, ShortcutContext } from './shortcut-context';
 import type { ShortcutId } from './shortcuts';
-import { holdTyped, releaseTyped } from './typed-ahead';
 import { focusSearch, useGo } from './use-go';
 import { useLateDialog } from './use-late-dialog';
 import { useShortcutKeys } from './use-shortcut-keys';
@@ -14,7 +14,7 @@ const readMenu = async () => {
   try {
     return (await import('./CommandMenu')).CommandMenu;
   } catch (error) {
-    releaseTyped();
+    releaseLetters();
     throw error;
   }
 };
@@ -32,7 +32,7 @@ export function Shortcuts({ user, children }: ShortcutsProps) {
   const make: ShortcutActions['make'] = (thing, at) => dialog.load(LOADERS[thing], at);
 
   function openMenu() {
-    holdTyped();
+    holdLetters();
     dialog.load(readMenu);
   }
 

@@ -12,12 +12,12 @@ function hold(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-export function holdTyped(): void {
+export function holdLetters(): void {
   held ??= '';
   window.addEventListener('keydown', hold, { capture: true });
 }
 
-export function releaseTyped(): string {
+export function releaseLetters(): string {
   const typed = held ?? '';
   held = undefined;
   window.removeEventListener('keydown', hold, { capture: true });
