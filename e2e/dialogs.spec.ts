@@ -21,7 +21,7 @@ import { addTemplate, WIZARD_DIALOGS } from './testing/dialogs/wizard';
 import { organisation, PASSWORD } from './testing/organisation';
 import { addSite, withSite } from './testing/shifts';
 import { owningSuperAdmin } from './testing/super-admin';
-import { expect, expectAccessible, test } from './testing/test';
+import { expect, expectAccessible, gotoSettled, test } from './testing/test';
 
 // A journey does much; on a busy machine each step takes its time.
 test.describe.configure({ timeout: 180_000 });
@@ -81,7 +81,7 @@ test('every form on a page of its own, and the sign-in over a page', async ({ pa
   await organisation(page);
   await walkForms(page, SIGNED_IN_FORMS);
 
-  await page.goto('/account');
+  await gotoSettled(page, '/account');
   await page.getByLabel('Name', { exact: true }).fill('Olive Oldest');
   await context.clearCookies();
   const save = page.getByRole('main').getByRole('button', { name: 'Save changes' });

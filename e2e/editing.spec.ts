@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { organisation, PASSWORD } from './testing/organisation';
 import { card, openDay, roster, toast } from './testing/roster-day';
 import { addSite, employeeIds } from './testing/shifts';
-import { expect, expectAccessible, test } from './testing/test';
+import { expect, expectAccessible, gotoSettled, test } from './testing/test';
 
 // A journey does much; on a busy machine each step takes its time.
 test.describe.configure({ timeout: 90_000 });
@@ -129,7 +129,7 @@ test('a session that has ended asks for the password over the form, and what was
   await signInAgain();
   await expect(card(day, '07:00–09:00, Parramatta Depot')).toContainText('Bring the keys');
 
-  await page.goto('/employees');
+  await gotoSettled(page, '/employees');
   await page.getByRole('button', { name: 'Edit Amy Able' }).click();
   await dialog(page, 'Edit Employee').getByLabel('Phone').fill('0400 123 456');
   await context.clearCookies();
@@ -137,7 +137,7 @@ test('a session that has ended asks for the password over the form, and what was
   await signInAgain();
   await expect(page.getByRole('row', { name: /Amy Able.*0400 123 456/ })).toBeVisible();
 
-  await page.goto('/sites');
+  await gotoSettled(page, '/sites');
   await page.getByRole('button', { name: 'Edit Parramatta Depot' }).click();
   const site = dialog(page, 'Edit Job Site');
   await site.getByLabel('Phone Number').fill('02 9999 0000');

@@ -92,3 +92,10 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Welcome back!')).toBeVisible();
 }
+
+/** Opens a page and waits for the last that it asks for by itself: a later call could be the one to meet what comes. */
+export async function gotoSettled(page: Page, path: string): Promise<void> {
+  const last = page.waitForResponse('**/api/installation');
+  await page.goto(path);
+  await last;
+}
