@@ -1,4 +1,3 @@
-import './platform/no-eval';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
