@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/{engine,contract,web}/**/*.test.{ts,tsx}'],
+          include: ['src/{engine,contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
         },
       },
       {

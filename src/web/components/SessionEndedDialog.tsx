@@ -1,7 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState, useSyncExternalStore } from 'react';
-import { useForm } from 'react-hook-form';
-import { Credentials } from '#contract/api/auth';
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { SessionUser } from '#contract/session-user';
 import { setSessionUser, useSignInAgain } from '../data/session';
 import { ApiError } from '../platform/api';
@@ -13,34 +10,45 @@ import {
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Dialog } from '../ui/Dialog';
-import { FormField } from '../ui/FormField';
+import { Field } from '../ui/Field';
 import { PasswordInput } from '../ui/PasswordInput';
-
-const Password = Credentials.pick({ password: true });
 
 /** Over whatever is open, so that nothing typed is lost. */
 export function SessionEndedDialog({ user }: { user: SessionUser }) {
   const asking = useSyncExternalStore(subscribeSignInQuestion, isAskingToSignIn);
   const [leaving, setLeaving] = useState(false);
-  const { mutateAsync } = useSignInAgain(user);
-  const form = useForm({ resolver: zodResolver(Password), defaultValues: { password: '' } });
-  const pending = form.formState.isSubmitting;
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const { mutateAsync, isPending: pending } = useSignInAgain(user);
 
-  const submit = form.handleSubmit(async ({ password }) => {
+  function forgetEntry() {
+    setPassword('');
+    setError(undefined);
+  }
+
+  function refuse(message: string) {
+    setError(message);
+    field.current?.focus();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending) return;
+    if (password === '') return refuse('Required');
     try {
       const { user: now } = await mutateAsync(password);
-      form.reset();
+      forgetEntry();
       // In another organisation the waiting calls would write to the wrong one.
       answerSignInAgain(now.org_id === user.org_id && !now.must_change_password);
-    } catch (error) {
-      const message = error instanceof ApiError ? error.sentence : 'Please try again.';
-      form.setError('password', { message }, { shouldFocus: true });
+    } catch (failure) {
+      refuse(failure instanceof ApiError ? failure.sentence : 'Please try again.');
     }
-  });
+  }
 
   async function leave() {
     setLeaving(false);
-    form.reset();
+    forgetEntry();
     await setSessionUser(null);
     answerSignInAgain(false);
   }
@@ -65,9 +73,21 @@ export function SessionEndedDialog({ user }: { user: SessionUser }) {
       >
         {/* For password managers; the field to fill in stays the first to get the focus. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-        <FormField form={form} name="password" label="Password">
-          {(control) => <PasswordInput autoComplete="current-password" {...control} />}
-        </FormField>
+        <Field label="Password" error={error}>
+          {(control) => (
+            <PasswordInput
+              ref={field}
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => {
+                setPassword(target.value);
+                setError(undefined);
+              }}
+              {...control}
+            />
+          )}
+        </Field>
       </Dialog>
       <ConfirmDialog
         open={asking && leaving}

@@ -7,12 +7,18 @@ import { followEvents } from '../platform/live-events';
 import { queryClient } from '../platform/query-client';
 import { answerSignInAgain, askToSignInAgain } from '../platform/session-renewal';
 import { Shortcuts } from '../shortcuts/Shortcuts';
+import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 import { TooltipProvider } from '../ui/TooltipProvider';
-import { ChooseNewPassword } from './ChooseNewPassword';
 import { SessionEndedDialog } from './SessionEndedDialog';
 import { SkipLink } from './SkipLink';
 import { TopNavigation } from './TopNavigation';
 import { useUndoKey } from './use-undo-key';
+
+// Few people see it, and its form would be the greater part of the code of every screen.
+const ChooseNewPassword = lazyRouteComponent(
+  () => import('./ChooseNewPassword'),
+  'ChooseNewPassword',
+);
 
 // Of no use before the organisation has been read: the screen is drawn first.
 const SubscriptionBanner = lazyRouteComponent(
@@ -48,7 +54,9 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
           </main>
         </Shortcuts>
       ) : (
-        <ChooseNewPassword user={user} />
+        <Suspense fallback={<FullScreenSpinner />}>
+          <ChooseNewPassword user={user} />
+        </Suspense>
       )}
       <SessionEndedDialog user={user} />
     </TooltipProvider>

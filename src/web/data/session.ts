@@ -1,5 +1,4 @@
 // Who is signed in, and the acts that change it.
-import '../platform/no-eval';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import * as auth from '#contract/api/auth';
 import { getMe, updateMe } from '#contract/api/me';

@@ -1,5 +1,4 @@
 // Calls the server by the contract's declarations and turns every failure into '409: sentence'.
-import './no-eval';
 import {
   type AnyEndpoint,
   type CallArguments,

@@ -1,23 +1,21 @@
 // The clock of My Shifts: what is running and what was worked, as plain data that the browser keeps.
-import { z } from 'zod';
+import { parseJson } from '../../../platform/parse-json';
 
-const RunningShift = z.object({
-  id: z.string(),
-  date: z.string(),
-  location_name: z.string(),
-  timezone: z.string(),
-  start_at: z.string(),
-  end_at: z.string(),
-});
 /** What is kept of the shift, so that it can be named while another month is on the screen. */
-export type RunningShift = z.infer<typeof RunningShift>;
+export interface RunningShift {
+  id: string;
+  date: string;
+  location_name: string;
+  timezone: string;
+  start_at: string;
+  end_at: string;
+}
 
-const Clock = z.object({
-  running: z.object({ shift: RunningShift, since: z.number() }).nullable(),
+export interface Clock {
+  running: { shift: RunningShift; since: number } | null;
   /** Milliseconds worked before, by shift; the latest last. */
-  worked: z.array(z.object({ id: z.string(), ms: z.number().nonnegative() })),
-});
-export type Clock = z.infer<typeof Clock>;
+  worked: { id: string; ms: number }[];
+}
 
 export const STOPPED: Clock = { running: null, worked: [] };
 
@@ -25,13 +23,29 @@ export const STOPPED: Clock = { running: null, worked: [] };
 const REMEMBERED = 200;
 
 export function readClock(text: string | null): Clock {
-  if (text === null) return STOPPED;
-  try {
-    return Clock.parse(JSON.parse(text));
-  } catch {
-    return STOPPED;
-  }
+  const kept = parseJson(text);
+  return isClock(kept) ? kept : STOPPED;
 }
+
+/** By hand: a library for it would be most of the code of the page that people open on their way to work. */
+function isClock(kept: unknown): kept is Clock {
+  const { running, worked } = (kept ?? {}) as Partial<Clock>;
+  return (
+    (running === null || (isNumber(running?.since) && isShift(running?.shift))) &&
+    Array.isArray(worked) &&
+    worked.every((each) => typeof each?.id === 'string' && isNumber(each.ms) && each.ms >= 0)
+  );
+}
+
+function isShift(kept: unknown): kept is RunningShift {
+  const { id, date, location_name, timezone, start_at, end_at } = (kept ??
+    {}) as Partial<RunningShift>;
+  return [id, date, location_name, timezone, start_at, end_at].every(
+    (each) => typeof each === 'string',
+  );
+}
+
+const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
 export function workedBefore(clock: Clock, shiftId: string): number {
   return clock.worked.find(({ id }) => id === shiftId)?.ms ?? 0;
