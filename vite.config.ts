@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/web-build/chunks.ts';
-import { drawnAhead } from './scripts/web-build/drawn-ahead.ts';
 import { lightContract } from './scripts/web-build/light-contract.ts';
 import { preloadScreens, preloadStart } from './scripts/web-build/preloads.ts';
 import { serviceWorker } from './scripts/web-build/service-worker.ts';
@@ -16,7 +15,6 @@ export default defineConfig({
     tailwindcss(),
     preloadStart(),
     preloadScreens(),
-    drawnAhead(),
     serviceWorker(),
   ],
   build: {

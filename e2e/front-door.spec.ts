@@ -173,29 +173,3 @@ test('passwords can be pasted, and password managers know the fields', async ({ 
     expect(pasted, 'nobody has prevented it').toBe(true);
   }
 });
-
-test('what is typed before the code has arrived is kept, and the cursor with it', async ({
-  page,
-}) => {
-  const person = account('Manager');
-  let letCodeCome: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letCodeCome = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).pressSequentially(person.password.slice(0, 4));
-  // A browser would send this form by itself, with the password in the address.
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
-  letCodeCome();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await page.keyboard.type(person.password.slice(4));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
-});

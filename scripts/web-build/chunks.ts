@@ -17,6 +17,8 @@ export function chunkGroups() {
   const isNeededAtStart = reaches(/web[\\/]main\.tsx$/, 'importers');
   const needsForms = reaches(FORMS, 'importedIds');
   return [
+    // By itself: the first file has it, and must not wait for the others.
+    { name: 'loader', test: /vite[\\/]preload-helper/, priority: 7 },
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
     {
       name: (id: string, graph: ModuleGraph) => (isNeededAtStart(id, graph) ? 'start' : null),

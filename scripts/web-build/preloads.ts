@@ -1,5 +1,5 @@
 // What a page names in its head, because the browser would learn of it only from files that it has read.
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** Where people begin, and the code that is drawn there. */
 const STARTS = {
@@ -31,7 +31,7 @@ function startFiles(chunks: Rolldown.OutputChunk[]): Set<string> {
   return withImports(chunks, files);
 }
 
-/** All of it of low priority: what is drawn ahead needs the style sheet only. */
+/** After the first paint (`start.ts`): what is drawn ahead needs the style sheet only. */
 export function preloadStart(): Plugin {
   return {
     name: 'muster:preload-start',
@@ -40,26 +40,18 @@ export function preloadStart(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const steps = [...startFiles(chunksOf(bundle))].filter((file) => !html.includes(file));
-        const code = steps.map((file) => preload({ rel: 'modulepreload', href: `/${file}` }));
-        const font = Object.keys(bundle).find((file) => /inter-latin-wght-normal.*2$/.test(file));
-        const text = preload({ rel: 'preload', as: 'font', href: `/${font}` });
-        return { html: withLowPriority(html), tags: [...code, text] };
+        return steps.map((file) => ({
+          tag: 'link',
+          attrs: {
+            'data-after-first-paint': 'modulepreload',
+            crossorigin: '',
+            href: `/${file}`,
+          },
+          injectTo: 'head',
+        }));
       },
     },
   };
-}
-
-function preload(attrs: Record<string, string>): HtmlTagDescriptor {
-  return {
-    tag: 'link',
-    attrs: { ...attrs, fetchpriority: 'low', crossorigin: '' },
-    injectTo: 'head',
-  };
-}
-
-/** For the scripts that the bundler has put into the page by itself. */
-function withLowPriority(html: string): string {
-  return html.replaceAll(/(?=crossorigin (src|href)="[^"]*\.js")/g, 'fetchpriority="low" ');
 }
 
 /** The server puts these into the head of the page, by its address. */

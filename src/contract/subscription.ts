@@ -1,5 +1,4 @@
 // What a subscription can be, and what it costs.
-import { z } from 'zod';
 
 export const SUBSCRIPTION_STATUSES = [
   'trialing',
@@ -11,8 +10,7 @@ export const SUBSCRIPTION_STATUSES = [
   'unpaid',
   'pending_activation',
 ] as const;
-export const SubscriptionStatus = z.enum(SUBSCRIPTION_STATUSES);
-export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** A subscription that the provider keeps alive: another one beside it would be paid twice. */
 const LIVE: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due', 'unpaid'];

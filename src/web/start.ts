@@ -7,7 +7,17 @@ function firstPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
+/** What the page needs next, and what would have stood in the way of its first look. */
+function loadTheRest(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-after-first-paint]')) {
+    link.rel = link.dataset.afterFirstPaint ?? '';
+  }
+}
+
 await firstPaint();
+loadTheRest();
 await import('react-dom/client');
 await import('./data/session');
+await import('@tanstack/react-router');
+await import('./router');
 await import('./main');

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint';
 import { id, instant, text } from '../fields';
 import { LIMITS } from '../limits';
 import { ORGANIZATION_SORTS, STATUS_FILTERS } from '../list-choices';
-import { SubscriptionStatus } from '../subscription';
+import { SUBSCRIPTION_STATUSES } from '../subscription';
 
 export const PAGE_OF_ORGANIZATIONS = LIMITS.pageSize;
 export const RECENT_ACTIVITY = 10;
@@ -17,7 +17,7 @@ export const OwnedOrganization = z.object({
   owner_email: z.string(),
   billing_email: z.string().nullable(),
   subscription_plan: z.string(),
-  subscription_status: SubscriptionStatus,
+  subscription_status: z.enum(SUBSCRIPTION_STATUSES),
   trial_end: instant.nullable(),
   payment_customer_id: z.string().nullable(),
   member_count: z.int(),
@@ -61,7 +61,7 @@ export const setSubscriptionStatus = endpoint({
   right: 'manage organisations',
   params: Path,
   body: z.strictObject({
-    subscription_status: SubscriptionStatus.meta({ examples: ['canceled'] }),
+    subscription_status: z.enum(SUBSCRIPTION_STATUSES).meta({ examples: ['canceled'] }),
   }),
   response: OwnedOrganization,
 });

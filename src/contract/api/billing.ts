@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { instant } from '../fields';
-import { SubscriptionStatus } from '../subscription';
+import { SUBSCRIPTION_STATUSES } from '../subscription';
 
 export const openBilling = endpoint({
   method: 'POST',
@@ -56,7 +56,7 @@ export const paySandboxCheckout = endpoint({
 /** The customer portal of the test mode. */
 export const SandboxPortal = z.object({
   organizationName: z.string(),
-  status: SubscriptionStatus,
+  status: z.enum(SUBSCRIPTION_STATUSES),
   trialEnd: instant.nullable(),
   returnUrl: z.string(),
 });

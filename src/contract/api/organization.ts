@@ -5,7 +5,7 @@ import { abn } from '../abn';
 import { endpoint } from '../endpoint';
 import { email, instant, name, text } from '../fields';
 import { LIMITS } from '../limits';
-import { SubscriptionStatus } from '../subscription';
+import { SUBSCRIPTION_STATUSES } from '../subscription';
 import { wallTime } from '../time-fields';
 import { timezone } from '../timezone-field';
 
@@ -28,7 +28,7 @@ export const Organization = z.object({
   primary_contact_email: z.string().nullable(),
   billing_email: z.string().nullable(),
   subscription_plan: z.string(),
-  subscription_status: SubscriptionStatus,
+  subscription_status: z.enum(SUBSCRIPTION_STATUSES),
   trial_end: instant.nullable(),
   /** Null for those who may not edit the organisation. */
   notes: z.string().nullable(),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint';
 import { instant, text } from '../fields';
 import { LIMITS } from '../limits';
 import { PLATFORM_ROLES, ROLES } from '../rights';
-import { SubscriptionStatus } from '../subscription';
+import { SUBSCRIPTION_STATUSES } from '../subscription';
 
 export const PLATFORM_PAGE = 50;
 
@@ -43,7 +43,7 @@ export const PlatformOrganization = z.object({
   owner_name: z.string(),
   owner_email: z.string(),
   member_count: z.int(),
-  subscription_status: SubscriptionStatus,
+  subscription_status: z.enum(SUBSCRIPTION_STATUSES),
   subscription_plan: z.string(),
   created_at: instant,
 });

@@ -5,8 +5,9 @@ import { offsetAt, offsetsOf, type ZoneOffsets } from './zone-offsets';
 
 export const MINUTE_MS = 60_000;
 
-const READINGS = Array.from({ length: 24 * 60 }, (_, minute) =>
-  new Date(minute * MINUTE_MS).toISOString().slice(11, 16),
+const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
+const READINGS = TWO_DIGITS.slice(0, 24).flatMap((hour) =>
+  TWO_DIGITS.map((minute) => `${hour}:${minute}`),
 );
 
 export interface WallClock {

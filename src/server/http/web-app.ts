@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors';
+import { loadDrawing } from './drawn-pages';
 import { answerError } from './error-answer';
 import { FILE_POLICY, newNonce, pagePolicy } from './security-headers';
 import { sessionElement, sessionOfPage } from './session-in-page';
@@ -20,12 +21,12 @@ export async function serveWebApp(
 ): Promise<void> {
   const page = readPage(folder);
   const preloads = readBuilt<string[]>(folder, 'preloads.json');
-  const drawnAhead = readBuilt<string>(folder, 'drawn-ahead.json');
+  const drawPage = await loadDrawing(join(folder, '../drawing/draw-ahead.js'), app.log);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', 'preloads.json', 'drawn-ahead.json', '**/*.br'],
+    globIgnore: ['index.html', 'preloads.json', '**/*.br'],
     preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
@@ -39,15 +40,14 @@ export async function serveWebApp(
     const nonce = newNonce();
     const path = request.url.split('?')[0] ?? '';
     const session = await sessionOfPage(sessions, request);
-    // Somebody who is signed in, or may be, is sent on from the pages that are drawn ahead.
-    const drawn = (session === null && drawnAhead[path]) || drawnAhead[''];
+    const drawn = await drawPage(request.url, session);
     const links = (preloads[path] ?? []).map(
-      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+      (file) => `<link data-after-first-paint="modulepreload" crossorigin href="/${file}">`,
     );
     const html = page
       .replaceAll(NONCE, nonce)
       .replace('</head>', () => `${links.join('')}${sessionElement(session)}</head>`)
-      .replace(DRAWN_AHEAD, () => drawn ?? '');
+      .replace(DRAWN_AHEAD, () => drawn);
     return reply
       .header('content-security-policy', pagePolicy(nonce, mapOrigins))
       .header('cache-control', 'no-store')

@@ -15,7 +15,7 @@ import { PasswordInput } from '../ui/PasswordInput';
 
 /** Over whatever is open, so that nothing typed is lost. */
 export function SessionEndedDialog({ user }: { user: SessionUser }) {
-  const asking = useSyncExternalStore(subscribeSignInQuestion, isAskingToSignIn);
+  const asking = useSyncExternalStore(subscribeSignInQuestion, isAskingToSignIn, isAskingToSignIn);
   const [leaving, setLeaving] = useState(false);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();

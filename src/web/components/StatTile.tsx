@@ -40,7 +40,7 @@ export function StatTile({ title, Icon, figure, note, to }: StatTileProps) {
           </>
         )}
       </dd>
-      <dd className="text-sm text-muted">{note}</dd>
+      <dd className="text-sm text-balance text-muted">{note}</dd>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
-import { removeDrawnAhead } from '../drawn-ahead';
+import { takeOverDrawnAhead } from '../drawn-ahead';
 
-/** Stands after the screens: they have taken what they need of the page that was drawn ahead. */
+/** Stands after the screens: they are there when the page that was drawn ahead is taken over. */
 export function TakeOver() {
-  useLayoutEffect(removeDrawnAhead, []);
+  useLayoutEffect(takeOverDrawnAhead, []);
   return null;
 }

@@ -18,5 +18,5 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether there is room for a table; otherwise its rows become cards. */
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, wideOnScreen);
+  return useSyncExternalStore(subscribe, wideOnScreen, () => true);
 }

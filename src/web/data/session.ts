@@ -50,7 +50,8 @@ let lastUser: SessionUser | undefined;
  */
 export function useUser(): SessionUser {
   const { data } = useQuery(meQuery);
-  if (data) lastUser = data;
+  // The server, which draws pages for many, must remember none of them.
+  if (data && typeof document === 'object') lastUser = data;
   const user = data ?? lastUser;
   if (!user) throw new Error('This screen needs a signed-in user');
   return user;

@@ -1,4 +1,4 @@
-const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+const isMac = typeof navigator === 'object' && /mac|iphone|ipad/i.test(navigator.platform);
 
 const SPOKEN: Record<string, string> = {
   '↑': 'Up',

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { SubscriptionStatus } from '#contract/subscription';
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#contract/subscription';
 import type { ProviderSubscription } from './payments';
 
 /** The one that counts where a customer has had several: the most alive, then the newest. */
@@ -34,6 +34,6 @@ function rankOf({ status }: StripeSubscription): number {
 
 /** A trial that ended without a card is paused there; that, and whatever they may think up, is not paid. */
 function statusOf(status: string): SubscriptionStatus {
-  const known = SubscriptionStatus.exclude(['pending_activation']).safeParse(status);
-  return known.success ? known.data : 'unpaid';
+  const known = SUBSCRIPTION_STATUSES.find((each) => each === status);
+  return known && known !== 'pending_activation' ? known : 'unpaid';
 }

@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import { Credentials } from '#contract/api/auth';
 import { FrontDoor } from '../../components/FrontDoor';
 import { frontDoorLink } from '../../components/front-door-styles';
-import { useTypedAhead } from '../../components/use-typed-ahead';
 import { useLogin } from '../../data/session';
 import { toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
@@ -20,7 +19,6 @@ export function LoginScreen() {
     resolver: zodResolver(Credentials),
     defaultValues: { email: '', password: '' },
   });
-  useTypedAhead(form);
   const pending = form.formState.isSubmitting;
 
   const submit = form.handleSubmit(async (credentials) => {

@@ -28,6 +28,8 @@ export function MyShifts({ user }: { user: SessionUser }) {
   const own = user.employee_id ?? undefined;
   const shown = search.employee ?? own;
   const person = employees.data?.find(({ id }) => id === shown);
+  // Their own name is known before anybody else's.
+  const name = person?.name ?? (own && shown === own && !employees.data ? user.name : undefined);
   const gone = employees.data !== undefined && shown !== undefined && !person;
 
   function go(change: MyShiftsSearch, replace = false) {
@@ -55,10 +57,10 @@ export function MyShifts({ user }: { user: SessionUser }) {
           onSelect={({ id }, byItself) => showPerson(id, byItself)}
         />
         <div className="flex min-w-0 flex-1 items-center justify-between gap-3">
-          <p role="status" className="min-w-0 wrap-anywhere">
-            {person && (
+          <p role="status" className="min-w-0 text-balance wrap-anywhere">
+            {name && (
               <>
-                Showing shifts for: <strong className="font-semibold">{person.name}</strong>
+                Showing shifts for: <strong className="font-semibold">{name}</strong>
               </>
             )}
           </p>
@@ -106,13 +108,7 @@ export function MyShifts({ user }: { user: SessionUser }) {
         </Card>
       )}
       {shown !== undefined && !gone && (
-        <MonthView
-          employeeId={shown}
-          name={person?.name}
-          month={month}
-          today={today}
-          onMonth={showMonth}
-        />
+        <MonthView employeeId={shown} name={name} month={month} today={today} onMonth={showMonth} />
       )}
     </div>
   );

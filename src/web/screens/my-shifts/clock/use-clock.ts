@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useUser } from '../../../data/session';
 import { serverNow } from '../../../platform/server-time';
-import { type Clock, clockIn, clockOut, type RunningShift } from './clock';
+import { type Clock, clockIn, clockOut, type RunningShift, STOPPED } from './clock';
 import { clockStoreOf } from './clock-store';
 
 /** The signed-in person's clock. */
 export function useClock() {
   const { id } = useUser();
   const store = clockStoreOf(id);
-  const clock: Clock = useSyncExternalStore(store.subscribe, store.get);
+  const clock: Clock = useSyncExternalStore(store.subscribe, store.get, () => STOPPED);
 
   /** The shift that is running instead, when this one cannot be started. */
   const start = useCallback(

@@ -1,5 +1,6 @@
 import { dayOfMonth } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import { useWideScreen } from '../../../components/use-wide-screen';
 import { cn } from '../../../ui/cn';
 import { DayTimes } from './DayTimes';
 import { dayWords, STATUS_LOOKS, shiftCount } from './day-words';
@@ -22,6 +23,7 @@ function tintOf({ shifts, status }: MonthDay): string {
 }
 
 export function DayButton({ day, today, outside, tabStop, onFocus, onChoose }: DayButtonProps) {
+  const wide = useWideScreen();
   const { date, shifts, status } = day;
   const isToday = date === today;
   const drafts = shifts.filter(({ published }) => !published).length;
@@ -69,7 +71,7 @@ export function DayButton({ day, today, outside, tabStop, onFocus, onChoose }: D
           )}
         </span>
       )}
-      {shifts.length > 0 && <DayTimes shifts={shifts} />}
+      {wide && shifts.length > 0 && <DayTimes shifts={shifts} />}
     </button>
   );
 }

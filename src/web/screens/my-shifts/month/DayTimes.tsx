@@ -7,7 +7,7 @@ const SHOWN = 2;
 export function DayTimes({ shifts }: { shifts: readonly Shift[] }) {
   const zones = new Set(shifts.map((shift) => foreignZoneName(shift.timezone, shift.start_at)));
   return (
-    <span className="hidden text-xs tabular-nums lg:block">
+    <span className="block text-xs tabular-nums">
       {shifts.slice(0, SHOWN).map((shift) => (
         <span key={shift.id} className="block truncate">
           {formatRange(shift)}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { CalendarDate } from '#engine/time/kinds';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useDialog } from '../../../components/use-dialog';
+import { useInSlices } from '../../../components/use-in-slices';
 import { useWeekStart } from '../../../components/use-week-start';
 import { useDayStatuses } from '../../../data/day-statuses';
 import { useShifts } from '../../../data/shifts';
@@ -29,14 +30,14 @@ export function MonthView({ employeeId, name, month, today, onMonth }: MonthView
   const shifts = useShifts({ ...window.shifts, employeeId });
   const statuses = useDayStatuses(window.statuses);
   const dialog = useDialog<CalendarDate>();
-  const loaded = shifts.data !== undefined && statuses.data !== undefined;
+  const loaded = useInSlices(shifts.data && statuses.data) !== undefined;
   const { weeks, days } = useMemo(
     () =>
       daysOfMonth({ month, weekStart }, employeeId, {
-        shifts: shifts.data ?? [],
-        statuses: statuses.data ?? [],
+        shifts: (loaded && shifts.data) || [],
+        statuses: (loaded && statuses.data) || [],
       }),
-    [month, weekStart, employeeId, shifts.data, statuses.data],
+    [month, weekStart, employeeId, loaded, shifts.data, statuses.data],
   );
   const failed = [shifts, statuses].filter(({ data, error }) => !data && error);
 

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { CalendarDate } from '#engine/time/kinds';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useDialog } from '../../../components/use-dialog';
+import { useInSlices } from '../../../components/use-in-slices';
 import { useUser } from '../../../data/session';
 import { Card } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -20,7 +21,8 @@ export function DayList() {
   const navigate = useNavigate({ from: '/roster' });
   const today = useToday(useUser().org_timezone ?? 'UTC');
   const date = search.date ?? today;
-  const { people, failed } = useDayList(date, search.filter);
+  const { people: found, failed } = useDayList(date, search.filter);
+  const people = useInSlices(found);
   const dialog = useDialog<PersonOfDay>();
   const nobody = people && Object.values(people).every(({ length }) => length === 0);
   const showAll = () => void navigate({ search: (before) => ({ ...before, filter: undefined }) });

@@ -10,7 +10,8 @@ type PersonRowProps = { person: PersonOfDay; onOpen: (person: PersonOfDay) => vo
 export function PersonRow({ person, onOpen }: PersonRowProps) {
   const { employee, status, shifts } = person;
   return (
-    <li>
+    // Hundreds of people are listed on a phone: those out of sight are not laid out.
+    <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
       <button
         type="button"
         onClick={() => onOpen(person)}
