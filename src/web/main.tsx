@@ -4,6 +4,7 @@ import { App } from './App';
 import { beginSession } from './data/session';
 import { registerWorker } from './offline/register-worker';
 import { watchActivity } from './platform/activity';
+import { nextTask } from './platform/next-task';
 import { router } from './router';
 
 const root = document.getElementById('root');
@@ -13,6 +14,8 @@ const page = createRoot(root);
 watchActivity();
 registerWorker();
 beginSession();
+await nextTask();
 await router.load();
+await nextTask();
 // A transition is drawn in slices: in one go a slow phone would stand still for a third of a second.
 startTransition(() => page.render(<App />));

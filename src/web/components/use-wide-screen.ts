@@ -1,19 +1,26 @@
 import { useSyncExternalStore } from 'react';
 
-const query = () => matchMedia('(min-width: 67rem)');
-
+const listeners = new Set<() => void>();
 let wide: boolean | undefined;
 
-/** Paper counts as narrow: a view that gave way for it would take the sheet being printed with it. */
+/** Asked once and then told: to ask is to have the whole page laid out. */
 function wideOnScreen(): boolean {
-  if (wide === undefined || !matchMedia('print').matches) wide = query().matches;
+  if (wide === undefined) {
+    const query = matchMedia('(min-width: 67rem)');
+    wide = query.matches;
+    query.addEventListener('change', () => {
+      // Paper is narrow: a view that gave way for it would take the sheet being printed with it.
+      if (matchMedia('print').matches) return;
+      wide = query.matches;
+      for (const listener of listeners) listener();
+    });
+  }
   return wide;
 }
 
 function subscribe(listener: () => void): () => void {
-  const list = query();
-  list.addEventListener('change', listener);
-  return () => list.removeEventListener('change', listener);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Whether there is room for a table; otherwise its rows become cards. */

@@ -85,7 +85,7 @@ test('an ended session is asked about once, and the waiting calls go on as they 
   answers = [ended, ended, fine, fine];
   const ask = vi.fn(async () => true);
   onSessionEnd(ask);
-  await Promise.all([call(updateMe, profile), call(getMe)]);
+  await Promise.all([call(updateMe, profile), call(updateMe, profile)]);
   expect(ask).toHaveBeenCalledTimes(1);
   expect(fetched.map(({ url }) => url)).toEqual(['/api/me', '/api/me', '/api/me', '/api/me']);
   expect(fetched[2]?.key).toBe(fetched[0]?.key);

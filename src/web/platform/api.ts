@@ -8,6 +8,7 @@ import {
 } from '#contract/endpoint';
 import type { FieldError } from '#contract/errors';
 import { isPersonActive } from './activity';
+import { nextTask } from './next-task';
 import { sentenceFor } from './plain-sentence';
 import { noteServerTime } from './server-time';
 
@@ -149,6 +150,8 @@ function isFromGateway({ status, headers }: Response): boolean {
 }
 
 async function fetchOnce(url: string, init: RequestInit): Promise<Response> {
+  // A screen asks for several things at once: begun together, they would hold up a phone.
+  if (init.method === 'GET') await nextTask();
   const askedAt = Date.now();
   const response = await fetch(url, init);
   noteServerTime(response.headers.get('date'), askedAt);

@@ -1,6 +1,5 @@
 import { dayOfMonth } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
-import { useWideScreen } from '../../../components/use-wide-screen';
 import { cn } from '../../../ui/cn';
 import { DayTimes } from './DayTimes';
 import { dayWords, STATUS_LOOKS, shiftCount } from './day-words';
@@ -12,6 +11,8 @@ type DayButtonProps = {
   /** Belongs to the month before or after. */
   outside: boolean;
   tabStop: boolean;
+  /** Whether there is room for the times. */
+  wide: boolean;
   onFocus: () => void;
   onChoose: () => void;
 };
@@ -22,8 +23,8 @@ function tintOf({ shifts, status }: MonthDay): string {
   return shifts.every(({ published }) => !published) ? 'bg-manual bg-hatch' : 'bg-manual';
 }
 
-export function DayButton({ day, today, outside, tabStop, onFocus, onChoose }: DayButtonProps) {
-  const wide = useWideScreen();
+export function DayButton(props: DayButtonProps) {
+  const { day, today, outside, tabStop, wide, onFocus, onChoose } = props;
   const { date, shifts, status } = day;
   const isToday = date === today;
   const drafts = shifts.filter(({ published }) => !published).length;

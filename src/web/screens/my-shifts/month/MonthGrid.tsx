@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { weekdayOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { firstOfMonth } from '#engine/time/months';
+import { useWideScreen } from '../../../components/use-wide-screen';
 import { formatMonth } from '../../../platform/formats';
 import { DayButton } from './DayButton';
 import { emptyDayNote } from './day-words';
@@ -25,6 +26,7 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 export function MonthGrid(props: MonthGridProps) {
   const { label, weeks, month, today, loading, onMonth, onOpen } = props;
   const [note, setNote] = useState<{ month: CalendarDate; text: string }>();
+  const wide = useWideScreen();
   const shown = weeks.flat().map(({ date }) => date);
   const weekdays = (weeks[0] ?? []).map(({ date }) => WEEKDAYS[weekdayOf(date) - 1] ?? '');
   const { grid, stop, onKeyDown, onFocusDay } = useDayFocus({ shown, month, today, onMonth });
@@ -70,6 +72,7 @@ export function MonthGrid(props: MonthGridProps) {
                     today={today}
                     outside={firstOfMonth(day.date) !== month}
                     tabStop={day.date === stop}
+                    wide={wide}
                     onFocus={() => onFocusDay(day.date)}
                     onChoose={() => choose(day)}
                   />
