@@ -1,10 +1,11 @@
+import { Suspense } from 'react';
 import { FieldsLoading } from '../../../components/shift-form/FieldsLoading';
 import { NothingToChoose } from '../../../components/shift-form/NothingToChoose';
 import { useDefaultTimes } from '../../../components/shift-form/use-default-times';
 import { useLocations } from '../../../data/locations';
 import { CellFailure } from './CellFailure';
 import type { Day } from './cell-changes';
-import { NewShiftForm } from './NewShiftForm';
+import { NewShiftForm } from './late-forms';
 
 type AddShiftFormProps = { day: Day; onClose: () => void; onEntered: (entered: boolean) => void };
 
@@ -14,7 +15,11 @@ export function AddShiftForm(props: AddShiftFormProps) {
   const [first] = locations.data ?? [];
   if (first && locations.data && times) {
     const site = { locations: locations.data, firstLocationId: first.id };
-    return <NewShiftForm {...props} {...site} times={times} />;
+    return (
+      <Suspense fallback={<FieldsLoading />}>
+        <NewShiftForm {...props} {...site} times={times} />
+      </Suspense>
+    );
   }
   if (locations.data?.length === 0) return <NothingToChoose missing="/sites" />;
   if (locations.isError)

@@ -6,6 +6,7 @@ import { AddShiftForm } from './AddShiftForm';
 import { CellFailure } from './CellFailure';
 import { CellLoading } from './CellLoading';
 import { CellShifts, type Editing } from './CellShifts';
+import { fetchForms } from './late-forms';
 import { QuickActions } from './QuickActions';
 import { StatusLine } from './StatusLine';
 import { useCell } from './use-cell';
@@ -28,6 +29,9 @@ export function CellDay({ employeeId, date, onDirty }: CellDayProps) {
 
   const dirty = (adding && addEntered) || (editing !== undefined && editEntered);
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useEffect(() => {
+    if (manages) fetchForms();
+  }, [manages]);
 
   if (!cell && failed.length > 0) return <CellFailure title={failure} queries={failed} />;
   if (!cell) return <CellLoading />;

@@ -1,9 +1,9 @@
 import { CalendarPlus } from 'lucide-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { Shift } from '#contract/api/shifts';
+import { FieldsLoading } from '../../../components/shift-form/FieldsLoading';
 import { Alert } from '../../../ui/Alert';
-import { EditShiftForm } from './EditShiftForm';
-import { HandOverForm } from './HandOverForm';
+import { EditShiftForm, HandOverForm } from './late-forms';
 import { ShiftCard } from './ShiftCard';
 
 export interface Editing {
@@ -60,7 +60,7 @@ export function CellShifts(props: CellShiftsProps) {
         {rows.map((shift) => (
           <li key={shift.id}>
             {shift.id === editing?.shift.id ? (
-              form(editing)
+              <Suspense fallback={<FieldsLoading />}>{form(editing)}</Suspense>
             ) : (
               <ShiftCard
                 shift={shift}
