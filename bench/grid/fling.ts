@@ -5,6 +5,7 @@ const STEP_Y = 47;
 const SLOW_MS = 20;
 
 export interface Figures {
+  frames: number;
   median: number;
   p95: number;
   max: number;
@@ -30,7 +31,7 @@ export async function fling(host: HTMLElement): Promise<Figures> {
   const sorted = costs.sort((one, other) => one - other);
   const at = (part: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
-  return { median: at(0.5) ?? 0, p95: at(0.95) ?? 0, max: at(1) ?? 0, slow };
+  return { frames: FRAMES, median: at(0.5) ?? 0, p95: at(0.95) ?? 0, max: at(1) ?? 0, slow };
 }
 
 /** Points in view where there is no cell, or one of another day or row, once a frame is drawn. */

@@ -7,6 +7,7 @@ import { build, preview } from 'vite';
 import { findOrInstallBrowser } from '../../scripts/test/browser.mjs';
 import { untilQuiet } from '../quiet.mjs';
 
+const ROUNDS = 7;
 const root = import.meta.dirname;
 const outDir = join(root, '..', '..', '.cache', 'bench-grid');
 const shared = { root, configFile: false, logLevel: 'error', build: { outDir, emptyOutDir: true } };
@@ -20,52 +21,73 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 
-async function run(search) {
+async function open(search) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${address}?${search}`);
-  const figures = await page.evaluate(() => window.measured);
+  const { first, nodes } = await page.evaluate(() => window.bench.prepared());
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('HeapProfiler.collectGarbage');
-  await devtools.send('Performance.enable');
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  await page.close();
-  return {
-    ...figures,
-    heap: metrics.find(({ name }) => name === 'JSHeapUsedSize').value / 2 ** 20,
+  // The time that the thread computes: while it waits for a processor it does not count.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const metric = async (wanted) => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === wanted).value;
   };
+  return { page, devtools, metric, first, nodes, rounds: [] };
+}
+
+async function round({ page, metric, rounds }) {
+  const before = await metric('TaskDuration');
+  const figures = await page.evaluate(() => window.bench.fling());
+  const spent = (await metric('TaskDuration')) - before;
+  rounds.push({ ...figures, cpu: (spent * 1_000) / figures.frames });
+}
+
+function median(values) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+async function summary({ page, devtools, metric, first, nodes, rounds }) {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const heap = (await metric('JSHeapUsedSize')) / 2 ** 20;
+  const blanks = await page.evaluate(() => window.bench.countBlanks());
+  const of = (name) => median(rounds.map((each) => each[name]));
+  const [cpu, wall, p95, max, slow] = ['cpu', 'median', 'p95', 'max', 'slow'].map(of);
+  return { first, cpu, wall, p95, max, slow, nodes, heap, blanks };
 }
 
 const one = (value) => value.toFixed(1).padStart(8);
-
 const whole = (value) => String(value).padStart(8);
 
-function print(name, { first, median, p95, max, slow, nodes, heap, blanks }) {
-  const times = [first, median, p95, max].map(one).join('');
+function print(name, { first, cpu, wall, p95, max, slow, nodes, heap, blanks }) {
+  const times = [first, cpu, wall, p95, max].map(one).join('');
   const rest = `${whole(slow)}${whole(nodes)}${one(heap)}${whole(blanks)}`;
-  process.stdout.write(`${name.padEnd(26)}${times}${rest}\n`);
+  process.stdout.write(`${name.padEnd(20)}${times}${rest}\n`);
+}
+
+/** Round by round, since the machine is not equally fast in all of them. */
+function printRatio(name, upper, lower) {
+  const ratio = (of) =>
+    median(upper.rounds.map((each, at) => each[of] / lower.rounds[at][of])).toFixed(2);
+  process.stdout.write(`${name.padEnd(20)}${ratio('cpu')} computing, ${ratio('median')} in all\n`);
 }
 
 try {
   process.stdout.write(
-    `180 frames of a diagonal fling, ms of the main thread a frame; over 20: frames that took longer; heap in MB
-${''.padEnd(26)}   first  median     p95     max over 20   nodes    heap  blanks\n`,
+    `diagonal flings of 180 frames by turns, medians of ${ROUNDS}; ms of the main thread a frame: cpu what it computes (mean),
+then with what it waits for (median, p95, longest, frames over 20); heap in MB
+${''.padEnd(20)}   first     cpu     all     p95     max over 20   nodes    heap  blanks\n`,
   );
-  await run('people=100');
-  const kinds = { floor: 'people=1000&floor', grid: 'people=1000', large: 'people=10000' };
-  // By turns, and of each the quickest: what else the machine does must not fall on one of them.
-  const best = {};
-  for (let round = 0; round < 5; round += 1) {
-    for (const [kind, search] of Object.entries(kinds)) {
-      const figures = await run(search);
-      if (!(best[kind]?.median < figures.median)) best[kind] = figures;
-    }
-  }
-  const { floor, grid, large } = best;
-  print('floor, 1,000 people', floor);
-  print('grid, 1,000 people', grid);
-  print('grid, 10,000 people', large);
-  process.stdout.write(`grid / floor        ${(grid.median / floor.median).toFixed(2)}\n`);
-  process.stdout.write(`10,000 / 1,000      ${(large.median / grid.median).toFixed(2)}\n`);
+  const floor = await open('people=1000&floor');
+  const grid = await open('people=1000');
+  const large = await open('people=10000');
+  const kinds = [floor, grid, large];
+  for (const kind of kinds) await kind.page.evaluate(() => window.bench.fling());
+  for (let at = 0; at < ROUNDS; at += 1) for (const kind of kinds) await round(kind);
+  const names = ['floor, 1,000 people', 'grid, 1,000 people', 'grid, 10,000 people'];
+  for (const [at, name] of names.entries()) print(name, await summary(kinds[at]));
+  printRatio('grid / floor', grid, floor);
+  printRatio('10,000 / 1,000', large, grid);
 } finally {
   await browser.close();
   await server.close();
