@@ -1,10 +1,15 @@
 // In steps: each import runs as a task of its own, and between two of them the browser draws and answers a tap.
 import './styles/app.css';
 
-/** What was drawn ahead comes first. A tab that nobody looks at is never drawn. */
+/** What was drawn ahead is to be seen first. A tab that nobody looks at is never drawn. */
 function firstPaint(): Promise<void> {
-  if (document.hidden) return Promise.resolve();
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const drawing = document.getElementById('drawn-ahead');
+  if (document.hidden || !drawing?.firstElementChild) return Promise.resolve();
+  return new Promise((resolve) => {
+    const types = PerformanceObserver.supportedEntryTypes;
+    if (!types.includes('paint')) requestAnimationFrame(() => setTimeout(resolve));
+    else new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+  });
 }
 
 /** What the page needs next, and what would have stood in the way of its first look. */

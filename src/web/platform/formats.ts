@@ -4,6 +4,7 @@ import { longMonthName, longWeekdayName, monthName, shortDay } from '#engine/tim
 import { dateAt, wallClockAt } from '#engine/time/instants';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import { serverNow } from './server-time';
+import { nameOfZone } from './zone-names';
 
 /** What is known of a shift's time. */
 export interface ShiftTime {
@@ -82,20 +83,9 @@ function offsetMinutes(at: string, zone: string): number {
   return (Date.parse(`${date}T${time}:00Z`) - Date.parse(at)) / 60_000;
 }
 
-const namesOfZones = new Map<string, Intl.DateTimeFormat>();
-
-function namesOf(zone: string): Intl.DateTimeFormat {
-  const known = namesOfZones.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'short' });
-  namesOfZones.set(zone, made);
-  return made;
-}
-
 /** 'AEDT', as it is at that moment. */
-export function zoneName(zone: string, at: string): string {
-  const parts = namesOf(zone).formatToParts(new Date(at));
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+function zoneName(zone: string, at: string): string {
+  return nameOfZone(zone, at, offsetMinutes(at, zone));
 }
 
 /** 'Sydney time, AEDT' */
