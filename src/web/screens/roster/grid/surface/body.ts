@@ -1,14 +1,13 @@
 // The rows: a pool of real cells that stand for whatever part of the year is in view.
 import { rowChecked } from '../selection/select-rows';
 import { blockOf, isInside, type Selection } from '../selection/selection';
-import { bindCell, type Cell, createCell, setBeside } from './cell';
+import { bindCell, type Cell, createCell } from './cell';
 import { setChecked } from './check';
 import { element } from './element';
 import { DAY_WIDTH, type Range } from './geometry';
 import type { GridModel } from './model';
 import type { Place } from './moves';
 import { putInOrder } from './put-in-order';
-import { recycle } from './recycle';
 import { bindRow, createRow, type Row } from './row';
 
 export interface Drop extends Place {
@@ -43,7 +42,6 @@ export interface Body {
   checkedRow(target: EventTarget | null): number | undefined;
 }
 
-const isIn = ({ first, end }: Range, day: number) => day >= first && day < end;
 const rowIndex = ({ index }: Row) => index;
 
 export function createBody(): Body {
@@ -56,23 +54,30 @@ export function createBody(): Body {
   parkedRow.strip.append(parked.box);
   box.append(backdrop, plane, todayLine);
   let pool: Row[] = [];
+  let columns = 0;
   let focusable: Cell = parked;
 
   function cellAt({ row, day }: Place): Cell | undefined {
     const held = pool[row % pool.length];
-    if (held?.index !== row || !isIn(held.days, day)) return undefined;
-    return held.cells.find((cell) => cell.day === day);
+    const cell = held?.cells[day % columns];
+    return held?.index === row && cell?.day === day ? cell : undefined;
   }
 
   function drawRow(row: Row, index: number, frame: BodyFrame, all: boolean): void {
     const { model, days, inView, selection, drop } = frame;
     const person = model.rows[index];
     if (!person) return;
+    const rowChanged = row.index !== index || row.person !== person;
+    if (rowChanged) bindRow(row, index, person);
+    row.strip.style.transform = `translateX(${-frame.x}px)`;
+    setChecked(row.check, rowChecked(selection, person.id, inView, model.order));
     const block = blockOf(selection, model.order);
     const single = selection.single.get(person.id);
-    const drawCell = (cell: Cell, dayIndex: number) => {
+    for (let dayIndex = days.first; dayIndex < days.end; dayIndex += 1) {
+      const cell = row.cells[dayIndex % columns];
       const day = model.days[dayIndex];
-      if (!day) return;
+      if (!cell || !day) continue;
+      if (!all && !rowChanged && cell.day === dayIndex) continue;
       bindCell(cell, {
         row: index,
         dayIndex,
@@ -84,19 +89,7 @@ export function createBody(): Body {
         selected: isInside(block, index, dayIndex) || (single?.has(dayIndex) ?? false),
         drop: drop?.row === index && drop.day === dayIndex ? drop.state : undefined,
       });
-    };
-    const stale = row.index !== index || row.person?.id !== person.id;
-    const changed = all || stale || row.person !== person;
-    if (changed) bindRow(row, index, person);
-    row.strip.style.transform = `translateX(${-frame.x}px)`;
-    setChecked(row.check, rowChecked(selection, person.id, inView, model.order));
-    if (!changed && row.days.first === days.first && row.days.end === days.end) return;
-    row.days = days;
-    const lookAt = (day: number) => model.look(person.id, day);
-    const moves = recycle({ cells: row.cells, days, count: model.days.length, stale, lookAt });
-    for (const [cell, day] of moves) drawCell(cell, day);
-    if (changed && !stale) for (const cell of row.cells) drawCell(cell, cell.day);
-    for (const cell of row.cells) setBeside(cell, !isIn(days, cell.day));
+    }
   }
 
   /** A cell that is scrolled away keeps the focus, its name and its place in the tab order. */
@@ -130,8 +123,9 @@ export function createBody(): Body {
 
   return {
     box,
-    resize(rows, columns) {
+    resize(rows, columnCount) {
       const hadFocus = document.activeElement === focusable.box;
+      columns = columnCount;
       pool = Array.from({ length: rows }, () => createRow(columns));
       plane.replaceChildren(...pool.map((row) => row.box), parkedRow.box);
       focusable.box.tabIndex = -1;

@@ -12,11 +12,7 @@ export interface Cell {
   look: CellLook | undefined;
   compact: boolean;
   className: string;
-  badge: string;
-  note: string;
   selected: boolean;
-  /** Out of sight, waiting to be used again. */
-  beside: boolean;
 }
 
 export function createCell(): Cell {
@@ -34,10 +30,7 @@ export function createCell(): Cell {
     look: undefined,
     compact: false,
     className: 'cell',
-    badge: '',
-    note: '',
     selected: false,
-    beside: false,
   };
 }
 
@@ -67,8 +60,8 @@ export function bindCell(cell: Cell, state: CellState): void {
   if (cell.look !== look || cell.compact !== compact) {
     const text = compact ? look.compactText : look.text;
     if (cell.text.data !== text) cell.text.data = text;
-    setData(cell, 'badge', compact ? '' : look.badge);
-    setData(cell, 'note', compact ? '' : look.note);
+    setData(box, 'badge', compact ? '' : look.badge);
+    setData(box, 'note', compact ? '' : look.note);
   }
   const className = classOf(state);
   if (cell.className !== className) box.className = className;
@@ -82,14 +75,6 @@ export function bindCell(cell: Cell, state: CellState): void {
   cell.selected = state.selected;
 }
 
-/** What waits may be a day that is not loaded yet, which nobody should be told. */
-export function setBeside(cell: Cell, beside: boolean): void {
-  if (cell.beside === beside) return;
-  if (beside) cell.box.setAttribute('aria-hidden', 'true');
-  else cell.box.removeAttribute('aria-hidden');
-  cell.beside = beside;
-}
-
 function classOf({ look, selected, drop }: CellState): string {
   let names = look.tone === 'none' ? 'cell' : `cell ${look.tone}`;
   if (look.draft) names += ' draft';
@@ -99,9 +84,8 @@ function classOf({ look, selected, drop }: CellState): string {
   return names;
 }
 
-function setData(cell: Cell, name: 'badge' | 'note', value: string): void {
-  if (cell[name] === value) return;
-  if (value) cell.box.dataset[name] = value;
-  else delete cell.box.dataset[name];
-  cell[name] = value;
+function setData(box: HTMLElement, name: 'badge' | 'note', value: string): void {
+  if ((box.dataset[name] ?? '') === value) return;
+  if (value) box.dataset[name] = value;
+  else delete box.dataset[name];
 }

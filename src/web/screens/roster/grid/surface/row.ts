@@ -3,7 +3,7 @@ import { readableTextOn } from '../../../../ui/readable-text';
 import { type Cell, createCell } from './cell';
 import { createCheck } from './check';
 import { element } from './element';
-import { type Range, ROW_HEIGHT } from './geometry';
+import { ROW_HEIGHT } from './geometry';
 import type { GridRow } from './model';
 
 export interface Row {
@@ -15,8 +15,6 @@ export interface Row {
   name: HTMLSpanElement;
   role: HTMLSpanElement;
   cells: Cell[];
-  /** The days that it shows; a cell that is left over is one beside them. */
-  days: Range;
   index: number;
   person: GridRow | undefined;
 }
@@ -37,20 +35,7 @@ export function createRow(columns: number): Row {
   const cells = Array.from({ length: columns }, createCell);
   strip.append(...cells.map((cell) => cell.box));
   box.append(header, strip);
-  const days = { first: -1, end: -1 };
-  return {
-    box,
-    strip,
-    header,
-    check,
-    avatar,
-    name,
-    role,
-    cells,
-    days,
-    index: -1,
-    person: undefined,
-  };
+  return { box, strip, header, check, avatar, name, role, cells, index: -1, person: undefined };
 }
 
 export function bindRow(row: Row, index: number, person: GridRow): void {

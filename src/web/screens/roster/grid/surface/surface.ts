@@ -28,8 +28,6 @@ export interface SurfaceEvents {
 }
 
 const SETTLED_MS = 250;
-/** Beside the days in view: with a choice of cells, more of them keep their look. */
-const SPARE_CELLS = 4;
 
 export type Surface = ReturnType<typeof createSurface>;
 
@@ -86,7 +84,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     if (rows === pool.rows && columns === pool.columns && model.zoom === pool.zoom) return;
     pool = { rows, columns, zoom: model.zoom };
     header.resize(columns);
-    body.resize(rows, Math.min(model.days.length, columns + SPARE_CELLS));
+    body.resize(rows, columns);
   }
 
   function draw(all: boolean): void {
