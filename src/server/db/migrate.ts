@@ -42,7 +42,10 @@ export async function migrate(
 /** With a pool of ours: theirs is left to close by itself, and an end of the connection meanwhile would end Muster. */
 async function migrateJobs(url: string): Promise<void> {
   const pgPool = new pg.Pool({ connectionString: url, max: 1 });
-  pgPool.on('error', () => undefined);
+  const ignore = () => undefined;
+  pgPool.on('error', ignore);
+  // Graphile complains in the log of a pool without it.
+  pgPool.on('connect', (client) => client.on('error', ignore));
   try {
     await runMigrations({ pgPool, logger: QUIET });
   } finally {
