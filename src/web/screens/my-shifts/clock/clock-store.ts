@@ -13,7 +13,8 @@ export function clockStoreOf(userId: string): ClockStore {
   const known = stores.get(userId);
   if (known) return known;
   const made = makeStore(`muster-clock-${userId}`);
-  stores.set(userId, made);
+  // The server, which draws the page for many, must remember none of them.
+  if (typeof document === 'object') stores.set(userId, made);
   return made;
 }
 
