@@ -8,12 +8,16 @@ export function takeOverDrawnAhead(): void {
     element,
     hasFocus: element === document.activeElement,
   }));
+  const entered = drawing.querySelector('form[data-entered]') !== null;
   drawing.remove();
   for (const { element, hasFocus } of begun) {
     const own = document.querySelector<HTMLElement>(`#root ${selectorOf(element)}`);
     if (element instanceof HTMLInputElement && element.value) type(own, element.value);
     if (hasFocus) own?.focus();
   }
+  // Once the form has heard what was typed.
+  if (entered)
+    setTimeout(() => document.querySelector<HTMLFormElement>('#root form')?.requestSubmit());
 }
 
 /** What an element has of its own; the ids of the two pages differ. */

@@ -19,6 +19,13 @@ function loadTheRest(): void {
   }
 }
 
+/** Enter in a form that nobody listens to yet: it is sent as soon as somebody does. */
+function rememberEnter(event: KeyboardEvent): void {
+  const form = event.target instanceof HTMLInputElement && event.target.form;
+  if (form && event.key === 'Enter') form.dataset.entered = '';
+}
+
+document.getElementById('drawn-ahead')?.addEventListener('keydown', rememberEnter);
 await firstPaint();
 loadTheRest();
 await import('react-dom/client');
