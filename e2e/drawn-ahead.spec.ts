@@ -33,6 +33,10 @@ test('what is typed into the login form is kept, and the cursor with it', async 
 test('who has entered everything is signed in when the code comes', async ({ page }) => {
   const person = account('Manager');
   const letCodeCome = await openWithoutCode(page, '/login', /start|react|forms/);
+  // The first script is there before anybody can have typed this much.
+  await page.locator('link[rel=modulepreload][data-after-first-paint]').first().waitFor({
+    state: 'attached',
+  });
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   // A browser would send this form by itself, with the password in the address.
