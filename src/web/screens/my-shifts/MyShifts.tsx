@@ -57,10 +57,10 @@ export function MyShifts({ user }: { user: SessionUser }) {
           onSelect={({ id }, byItself) => showPerson(id, byItself)}
         />
         <div className="flex min-w-0 flex-1 items-center justify-between gap-3">
-          <p role="status" className="min-w-0 text-balance wrap-anywhere">
+          <p role="status" className="min-w-0 wrap-anywhere">
             {name && (
               <>
-                Showing shifts for: <strong className="font-semibold">{name}</strong>
+                Showing shifts for: <strong className="font-semibold max-sm:block">{name}</strong>
               </>
             )}
           </p>
