@@ -6,6 +6,7 @@ interface ModuleGraph {
   ): { importers: readonly string[]; importedIds: readonly string[] } | null;
 }
 
+/** What checks and holds what is typed: no screen needs it before a form is opened. */
 const FORMS =
   /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|zod-without-eval|contract[\\/](fields|session-user|api[\\/](auth|me))\.ts$|ui[\\/]FormField\.tsx/;
 

@@ -29,9 +29,9 @@ function selectorOf(element: HTMLElement): string {
 
 /** As if it were typed now: whatever the field belongs to hears of it. */
 function type(field: HTMLElement | null, text: string): void {
-  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   if (!(field instanceof HTMLInputElement)) return;
   // By the browser's own setter: React takes what it has written by itself for no change.
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   value?.set?.call(field, text);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
