@@ -1,16 +1,14 @@
 // How much the roster's two ways to be read cost beside the bare query, on the wire and in time.
 
-import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { CalendarDate, Instant } from '../../src/engine/time/kinds';
 import { readWindow } from '../../src/server/features/roster/read-window';
 import { selectShifts } from '../../src/server/features/shifts/shifts.queries';
 import { prepare } from '../../src/server/startup';
-import { openApp, openSession } from './app';
 import { median, print, say } from './measure';
 import { addOrganisation } from './organisation';
+import { measureSmallReads } from './small-reads';
 
 const ground = await prepare('server');
 const { database } = ground;
@@ -68,45 +66,9 @@ const size = (text: string) => {
 };
 say(`cells on the wire: ${size(await cells())}; rows: ${size(await rows())}`);
 
-const BROWSERS = 8;
-const cookies = await Promise.all(
-  Array.from({ length: BROWSERS }, () => openSession(ground, userId, orgId)),
-);
-const app = await openApp(ground);
-const address = await app.listen({ port: 0 });
-const pool = new pg.Pool({ connectionString: ground.databaseUrl, max: 10 });
-const bare = createServer(async (_request, response) => {
-  await pool.query('select 1');
-  response.end('{}');
+await measureSmallReads(ground, {
+  userId,
+  orgId,
+  path: `/api/roster?from=${window.from}&to=${window.to}`,
 });
-await new Promise<void>((resolve) => bare.listen(0, resolve));
-const { port } = bare.address() as { port: number };
-
-const url = `${address}/api/roster?from=${window.from}&to=${window.to}`;
-const first = await fetch(url, { headers: { cookie: cookies[0] ?? '' } });
-const etag = first.headers.get('etag') ?? '';
-const flood = (target: string, headersOf: (cookie: string) => Record<string, string>) => () =>
-  Promise.all(
-    cookies.map(async (cookie) => {
-      const headers = headersOf(cookie);
-      for (let turn = 0; turn < 50; turn += 1) await (await fetch(target, { headers })).text();
-    }),
-  );
-const askBare = flood(`http://localhost:${port}`, () => ({}));
-const askUnchanged = flood(url, (cookie) => ({ cookie, 'if-none-match': etag }));
-const askMe = flood(`${address}/api/me`, (cookie) => ({ cookie }));
-for (let turn = 0; turn < 5; turn += 1) {
-  await askBare();
-  await askUnchanged();
-}
-const bareTime = await median(15, askBare);
-const unchanged = await median(15, askUnchanged);
-for (let turn = 0; turn < 5; turn += 1) await askMe();
-print('400 answers of a bare server with a one-row query (floor)', bareTime);
-print(`400 unchanged polls of ${BROWSERS} browsers, 304`, unchanged, bareTime);
-print(`400 small reads of ${BROWSERS} browsers, /api/me`, await median(15, askMe), bareTime);
-
-await app.close();
-bare.close();
-await pool.end();
 await ground.close();

@@ -40,6 +40,8 @@ export interface Database {
     write: (db: Db, tokenHash: RawBuilder<Buffer>) => Compilable<T>,
   ): TokenQuestion<T>;
   pool: pg.Pool;
+  /** Every connection of this process but the one that listens for events. */
+  pools: readonly pg.Pool[];
   close(): Promise<void>;
 }
 
@@ -48,21 +50,17 @@ const ATTEMPTS = 3;
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01', '23503']);
 
 export function openDatabase(url: string, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-    application_name: `muster ${process.pid}`,
-  });
-  // Without listeners, one connection that the server ends, idle or in use, would end the whole process.
   let closing = false;
   const tell = (error: Error) => {
     if (!closing) onError(error);
   };
-  pool.on('error', tell);
-  pool.on('connect', (client) => client.on('error', tell));
+  const pool = openPool(url, tell, { max: 10 });
+  const readers = openPool(url, tell, {
+    max: 2,
+    onConnect: async (client) => {
+      await client.query(READING_ONLY);
+    },
+  });
   const kysely = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     ...(import.meta.env.MODE === 'faults' ? { log: passInserts } : {}),
@@ -95,6 +93,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
 
   return {
     pool,
+    pools: [pool, readers],
     async transact(viewpoint, work) {
       const begin = `begin; ${asApp(viewpoint)}`;
       for (let attempt = 1; ; attempt += 1) {
@@ -110,17 +109,35 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
         }
       }
     },
-    tokenQuestion: (write) =>
-      createTokenQuestion(pool, AS_READER, (tokenHash) => write(kysely, tokenHash)),
+    tokenQuestion: (write) => createTokenQuestion(readers, (tokenHash) => write(kysely, tokenHash)),
     readMoment: (viewpoint, work) => run(`${BEGIN_READING}; ${asApp(viewpoint)}`, work),
     readEverything: (work) => run(`${BEGIN_READING}; ${AS_READER}`, work),
-    close() {
+    async close() {
       closing = true;
-      return kysely.destroy();
+      await readers.end();
+      await kysely.destroy();
     },
   };
 }
 
+function openPool(url: string, onError: (error: Error) => void, options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: `muster ${process.pid}`,
+    ...options,
+  });
+  // Without listeners, one connection that the server ends, idle or in use, would end the whole process.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
+
+// For as long as the connection lives. Left to itself, PostgreSQL would plan a question about a list anew each time.
+const READING_ONLY =
+  'set role muster_reader; set default_transaction_read_only = on; set plan_cache_mode = force_generic_plan';
 const AS_READER = 'set local role muster_reader';
 const BEGIN_READING = 'begin isolation level repeatable read, read only';
 

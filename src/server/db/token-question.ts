@@ -1,9 +1,7 @@
-// What every request asks: who holds a token. Role, question and transaction are a single message, written once
-// and planned once by each connection, because begin, ask and commit would take three times as long. Requests that
-// come together ask together.
+// What every request asks: who holds a token. One statement, planned once by each connection. Those who come while
+// all connections are busy ask together: the more there is to do, the less each of them costs.
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
-import { isUnreachable } from './unreachable';
 
 /** Takes the hash of a token. */
 export type TokenQuestion<T> = (tokenHash: Buffer) => Promise<T[]>;
@@ -14,68 +12,56 @@ interface Asked<T> {
   fail(error: unknown): void;
 }
 
-/** More would keep the first of them waiting longer than a second connection takes. */
-const TOGETHER_AT_MOST = 8;
-
-/** Left to itself, PostgreSQL would plan a question about a list anew each time it is asked. */
-const PLANNED_ONCE = 'set local plan_cache_mode = force_generic_plan';
+/** More would keep the first of them waiting for the last. */
+const TOGETHER_AT_MOST = 32;
 
 let written = 0;
 
+/** @param readers Connections that see every organisation and change nothing. */
 export function createTokenQuestion<T>(
-  pool: pg.Pool,
-  role: string,
+  readers: pg.Pool,
   write: (tokenHash: RawBuilder<Buffer>) => Compilable<T>,
 ): TokenQuestion<T> {
   const question = write(sql.raw('asked.token_hash')).compile();
   if (question.parameters.length > 0) throw new Error('a token is all that such a question takes');
   written += 1;
   const name = `token_question_${written}`;
-  const forEach = `select asked.number::int as asked_number, answer.*
+  const text = `select asked.number::int as asked_number, answer.*
     from unnest($1::bytea[]) with ordinality as asked (token_hash, number), lateral (${question.sql}) as answer`;
-  const prepared = new WeakSet<pg.PoolClient>();
   const waiting: Asked<T>[] = [];
+  let busy = 0;
 
-  async function ask(together: Asked<T>[]): Promise<void> {
-    const client = await pool.connect();
-    try {
-      if (!prepared.has(client)) {
-        await client.query(`prepare ${name} as ${forEach}`);
-        prepared.add(client);
-      }
-      const tokens = together.map(({ tokenHash }) => `'\\x${tokenHash.toString('hex')}'`);
-      // Several statements in one message are one transaction, in which `set local` holds, and take no parameters.
-      const results = await client.query(
-        `${role}; ${PLANNED_ONCE}; execute ${name}(array[${tokens.join()}]::bytea[])`,
-      );
-      client.release();
-      answerEach(together, (results as unknown as pg.QueryResult[]).at(-1)?.rows ?? []);
-    } catch (error) {
-      client.release(isUnreachable(error));
-      throw error;
+  function askNext(): void {
+    while (waiting.length > 0 && busy < readers.options.max) {
+      busy += 1;
+      ask(waiting.splice(0, TOGETHER_AT_MOST)).finally(() => {
+        busy -= 1;
+        askNext();
+      });
     }
   }
 
-  function askAll(): void {
-    while (waiting.length > 0) {
-      const together = waiting.splice(0, TOGETHER_AT_MOST);
-      ask(together).catch((error) => {
-        for (const { fail } of together) fail(error);
-      });
+  async function ask(together: Asked<T>[]): Promise<void> {
+    try {
+      const tokens = together.map(({ tokenHash }) => tokenHash);
+      const { rows } = await readers.query({ name, text, values: [tokens] });
+      answerEach(together, rows);
+    } catch (error) {
+      for (const { fail } of together) fail(error);
     }
   }
 
   return (tokenHash) =>
     new Promise((answer, fail) => {
       // Once everything that has arrived by now is read.
-      if (waiting.length === 0) setImmediate(askAll);
+      if (waiting.length === 0) setImmediate(askNext);
       waiting.push({ tokenHash, answer, fail });
     });
 }
 
 function answerEach<T>(together: Asked<T>[], rows: (T & { asked_number: number })[]): void {
   const answers: T[][] = together.map(() => []);
-  for (const { asked_number, ...row } of rows) answers[asked_number - 1]?.push(row as T);
+  for (const row of rows) answers[row.asked_number - 1]?.push(row);
   together.forEach(({ answer }, index) => {
     answer(answers[index] ?? []);
   });

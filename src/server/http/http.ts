@@ -105,8 +105,11 @@ export function createHttp(parts: HttpParts): Http {
     }
     const session = await sessions.find(request);
     requireRight(session?.user ?? null, endpoint.right);
+    const { params, query, body } = parseInput(endpoint, request);
     return {
-      ...parseInput(endpoint, request),
+      params,
+      query,
+      body,
       user: session?.user ?? null,
       session,
       address: request.ip,

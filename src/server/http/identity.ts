@@ -53,6 +53,24 @@ export function selectIdentity<P extends Person>(db: Db, person: RawBuilder<P>) 
     ]);
 }
 
+/** Nothing else that was asked for along with it. Named one by one: this is done for every request. */
+export function toSessionUser(row: SessionUser): SessionUser {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    phone: row.phone,
+    role: row.role,
+    platform_role: row.platform_role,
+    org_id: row.org_id,
+    org_name: row.org_name,
+    org_timezone: row.org_timezone,
+    org_week_starts_on: row.org_week_starts_on,
+    employee_id: row.employee_id,
+    must_change_password: row.must_change_password,
+  };
+}
+
 /** The organisation to work in after signing in: the highest rank first, then the oldest membership. */
 export async function findHomeOrganization(db: Db, userId: string): Promise<string | null> {
   const membership = await db

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { SESSION } from '#contract/limits';
 import type { SessionUser } from '#contract/session-user';
 import type { Database, Db } from '../db/database';
-import { selectIdentity } from './identity';
+import { selectIdentity, toSessionUser } from './identity';
 import { cookieFor, hashToken, newToken, tokenHashOf } from './tokens';
 
 export interface Session {
@@ -48,9 +48,8 @@ export function createSessions(database: Database, publicUrl: URL): Sessions {
       if (!tokenHash) return null;
       const [found] = await askWho(tokenHash);
       if (!found) return null;
-      const { unused_lately, revision, ...user } = found;
       // A screen that only refreshes itself must not keep the session of an absent person alive.
-      if (unused_lately && request.headers['x-muster-background'] === undefined) {
+      if (found.unused_lately && request.headers['x-muster-background'] === undefined) {
         await database.transact({}, (db) =>
           db
             .updateTable('sessions')
@@ -59,7 +58,7 @@ export function createSessions(database: Database, publicUrl: URL): Sessions {
             .execute(),
         );
       }
-      return { tokenHash, user, rosterRevision: revision ?? 0 };
+      return { tokenHash, user: toSessionUser(found), rosterRevision: found.revision ?? 0 };
     },
 
     async open(db, reply, { userId, orgId }) {

@@ -1,16 +1,27 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/database';
 
-export function addPoolFigures(register: Registry, { pool }: Database): void {
+export function addPoolFigures(register: Registry, { pools }: Database): void {
+  const sum = (count: (pool: Database['pool']) => number) =>
+    pools.reduce((total, pool) => total + count(pool), 0);
   new Gauge({
     name: 'muster_database_connections',
     help: 'Connections of this process: in use, idle, and the most there may be',
     labelNames: ['state'],
     registers: [register],
     collect() {
-      this.set({ state: 'in_use' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'limit' }, pool.options.max);
+      this.set(
+        { state: 'in_use' },
+        sum((pool) => pool.totalCount - pool.idleCount),
+      );
+      this.set(
+        { state: 'idle' },
+        sum((pool) => pool.idleCount),
+      );
+      this.set(
+        { state: 'limit' },
+        sum((pool) => pool.options.max),
+      );
     },
   });
   new Gauge({
@@ -18,7 +29,7 @@ export function addPoolFigures(register: Registry, { pool }: Database): void {
     help: 'Calls that wait for a connection because all are in use',
     registers: [register],
     collect() {
-      this.set(pool.waitingCount);
+      this.set(sum((pool) => pool.waitingCount));
     },
   });
 }
