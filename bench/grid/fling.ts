@@ -2,17 +2,9 @@
 const FRAMES = 180;
 const STEP_X = 61;
 const STEP_Y = 47;
-const SLOW_MS = 20;
 
-export interface Figures {
-  frames: number;
-  median: number;
-  p95: number;
-  max: number;
-  slow: number;
-}
-
-export async function fling(host: HTMLElement): Promise<Figures> {
+/** Milliseconds of each frame, in their order: the same frame has the same to do in every fling. */
+export async function fling(host: HTMLElement): Promise<number[]> {
   host.scrollTo(0, 0);
   await settled();
   const costs: number[] = [];
@@ -27,11 +19,7 @@ export async function fling(host: HTMLElement): Promise<Figures> {
       }),
     );
   }
-  const slow = costs.filter((cost) => cost > SLOW_MS).length;
-  const sorted = costs.sort((one, other) => one - other);
-  const at = (part: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
-  return { frames: FRAMES, median: at(0.5) ?? 0, p95: at(0.95) ?? 0, max: at(1) ?? 0, slow };
+  return costs;
 }
 
 /** Points in view where there is no cell, or one of another day or row, once a frame is drawn. */

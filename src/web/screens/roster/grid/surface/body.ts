@@ -4,7 +4,7 @@ import { blockOf, isInside, type Selection } from '../selection/selection';
 import { bindCell, type Cell, createCell } from './cell';
 import { setChecked } from './check';
 import { element } from './element';
-import { DAY_WIDTH, type Range } from './geometry';
+import { DAY_WIDTH, OUT_OF_SIGHT, type Range } from './geometry';
 import type { GridModel } from './model';
 import type { Place } from './moves';
 import { putInOrder } from './put-in-order';
@@ -139,7 +139,9 @@ export function createBody(): Body {
       plane.style.transform = `translateY(${-y}px)`;
       const weeks = (x + model.firstWeekday * width) % (7 * width);
       backdrop.style.transform = `translateX(${-weeks}px)`;
-      todayLine.style.transform = `translateX(${(model.today ?? -99) * width - x}px)`;
+      const today = (model.today ?? -1) * width - x;
+      // To the left of the days it would stand on the names.
+      todayLine.style.transform = today < 0 ? OUT_OF_SIGHT : `translateX(${today}px)`;
       for (let index = rows.first; index < rows.end; index += 1) {
         const row = pool[index % pool.length];
         if (row) drawRow(row, index, frame, all);

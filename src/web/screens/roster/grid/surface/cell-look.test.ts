@@ -20,31 +20,41 @@ const look = (shifts: RosterShift[], status: 'off' | 'sick' | 'holiday' | null =
 
 describe('the colour', () => {
   it.each([
-    { shifts: [], tone: 'none' },
-    { shifts: [shift()], tone: 'manual' },
-    { shifts: [generated], tone: 'auto' },
-    { shifts: [shift(), generated], tone: 'both' },
-  ])('of $shifts.length shifts is $tone', ({ shifts, tone }) => {
-    expect(look(shifts).tone).toBe(tone);
+    { shifts: [], className: 'cell' },
+    { shifts: [shift()], className: 'cell manual' },
+    { shifts: [generated], className: 'cell auto badge' },
+    { shifts: [shift(), generated], className: 'cell both badge wide' },
+  ])('of $shifts.length shifts is $className', ({ shifts, className }) => {
+    expect(look(shifts).className).toBe(className);
   });
 
   it.each(['off', 'sick', 'holiday'] as const)('is that of %s whatever the shifts', (status) => {
     expect(look([shift({ published: false })], status)).toMatchObject({
-      tone: status,
-      draft: false,
+      className: `cell ${status}`,
+      showsShifts: false,
     });
   });
 });
 
 describe('the text', () => {
   it('is the times, and the code of a single template shift', () => {
-    expect(look([generated])).toMatchObject({ text: '19:00\n07:00', badge: 'D', compactText: 'D' });
-    expect(look([shift()])).toMatchObject({ text: '09:00\n17:00', badge: '', compactText: '09' });
+    expect(look([generated])).toMatchObject({ text: '19:00 D\n07:00', compactText: 'D' });
+    expect(look([shift()])).toMatchObject({ text: '09:00\n17:00', compactText: '09' });
   });
 
   it('counts several shifts, and the drafts among them', () => {
     const two = look([shift({ end: 12 * 60 }), shift({ start: 13 * 60, published: false })]);
-    expect(two).toMatchObject({ text: '09:00\n17:00', badge: '×2', note: '1 draft', draft: true });
+    expect(two.text).toBe('09:00 ×2\n17:00 1\u202fdraft');
+    expect(two.className).toBe('cell manual draft badge wide');
+  });
+
+  it.each([
+    { code: 'N', className: 'cell auto badge', first: '19:00 N' },
+    { code: 'N12', className: 'cell auto badge wide', first: '19:00 N12' },
+    { code: 'Night', className: 'cell auto', first: '19:00 Nig…' },
+  ])('of the code $code has room beside the time', ({ code, className, first }) => {
+    const shown = look([{ ...generated, code }]);
+    expect([shown.className, shown.text.split('\n')[0]]).toEqual([className, first]);
   });
 
   it('is a letter for sick and holiday', () => {

@@ -2,20 +2,13 @@
 import type { CalendarDate } from '#engine/time/kinds';
 import { EMPTY_CELL, type RosterCell, type RosterShift } from '../../../../data/roster-cells';
 
-export type Tone = 'none' | 'loading' | 'off' | 'sick' | 'holiday' | 'auto' | 'manual' | 'both';
-
 export interface CellLook {
-  tone: Tone;
-  draft: boolean;
-  /** Whether a third line names the zone. */
-  zoned: boolean;
+  className: string;
+  /** A line for the start and one for the end; a badge or a note stands at the other side of its line. */
   text: string;
   compactText: string;
-  /** The badge in the corner: a template's code, or how many shifts. */
-  badge: string;
-  /** 'Draft' or '1 draft'. */
-  note: string;
   words: string;
+  showsShifts: boolean;
 }
 
 export type Shows = 'all' | 'auto' | 'manual';
@@ -28,15 +21,26 @@ export interface SiteClocks {
 }
 
 export const LOADING: CellLook = {
-  tone: 'loading',
-  draft: false,
-  zoned: false,
+  className: 'cell loading',
   text: '',
   compactText: '',
-  badge: '',
-  note: '',
   words: 'loading',
+  showsShifts: false,
 };
+
+const NO_SHIFTS: CellLook = {
+  className: 'cell',
+  text: '',
+  compactText: '',
+  words: 'no shifts',
+  showsShifts: false,
+};
+
+/** What fits beside a time. */
+const LONGEST_CODE = 4;
+
+/** The justified line would be torn apart at any other space. */
+const NARROW_SPACE = '\u202f';
 
 const STATUS = {
   off: { words: 'Day Off', text: 'Off', letter: 'Off' },
@@ -53,56 +57,64 @@ export function shownPart(cell: RosterCell, shows: Shows): RosterCell {
 
 export function lookOf(cell: RosterCell, date: CalendarDate, clocks: SiteClocks): CellLook {
   const { status, shifts } = cell;
-  const drafts = shifts.filter(({ published }) => !published).length;
-  const words = [
-    status && STATUS[status].words,
-    ...shifts.map((shift) => shiftWords(shift, date, clocks)),
-  ].filter(Boolean);
-  const common = {
-    words: words.join(', ') || 'no shifts',
-    draft: drafts > 0,
-    zoned: false,
-  };
+  const shiftsInWords = shifts.map((shift) => shiftWords(shift, date, clocks));
   if (status) {
-    const { text, letter } = STATUS[status];
+    const { words, text, letter } = STATUS[status];
     // Hatching belongs to shifts; the status hides them.
     return {
-      ...common,
-      draft: false,
-      tone: status,
+      className: `cell ${status}`,
       text,
       compactText: letter,
-      badge: '',
-      note: '',
+      words: [words, ...shiftsInWords].join(', '),
+      showsShifts: false,
     };
   }
   const [first] = shifts;
-  if (!first) return { ...common, tone: 'none', text: '', compactText: '', badge: '', note: '' };
+  const last = shifts.at(-1);
+  if (!first || !last) {
+    return NO_SHIFTS;
+  }
   const single = shifts.length === 1;
+  const badge = single ? shortened(first.code ?? '') : `×${shifts.length}`;
+  const drafts = shifts.filter(({ published }) => !published).length;
+  const zone = clocks.zoneOn(first.site, date);
+  const names = ['cell', toneOf(shifts), drafts > 0 && 'draft', zone && 'zoned', badgeClass(badge)];
+  const lines = [
+    `${clock(first.start)} ${badge}`,
+    `${clock(last.end)} ${noteOn(drafts, shifts.length)}`,
+    zone ?? '',
+  ];
   return {
-    ...common,
-    tone: toneOf(shifts),
-    zoned: clocks.zoneOn(first.site, date) !== undefined,
-    text: timesText(shifts, date, clocks),
-    compactText: single ? (first.code ?? clock(first.start).slice(0, 2)) : `×${shifts.length}`,
-    badge: single ? (first.code ?? '') : `×${shifts.length}`,
-    note: drafts === 0 ? '' : drafts === shifts.length ? 'Draft' : `${drafts} draft`,
+    className: names.filter(Boolean).join(' '),
+    text: lines
+      .map((line) => line.trimEnd())
+      .join('\n')
+      .trimEnd(),
+    compactText: single ? (first.code ?? clock(first.start).slice(0, 2)) : badge,
+    words: shiftsInWords.join(', '),
+    showsShifts: true,
   };
 }
 
-function toneOf(shifts: readonly RosterShift[]): Tone {
+function toneOf(shifts: readonly RosterShift[]): 'auto' | 'manual' | 'both' {
   const auto = shifts.filter((shift) => shift.auto).length;
   if (auto === 0) return 'manual';
   return auto === shifts.length ? 'auto' : 'both';
 }
 
-function timesText(shifts: readonly RosterShift[], date: CalendarDate, clocks: SiteClocks) {
-  const [first] = shifts;
-  const last = shifts.at(-1);
-  if (!first || !last) return '';
-  const zone = clocks.zoneOn(first.site, date);
-  const times = `${clock(first.start)}\n${clock(last.end)}`;
-  return zone ? `${times}\n${zone}` : times;
+function shortened(code: string): string {
+  return code.length > LONGEST_CODE ? `${code.slice(0, LONGEST_CODE - 1)}…` : code;
+}
+
+/** A badge is drawn around a short code; a long one needs the room. */
+function badgeClass({ length }: string): string {
+  if (length === 0 || length > 3) return '';
+  return length === 1 ? 'badge' : 'badge wide';
+}
+
+function noteOn(drafts: number, shifts: number): string {
+  if (drafts === 0) return '';
+  return drafts === shifts ? 'Draft' : `${drafts}${NARROW_SPACE}draft`;
 }
 
 function shiftWords(shift: RosterShift, date: CalendarDate, clocks: SiteClocks): string {

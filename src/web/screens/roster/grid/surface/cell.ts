@@ -60,8 +60,6 @@ export function bindCell(cell: Cell, state: CellState): void {
   if (cell.look !== look || cell.compact !== compact) {
     const text = compact ? look.compactText : look.text;
     if (cell.text.data !== text) cell.text.data = text;
-    setData(box, 'badge', compact ? '' : look.badge);
-    setData(box, 'note', compact ? '' : look.note);
   }
   const className = classOf(state);
   if (cell.className !== className) box.className = className;
@@ -76,16 +74,6 @@ export function bindCell(cell: Cell, state: CellState): void {
 }
 
 function classOf({ look, selected, drop }: CellState): string {
-  let names = look.tone === 'none' ? 'cell' : `cell ${look.tone}`;
-  if (look.draft) names += ' draft';
-  if (look.zoned) names += ' zoned';
-  if (selected) names += ' selected';
-  if (drop) names += ` drop-${drop}`;
-  return names;
-}
-
-function setData(box: HTMLElement, name: 'badge' | 'note', value: string): void {
-  if ((box.dataset[name] ?? '') === value) return;
-  if (value) box.dataset[name] = value;
-  else delete box.dataset[name];
+  if (!selected && !drop) return look.className;
+  return `${look.className}${selected ? ' selected' : ''}${drop ? ` drop-${drop}` : ''}`;
 }

@@ -57,8 +57,7 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
   }
 
   function isFilled({ employeeId, day }: CellRef): boolean {
-    const { tone } = surface.model().look(employeeId, day);
-    return tone === 'auto' || tone === 'manual' || tone === 'both';
+    return surface.model().look(employeeId, day).showsShifts;
   }
 
   /** Whether a carried shift would come down on a day that has one, and is not carried itself. */

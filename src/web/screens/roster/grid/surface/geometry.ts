@@ -3,6 +3,7 @@ export const ROW_HEIGHT = 45;
 export const HEADER_HEIGHT = 55;
 export const NAME_WIDTH = 160;
 export const DAY_WIDTH = { normal: 80, compact: 28 } as const;
+export const OUT_OF_SIGHT = 'translateX(-9999px)';
 export type Zoom = keyof typeof DAY_WIDTH;
 
 /** From `first` up to, not including, `end`. */

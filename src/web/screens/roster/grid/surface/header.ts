@@ -1,7 +1,7 @@
 // The days and months above the rows.
 import { createCheck } from './check';
 import { element } from './element';
-import type { Range } from './geometry';
+import { OUT_OF_SIGHT, type Range } from './geometry';
 import type { GridDay, GridModel } from './model';
 import { putInOrder } from './put-in-order';
 
@@ -26,7 +26,6 @@ export interface Header {
 const MONTH_LABELS = 4;
 /** Room for 'September 2027': a name makes way before the next one reaches it. */
 const MONTH_LABEL_WIDTH = 120;
-const OUT_OF_SIGHT = 'translateX(-9999px)';
 
 export function createHeader(): Header {
   const box = element('row header', 'row');
