@@ -75,10 +75,13 @@ export const killedInMigration: Trial = {
       const port = String(await freePort());
       const child = launch(options, ['serve'], { PORT: port, FAULT_AT: faultAt });
       child.stdout?.resume();
-      child.stderr?.resume();
-      const ended = new Promise((done) => child.once('close', done));
+      let complaint = '';
+      child.stderr?.on('data', (chunk) => {
+        complaint += chunk;
+      });
+      const ended = new Promise((done) => child.once('close', (_, signal) => done(signal)));
       if (await killed()) child.kill('SIGKILL');
-      await ended;
+      if ((await ended) !== 'SIGKILL') ground.wrong(`a start that ended by itself: ${complaint}`);
       ground.tally.kills += 1;
       await look(faultAt || 'in the long migration');
     }

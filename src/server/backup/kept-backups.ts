@@ -12,7 +12,8 @@ export interface BackupPlace {
 }
 
 export function backupPath(dataDir: string, kind: BackupKind | 'muster', now: Date): string {
-  const time = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+  // To the millisecond: a start after a kill may come within the second, and must not fail for the name.
+  const time = now.toISOString().replaceAll(':', '-');
   return join(dataDir, 'backups', `${kind}-${time}.backup`);
 }
 
