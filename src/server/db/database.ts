@@ -114,7 +114,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
     readEverything: (work) => run(`${BEGIN_READING}; ${AS_READER}`, work),
     async close() {
       closing = true;
-      await readers.end();
+      if (!readers.ended) await readers.end();
       await kysely.destroy();
     },
   };
