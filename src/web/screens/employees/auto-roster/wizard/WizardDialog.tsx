@@ -116,7 +116,8 @@ export function WizardDialog({ open, onOpenChange, rerun }: WizardDialogProps) {
         <div
           ref={box}
           data-wizard
-          className="flex flex-col gap-5 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8"
+          // With a field that is brought into view comes what is said below it.
+          className="flex flex-col gap-5 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8 [&_[aria-invalid=true]]:scroll-my-20"
         >
           <StepNavigation
             state={state}

@@ -21,7 +21,7 @@ export function WizardFooter({ state, pending, onPrevious, onNext }: WizardFoote
       {error && (
         <Alert tone="danger" title={error}>
           {missing.length > 0 && (
-            <ul className="list-inside list-disc">
+            <ul className="list-disc pl-5">
               {missing.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
