@@ -17,7 +17,12 @@ export function percentile(times: number[], rank: number): number {
 }
 
 export function print(name: string, milliseconds: number, floor?: number): void {
-  const ratio = floor === undefined ? '' : `${(milliseconds / floor).toFixed(2)} times`;
+  printTimes(name, milliseconds, floor === undefined ? undefined : milliseconds / floor);
+}
+
+/** For a ratio that was not made of two medians. */
+export function printTimes(name: string, milliseconds: number, times?: number): void {
+  const ratio = times === undefined ? '' : `${times.toFixed(2)} times`;
   process.stdout.write(
     `${name.padEnd(58)}${milliseconds.toFixed(1).padStart(9)} ms${ratio.padStart(14)}\n`,
   );

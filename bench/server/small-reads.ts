@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { Ground } from '../../src/server/startup';
 import { openApp, openSession } from './app';
-import { percentile, print } from './measure';
+import { percentile, printTimes } from './measure';
 
 const CALLS = 3_200;
 const ROUNDS = 15;
@@ -72,10 +72,13 @@ export async function measureSmallReads(
       }
     }
     for (const [at, { name }] of kinds.entries()) {
-      const median = percentile(taken[at] ?? [], 50);
-      const ratios = (taken[at] ?? []).map((time, round) => time / (taken[0]?.[round] ?? 1));
-      const floor = at === 0 ? undefined : median / percentile(ratios, 50);
-      print(`${CALLS} calls of ${count}: ${name}`, median, floor);
+      const own = taken[at] ?? [];
+      const ratios = own.map((time, round) => time / (taken[0]?.[round] ?? 1));
+      printTimes(
+        `${CALLS} calls of ${count}: ${name}`,
+        percentile(own, 50),
+        at === 0 ? undefined : percentile(ratios, 50),
+      );
     }
   }
 

@@ -20,14 +20,6 @@ export interface SiteClocks {
   zoneOn(siteId: string, date: CalendarDate): string | undefined;
 }
 
-export const LOADING: CellLook = {
-  className: 'cell loading',
-  text: '',
-  compactText: '',
-  words: 'loading',
-  showsShifts: false,
-};
-
 const NO_SHIFTS: CellLook = {
   className: 'cell',
   text: '',
@@ -35,6 +27,8 @@ const NO_SHIFTS: CellLook = {
   words: 'no shifts',
   showsShifts: false,
 };
+
+export const LOADING: CellLook = { ...NO_SHIFTS, className: 'cell loading', words: 'loading' };
 
 /** What fits beside a time. */
 const LONGEST_CODE = 4;
@@ -71,29 +65,25 @@ export function lookOf(cell: RosterCell, date: CalendarDate, clocks: SiteClocks)
   }
   const [first] = shifts;
   const last = shifts.at(-1);
-  if (!first || !last) {
-    return NO_SHIFTS;
-  }
+  if (!first || !last) return NO_SHIFTS;
   const single = shifts.length === 1;
   const badge = single ? shortened(first.code ?? '') : `×${shifts.length}`;
   const drafts = shifts.filter(({ published }) => !published).length;
   const zone = clocks.zoneOn(first.site, date);
-  const names = ['cell', toneOf(shifts), drafts > 0 && 'draft', zone && 'zoned', badgeClass(badge)];
-  const lines = [
-    `${clock(first.start)} ${badge}`,
-    `${clock(last.end)} ${noteOn(drafts, shifts.length)}`,
-    zone ?? '',
-  ];
+  const tags = ['cell', toneOf(shifts), drafts > 0 && 'draft', zone && 'zoned', badgeClass(badge)];
+  const startLine = joined([clock(first.start), badge], ' ');
+  const endLine = joined([clock(last.end), noteOn(drafts, shifts.length)], ' ');
   return {
-    className: names.filter(Boolean).join(' '),
-    text: lines
-      .map((line) => line.trimEnd())
-      .join('\n')
-      .trimEnd(),
+    className: joined(tags, ' '),
+    text: joined([startLine, endLine, zone], '\n'),
     compactText: single ? (first.code ?? clock(first.start).slice(0, 2)) : badge,
     words: shiftsInWords.join(', '),
     showsShifts: true,
   };
+}
+
+function joined(parts: readonly (string | false | undefined)[], by: string): string {
+  return parts.filter(Boolean).join(by);
 }
 
 function toneOf(shifts: readonly RosterShift[]): 'auto' | 'manual' | 'both' {
