@@ -40,6 +40,17 @@ test('the filter, the year and the zoom are in the address', async ({ page }) =>
   await expect(page.getByRole('columnheader', { name: /, today$/ })).toBeInViewport();
   await expect(page).not.toHaveURL(/date=/);
 
+  // A little further its line is out of sight, and not on the names.
+  const line = await page.getByRole('grid').evaluate(async (box) => {
+    box.scrollBy(20, 0);
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const [own, today] = [box, box.querySelector('.today-line')].map(
+      (each) => each?.getBoundingClientRect().left ?? 0,
+    );
+    return Number(today) - Number(own);
+  });
+  expect(line < 0 || line >= 159).toBe(true);
+
   await page.goto('/roster?filter=00000000-0000-4000-8000-000000000000');
   await page.getByRole('button', { name: 'Show everybody' }).click();
   await expect(rows).toHaveCount(3);
