@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, LogOut } from 'lucide-react';
-import { useRef } from 'react';
+import { Check, ChevronDown, LogOut } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { useShortcutActions } from '../shortcuts/shortcut-context';
@@ -8,12 +8,19 @@ import { Avatar } from '../ui/Avatar';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { RecentMessages } from '../ui/RecentMessages';
+import { setThemePreference } from '../ui/theme';
+import { useThemePreference } from '../ui/use-theme-preference';
 import { AfterClose } from './AfterClose';
 import { NavigationLinks } from './NavigationLinks';
 import { roleLabel } from './navigation';
-import { OrganizationChoices } from './OrganizationChoices';
-import { ThemeChoice } from './ThemeChoice';
+import { useOrganizationSwitch } from './use-organization-switch';
 import { useSignOut } from './use-sign-out';
+
+const options = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+] as const;
 
 type PhoneMenuContentProps = { user: SessionUser; onLeave: () => void };
 
@@ -93,5 +100,63 @@ export function PhoneMenuContent({ user, onLeave }: PhoneMenuContentProps) {
       </Button>
       <AfterClose run={() => commands.current && run('menu')} />
     </div>
+  );
+}
+
+/** Switching the organisation outside a menu; nothing when there is only one. */
+function OrganizationChoices({ user }: { user: SessionUser }) {
+  const { choices, switchTo } = useOrganizationSwitch();
+  if (choices.length === 0) return null;
+  return (
+    <div>
+      <p className="text-sm text-muted">Switch organisation</p>
+      <ul aria-label="Switch organisation" className="-mx-3 flex flex-col">
+        {choices.map(({ value, label }) => {
+          const current = value === user.org_id;
+          return (
+            <li key={value}>
+              <button
+                type="button"
+                aria-current={current ? 'true' : undefined}
+                onClick={() => !current && switchTo(value)}
+                className="flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-base font-medium hover:bg-subtle"
+              >
+                <span className="min-w-0 flex-1 truncate">{label}</span>
+                {current && <Check aria-hidden="true" className="size-5 shrink-0 text-brand" />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The theme outside a menu. */
+function ThemeChoice() {
+  const preference = useThemePreference();
+  const name = useId();
+  return (
+    <fieldset className="flex items-center justify-between gap-3">
+      <legend className="float-left text-base">Theme</legend>
+      <div className="flex rounded-md border border-line-strong/60 p-0.5">
+        {options.map(({ value, label }) => (
+          <label
+            key={value}
+            className="relative flex h-10 cursor-pointer items-center rounded-sm px-3 text-sm font-medium text-muted has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={preference === value}
+              onChange={() => setThemePreference(value)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

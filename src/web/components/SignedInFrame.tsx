@@ -2,6 +2,7 @@ import { lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
+import { undoLast } from '../data/undo';
 import { onSessionEnd } from '../platform/api';
 import { followEvents } from '../platform/live-events';
 import { queryClient } from '../platform/query-client';
@@ -12,7 +13,8 @@ import { TooltipProvider } from '../ui/TooltipProvider';
 import { SessionEndedDialog } from './SessionEndedDialog';
 import { SkipLink } from './SkipLink';
 import { TopNavigation } from './TopNavigation';
-import { useUndoKey } from './use-undo-key';
+
+const TYPED = 'input, textarea, select, [contenteditable]';
 
 // Few people see it, and its form would be the greater part of the code of every screen.
 const ChooseNewPassword = lazyRouteComponent(
@@ -61,4 +63,19 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
       <SessionEndedDialog user={user} />
     </TooltipProvider>
   );
+}
+
+/** Ctrl+Z on every screen, except where it takes back what was typed. */
+function useUndoKey(): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+      // The grid and the pattern of a template have taken back something of their own.
+      if (event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.matches(TYPED)) return;
+      if (undoLast()) event.preventDefault();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 }

@@ -16,14 +16,17 @@ import { useShortcutActions } from '../shortcuts/shortcut-context';
 import { keysOf } from '../shortcuts/shortcuts';
 import { Avatar } from '../ui/Avatar';
 import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
 import { DropdownMenu } from '../ui/DropdownMenu';
 import { MenuItem } from '../ui/MenuItem';
 import { MenuLabel } from '../ui/MenuLabel';
 import { MenuRadioGroup } from '../ui/MenuRadioGroup';
 import { MenuSeparator } from '../ui/MenuSeparator';
+import { RecentMessages } from '../ui/RecentMessages';
 import { ThemeMenuItems } from '../ui/ThemeMenuItems';
-import { RecentMessagesDialog } from './RecentMessagesDialog';
 import { useOrganizationSwitch } from './use-organization-switch';
+
+type RecentMessagesDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function UserMenu({ user }: { user: SessionUser }) {
   const { choices, switchTo } = useOrganizationSwitch();
@@ -96,5 +99,17 @@ export function UserMenu({ user }: { user: SessionUser }) {
       </DropdownMenu>
       <RecentMessagesDialog open={showingMessages} onOpenChange={setShowingMessages} />
     </>
+  );
+}
+
+function RecentMessagesDialog(props: RecentMessagesDialogProps) {
+  return (
+    <Dialog
+      {...props}
+      title="Recent messages"
+      description="What Muster told you since this page was opened."
+    >
+      <RecentMessages />
+    </Dialog>
   );
 }

@@ -1,16 +1,19 @@
+import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { SessionUser } from '#contract/session-user';
 import { AfterClose } from '../components/AfterClose';
+import { useSignOut } from '../components/use-sign-out';
 import { countWords } from '../platform/count-words';
 import { Dialog } from '../ui/Dialog';
 import { SearchInput } from '../ui/SearchInput';
+import { setThemePreference } from '../ui/theme';
 import { CommandOptions } from './CommandOptions';
 import { type Command, commandsFor } from './commands';
 import { filterCommands } from './filter-commands';
 import { releaseLetters } from './held-letters';
 import { optionId } from './option-id';
+import { useShortcutActions } from './shortcut-context';
 import { shortcutOf } from './shortcuts';
-import { useCommand } from './use-command';
 
 type CommandMenuProps = {
   user: SessionUser;
@@ -97,4 +100,17 @@ export function CommandMenu({ user, open, onOpenChange }: CommandMenuProps) {
       <AfterClose run={() => chosen.current && carryOut(chosen.current)} />
     </Dialog>
   );
+}
+
+function useCommand(): (command: Command) => void {
+  const navigate = useNavigate();
+  const { run, make } = useShortcutActions();
+  const { signOut } = useSignOut();
+  return ({ does }) => {
+    if (does.type === 'shortcut') run(does.id);
+    else if (does.type === 'make') make(does.thing);
+    else if (does.type === 'theme') setThemePreference(does.theme);
+    else if (does.type === 'sign-out') void signOut();
+    else void navigate({ to: does.to, search: does.search ?? {} });
+  };
 }

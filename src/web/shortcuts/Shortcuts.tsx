@@ -1,13 +1,23 @@
-import type { ReactNode } from 'react';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
+import type { RosterView } from '../screens/roster/roster-search';
 import { holdLetters, releaseLetters } from './held-letters';
 import { LOADERS, type NewThingProps } from './new-things';
 import { pageActions } from './page-actions';
 import { type ShortcutActions, ShortcutContext } from './shortcut-context';
-import type { ShortcutId } from './shortcuts';
-import { focusSearch, useGo } from './use-go';
+import { type ShortcutId, shortcutOf, shortcutsFor } from './shortcuts';
+import { singleKeysAreOn } from './single-keys';
 import { useLateDialog } from './use-late-dialog';
-import { useShortcutKeys } from './use-shortcut-keys';
+
+// Whether a key is meant for nothing else on the page.
+const OVERLAYS = ['dialog', 'alertdialog', 'menu', 'listbox']
+  .map((role) => `[role=${role}][data-state=open]`)
+  .join();
+
+/** These take no text; everything else that is an input may. */
+const NO_TEXT = ['checkbox', 'radio', 'button', 'submit', 'reset'];
 
 const readHelp = async () => (await import('./ShortcutsDialog')).ShortcutsDialog;
 const readMenu = async () => {
@@ -55,4 +65,69 @@ export function Shortcuts({ user, children }: ShortcutsProps) {
       {subject && <subject.View key={turn} {...subject.more} {...opened} />}
     </ShortcutContext>
   );
+}
+
+/** `run` says whether it did something; otherwise the key stays the browser's. */
+function useShortcutKeys(user: SessionUser, run: (id: ShortcutId) => boolean): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || event.isComposing) return;
+    const id = shortcutOf(event, singleKeysAreOn());
+    if (!id || !shortcutsFor(user).some((shortcut) => shortcut.id === id)) return;
+    if ((id !== 'menu' && isTyping(event.target)) || overlayIsOpen()) return;
+    if (run(id)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !NO_TEXT.includes(target.type);
+  return target.isContentEditable || target.matches('textarea, select');
+}
+
+/** A dialog or an open menu has all keys to itself. */
+function overlayIsOpen(): boolean {
+  return document.querySelector(OVERLAYS) !== null;
+}
+
+/** The places that shortcuts lead to. */
+function useGo(user: SessionUser) {
+  const navigate = useNavigate();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+
+  /** The day that is shown stays, as with the switch on the page. */
+  function toView(view: RosterView): void {
+    void navigate({
+      to: '/roster',
+      search: ({ date }) => ({
+        date: pathname === '/roster' ? date : undefined,
+        view: view === 'grid' ? undefined : view,
+      }),
+    });
+  }
+
+  function toToday(): void {
+    const { today } = pageActions();
+    if (today) today();
+    else if (pathname === '/roster') {
+      void navigate({ to: '/roster', search: (before) => ({ ...before, date: undefined }) });
+    } else if (pathname === '/my-shifts' || !can(user, 'see roster')) {
+      void navigate({ to: '/my-shifts', search: ({ employee }) => ({ employee }) });
+    } else void navigate({ to: '/roster' });
+  }
+
+  return { toView, toToday };
+}
+
+/** False where there is nothing to search. */
+function focusSearch(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('main input[type=search]');
+  const field = [...fields].find((each) => each.checkVisibility() && !each.disabled);
+  field?.focus();
+  field?.select();
+  return field !== undefined;
 }

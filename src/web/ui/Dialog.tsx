@@ -4,11 +4,11 @@ import { type FormEventHandler, type ReactNode, useState } from 'react';
 import { Button } from './Button';
 import { ConfirmDialog } from './ConfirmDialog';
 import { cn } from './cn';
-import { DialogBody } from './DialogBody';
 import { footerStyles, overlayStyles, panelStyles } from './dialog-styles';
 import { isOnToast } from './is-on-toast';
 import { useBackCloses } from './use-back-closes';
 import { useReturnFocus } from './use-return-focus';
+import { useScrollable } from './use-scrollable';
 
 type DialogProps = {
   open: boolean;
@@ -101,5 +101,17 @@ export function Dialog(props: DialogProps) {
         onConfirm={discard}
       />
     </RadixDialog.Root>
+  );
+}
+
+function DialogBody({ children }: { children: ReactNode }) {
+  const scrollable = useScrollable<HTMLDivElement>();
+  return (
+    <div
+      {...scrollable}
+      className="min-h-0 flex-1 overflow-y-auto px-4 pt-1 pb-5 -outline-offset-2 sm:px-6"
+    >
+      <div>{children}</div>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
-import { MapPinOff } from 'lucide-react';
+import { MapPinOff, Minus, Plus } from 'lucide-react';
+import { Button } from '../../ui/Button';
 import type { BasemapProps } from './Basemap';
 import { LoadingMap } from './LoadingMap';
-import { MapContext } from './map-context';
+import { MapContext, useMap } from './map-context';
 import type { MapOptions } from './open-map';
 import { useOpenMap } from './use-open-map';
-import { ZoomButtons } from './ZoomButtons';
 
 const REASONS = {
   'no-webgl': 'The map needs WebGL, which this browser does not offer.',
@@ -38,5 +38,19 @@ export function MapBox({ label, view, styleUrl, otherwise, children }: MapBoxPro
         </MapContext>
       )}
     </>
+  );
+}
+
+function ZoomButtons() {
+  const { map } = useMap();
+  return (
+    <div className="absolute top-2 right-2 z-10 flex flex-col gap-1">
+      <Button size="icon-sm" aria-label="Zoom in" onClick={() => map.zoomIn()}>
+        <Plus aria-hidden="true" />
+      </Button>
+      <Button size="icon-sm" aria-label="Zoom out" onClick={() => map.zoomOut()}>
+        <Minus aria-hidden="true" />
+      </Button>
+    </div>
   );
 }

@@ -1,12 +1,15 @@
 import type { CalendarDate } from '#engine/time/kinds';
 import { useEmployees } from '../../data/employees';
 import { useLocations } from '../../data/locations';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { FieldsLoading } from './FieldsLoading';
-import { LoadAgain } from './LoadAgain';
 import { NewShiftDialog } from './NewShiftDialog';
 import { NothingToChoose } from './NothingToChoose';
 import { useDefaultTimes } from './use-default-times';
+
+type LoadAgainProps = { queries: { isFetching: boolean; refetch: () => unknown }[] };
 
 type CreateShiftDialogProps = {
   open: boolean;
@@ -36,5 +39,28 @@ export function CreateShiftDialog(props: CreateShiftDialogProps) {
         {employees.data?.length === 0 && <NothingToChoose missing="/employees" />}
       </div>
     </Dialog>
+  );
+}
+
+function LoadAgain({ queries }: LoadAgainProps) {
+  const pending = queries.some(({ isFetching }) => isFetching);
+  return (
+    <Alert
+      tone="danger"
+      title="Failed to load the form"
+      action={
+        <Button
+          size="sm"
+          pending={pending}
+          onClick={() => {
+            for (const { refetch } of queries) refetch();
+          }}
+        >
+          Try again
+        </Button>
+      }
+    >
+      People or job sites are missing.
+    </Alert>
   );
 }

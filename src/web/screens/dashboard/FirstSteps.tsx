@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
@@ -5,7 +6,6 @@ import { useShortcutActions } from '../../shortcuts/shortcut-context';
 import { Card } from '../../ui/Card';
 import { CardHeader } from '../../ui/CardHeader';
 import { CardTitle } from '../../ui/CardTitle';
-import { EmployeesLink } from './EmployeesLink';
 import { FirstStep } from './FirstStep';
 import type { Stats } from './StatTiles';
 
@@ -72,5 +72,17 @@ export function FirstSteps({ user, stats, groupCount }: FirstStepsProps) {
         />
       </ol>
     </Card>
+  );
+}
+
+/** Where lists are imported and rotations are planned. */
+function EmployeesLink({ children }: { children: string }) {
+  return (
+    <Link
+      to="/employees"
+      className="text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      {children}
+    </Link>
   );
 }

@@ -1,13 +1,21 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Building, Inbox } from 'lucide-react';
 import { can } from '#contract/rights';
+import type { SessionUser } from '#contract/session-user';
 import { NoOrganization } from '../../components/NoOrganization';
 import { Page } from '../../components/Page';
 import { useUser } from '../../data/session';
+import { TabPanel } from '../../ui/TabPanel';
+import { Tabs } from '../../ui/Tabs';
 import { OrganizationView } from './details/OrganizationView';
 import { EditButton } from './form/EditButton';
-import { OrganizationTabs } from './OrganizationTabs';
 import { organizationTitle } from './organization-title';
 import { SignupRequests } from './requests/SignupRequests';
+
+const TABS = [
+  { value: 'organization', label: 'Organization', icon: <Building aria-hidden="true" /> },
+  { value: 'requests', label: 'Signup Requests', icon: <Inbox aria-hidden="true" /> },
+] as const;
 
 export function OrganizationScreen() {
   const user = useUser();
@@ -28,5 +36,28 @@ export function OrganizationScreen() {
       {!member && runsPlatform && <SignupRequests />}
       {!member && !runsPlatform && <NoOrganization />}
     </Page>
+  );
+}
+
+/** For those who have both an organisation and the platform to look after. */
+function OrganizationTabs({ user }: { user: SessionUser }) {
+  const { tab = 'organization' } = useSearch({ from: '/signed-in/organization' });
+  const navigate = useNavigate({ from: '/organization' });
+  return (
+    <Tabs
+      label="Organization"
+      tabs={TABS}
+      value={tab}
+      onValueChange={(chosen) =>
+        navigate({ search: { tab: chosen === 'requests' ? chosen : undefined } })
+      }
+    >
+      <TabPanel value="organization">
+        <OrganizationView user={user} />
+      </TabPanel>
+      <TabPanel value="requests">
+        <SignupRequests />
+      </TabPanel>
+    </Tabs>
   );
 }

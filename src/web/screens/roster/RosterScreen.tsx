@@ -1,8 +1,31 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { CalendarDays, List, Map as MapIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { can } from '#contract/rights';
 import { Forbidden } from '../../components/Forbidden';
 import { Page } from '../../components/Page';
+import { ScreenSpinner } from '../../components/ScreenSpinner';
 import { useUser } from '../../data/session';
-import { RosterViews } from './RosterViews';
+import { cn } from '../../ui/cn';
+import { PageHeader } from '../../ui/PageHeader';
+import { ROSTER_VIEWS, type RosterView } from './roster-search';
+
+const LOOKS = {
+  grid: { label: 'Grid', icon: CalendarDays },
+  map: { label: 'Map', icon: MapIcon },
+  list: { label: 'List', icon: List },
+};
+
+const SCREENS = {
+  grid: lazy(() => import('./grid/GridView').then(({ GridView }) => ({ default: GridView }))),
+  map: lazy(() => import('./map/MapView').then(({ MapView }) => ({ default: MapView }))),
+  list: lazy(() => import('./list/ListView').then(({ ListView }) => ({ default: ListView }))),
+};
+
+const INTROS = {
+  map: 'Who is where today. Choose a marker to see who works there now and next.',
+  list: 'Who works now, who comes next, and who has just finished.',
+};
 
 export function RosterScreen() {
   if (can(useUser(), 'see roster')) return <RosterViews />;
@@ -10,5 +33,65 @@ export function RosterScreen() {
     <Page title="Roster">
       <Forbidden sentence="You don't have permission to view the roster grid." />
     </Page>
+  );
+}
+
+/** The whole width of the window: the roster is what people have open all day. */
+function RosterViews() {
+  const { view = 'grid' } = useSearch({ from: '/signed-in/roster' });
+  const View = SCREENS[view];
+  return (
+    <div className="flex w-full flex-col gap-3 px-4 py-4 sm:px-6">
+      <PageHeader
+        title="Roster"
+        subtitle={view === 'grid' ? <GridIntro /> : INTROS[view]}
+        actions={<ViewSwitch view={view} />}
+      />
+      <Suspense fallback={<ScreenSpinner />}>
+        <View />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Where there is no room for the grid it is a list of one day. Which of them is the style sheet's to say:
+ * the server draws this line and does not know the width. */
+function GridIntro() {
+  return (
+    <>
+      <span className="min-[67rem]:hidden">
+        One day at a time, everybody on it. Choose somebody to plan their day.
+      </span>
+      <span className="hidden min-[67rem]:inline">
+        The whole year, a row for each person. Choose a cell to plan that day.
+      </span>
+    </>
+  );
+}
+
+function ViewSwitch({ view }: { view: RosterView }) {
+  return (
+    <nav aria-label="View" className="flex rounded-md border border-line-strong bg-raised p-0.5">
+      {ROSTER_VIEWS.map((one) => {
+        const { label, icon: Icon } = LOOKS[one];
+        return (
+          <Link
+            key={one}
+            to="/roster"
+            search={({ date }) => ({ date, view: one === 'grid' ? undefined : one })}
+            // The router would also call the grid current while another view is.
+            aria-current={one === view ? 'page' : undefined}
+            activeOptions={{ exact: true, includeSearch: true }}
+            className={cn(
+              'inline-flex h-10 items-center gap-2 rounded px-3 text-base font-medium sm:h-8 sm:text-sm [&_svg]:size-4',
+              one === view ? 'bg-brand text-brand-text' : 'text-muted hover:text-text',
+            )}
+          >
+            <Icon aria-hidden="true" />
+            {label}
+          </Link>
+        );
+      })}
+    </nav>
   );
 }

@@ -1,15 +1,25 @@
 import { CircleCheck } from 'lucide-react';
+import type { SandboxCheckout } from '#contract/api/billing';
+import { PLAN } from '#contract/subscription';
+import { addDays } from '#engine/time/dates';
 import { usePageReturn } from '../../components/use-page-return';
 import { usePaySandboxCheckout, useSandboxCheckout } from '../../data/sandbox';
 import { ApiError } from '../../platform/api';
+import { browserZone } from '../../platform/browser-zone';
+import { formatDate, todayIn } from '../../platform/formats';
 import { buttonStyles } from '../../ui/button-styles';
-import { OrderSummary } from './OrderSummary';
+import { cn } from '../../ui/cn';
 import { Payment } from './Payment';
+import { dollars, dueToday } from './prices';
 import { SandboxFailure } from './SandboxFailure';
 import { SandboxNotice } from './SandboxNotice';
 import { SandboxPage } from './SandboxPage';
 import { SandboxSkeleton } from './SandboxSkeleton';
 import type { Card } from './test-cards';
+
+type PriceLineProps = { name: string; note?: string; amount: string; total?: boolean };
+
+const MONTH = dollars(PLAN.dollarsPerMonth);
 
 export function Checkout({ session }: { session: string }) {
   const reading = useSandboxCheckout(session);
@@ -60,5 +70,56 @@ export function Checkout({ session }: { session: string }) {
         />
       </div>
     </SandboxPage>
+  );
+}
+
+/** What is bought, by whom, and what it costs when. */
+function OrderSummary({ checkout }: { checkout: SandboxCheckout }) {
+  const { trialDays, organizationName } = checkout;
+  const firstCharge = formatDate(addDays(todayIn(browserZone() ?? 'UTC'), trialDays));
+  const trial = trialDays > 0;
+  return (
+    <section aria-label="Order" className="flex min-w-0 flex-col gap-5">
+      <div>
+        <p className="text-4xl font-semibold tracking-tight">
+          {trial ? `${trialDays} days free` : MONTH}
+        </p>
+        <p className="mt-1 text-muted">
+          {trial ? `Then ${MONTH} per month, from ${firstCharge}` : 'per month, from today'}
+        </p>
+      </div>
+      <dl className="flex flex-col gap-3">
+        <PriceLine
+          name={`${PLAN.name} Plan`}
+          note={`Muster for ${organizationName}, billed monthly`}
+          amount={MONTH}
+        />
+        {trial && (
+          <PriceLine
+            name="Free trial"
+            note={`${trialDays} days`}
+            amount={dollars(-PLAN.dollarsPerMonth)}
+          />
+        )}
+        <PriceLine name="Due today" amount={dollars(dueToday(checkout))} total />
+      </dl>
+    </section>
+  );
+}
+
+function PriceLine({ name, note, amount, total = false }: PriceLineProps) {
+  return (
+    <div
+      className={cn(
+        'flex items-baseline justify-between gap-4',
+        total && 'border-t border-line-strong/60 pt-3 text-lg font-semibold',
+      )}
+    >
+      <dt className="min-w-0">
+        {name}
+        {note && <span className="block text-sm text-muted">{note}</span>}
+      </dt>
+      <dd className="tabular-nums">{amount}</dd>
+    </div>
   );
 }

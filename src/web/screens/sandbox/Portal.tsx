@@ -1,17 +1,27 @@
 import { ArrowLeft } from 'lucide-react';
-import { useRef } from 'react';
+import { type Ref, useRef } from 'react';
+import type { SandboxPortal } from '#contract/api/billing';
+import { PLAN } from '#contract/subscription';
+import { dateAt } from '#engine/time/instants';
+import type { Zone } from '#engine/time/kinds';
+import { SubscriptionBadge } from '../../components/SubscriptionBadge';
 import { subscriptionWords } from '../../components/subscription-words';
 import { useChangeSandboxSubscription, useSandboxPortal } from '../../data/sandbox';
+import { browserZone } from '../../platform/browser-zone';
 import { toastFailure } from '../../platform/failure';
+import { formatDate, instantOfText } from '../../platform/formats';
+import { Button } from '../../ui/Button';
 import { buttonStyles } from '../../ui/button-styles';
 import { Card } from '../../ui/Card';
 import { toast } from '../../ui/toast-store';
-import { PortalAction } from './PortalAction';
-import { type Action, actionsFor } from './portal-actions';
+import { type Action, actionsFor, actionWords } from './portal-actions';
 import { SandboxFailure } from './SandboxFailure';
 import { SandboxPage } from './SandboxPage';
 import { SandboxSkeleton } from './SandboxSkeleton';
-import { SubscriptionFacts } from './SubscriptionFacts';
+
+type SubscriptionFactsProps = { portal: SandboxPortal; headingRef: Ref<HTMLHeadingElement> };
+
+type PortalActionProps = { action: Action; pending: boolean; onTake: () => void };
 
 /** The test mode's customer portal: what a card provider and its customer would do. */
 export function Portal({ session }: { session: string }) {
@@ -64,5 +74,37 @@ export function Portal({ session }: { session: string }) {
         </a>
       </div>
     </SandboxPage>
+  );
+}
+
+function PortalAction({ action, pending, onTake }: PortalActionProps) {
+  const words = actionWords(action);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+      <p className="min-w-0 flex-1 basis-48 text-muted sm:text-sm">{words.text}</p>
+      <Button pending={pending} onClick={onTake} className="w-full sm:w-auto">
+        {pending ? words.pending : words.label}
+      </Button>
+    </li>
+  );
+}
+
+function SubscriptionFacts({ portal, headingRef }: SubscriptionFactsProps) {
+  const { status, trialEnd } = portal;
+  const zone = browserZone() ?? ('UTC' as Zone);
+  const until = trialEnd && formatDate(dateAt(instantOfText(trialEnd), zone));
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-4 sm:p-6">
+      <div>
+        <h2 ref={headingRef} tabIndex={-1} className="text-lg font-semibold outline-none">
+          {PLAN.name} Plan
+        </h2>
+        <p className="text-muted">${PLAN.dollarsPerMonth} per month</p>
+        {until && status === 'trialing' && (
+          <p className="mt-2 sm:text-sm">The free trial ends on {until}.</p>
+        )}
+      </div>
+      <SubscriptionBadge status={status} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
+import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../../ui/cn';
 import { Logo } from '../../ui/Logo';
-import { TestModeNote } from './TestModeNote';
 
 type SandboxPageProps = {
   title: string;
@@ -33,5 +33,15 @@ export function SandboxPage({ title, subtitle, wide = false, children }: Sandbox
         {children}
       </main>
     </>
+  );
+}
+
+/** Nobody must take a page of the test mode for the real thing. */
+function TestModeNote() {
+  return (
+    <p className="sticky top-0 z-10 flex items-center justify-center gap-2 border-b border-warn/30 bg-warn-soft px-4 py-2 text-center text-sm font-semibold text-warn">
+      <FlaskConical aria-hidden="true" className="size-4 shrink-0" />
+      Test mode: no card is charged
+    </p>
   );
 }

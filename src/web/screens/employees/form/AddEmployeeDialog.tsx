@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { EmployeeInput, NEW_EMPLOYEE_ROLES } from '#contract/api/employees';
 import { SESSION } from '#contract/limits';
 import type { SessionUser } from '#contract/session-user';
 import { useCreateEmployee } from '../../../data/employees';
-import { useOrganizations } from '../../../data/session';
+import { useFixSession, useOrganizations } from '../../../data/session';
 import { toastFailure } from '../../../platform/failure';
 import { Checkbox } from '../../../ui/Checkbox';
 import { ControlledFormField } from '../../../ui/ControlledFormField';
@@ -18,7 +19,6 @@ import { PersonFields } from './PersonFields';
 import { RoleField } from './RoleField';
 import { showEmployeeErrors } from './show-employee-errors';
 import { TemporaryPasswordInput } from './TemporaryPasswordInput';
-import { useSessionRepair } from './use-session-repair';
 
 type AddEmployeeDialogProps = {
   user: SessionUser;
@@ -115,4 +115,16 @@ export function AddEmployeeDialog({ user, open, onOpenChange }: AddEmployeeDialo
       </div>
     </Dialog>
   );
+}
+
+/** Without any organisation the session has lost its own: the server finds it again, or says why not. */
+function useSessionRepair(needed: boolean): void {
+  const { mutateAsync } = useFixSession();
+  useEffect(() => {
+    if (!needed) return;
+    mutateAsync(undefined).then(
+      () => location.reload(),
+      (error) => toastFailure('No organization found', error),
+    );
+  }, [needed, mutateAsync]);
 }

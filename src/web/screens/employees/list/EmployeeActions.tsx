@@ -1,9 +1,19 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { SessionUser } from '#contract/session-user';
-import { ActionButton } from './ActionButton';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+import { Tooltip } from '../../../ui/Tooltip';
 import { whyNotDelete, whyNotEdit } from './manageable';
+
+type ActionButtonProps = {
+  label: string;
+  /** Why it cannot be done; the button stays in the tab order, so that everybody learns of it. */
+  refusal: string | undefined;
+  onSelect: (event: MouseEvent<HTMLButtonElement>) => void;
+  children: ReactNode;
+};
 
 type EmployeeActionsProps = {
   employee: Employee;
@@ -42,5 +52,28 @@ export function EmployeeActions({ employee, user, onEdit, onDelete }: EmployeeAc
         <Trash2 aria-hidden="true" />
       </ActionButton>
     </div>
+  );
+}
+
+function ActionButton({ label, refusal, onSelect, children }: ActionButtonProps) {
+  if (refusal === undefined) {
+    return (
+      <IconButton size="sm" label={label} onClick={onSelect}>
+        {children}
+      </IconButton>
+    );
+  }
+  return (
+    <Tooltip content={refusal}>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={label}
+        aria-disabled="true"
+        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40 aria-disabled:hover:bg-transparent"
+      >
+        {children}
+      </Button>
+    </Tooltip>
   );
 }

@@ -1,11 +1,27 @@
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { Employee } from '#contract/api/employees';
 import { Table } from '../../../ui/Table';
+import { TableCell } from '../../../ui/TableCell';
+import { ROLE_LABELS } from '../role-labels';
 import { Rows } from '../rows/Rows';
-import { EmployeeOutline } from './EmployeeOutline';
+import { rowHeading } from '../rows/row-styles';
 import { EmployeeTableHead } from './EmployeeTableHead';
 import { type EmployeeRowProps, EmployeeTableRow } from './EmployeeTableRow';
 import { tableBox } from './table-box';
+
+/** An employee out of sight. */
+const EmployeeOutline = memo(function EmployeeOutline({ employee }: { employee: Employee }) {
+  const { name, role, shift_group, email, phone } = employee;
+  const rest = [role && ROLE_LABELS[role], shift_group?.name ?? 'Unassigned', email, phone];
+  return (
+    <tr>
+      <th scope="row" className={`${rowHeading} pl-13 font-medium`}>
+        {name}
+      </th>
+      <TableCell colSpan={6}>{rest.filter(Boolean).join(', ')}</TableCell>
+    </tr>
+  );
+});
 
 export type EmployeeListProps = Omit<EmployeeRowProps, 'employee'> & {
   employees: readonly Employee[];

@@ -1,20 +1,29 @@
-import { useDeferredValue, useMemo } from 'react';
+import { SearchX, Upload, UserPlus, Users } from 'lucide-react';
+import { type ComponentProps, useCallback, useDeferredValue, useMemo } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { SessionUser } from '#contract/session-user';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useSearchText } from '../../../components/use-search-text';
 import { useWideScreen } from '../../../components/use-wide-screen';
-import { useEmployees } from '../../../data/employees';
+import { countEmployeeShifts, useDeleteEmployee, useEmployees } from '../../../data/employees';
+import { countWords, formatCount } from '../../../platform/count-words';
+import { toastFailure } from '../../../platform/failure';
+import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ListSkeleton } from '../../../ui/ListSkeleton';
 import { Skeleton } from '../../../ui/Skeleton';
-import { countText } from './count-text';
+import { toast } from '../../../ui/toast-store';
+import { EmployeeCards } from './EmployeeCards';
 import { EmployeeFilters } from './EmployeeFilters';
-import { EmployeeList } from './EmployeeList';
-import { EmployeesSkeleton } from './EmployeesSkeleton';
+import { EmployeeTable } from './EmployeeTable';
+import { EmployeeTableHead } from './EmployeeTableHead';
 import { type EmployeeFilter, filterEmployees } from './filter-employees';
-import { NoEmployees } from './NoEmployees';
-import { NoMatches } from './NoMatches';
-import { useEmployeeRemoval } from './use-employee-removal';
+import { tableBox } from './table-box';
+
+type NoEmployeesProps = { onAdd: () => void; onImport: () => void };
+
+type EmployeeListProps = ComponentProps<typeof EmployeeTable> & { wide: boolean };
 
 type EmployeesTabProps = {
   user: SessionUser;
@@ -77,5 +86,89 @@ export function EmployeesTab(props: EmployeesTabProps) {
         />
       )}
     </div>
+  );
+}
+
+/** '60 employees', '1 employee', '3 of 60 employees'. */
+function countText(shown: number, total: number): string {
+  const all = countWords(total, 'employee');
+  return shown === total ? all : `${formatCount(shown)} of ${all}`;
+}
+
+function EmployeeList({ wide, filterKey, ...list }: EmployeeListProps) {
+  return wide ? <EmployeeTable filterKey={filterKey} {...list} /> : <EmployeeCards {...list} />;
+}
+
+function EmployeesSkeleton({ wide }: { wide: boolean }) {
+  return (
+    <ListSkeleton
+      wide={wide}
+      label="Employees, loading"
+      head={<EmployeeTableHead />}
+      rows={10}
+      columns={['w-44', 'w-16', 'w-28', 'w-52', 'w-24', 'w-20', 'w-18']}
+      cards={{ box: 'grid gap-3 sm:grid-cols-2', height: 'h-52' }}
+      tableStyle={tableBox}
+    />
+  );
+}
+
+function NoMatches({ onClear }: { onClear: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<SearchX />}
+        title="No employees found."
+        text="Nobody matches this search and these filters."
+        action={<Button onClick={onClear}>Show all employees</Button>}
+      />
+    </Card>
+  );
+}
+
+/** Asks, and tells whether the employee is on the way out of the list. */
+function useEmployeeRemoval() {
+  const { mutateAsync } = useDeleteEmployee();
+  return useCallback(
+    async (employee: Employee): Promise<boolean> => {
+      if (!window.confirm(await questionAbout(employee))) return false;
+      mutateAsync(employee.id).then(
+        () => toast({ title: 'Employee deleted successfully' }),
+        (error) => toastFailure('Failed to delete employee', error),
+      );
+      return true;
+    },
+    [mutateAsync],
+  );
+}
+
+async function questionAbout({ id, name }: Employee): Promise<string> {
+  const question = `Are you sure you want to delete ${name}?`;
+  const shifts = await countEmployeeShifts(id);
+  if (shifts === 0) return question;
+  return `${question}\n\n${countWords(shifts, 'future shift')} will be deleted too. Past shifts stay.`;
+}
+
+function NoEmployees({ onAdd, onImport }: NoEmployeesProps) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<Users />}
+        title="No employees found."
+        text="Add the people who work with you one by one, or bring them all at once from a spreadsheet."
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button variant="primary" onClick={onAdd}>
+              <UserPlus aria-hidden="true" />
+              Add Employee
+            </Button>
+            <Button onClick={onImport}>
+              <Upload aria-hidden="true" />
+              Import CSV
+            </Button>
+          </div>
+        }
+      />
+    </Card>
   );
 }

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { isLong } from './long-list';
-import { RowChunk } from './RowChunk';
+import { useNear } from './use-near';
+
+type RowChunkProps<Item> = {
+  items: readonly Item[];
+  renderRow: (item: Item) => ReactNode;
+  renderOutline: (item: Item) => ReactNode;
+};
 
 type RowsProps<Item> = {
   items: readonly Item[];
@@ -26,4 +32,9 @@ export function Rows<Item>({ items, renderRow, renderOutline }: RowsProps<Item>)
       renderOutline={renderOutline}
     />
   ));
+}
+
+function RowChunk<Item>({ items, renderRow, renderOutline }: RowChunkProps<Item>) {
+  const { ref, near } = useNear<HTMLTableSectionElement>();
+  return <tbody ref={ref}>{items.map(near ? renderRow : renderOutline)}</tbody>;
 }

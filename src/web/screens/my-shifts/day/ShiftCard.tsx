@@ -1,11 +1,12 @@
-import { CircleCheck, Clock, PencilLine } from 'lucide-react';
+import { CircleCheck, Clock, MapPin, PencilLine } from 'lucide-react';
 import type { Shift } from '#contract/api/shifts';
 import { ShiftTimes } from '../../../components/ShiftTimes';
+import { usePlaces } from '../../../data/places';
 import { useUser } from '../../../data/session';
 import { formatLength } from '../../../platform/formats';
 import { Badge } from '../../../ui/Badge';
 import { ShiftClock } from '../clock/ShiftClock';
-import { ShiftPlace } from './ShiftPlace';
+import { addressLines } from './address-lines';
 
 export function ShiftCard({ shift }: { shift: Shift }) {
   const { employee_id } = useUser();
@@ -42,5 +43,27 @@ export function ShiftCard({ shift }: { shift: Shift }) {
       {/* Nobody clocks in for a colleague. */}
       {shift.employee_id === employee_id && <ShiftClock shift={shift} />}
     </li>
+  );
+}
+
+function ShiftPlace({ shift }: { shift: Shift }) {
+  const { data: places } = usePlaces();
+  const place = places?.find(({ id }) => id === shift.location_id);
+  return (
+    <div className="flex gap-2">
+      <MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-muted" />
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{shift.location_name}</p>
+        {place && (
+          <address className="text-base text-muted not-italic sm:text-sm">
+            {addressLines(place).map((line) => (
+              <span key={line} className="block wrap-anywhere">
+                {line}
+              </span>
+            ))}
+          </address>
+        )}
+      </div>
+    </div>
   );
 }

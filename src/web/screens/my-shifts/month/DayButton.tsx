@@ -1,9 +1,12 @@
+import type { Shift } from '#contract/api/shifts';
 import { dayOfMonth } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import { foreignZoneName, formatRange } from '../../../platform/formats';
 import { cn } from '../../../ui/cn';
-import { DayTimes } from './DayTimes';
 import { dayWords, STATUS_LOOKS, shiftCount } from './day-words';
 import type { MonthDay } from './month-days';
+
+const SHOWN = 2;
 
 type DayButtonProps = {
   day: MonthDay;
@@ -74,5 +77,20 @@ export function DayButton(props: DayButtonProps) {
       )}
       {wide && shifts.length > 0 && <DayTimes shifts={shifts} />}
     </button>
+  );
+}
+
+/** When the shifts of a day are, where there is room for it; the zone once for all of them. */
+function DayTimes({ shifts }: { shifts: readonly Shift[] }) {
+  const zones = new Set(shifts.map((shift) => foreignZoneName(shift.timezone, shift.start_at)));
+  return (
+    <span className="block text-xs tabular-nums">
+      {shifts.slice(0, SHOWN).map((shift) => (
+        <span key={shift.id} className="block truncate">
+          {formatRange(shift)}
+        </span>
+      ))}
+      <span className="block truncate">{[...zones].filter(Boolean).join(', ')}</span>
+    </span>
   );
 }

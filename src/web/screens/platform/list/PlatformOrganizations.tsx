@@ -1,5 +1,9 @@
+import type { PlatformOrganization } from '#contract/api/platform';
+import { SubscriptionBadge } from '../../../components/SubscriptionBadge';
+import { useZone } from '../../../components/use-zone';
 import { readPlatformOrganizationsExport, usePlatformOrganizations } from '../../../data/platform';
-import { OrganizationCard } from './OrganizationCard';
+import { countWords } from '../../../platform/count-words';
+import { formatDateAt } from '../../../platform/formats';
 import { SearchBar } from './SearchBar';
 import { SearchedCards } from './SearchedCards';
 import { usePlatformSearch } from './use-platform-search';
@@ -26,5 +30,27 @@ export function PlatformOrganizations() {
         {(organization) => <OrganizationCard organization={organization} />}
       </SearchedCards>
     </div>
+  );
+}
+
+/** What stands inside a card. */
+function OrganizationCard({ organization }: { organization: PlatformOrganization }) {
+  const created = formatDateAt(organization.created_at, useZone());
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 font-semibold wrap-anywhere">{organization.name}</h2>
+        <SubscriptionBadge status={organization.subscription_status} short />
+      </div>
+      <p className="text-sm wrap-anywhere">
+        {organization.owner_name}
+        <span className="block text-muted">{organization.owner_email}</span>
+      </p>
+      <p className="mt-auto flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
+        <span>{countWords(organization.member_count, 'member')}</span>
+        <span>{organization.subscription_plan} plan</span>
+        <span>Created {created}</span>
+      </p>
+    </>
   );
 }

@@ -1,7 +1,14 @@
+import { ShieldCheck } from 'lucide-react';
+import type { PlatformUser } from '#contract/api/platform';
+import type { PlatformRole } from '#contract/rights';
+import { useZone } from '../../../components/use-zone';
 import { readPlatformUsersExport, usePlatformUsers } from '../../../data/platform';
+import { formatDateAt } from '../../../platform/formats';
+import { Avatar } from '../../../ui/Avatar';
+import { Badge } from '../../../ui/Badge';
+import { membershipWords } from './membership-words';
 import { SearchBar } from './SearchBar';
 import { SearchedCards } from './SearchedCards';
-import { UserCard } from './UserCard';
 import { usePlatformSearch } from './use-platform-search';
 
 export function PlatformUsers() {
@@ -26,5 +33,38 @@ export function PlatformUsers() {
         {(user) => <UserCard user={user} />}
       </SearchedCards>
     </div>
+  );
+}
+
+/** What stands inside a card. */
+function UserCard({ user }: { user: PlatformUser }) {
+  const joined = formatDateAt(user.created_at, useZone());
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        <Avatar name={user.name} />
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          <div className="flex items-start justify-between gap-3">
+            <h2 className="font-semibold">{user.name}</h2>
+            <PlatformRoleBadge role={user.platform_role} />
+          </div>
+          <p className="text-sm text-muted">{user.email}</p>
+        </div>
+      </div>
+      <p className="mt-auto flex flex-wrap justify-between gap-x-4 text-sm">
+        <span className="min-w-0 wrap-anywhere">{membershipWords(user)}</span>
+        <span className="text-muted tabular-nums">Joined {joined}</span>
+      </p>
+    </>
+  );
+}
+
+function PlatformRoleBadge({ role }: { role: PlatformRole }) {
+  if (role !== 'super_admin') return <Badge className="shrink-0">Standard User</Badge>;
+  return (
+    <Badge tone="brand" className="shrink-0">
+      <ShieldCheck aria-hidden="true" />
+      Platform Admin
+    </Badge>
   );
 }

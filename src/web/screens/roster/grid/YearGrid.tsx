@@ -1,9 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useDialog } from '../../../components/use-dialog';
+import { usePlaces } from '../../../data/places';
 import { useRosterCells } from '../../../data/roster-cells-reading';
+import { foreignZoneName } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { CellDialog } from '../cell/CellDialog';
@@ -14,6 +16,7 @@ import { SelectionBar } from './selection/SelectionBar';
 import { useGridActions } from './selection/use-grid-actions';
 import { GridFailure } from './states/GridFailure';
 import { NoRows } from './states/NoRows';
+import type { SiteClocks } from './surface/cell-look';
 import type { Zoom } from './surface/geometry';
 import type { Surface } from './surface/surface';
 import { CopyWeekMenu } from './toolbar/CopyWeekMenu';
@@ -22,7 +25,6 @@ import { GridToolbar } from './toolbar/GridToolbar';
 import { useGridModel } from './use-grid-model';
 import { useGridPlace } from './use-grid-place';
 import { useGridSearch } from './use-grid-search';
-import { useSiteClocks } from './use-site-clocks';
 
 type YearGridProps = {
   year: GridYear;
@@ -94,4 +96,24 @@ export function YearGrid({ year, rows, filter, zoom, today }: YearGridProps) {
       )}
     </div>
   );
+}
+
+function useSiteClocks(): SiteClocks {
+  const { data: sites } = usePlaces();
+  return useMemo(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const zones = new Map((sites ?? []).map(({ id, timezone }) => [id, timezone]));
+    // Asking Intl takes longer than drawing the cell.
+    const known = new Map<string, string | undefined>();
+    return {
+      differ: (siteId) => (zones.get(siteId) ?? own) !== own,
+      zoneOn(siteId, date) {
+        const zone = zones.get(siteId);
+        if (!zone || zone === own) return undefined;
+        const key = `${zone} ${date}`;
+        if (!known.has(key)) known.set(key, foreignZoneName(zone, `${date}T12:00:00Z`));
+        return known.get(key);
+      },
+    };
+  }, [sites]);
 }

@@ -1,18 +1,42 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CalendarClock, Plus } from 'lucide-react';
+import { useMemo } from 'react';
 import type { Shift } from '#contract/api/shifts';
+import { can } from '#contract/rights';
+import { addDays } from '#engine/time/dates';
+import { dateAt, startOfDate } from '#engine/time/instants';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useDialog } from '../../../components/use-dialog';
+import { useNow } from '../../../components/use-now';
+import { useDayStatuses } from '../../../data/day-statuses';
 import { useUser } from '../../../data/session';
+import { useShifts } from '../../../data/shifts';
+import { serverNow } from '../../../platform/server-time';
+import { useShortcutActions } from '../../../shortcuts/shortcut-context';
+import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Skeleton } from '../../../ui/Skeleton';
 import { CellDialog } from '../cell/CellDialog';
-import { ActiveSection } from './ActiveSection';
-import { CompletedSection } from './CompletedSection';
-import { ListLoading } from './ListLoading';
-import { NoShifts } from './NoShifts';
+import { ListSection } from './ListSection';
+import { NothingHere } from './NothingHere';
+import { ShiftRows } from './ShiftRows';
+import { nextBoundary, sectionsAt, withoutAbsences } from './sections';
 import { UpcomingSection } from './UpcomingSection';
-import { useList } from './use-list';
 import { WindowBar } from './WindowBar';
+
+const DAYS_BEFORE = 1;
+
+const DAYS_AHEAD = 30;
+
+type ActiveSectionProps = { shifts: Shift[]; onOpen: (shift: Shift) => void };
+
+const ROWS = [1, 2, 3, 4, 5, 6];
+
+type CompletedSectionProps = { shifts: Shift[]; onOpen: (shift: Shift) => void };
+
+const SHOWN = 5;
 
 export function ListView() {
   const { date } = useSearch({ from: '/signed-in/roster' });
@@ -59,4 +83,102 @@ export function ListView() {
       )}
     </>
   );
+}
+
+function CompletedSection({ shifts, onOpen }: CompletedSectionProps) {
+  return (
+    <ListSection title="Recently Completed">
+      {shifts.length === 0 && (
+        <NothingHere text="Nothing has ended since the beginning of this list." />
+      )}
+      <ShiftRows shifts={shifts.slice(0, SHOWN)} withDay onOpen={onOpen} />
+    </ListSection>
+  );
+}
+
+function ListLoading() {
+  return (
+    <ListSection title="Loading shifts...">
+      <ul aria-hidden="true" className="divide-y divide-line">
+        {ROWS.map((row) => (
+          <li key={row} className="flex min-h-20 items-center gap-3 px-4 py-2 sm:min-h-12 sm:px-5">
+            <Skeleton className="size-8 rounded-full" />
+            <Skeleton className="w-32" />
+            <Skeleton className="ml-auto w-24 sm:ml-16" />
+          </li>
+        ))}
+      </ul>
+    </ListSection>
+  );
+}
+
+function ActiveSection({ shifts, onOpen }: ActiveSectionProps) {
+  return (
+    <ListSection
+      title={`Active Now (${shifts.length})`}
+      mark={
+        shifts.length > 0 && (
+          <span
+            aria-hidden="true"
+            className="size-2.5 rounded-full bg-today ring-4 ring-today/20"
+          />
+        )
+      }
+    >
+      {shifts.length === 0 && <NothingHere text="Nobody is at work just now." />}
+      <ShiftRows shifts={shifts} onOpen={onOpen} />
+    </ListSection>
+  );
+}
+
+function NoShifts({ date }: { date: CalendarDate | undefined }) {
+  const { make } = useShortcutActions();
+  const manages = can(useUser(), 'edit roster');
+  return (
+    <Card>
+      <EmptyState
+        icon={<CalendarClock />}
+        title="No shifts found"
+        text="Create some shifts to see them organized by time"
+        action={
+          manages && (
+            <Button variant="primary" onClick={() => make('shift', { date })}>
+              <Plus aria-hidden="true" />
+              Create New Shift
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+/** From the day before `start` (or today) to 30 days after it, sorted anew whenever a shift begins or ends. */
+function useList(start: CalendarDate | undefined, zone: Zone) {
+  const day = start ?? dateAt(serverNow(), zone);
+  const from = addDays(day, -DAYS_BEFORE);
+  const to = addDays(day, DAYS_AHEAD);
+  const read = useShifts({
+    from: new Date(startOfDate(from, zone)).toISOString(),
+    to: new Date(startOfDate(addDays(to, 1), zone)).toISOString(),
+  });
+  // A site's date may be one before or after the organisation's.
+  const statuses = useDayStatuses({ from: addDays(from, -1), to: addDays(to, 1) });
+
+  const shifts = useMemo(
+    () => read.data && statuses.data && withoutAbsences(read.data, statuses.data),
+    [read.data, statuses.data],
+  );
+  const now = useNow((time) => {
+    const midnight = startOfDate(addDays(dateAt(time, zone), 1), zone);
+    return Math.min(nextBoundary(shifts ?? [], time) ?? midnight, midnight);
+  });
+  return {
+    from,
+    to,
+    today: dateAt(now, zone),
+    shifts,
+    sections: shifts && sectionsAt(shifts, now),
+    failed: [read, statuses].filter(({ data, isError }) => !data && isError),
+  };
 }

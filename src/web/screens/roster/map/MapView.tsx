@@ -1,17 +1,25 @@
+import { MapPin, Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { can } from '#contract/rights';
 import { LoadFailure } from '../../../components/LoadFailure';
+import { LoadingMap } from '../../../components/map/LoadingMap';
 import { useMinute } from '../../../components/use-now';
 import { useDayStatuses } from '../../../data/day-statuses';
 import { useLocations } from '../../../data/locations';
 import { useUser } from '../../../data/session';
 import { useShifts } from '../../../data/shifts';
 import { todayIn } from '../../../platform/formats';
+import { useShortcutActions } from '../../../shortcuts/shortcut-context';
+import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { MapLegend } from './MapLegend';
-import { MapLoading } from './MapLoading';
-import { NoLocations } from './NoLocations';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Skeleton } from '../../../ui/Skeleton';
+import { mapHeight, mapLayout } from './map-box';
 import { SitesMap } from './SitesMap';
-import { sitesToday, windowOfToday } from './site-today';
+import { STATE_WORDS, StateGlyph } from './StateGlyph';
+import { SITE_STATES, sitesToday, windowOfToday } from './site-today';
+
+const ROWS = [1, 2, 3, 4, 5];
 
 export function MapView() {
   const zone = useUser().org_timezone ?? 'UTC';
@@ -55,5 +63,57 @@ export function MapView() {
       </div>
       {content()}
     </section>
+  );
+}
+
+function MapLegend() {
+  return (
+    <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {SITE_STATES.map((state) => (
+        <li key={state} className="flex items-center gap-2">
+          <StateGlyph state={state} />
+          {STATE_WORDS[state]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MapLoading() {
+  return (
+    <div className={mapLayout}>
+      <div
+        className={`relative rounded-md border border-line bg-info-soft dark:bg-background ${mapHeight}`}
+      >
+        <LoadingMap />
+      </div>
+      <div className="flex flex-col gap-2 p-2">
+        {ROWS.map((row) => (
+          <Skeleton key={row} className="h-14" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function NoLocations() {
+  const { make } = useShortcutActions();
+  const mayAdd = can(useUser(), 'manage job sites');
+  return (
+    <Card>
+      <EmptyState
+        icon={<MapPin />}
+        title="No locations found"
+        text="Add locations to see them on the map view"
+        action={
+          mayAdd && (
+            <Button variant="primary" onClick={() => make('site')}>
+              <Plus aria-hidden="true" />
+              Add Your First Job Site
+            </Button>
+          )
+        }
+      />
+    </Card>
   );
 }

@@ -1,12 +1,21 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Coordinates } from '../../../components/map/coordinates';
 import { MapMarker } from '../../../components/map/MapMarker';
 import { useMap } from '../../../components/map/map-context';
+import { cn } from '../../../ui/cn';
 import { clustersOf } from './cluster';
 import type { LocatedSite } from './located';
 import { boundsOf, MAX_FIT_ZOOM } from './opening-view';
-import { SiteMarker } from './SiteMarker';
-import { useMapZoom } from './use-map-zoom';
+import { STATE_WORDS, StateGlyph } from './StateGlyph';
+import { type SiteToday, strongest } from './site-today';
+
+type SiteMarkerProps = {
+  /** More than one: they are too close to be told apart here. */
+  sites: readonly SiteToday[];
+  chosen: boolean;
+  onChoose: () => void;
+  onFocus: () => void;
+};
 
 type SiteMarkersProps = {
   sites: readonly LocatedSite[];
@@ -54,4 +63,45 @@ export function SiteMarkers({ sites, chosen, onChoose }: SiteMarkersProps) {
       />
     </MapMarker>
   ));
+}
+
+/** In quarters: markers come together and part in steps, not in every frame of a zoom. */
+function useMapZoom(): number {
+  const { map } = useMap();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { unsubscribe } = map.on('zoom', listener);
+      return unsubscribe;
+    },
+    [map],
+  );
+  return useSyncExternalStore(subscribe, () => Math.round(map.getZoom() * 4) / 4);
+}
+
+function SiteMarker({ sites, chosen, onChoose, onFocus }: SiteMarkerProps) {
+  const state = strongest(sites);
+  const name = sites.length === 1 ? sites[0]?.site.name : `${sites.length} sites here`;
+  return (
+    <button
+      type="button"
+      aria-label={`${name}: ${STATE_WORDS[state].toLowerCase()}`}
+      aria-expanded={chosen}
+      title={name}
+      // The map takes the press for itself, and with it the focus.
+      onPointerDown={(event) => event.currentTarget.focus({ preventScroll: true })}
+      onFocus={onFocus}
+      onClick={(event) => {
+        event.stopPropagation();
+        onChoose();
+      }}
+      className={cn(
+        'grid size-11 place-items-center rounded-full',
+        chosen && 'bg-focus/25 outline-2 outline-focus',
+      )}
+    >
+      <StateGlyph state={state} size="lg">
+        {sites.length > 1 ? sites.length : undefined}
+      </StateGlyph>
+    </button>
+  );
 }

@@ -1,17 +1,29 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Shift } from '#contract/api/shifts';
 import { Basemap } from '../../../components/map/Basemap';
+import { useMap } from '../../../components/map/map-context';
 import { useDialog } from '../../../components/use-dialog';
 import { CellDialog } from '../cell/CellDialog';
 import { LocateMe } from './LocateMe';
-import { locatedOf } from './located';
+import { type LocatedSite, locatedOf } from './located';
 import { mapHeight, mapLayout } from './map-box';
 import { openingView } from './opening-view';
-import { ShowChosen } from './ShowChosen';
 import { SiteList } from './SiteList';
 import { SiteMarkers } from './SiteMarkers';
 import { SitePanel } from './SitePanel';
 import type { SiteToday } from './site-today';
+
+type ShowChosenProps = {
+  site: LocatedSite | undefined;
+  /** Chosen in the list: it may be far away and among others. */
+  near: boolean;
+};
+
+const NEAR_ZOOM = 12;
+
+const PANEL_WIDTH_PX = 340;
+
+const PANEL_HEIGHT_PX = 180;
 
 interface Choice {
   /** More than one for sites on the same place. */
@@ -88,4 +100,27 @@ export function SitesMap({ sites }: { sites: readonly SiteToday[] }) {
       )}
     </div>
   );
+}
+
+/** Moves the map where the chosen site would be out of sight or under its panel. */
+function ShowChosen({ site, near }: ShowChosenProps) {
+  const { map } = useMap();
+  const show = useEffectEvent(({ at }: LocatedSite) => {
+    const { clientWidth, clientHeight } = map.getContainer();
+    const wide = clientWidth > 2 * PANEL_WIDTH_PX;
+    const { x, y } = map.project([at.longitude, at.latitude]);
+    const covered = wide ? x < PANEL_WIDTH_PX : y > clientHeight - 2 * PANEL_HEIGHT_PX;
+    if (!near && !covered) return;
+    map.easeTo({
+      center: [at.longitude, at.latitude],
+      zoom: near ? Math.max(map.getZoom(), NEAR_ZOOM) : map.getZoom(),
+      offset: wide ? [PANEL_WIDTH_PX / 2, 0] : [0, -PANEL_HEIGHT_PX / 2],
+    });
+  });
+  const shown = useEffectEvent(() => site && show(site));
+  const id = site?.site.id;
+  useEffect(() => {
+    if (id) shown();
+  }, [id]);
+  return null;
 }

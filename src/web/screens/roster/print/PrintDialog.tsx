@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CalendarDate } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
 import { useWeekStart } from '../../../components/use-week-start';
-import { formatDay } from '../../../platform/formats';
+import { formatDate, formatDay, todayIn, zoneInWords } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -11,9 +11,19 @@ import { DialogClose } from '../../../ui/DialogClose';
 import { Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
 import { NativeSelect } from '../../../ui/NativeSelect';
-import { PrintSheet } from './PrintSheet';
 import { daysOfSpan, SPAN_LABELS, SPANS, type Span } from './print-span';
-import { usePrintout } from './use-printout';
+import { type Printout, usePrintout } from './use-printout';
+import './print-sheet.css';
+import { createPortal } from 'react-dom';
+import { useUser } from '../../../data/session';
+import { PrintedGroupTable } from './PrintedGroupTable';
+
+type PrintSheetProps = {
+  printout: Printout;
+  days: CalendarDate[];
+  span: Span;
+  groupId: string;
+};
 
 type PrintDialogProps = {
   date: CalendarDate;
@@ -100,5 +110,32 @@ export function PrintDialog({ date: first, open, onOpenChange }: PrintDialogProp
       </div>
       {printout && <PrintSheet printout={printout} days={days} span={span} groupId={groupId} />}
     </Dialog>
+  );
+}
+
+/** Only on paper, and there it is all there is: print.css hides everything beside it. */
+function PrintSheet({ printout, days, span, groupId }: PrintSheetProps) {
+  const user = useUser();
+  const [from, to] = [days[0], days.at(-1)] as [CalendarDate, CalendarDate];
+  const groups = printout.groups.filter(({ id }) => groupId === 'all' || id === groupId);
+  const zones = printout.zones.map((zone) => zoneInWords(zone, `${from}T12:00:00Z`));
+  return createPortal(
+    <div data-print-sheet="" className="hidden print:block">
+      {groups.map((group) => (
+        <PrintedGroupTable
+          key={group.id}
+          group={group}
+          printout={printout}
+          days={days}
+          span={span}
+          heading={`${user.org_name ?? ''}, ${formatDate(from)} to ${formatDate(to)}`}
+        />
+      ))}
+      <p>
+        Times are those of each site{zones.length > 0 && ` (${zones.join('; ')})`}. In brackets:
+        draft. Printed {formatDate(todayIn(user.org_timezone ?? 'UTC'))}.
+      </p>
+    </div>,
+    document.body,
   );
 }

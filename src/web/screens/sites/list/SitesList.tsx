@@ -1,14 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchText } from '../../../components/use-search-text';
 import { useWideScreen } from '../../../components/use-wide-screen';
 import { countWords, formatCount } from '../../../platform/count-words';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ListSkeleton } from '../../../ui/ListSkeleton';
 import { SearchInput } from '../../../ui/SearchInput';
 import { filterSites } from './filter-sites';
-import { NoMatches } from './NoMatches';
 import { SiteCards } from './SiteCards';
-import { SitesLoading } from './SitesLoading';
 import { type SitesListProps, SitesTable } from './SitesTable';
+import { SitesTableHead } from './SitesTableHead';
 
 type Props = Omit<SitesListProps, 'sites'> & {
   /** Undefined while they are loading. */
@@ -50,5 +54,30 @@ export function SitesList({ sites, ...actions }: Props) {
       {sites && found.length === 0 && <NoMatches onClear={() => setText('')} />}
       {found.length > 0 && <List sites={found} {...actions} />}
     </div>
+  );
+}
+
+function SitesLoading({ wide }: { wide: boolean }) {
+  return (
+    <ListSkeleton
+      wide={wide}
+      label="Job sites, loading"
+      head={<SitesTableHead />}
+      rows={6}
+      columns={[['my-0.5 w-40', 'mt-1 h-3 w-20'], 'w-24', 'w-44', 'w-36', 'ml-auto w-16']}
+      cards={{ box: 'flex flex-col gap-3', height: 'h-46' }}
+    />
+  );
+}
+
+function NoMatches({ onClear }: { onClear: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<SearchX />}
+        title="No job sites match your search."
+        action={<Button onClick={onClear}>Show all job sites</Button>}
+      />
+    </Card>
   );
 }

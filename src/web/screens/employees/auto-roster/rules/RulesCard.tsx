@@ -1,17 +1,28 @@
-import { useId, useRef } from 'react';
+import { type RefObject, useId, useRef } from 'react';
+import type { RuleStatus } from '#contract/api/auto-roster';
 import type { ShiftRule } from '#contract/api/shift-rules';
 import { LoadFailure } from '../../../../components/LoadFailure';
 import { useDialog } from '../../../../components/use-dialog';
-import { useShiftRules } from '../../../../data/auto-roster';
+import { useSetRuleStatus, useShiftRules } from '../../../../data/auto-roster';
+import { toastFailure } from '../../../../platform/failure';
 import { Card } from '../../../../ui/Card';
 import { CardHeader } from '../../../../ui/CardHeader';
 import { CardTitle } from '../../../../ui/CardTitle';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
+import { toast } from '../../../../ui/toast-store';
+import { FocusFallback } from '../../shift-groups/FocusFallback';
 import { RunsSkeleton } from '../runs/RunsSkeleton';
 import { useNames } from '../runs/use-names';
-import { ArchiveRuleDialog } from './ArchiveRuleDialog';
 import { RuleRow } from './RuleRow';
+import { STATUS_TOASTS } from './rule-texts';
 import { UndoRuleDialog } from './UndoRuleDialog';
-import { useRuleStatus } from './use-rule-status';
+
+type ArchiveRuleDialogProps = {
+  rule: ShiftRule;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  focusFallback: RefObject<HTMLElement | null>;
+};
 
 const ABOUT = 'A rule keeps drafts filled 8 weeks ahead, in step with its rotation.';
 
@@ -84,4 +95,45 @@ export function RulesCard() {
       )}
     </Card>
   );
+}
+
+function ArchiveRuleDialog(props: ArchiveRuleDialogProps) {
+  const { rule, open, onOpenChange, focusFallback } = props;
+  const { setStatus, pendingId } = useRuleStatus();
+
+  async function archive() {
+    await setStatus(rule, 'archived');
+    onOpenChange(false);
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Archive rule"
+      description={`Archive "${rule.name}"? It stops filling the roster. The shifts it has made stay.`}
+      confirmLabel={pendingId ? 'Archiving...' : 'Archive rule'}
+      tone="primary"
+      pending={pendingId !== undefined}
+      onConfirm={() => void archive()}
+    >
+      <FocusFallback to={focusFallback} />
+    </ConfirmDialog>
+  );
+}
+
+/** Says what happened; `pendingId` is the rule that is being changed. */
+function useRuleStatus() {
+  const { mutateAsync, isPending, variables } = useSetRuleStatus();
+
+  async function setStatus({ id, name }: ShiftRule, status: RuleStatus) {
+    try {
+      await mutateAsync({ id, status });
+      toast({ title: STATUS_TOASTS[status], description: name });
+    } catch (error) {
+      toastFailure('Failed to update rule', error);
+    }
+  }
+
+  return { setStatus, pendingId: isPending ? variables.id : undefined };
 }

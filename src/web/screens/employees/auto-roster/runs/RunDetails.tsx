@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import type { getRun } from '#contract/api/auto-roster';
 import type { ResponseOf } from '#contract/endpoint';
 import { countWords } from '../../../../platform/count-words';
 import { formatMoment } from '../../../../platform/formats';
 import { Alert } from '../../../../ui/Alert';
-import { DetailPart } from './DetailPart';
 import { Figures } from './Figures';
 import { parameterFacts } from './run-parameters';
 import { figuresOf, summaryText } from './run-texts';
@@ -63,5 +63,14 @@ export function RunDetails({ run, zone }: RunDetailsProps) {
         </DetailPart>
       )}
     </>
+  );
+}
+
+function DetailPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      {children}
+    </section>
   );
 }

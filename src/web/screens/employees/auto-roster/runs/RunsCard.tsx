@@ -1,19 +1,39 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { Run } from '#contract/api/auto-roster';
+import { RUN_STATUSES, type Run } from '#contract/api/auto-roster';
 import { LoadFailure } from '../../../../components/LoadFailure';
 import { useDialog } from '../../../../components/use-dialog';
 import { useRuns } from '../../../../data/auto-roster';
+import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { CardHeader } from '../../../../ui/CardHeader';
 import { CardTitle } from '../../../../ui/CardTitle';
+import { Select } from '../../../../ui/Select';
 import { DeleteRunDialog } from './DeleteRunDialog';
 import { NoRuns } from './NoRuns';
 import { RunDialog } from './RunDialog';
 import { RunRow } from './RunRow';
-import { RunsPager } from './RunsPager';
 import { RunsSkeleton } from './RunsSkeleton';
-import { StatusFilter } from './StatusFilter';
 import { UndoRunDialog } from './UndoRunDialog';
+
+type RunsPagerProps = {
+  page: number;
+  totalPages: number;
+  onPage: (page: number) => void;
+};
+
+type StatusFilterProps = {
+  value: Run['status'] | undefined;
+  onChange: (status: Run['status'] | undefined) => void;
+};
+
+const OPTIONS = [
+  { value: 'all' as const, label: 'All statuses' },
+  ...RUN_STATUSES.map((value) => ({
+    value,
+    label: value.charAt(0).toUpperCase() + value.slice(1),
+  })),
+];
 
 const PAGE_SIZE = 10;
 
@@ -103,5 +123,41 @@ export function RunsCard({ zone, onRerun, onStart }: RunsCardProps) {
         />
       )}
     </Card>
+  );
+}
+
+function StatusFilter({ value, onChange }: StatusFilterProps) {
+  return (
+    <Select
+      aria-label="Filter by status"
+      className="w-36 sm:h-9 sm:text-sm"
+      options={OPTIONS}
+      value={value ?? 'all'}
+      onValueChange={(chosen) => onChange(chosen === 'all' ? undefined : chosen)}
+    />
+  );
+}
+
+function RunsPager({ page, totalPages, onPage }: RunsPagerProps) {
+  if (totalPages < 2) return null;
+  return (
+    <nav
+      aria-label="Pages of runs"
+      className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-5"
+    >
+      <p aria-live="polite" className="text-sm text-muted tabular-nums">
+        Page {page} of {totalPages}
+      </p>
+      <div className="flex gap-2">
+        <Button size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <ChevronLeft aria-hidden="true" />
+          Previous
+        </Button>
+        <Button size="sm" disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
+          Next
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </div>
+    </nav>
   );
 }

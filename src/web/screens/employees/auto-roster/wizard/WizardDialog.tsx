@@ -1,4 +1,14 @@
-import { type ComponentProps, useCallback, useId, useReducer, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { Organization } from '#contract/api/organization';
 import { useOrganization } from '../../../../data/organization';
@@ -7,15 +17,19 @@ import { todayIn } from '../../../../platform/formats';
 import { Badge } from '../../../../ui/Badge';
 import { Dialog } from '../../../../ui/Dialog';
 import type { AutoRosterWizard } from './AutoRosterWizard';
-import { CurrentStep } from './CurrentStep';
+import { AssignmentsStep } from './assignments/AssignmentsStep';
+import { ConfirmStep } from './confirm/ConfirmStep';
+import { ConflictsStep } from './conflicts/ConflictsStep';
 import { GenerateDialog } from './GenerateDialog';
+import { ParametersStep } from './parameters/ParametersStep';
 import { defaultRange } from './parameters/presets';
+import { PreviewStep } from './preview/PreviewStep';
 import { StepNavigation } from './StepNavigation';
 import { isComplete } from './step-completeness';
-import { STEP_INTROS } from './step-intros';
+import { TeamsStep } from './teams/TeamsStep';
+import { TemplateStep } from './template/TemplateStep';
 import { useGeneration } from './use-generation';
 import { useRerunPrefill } from './use-rerun-prefill';
-import { useStepFocus } from './use-step-focus';
 import { WizardFooter } from './WizardFooter';
 import { WizardLoading } from './WizardLoading';
 import { wizardReducer } from './wizard-reducer';
@@ -27,6 +41,26 @@ import {
   type StepProps,
   type WizardState,
 } from './wizard-state';
+
+const CONTENT: Record<Step, (props: StepProps) => ReactNode> = {
+  template: TemplateStep,
+  parameters: ParametersStep,
+  teams: TeamsStep,
+  assignments: AssignmentsStep,
+  conflicts: ConflictsStep,
+  preview: PreviewStep,
+  confirm: ConfirmStep,
+};
+
+const STEP_INTROS: Record<Step, string> = {
+  template: 'The pattern of working days that the roster repeats.',
+  parameters: 'Which dates to fill, by which clock, and what to watch out for.',
+  teams: 'Who is rostered, and which team of the pattern each person works in.',
+  assignments: 'Where, when and how long each shift code is worked.',
+  conflicts: 'Shifts that people already have in the way of the new ones.',
+  preview: 'The roster as it would come out. Nothing is saved yet.',
+  confirm: 'One last look before the shifts are created.',
+};
 
 type WizardDialogProps = ComponentProps<typeof AutoRosterWizard>;
 
@@ -151,4 +185,22 @@ export function WizardDialog({ open, onOpenChange, rerun }: WizardDialogProps) {
       />
     </Dialog>
   );
+}
+
+/** A new step is read from its heading on, and seen from its top; the first is left to the dialog. */
+function useStepFocus(step: Step): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('[data-wizard]')?.scrollIntoView({ block: 'start' });
+  }, [step]);
+  return heading;
+}
+
+function CurrentStep(props: StepProps) {
+  const Content = CONTENT[props.state.currentStep];
+  return <Content {...props} />;
 }

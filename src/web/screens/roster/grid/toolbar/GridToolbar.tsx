@@ -1,10 +1,17 @@
+import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CalendarDate } from '#engine/time/kinds';
+import { cn } from '../../../../ui/cn';
 import { PrintButton } from '../../print/PrintButton';
 import type { GridFilter } from '../grid-filter';
+import { useGridSearch } from '../use-grid-search';
 import { FilterMenu } from './FilterMenu';
 import { YearNavigation } from './YearNavigation';
-import { ZoomSwitch } from './ZoomSwitch';
+
+const ZOOMS = [
+  { zoom: 'normal', label: 'Days' },
+  { zoom: 'compact', label: 'Weeks' },
+] as const;
 
 type GridToolbarProps = {
   filter: GridFilter;
@@ -25,5 +32,29 @@ export function GridToolbar({ filter, year, today, onToday, children }: GridTool
         <PrintButton />
       </div>
     </div>
+  );
+}
+
+function ZoomSwitch() {
+  const { zoom: current = 'normal' } = useSearch({ from: '/signed-in/roster' });
+  const { setZoom } = useGridSearch();
+  return (
+    <fieldset className="flex rounded-md border border-line-strong bg-raised p-0.5">
+      <legend className="sr-only">Zoom</legend>
+      {ZOOMS.map(({ zoom, label }) => (
+        <button
+          key={zoom}
+          type="button"
+          aria-pressed={zoom === current}
+          onClick={() => setZoom(zoom)}
+          className={cn(
+            'h-10 rounded px-3 text-base font-medium sm:h-7 sm:text-sm',
+            zoom === current ? 'bg-subtle text-text' : 'text-muted hover:text-text',
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,17 +1,53 @@
-import { useDeferredValue, useId, useMemo } from 'react';
+import { type FocusEvent, memo, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Alert } from '../../../../../ui/Alert';
 import { cn } from '../../../../../ui/cn';
-import type { Draft } from '../draft/draft';
+import type { Block, Place } from '../draft/change-cells';
+import { cycleOf, type Draft } from '../draft/draft';
 import type { Edit } from '../draft/editing';
 import { factName, factsOfDraft } from '../draft/facts-of-draft';
 import type { Faults } from '../draft/faults';
-import { CoverRow } from './CoverRow';
 import type { CodeLooks } from './code-looks';
+import { within } from './grid-moves';
 import { PatternGrid } from './PatternGrid';
+import { placeOf } from './place-of';
 import { TeamNames } from './TeamNames';
 import { usePatternKeys } from './use-pattern-keys';
 import { usePatternPointer } from './use-pattern-pointer';
-import { useSelection } from './use-selection';
+
+const FIRST = { team: 0, day: 0 };
+
+type CoverRowProps = {
+  /** Numbers, joined: the same text means nothing to draw. */
+  cover: string;
+};
+
+/** How many teams work the code, under each day. Told in words beside the grid. */
+const CoverRow = memo(function CoverRow({ cover }: CoverRowProps) {
+  return (
+    <div aria-hidden="true" className="flex h-6">
+      {cover.split(' ').map((count, day) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day is its number
+          key={day}
+          className={cn(
+            'w-(--cell) shrink-0 p-px text-center text-xs leading-5.5 text-muted tabular-nums',
+            day % 7 === 6 && 'border-r border-line',
+          )}
+        >
+          <span
+            className={cn(
+              'block rounded-sm',
+              count === '0' && 'bg-warn-soft font-semibold text-warn',
+            )}
+          >
+            {count}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+});
 
 type PatternBoxProps = {
   draft: Draft;
@@ -87,4 +123,30 @@ export function PatternBox(props: PatternBoxProps) {
       {fault && <Alert tone="danger">{fault}</Alert>}
     </div>
   );
+}
+
+/** The active cell and how far the selection reaches from it, always inside the grid as it is now. */
+function useSelection(draft: Draft) {
+  const grid = useRef<HTMLTableElement>(null);
+  const [chosen, setChosen] = useState<Block>({ from: FIRST, to: FIRST });
+  const teams = draft.teams.length;
+  const days = cycleOf(draft);
+  const block = useMemo(
+    () => ({ from: within(chosen.from, { teams, days }), to: within(chosen.to, { teams, days }) }),
+    [chosen, teams, days],
+  );
+
+  function move(to: Place, keepsSelection: boolean) {
+    flushSync(() => setChosen({ from: keepsSelection ? block.from : to, to }));
+    const cell = `[data-team="${to.team}"][data-day="${to.day}"]`;
+    grid.current?.querySelector<HTMLElement>(cell)?.focus();
+  }
+
+  /** A screen reader moves the focus by itself. */
+  function onFocus({ target }: FocusEvent) {
+    const to = placeOf(target);
+    if (to && (to.team !== block.to.team || to.day !== block.to.day)) setChosen({ from: to, to });
+  }
+
+  return { grid, block, move, onFocus };
 }

@@ -2,13 +2,19 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { memo } from 'react';
 import type { Conflict } from '#contract/api/auto-roster';
 import { RESOLUTIONS, type Resolution } from '#engine/generation/input';
-import { formatDay } from '../../../../../platform/formats';
+import { ShiftTimes } from '../../../../../components/ShiftTimes';
+import { formatDay, type ShiftTime } from '../../../../../platform/formats';
 import { Badge } from '../../../../../ui/Badge';
 import { ChoiceField } from '../../../../../ui/ChoiceField';
 import { Radio } from '../../../../../ui/Radio';
 import { conflictKey } from '../wizard-state';
-import { ConflictShift } from './ConflictShift';
 import { RESOLUTION_WORDS } from './resolution-words';
+
+type ConflictShiftProps = {
+  shift: ShiftTime & { role_label: string | null };
+  siteName: string | undefined;
+  code?: string | undefined;
+};
 
 type ConflictCardProps = {
   conflict: Conflict;
@@ -68,3 +74,16 @@ export const ConflictCard = memo(function ConflictCard(props: ConflictCardProps)
     </li>
   );
 });
+
+function ConflictShift({ shift, siteName, code }: ConflictShiftProps) {
+  const details = [shift.role_label, siteName].filter(Boolean).join(', ');
+  return (
+    <p className="text-base sm:text-sm sm:leading-6">
+      {code && <Badge className="mr-1.5">{code}</Badge>}
+      <span className="font-medium">
+        <ShiftTimes shift={shift} />
+      </span>{' '}
+      <span className="wrap-anywhere text-muted">{details}</span>
+    </p>
+  );
+}

@@ -1,7 +1,7 @@
 import { ScanSearch } from 'lucide-react';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef } from 'react';
 import type { Conflict } from '#contract/api/auto-roster';
-import type { Resolution } from '#engine/generation/input';
+import { RESOLUTIONS, type Resolution } from '#engine/generation/input';
 import { usePreviewRoster } from '../../../../../data/auto-roster';
 import { toastFailure } from '../../../../../platform/failure';
 import { Alert } from '../../../../../ui/Alert';
@@ -10,11 +10,34 @@ import { Button } from '../../../../../ui/Button';
 import { Card } from '../../../../../ui/Card';
 import { CardHeader } from '../../../../../ui/CardHeader';
 import { CardTitle } from '../../../../../ui/CardTitle';
+import { ChoiceField } from '../../../../../ui/ChoiceField';
+import { cn } from '../../../../../ui/cn';
+import { Radio } from '../../../../../ui/Radio';
+import { ChunkedList } from '../../runs/ChunkedList';
+import { useNames } from '../../runs/use-names';
 import { requestOf } from '../wizard-request';
-import { conflictKey, type StepProps } from '../wizard-state';
-import { ConflictList } from './ConflictList';
-import { badgeOf, statusText, stillNeeded } from './conflict-review';
-import { GlobalResolution } from './GlobalResolution';
+import { conflictKey, type StepProps, type WizardState } from '../wizard-state';
+import { ConflictCard } from './ConflictCard';
+import { badgeOf, decisionOf, statusText, stillNeeded } from './conflict-review';
+import { MANUAL_WORDS, RESOLUTION_WORDS } from './resolution-words';
+
+type ConflictListProps = {
+  review: WizardState['conflicts'];
+  onDecide: (conflict: Conflict, resolution: Resolution) => void;
+};
+
+/** Up to this many, the list scrolls with the step and not in a box of its own. */
+const FEW = 20;
+
+const CARD_PX = 178;
+
+type Value = WizardState['conflicts']['globalResolution'];
+
+type GlobalResolutionProps = { value: Value; onChange: (value: Value) => void };
+
+const WORDS = { ...RESOLUTION_WORDS, manual: MANUAL_WORDS };
+
+const CHOICES = [...RESOLUTIONS, 'manual'] as const;
 
 export function ConflictsStep({ state, change }: StepProps) {
   const { mutate, isPending } = usePreviewRoster();
@@ -99,5 +122,53 @@ export function ConflictsStep({ state, change }: StepProps) {
         <ConflictList review={review} onDecide={decide} />
       )}
     </div>
+  );
+}
+
+function GlobalResolution({ value, onChange }: GlobalResolutionProps) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0 rounded-lg border border-line bg-surface px-4 py-3 shadow-card sm:px-5">
+      <legend className="float-left mb-2 w-full font-semibold">Global Resolution Strategy</legend>
+      <div className="clear-both grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {CHOICES.map((choice) => (
+          <ChoiceField key={choice} label={WORDS[choice].label} hint={WORDS[choice].hint}>
+            {(control) => (
+              <Radio
+                {...control}
+                name={name}
+                value={choice}
+                checked={value === choice}
+                onChange={() => onChange(choice)}
+              />
+            )}
+          </ChoiceField>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function ConflictList({ review, onDecide }: ConflictListProps) {
+  const { locations } = useNames();
+  const list = review.list ?? [];
+  return (
+    <ChunkedList
+      label="Conflicts"
+      items={list}
+      itemPx={CARD_PX}
+      chunkSize={10}
+      className={cn(list.length > FEW && 'max-h-[60dvh] rounded-lg border border-line p-2')}
+      listClassName="flex flex-col gap-3 pb-3"
+      renderItem={(conflict) => (
+        <ConflictCard
+          key={conflictKey(conflict)}
+          conflict={conflict}
+          siteName={locations.get(conflict.proposedShift.location_id)}
+          decision={decisionOf(conflict, review)}
+          onDecide={onDecide}
+        />
+      )}
+    />
   );
 }

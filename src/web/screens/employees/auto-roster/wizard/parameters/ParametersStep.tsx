@@ -1,9 +1,13 @@
+import { type ReactNode, useId } from 'react';
+import { parseCalendarDate } from '#engine/time/parse';
 import { useUser } from '../../../../../data/session';
+import { Card } from '../../../../../ui/Card';
+import { Checkbox } from '../../../../../ui/Checkbox';
+import { ChoiceField } from '../../../../../ui/ChoiceField';
+import { cycleWords } from '../cycle';
 import type { StepProps } from '../wizard-state';
-import { CycleField } from './CycleField';
 import { DefaultFields } from './DefaultFields';
 import { LimitFields } from './LimitFields';
-import { ParametersSection } from './ParametersSection';
 import { PeriodFields } from './PeriodFields';
 import { StrategyField } from './StrategyField';
 
@@ -25,5 +29,38 @@ export function ParametersStep(props: StepProps) {
         <DefaultFields {...props} />
       </ParametersSection>
     </div>
+  );
+}
+
+function ParametersSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} className="flex flex-col gap-4 p-4 sm:p-5">
+      <h4 id={id} className="font-semibold">
+        {title}
+      </h4>
+      {children}
+    </Card>
+  );
+}
+
+/** Without an anchor a second month would begin the pattern again, in the middle of a week of nights. */
+function CycleField({ state, change }: StepProps) {
+  const template = state.template.selectedTemplate;
+  const { parameters } = state;
+  if (!template?.last_run) return null;
+  const words = parseCalendarDate(parameters.startDate)
+    ? cycleWords(template, parameters)
+    : undefined;
+  return (
+    <ChoiceField label="Continue the cycle of the last run" hint={words}>
+      {(control) => (
+        <Checkbox
+          {...control}
+          checked={parameters.continueCycle}
+          onChange={(event) => change('parameters', { continueCycle: event.target.checked })}
+        />
+      )}
+    </ChoiceField>
   );
 }

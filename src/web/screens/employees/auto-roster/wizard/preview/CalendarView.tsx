@@ -1,10 +1,23 @@
 import type { CompactEntries } from '#contract/api/auto-roster';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useDialog } from '../../../../../components/use-dialog';
+import { countWords } from '../../../../../platform/count-words';
+import { formatDay } from '../../../../../platform/formats';
+import { Button } from '../../../../../ui/Button';
+import { Dialog } from '../../../../../ui/Dialog';
+import { DialogClose } from '../../../../../ui/DialogClose';
+import { ChunkedList } from '../../runs/ChunkedList';
 import { CalendarDay } from './CalendarDay';
 import { calendarDays, isInWindow } from './compact-entries';
-import { DayDialog } from './DayDialog';
+import { ENTRY_PX, EntryItem } from './EntryItem';
 import type { PreviewData } from './use-preview-data';
+
+type DayDialogProps = {
+  date: CalendarDate;
+  data: PreviewData;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
 type CalendarViewProps = { compact: CompactEntries; data: PreviewData };
 
@@ -43,5 +56,30 @@ export function CalendarView({ compact, data }: CalendarViewProps) {
         />
       )}
     </div>
+  );
+}
+
+function DayDialog({ date, data, open, onOpenChange }: DayDialogProps) {
+  const refs = data.days.get(date) ?? [];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={formatDay(date)}
+      description={countWords(refs.length, 'shift')}
+      footer={
+        <DialogClose>
+          <Button>Close</Button>
+        </DialogClose>
+      }
+    >
+      <ChunkedList
+        label={`Shifts on ${formatDay(date)}`}
+        items={refs}
+        itemPx={ENTRY_PX}
+        className="max-h-[60dvh] rounded-lg border border-line bg-surface"
+        renderItem={(ref) => <EntryItem key={`${ref.row} ${ref.slot}`} entry={data.read(ref)} />}
+      />
+    </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 import { Eye, RotateCw } from 'lucide-react';
+import type { GenerationSummary } from '#contract/api/auto-roster';
 import { usePreviewRoster } from '../../../../../data/auto-roster';
 import { ApiError } from '../../../../../platform/api';
+import { countWords } from '../../../../../platform/count-words';
 import { toastFailure } from '../../../../../platform/failure';
 import { Alert } from '../../../../../ui/Alert';
 import { Badge } from '../../../../../ui/Badge';
@@ -8,11 +10,14 @@ import { Button } from '../../../../../ui/Button';
 import { Card } from '../../../../../ui/Card';
 import { CardHeader } from '../../../../../ui/CardHeader';
 import { CardTitle } from '../../../../../ui/CardTitle';
+import { Skeleton } from '../../../../../ui/Skeleton';
+import { Figures } from '../../runs/Figures';
+import { SentenceList } from '../../runs/SentenceList';
 import { requestOf } from '../wizard-request';
 import type { StepProps } from '../wizard-state';
 import { PreviewShifts } from './PreviewShifts';
-import { PreviewSkeleton } from './PreviewSkeleton';
-import { PreviewSummary } from './PreviewSummary';
+
+const FEW = 5;
 
 const DONE =
   'Preview generated successfully. Review the results and proceed to final confirmation.';
@@ -59,5 +64,47 @@ export function PreviewStep({ state, change }: StepProps) {
       {result && <PreviewSummary summary={result.summary} />}
       {result?.compact && <PreviewShifts state={state} change={change} compact={result.compact} />}
     </div>
+  );
+}
+
+function PreviewSkeleton() {
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {['created', 'people', 'skipped', 'replaced'].map((figure) => (
+          <Skeleton key={figure} className="h-16.5 rounded-lg" />
+        ))}
+      </div>
+      <Skeleton className="h-96 rounded-lg" />
+    </div>
+  );
+}
+
+function PreviewSummary({ summary }: { summary: GenerationSummary }) {
+  return (
+    <>
+      <Figures
+        figures={[
+          { label: 'Shifts Created', value: summary.created },
+          { label: 'Employees', value: summary.employees_processed },
+          { label: 'Skipped', value: summary.skipped },
+          { label: 'Replaced', value: summary.replaced },
+        ]}
+      />
+      {summary.warnings.length > 0 && (
+        <details
+          // A few can be read at a glance; many would push the roster out of sight.
+          open={summary.warnings.length <= FEW}
+          className="rounded-lg border border-warn/30 bg-warn-soft"
+        >
+          <summary className="rounded-lg px-4 py-2.5 font-medium -outline-offset-2 sm:text-sm">
+            {countWords(summary.warnings.length, 'warning')}
+          </summary>
+          <div className="px-3 pb-3">
+            <SentenceList label="Warnings" sentences={summary.warnings} />
+          </div>
+        </details>
+      )}
+    </>
   );
 }

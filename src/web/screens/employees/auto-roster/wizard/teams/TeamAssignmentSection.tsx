@@ -1,14 +1,23 @@
 import { Plus, Shuffle } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { type ComponentProps, useId, useMemo } from 'react';
 import type { Employee } from '#contract/api/employees';
 import { MOST_TEAMS } from '#contract/template-content';
+import { Alert } from '../../../../../ui/Alert';
 import { Button } from '../../../../../ui/Button';
 import { chosenPeople } from '../preview/chosen-people';
 import type { StepProps, TeamAssignment } from '../wizard-state';
 import { TeamCard } from './TeamCard';
-import { TeamWarnings } from './TeamWarnings';
+import { TeamPeople } from './TeamPeople';
 import { addTeam, assignTo, distribute, inNoTeam, removeTeam } from './team-changes';
-import { UnassignedPeople } from './UnassignedPeople';
+import { emptyTeamWords, noTeamWords } from './team-words';
+
+type TeamWarningsProps = {
+  teams: readonly TeamAssignment[];
+  chosen: readonly Employee[];
+  unassigned: readonly Employee[];
+};
+
+type UnassignedPeopleProps = Omit<ComponentProps<typeof TeamPeople>, 'label'>;
 
 type TeamAssignmentSectionProps = StepProps & { employees: readonly Employee[] };
 
@@ -71,5 +80,32 @@ export function TeamAssignmentSection({ state, change, employees }: TeamAssignme
         ))}
       </div>
     </section>
+  );
+}
+
+function UnassignedPeople(props: UnassignedPeopleProps) {
+  return (
+    <section
+      aria-label="Unassigned"
+      tabIndex={-1}
+      className="rounded-lg border border-dashed border-line-strong bg-surface p-3 outline-none"
+    >
+      <h5 className="mb-1 font-medium">
+        Unassigned <span className="text-sm text-muted tabular-nums">{props.people.length}</span>
+      </h5>
+      <TeamPeople label="no team" {...props} />
+    </section>
+  );
+}
+
+function TeamWarnings({ teams, chosen, unassigned }: TeamWarningsProps) {
+  const empty = teams.filter(({ employeeIds }) => employeeIds.length === 0);
+  // Before anybody is in a team there is nothing to be surprised about.
+  const anybody = unassigned.length < chosen.length;
+  return (
+    <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
+      {unassigned.length > 0 && <Alert tone="warn">{noTeamWords(unassigned)}</Alert>}
+      {anybody && empty.length > 0 && <Alert tone="info">{emptyTeamWords(empty)}</Alert>}
+    </div>
   );
 }

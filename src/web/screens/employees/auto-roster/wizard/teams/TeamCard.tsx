@@ -1,12 +1,16 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Employee } from '#contract/api/employees';
+import { contentOf } from '#contract/template-content';
+import { parseCalendarDate } from '#engine/time/parse';
+import { formatShortDay } from '../../../../../platform/formats';
 import { Button } from '../../../../../ui/Button';
 import { ColorDot } from '../../../../../ui/ColorDot';
 import { cn } from '../../../../../ui/cn';
 import { IconButton } from '../../../../../ui/IconButton';
+import { firstWeek } from '../cycle';
+import { WeekStrip } from '../WeekStrip';
 import type { TeamAssignment, WizardState } from '../wizard-state';
-import { TeamPattern } from './TeamPattern';
 import { TeamPeople } from './TeamPeople';
 
 type TeamCardProps = {
@@ -71,4 +75,22 @@ function namesOf(people: readonly Employee[]): string {
   const names = people.slice(0, NAMED).map(({ name }) => name);
   const more = people.length - names.length;
   return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** What this team works in the first week of the window. */
+function TeamPattern({ state, team }: { state: WizardState; team: number }) {
+  const template = state.template.selectedTemplate;
+  if (!template || !parseCalendarDate(state.parameters.startDate)) return null;
+  const { teams } = contentOf(template);
+  const days = firstWeek(template, state.parameters, team).map(({ date, code }) => ({
+    key: date,
+    code,
+    title: formatShortDay(date),
+  }));
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <WeekStrip label="First week" days={days} />
+      {team >= teams.length && <span>works as Team {teams[team % teams.length]}</span>}
+    </p>
+  );
 }

@@ -1,17 +1,37 @@
-import { useState } from 'react';
+import { SearchX } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { ShiftTemplate } from '#contract/api/shift-templates';
 import { LoadFailure } from '../../../../../components/LoadFailure';
 import { useDialog } from '../../../../../components/use-dialog';
-import { useShiftTemplates } from '../../../../../data/auto-roster';
+import { useDeleteTemplate, useShiftTemplates } from '../../../../../data/auto-roster';
+import { toastFailure } from '../../../../../platform/failure';
+import { Badge } from '../../../../../ui/Badge';
+import { Button } from '../../../../../ui/Button';
+import { ConfirmDialog } from '../../../../../ui/ConfirmDialog';
+import { EmptyState } from '../../../../../ui/EmptyState';
+import { Skeleton } from '../../../../../ui/Skeleton';
+import { toast } from '../../../../../ui/toast-store';
 import { TemplateEditor } from '../../templates/TemplateEditor';
 import type { StepProps } from '../wizard-state';
-import { DeleteTemplateDialog } from './DeleteTemplateDialog';
 import { filterTemplates, type TemplateFilter } from './filter-templates';
-import { NoTemplates } from './NoTemplates';
+import { TemplateCard } from './TemplateCard';
 import { TemplateFilters } from './TemplateFilters';
 import type { TemplateCommand } from './TemplateMenu';
-import { TemplateSection } from './TemplateSection';
-import { TemplatesLoading } from './TemplatesLoading';
+
+type DeleteTemplateDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  template: ShiftTemplate;
+  onDeleted: (id: string) => void;
+};
+
+type TemplateSectionProps = {
+  title: string;
+  templates: readonly ShiftTemplate[];
+  selectedId: string | undefined;
+  onSelect: (template: ShiftTemplate) => void;
+  onCommand: (command: TemplateCommand, template: ShiftTemplate) => void;
+};
 
 const ALL: TemplateFilter = { search: '', type: 'all' };
 
@@ -85,5 +105,82 @@ export function TemplateStep({ state, change }: StepProps) {
         />
       )}
     </div>
+  );
+}
+
+function NoTemplates({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="No templates found"
+      text="No template matches this search and this type."
+      action={<Button onClick={onClear}>Clear Filters</Button>}
+    />
+  );
+}
+
+function TemplatesLoading() {
+  return (
+    <div>
+      <p className="sr-only">Loading templates...</p>
+      <Skeleton className="mt-0.5 mb-3 h-5 w-40" />
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {Array.from({ length: 9 }, (_, place) => place).map((place) => (
+          <Skeleton key={place} className="h-32 rounded-lg" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function TemplateSection(props: TemplateSectionProps) {
+  const { title, templates, selectedId, onSelect, onCommand } = props;
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} className="mb-2 flex items-center gap-2 text-sm font-semibold">
+        {title}
+        <Badge className="tabular-nums">{templates.length}</Badge>
+      </h4>
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {templates.map((template) => (
+          <TemplateCard
+            key={template.id}
+            template={template}
+            selected={template.id === selectedId}
+            onSelect={onSelect}
+            onCommand={onCommand}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function DeleteTemplateDialog(props: DeleteTemplateDialogProps) {
+  const { open, onOpenChange, template, onDeleted } = props;
+  const { mutateAsync, isPending } = useDeleteTemplate();
+
+  async function remove() {
+    try {
+      await mutateAsync(template.id);
+      onDeleted(template.id);
+      toast({ title: 'Template deleted' });
+      onOpenChange(false);
+    } catch (error) {
+      toastFailure('Failed to delete template', error);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete template"
+      description={`Are you sure you want to delete "${template.name}"? Rosters that were made from it stay. This action cannot be undone.`}
+      confirmLabel={isPending ? 'Deleting...' : 'Delete template'}
+      pending={isPending}
+      onConfirm={() => void remove()}
+    />
   );
 }
