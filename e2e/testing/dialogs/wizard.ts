@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { nextInWizard } from '../walk';
 import { button, choose, type DialogRow, expectRefused } from './walk';
 
-const WIZARD = 'screens/employees/auto-roster/wizard';
+const WIZARD = 'screens/auto-roster/wizard';
 
 const wizard = (page: Page) => page.getByRole('dialog', { name: 'Auto-Roster Wizard' });
 const inWizard = (name: string | RegExp) => (page: Page) =>

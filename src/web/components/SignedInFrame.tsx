@@ -9,7 +9,7 @@ import { queryClient } from '../platform/query-client';
 import { answerSignInAgain, askToSignInAgain } from '../platform/session-renewal';
 import { Shortcuts } from '../shortcuts/Shortcuts';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
-import { TooltipProvider } from '../ui/TooltipProvider';
+import { TooltipProvider } from '../ui/Tooltip';
 import { SessionEndedDialog } from './SessionEndedDialog';
 import { SkipLink } from './SkipLink';
 import { TopNavigation } from './TopNavigation';

@@ -1,5 +1,5 @@
 import { cn } from '../ui/cn';
-import { menuItemStyles } from '../ui/menu-styles';
+import { menuItemStyles } from '../ui/Menu';
 import type { Command } from './commands';
 import { Keys } from './Keys';
 import { optionId } from './option-id';

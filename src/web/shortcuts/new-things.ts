@@ -30,7 +30,7 @@ export const LOADERS: Record<NewThing, Load> = {
   shift: async () => (await import('../components/shift-form/CreateShiftDialog')).CreateShiftDialog,
   roster: async () => {
     const [{ AutoRosterWizard }] = await Promise.all([
-      import('../screens/employees/auto-roster/wizard/AutoRosterWizard'),
+      import('../screens/auto-roster/wizard/AutoRosterWizard'),
       import('../data/organization').then((data) => data.prefetchOrganization()),
     ]);
     return AutoRosterWizard;

@@ -1,8 +1,6 @@
 import { cn } from './cn';
 import type { FieldProps } from './Field';
-import { FieldMessages } from './FieldMessages';
-import { useFieldControl } from './field-control';
-import { Label } from './Label';
+import { FieldMessages, Label, useFieldControl } from './Field';
 
 type ChoiceFieldProps = Omit<FieldProps, 'optional' | 'hideLabel'>;
 

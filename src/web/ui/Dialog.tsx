@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
-import { type FormEventHandler, type ReactNode, useState } from 'react';
+import { type FormEventHandler, type ReactElement, type ReactNode, useState } from 'react';
 import { Button } from './Button';
 import { ConfirmDialog } from './ConfirmDialog';
 import { cn } from './cn';
 import { footerStyles, overlayStyles, panelStyles } from './dialog-styles';
-import { isOnToast } from './is-on-toast';
+import { isOnToast } from './toast-store';
 import { useBackCloses } from './use-back-closes';
 import { useReturnFocus } from './use-return-focus';
 import { useScrollable } from './use-scrollable';
@@ -114,4 +114,9 @@ function DialogBody({ children }: { children: ReactNode }) {
       <div>{children}</div>
     </div>
   );
+}
+
+/** Around a Button inside Dialog: closes it, after asking when the dialog is dirty. */
+export function DialogClose({ children }: { children: ReactElement }) {
+  return <RadixDialog.Close asChild>{children}</RadixDialog.Close>;
 }

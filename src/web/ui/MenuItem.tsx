@@ -1,7 +1,7 @@
 import * as RadixMenu from 'radix-ui/dropdown-menu';
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
-import { menuItemStyles } from './menu-styles';
+import { menuItemStyles } from './Menu';
 
 type MenuItemProps = ComponentProps<typeof RadixMenu.Item> & {
   tone?: 'neutral' | 'danger' | undefined;

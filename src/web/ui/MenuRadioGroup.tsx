@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import * as RadixMenu from 'radix-ui/dropdown-menu';
 import type { ReactNode } from 'react';
-import { menuItemStyles } from './menu-styles';
+import { menuItemStyles } from './Menu';
 
 type MenuRadioGroupProps<Value extends string> = {
   label: string;

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { MenuLabel } from './MenuLabel';
+import { MenuLabel } from './Menu';
 import { MenuRadioGroup } from './MenuRadioGroup';
 import { setThemePreference } from './theme';
 import { useThemePreference } from './use-theme-preference';

@@ -141,3 +141,7 @@ export function createToastStore(clock: ToastClock) {
 export const toastStore = createToastStore(systemClock);
 
 export const toast = toastStore.toast;
+
+export function isOnToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-toast]') !== null;
+}

@@ -1,5 +1,5 @@
 import type { Employee } from '#contract/api/employees';
-import { ControlledFormField } from '../../ui/ControlledFormField';
+import { ControlledFormField } from '../../ui/FormField';
 import { EmployeeSelect } from './EmployeeSelect';
 import type { ShiftFormReturn } from './shift-values';
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
-import type { FieldControl } from '../../ui/field-control';
+import type { FieldControl } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { EmployeeOptions, optionId } from './EmployeeOptions';
 import { findPeople, MOST_SHOWN } from './find-people';

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { Location } from '#contract/api/locations';
 import { foreignZoneName, zoneInWords } from '../../platform/formats';
 import { serverNow } from '../../platform/server-time';
-import { ControlledFormField } from '../../ui/ControlledFormField';
+import { ControlledFormField } from '../../ui/FormField';
 import { Select } from '../../ui/Select';
 import type { ShiftFormReturn } from './shift-values';
 

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { ControlledFormField } from '../../ui/ControlledFormField';
+import { ControlledFormField } from '../../ui/FormField';
 import { describeEnd } from './shift-end';
 import type { ShiftFormReturn } from './shift-values';
 import { TimeInput } from './TimeInput';

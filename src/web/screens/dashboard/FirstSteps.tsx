@@ -3,9 +3,7 @@ import { useId } from 'react';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { useShortcutActions } from '../../shortcuts/shortcut-context';
-import { Card } from '../../ui/Card';
-import { CardHeader } from '../../ui/CardHeader';
-import { CardTitle } from '../../ui/CardTitle';
+import { Card, CardHeader, CardTitle } from '../../ui/Card';
 import { FirstStep } from './FirstStep';
 import type { Stats } from './StatTiles';
 

@@ -6,10 +6,7 @@ import type { SessionUser } from '#contract/session-user';
 import { useShortcutActions } from '../../shortcuts/shortcut-context';
 import { Button } from '../../ui/Button';
 import { buttonStyles } from '../../ui/button-styles';
-import { Card } from '../../ui/Card';
-import { CardBody } from '../../ui/CardBody';
-import { CardHeader } from '../../ui/CardHeader';
-import { CardTitle } from '../../ui/CardTitle';
+import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
 
 type QuickActionsProps = {
   user: SessionUser;

@@ -1,8 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Building2, ChartColumn, Users } from 'lucide-react';
 import { Page } from '../../components/Page';
-import { TabPanel } from '../../ui/TabPanel';
-import { Tabs } from '../../ui/Tabs';
+import { TabPanel, Tabs } from '../../ui/Tabs';
 import { PlatformDashboard } from './dashboard/PlatformDashboard';
 import { PlatformOrganizations } from './list/PlatformOrganizations';
 import { PlatformUsers } from './list/PlatformUsers';

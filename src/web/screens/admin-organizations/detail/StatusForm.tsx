@@ -3,7 +3,7 @@ import type { OwnedOrganization } from '#contract/api/admin-organizations';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#contract/subscription';
 import { subscriptionWords } from '../../../components/subscription-words';
 import { Button } from '../../../ui/Button';
-import { Label } from '../../../ui/Label';
+import { Label } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
 import { useStatusChange } from '../use-status-change';
 

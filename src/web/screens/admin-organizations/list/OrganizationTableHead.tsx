@@ -1,4 +1,4 @@
-import { TableHeaderCell } from '../../../ui/TableHeaderCell';
+import { TableHeaderCell } from '../../../ui/Table';
 
 /** Fixed widths: the columns stay where they are from page to page. */
 export function OrganizationTableHead() {

@@ -6,7 +6,7 @@ import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { shiftGroupsQuery } from '../../../data/shift-groups';
 import { ColorDot } from '../../../ui/ColorDot';
-import { ControlledFormField } from '../../../ui/ControlledFormField';
+import { ControlledFormField } from '../../../ui/FormField';
 import { Select } from '../../../ui/Select';
 import { type EditValues, NO_GROUP } from './edit-values';
 

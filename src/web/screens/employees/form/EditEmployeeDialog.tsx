@@ -8,9 +8,9 @@ import { useNewerVersion } from '../../../components/newer-version/use-newer-ver
 import { useEmployees, useUpdateEmployee } from '../../../data/employees';
 import { useShiftGroups } from '../../../data/shift-groups';
 import { toastFailure } from '../../../platform/failure';
-import { ControlledFormField } from '../../../ui/ControlledFormField';
 import { Dialog } from '../../../ui/Dialog';
 import { FormActions } from '../../../ui/FormActions';
+import { ControlledFormField } from '../../../ui/FormField';
 import { toast } from '../../../ui/toast-store';
 import { ROLE_LABELS } from '../role-labels';
 import { ChooseGroup } from './ChooseGroup';

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Role } from '#contract/rights';
-import { ControlledFormField } from '../../../ui/ControlledFormField';
+import { ControlledFormField } from '../../../ui/FormField';
 import { Select } from '../../../ui/Select';
 import { ROLE_LABELS } from '../role-labels';
 

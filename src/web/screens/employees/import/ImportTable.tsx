@@ -1,12 +1,8 @@
 import { CircleAlert, CircleCheck, KeyRound } from 'lucide-react';
 import { memo } from 'react';
 import { cn } from '../../../ui/cn';
-import { Table } from '../../../ui/Table';
-import { TableCell } from '../../../ui/TableCell';
-import { TableHeaderCell } from '../../../ui/TableHeaderCell';
-import { TableRow } from '../../../ui/TableRow';
-import { Rows } from '../rows/Rows';
-import { rowHeading, rowStyles } from '../rows/row-styles';
+import { Rows, rowHeading, rowStyles } from '../../../ui/Rows';
+import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
 import type { JudgedRow } from './check-rows';
 
 const ImportTableRow = memo(function ImportTableRow({ row }: { row: JudgedRow }) {

@@ -1,4 +1,4 @@
-import { isLong } from '../rows/long-list';
+import { isLong } from '../../../ui/Rows';
 import { NearItem } from '../rows/NearItem';
 import { EmployeeCard } from './EmployeeCard';
 import type { EmployeeListProps } from './EmployeeTable';

@@ -1,10 +1,8 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { Employee } from '#contract/api/employees';
-import { Table } from '../../../ui/Table';
-import { TableCell } from '../../../ui/TableCell';
+import { Rows, rowHeading } from '../../../ui/Rows';
+import { Table, TableCell } from '../../../ui/Table';
 import { ROLE_LABELS } from '../role-labels';
-import { Rows } from '../rows/Rows';
-import { rowHeading } from '../rows/row-styles';
 import { EmployeeTableHead } from './EmployeeTableHead';
 import { type EmployeeRowProps, EmployeeTableRow } from './EmployeeTableRow';
 import { tableBox } from './table-box';

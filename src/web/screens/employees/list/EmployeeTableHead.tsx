@@ -1,4 +1,4 @@
-import { TableHeaderCell } from '../../../ui/TableHeaderCell';
+import { TableHeaderCell } from '../../../ui/Table';
 
 /** Fixed widths: otherwise the columns would move with every row that comes in. */
 export function EmployeeTableHead() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNear } from './use-near';
+import { useNear } from '../../../ui/Rows';
 
 type NearItemProps = {
   className: string;

@@ -1,9 +1,8 @@
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import type { ShiftGroup } from '#contract/api/shift-groups';
-import { DropdownMenu } from '../../../ui/DropdownMenu';
 import { IconButton } from '../../../ui/IconButton';
+import { DropdownMenu, MenuSeparator } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';
-import { MenuSeparator } from '../../../ui/MenuSeparator';
 
 export type GroupMenuProps = {
   group: ShiftGroup;

@@ -4,10 +4,8 @@ import type { Employee } from '#contract/api/employees';
 import type { ShiftGroup } from '#contract/api/shift-groups';
 import { Button } from '../../../ui/Button';
 import { ColorDot } from '../../../ui/ColorDot';
-import { DropdownMenu } from '../../../ui/DropdownMenu';
+import { DropdownMenu, MenuLabel, MenuSeparator } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';
-import { MenuLabel } from '../../../ui/MenuLabel';
-import { MenuSeparator } from '../../../ui/MenuSeparator';
 import { UNASSIGNED } from './board-items';
 
 type MoveMenuProps = {

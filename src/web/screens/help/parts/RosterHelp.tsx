@@ -1,4 +1,4 @@
-import { CellLooks } from '../../roster/grid/toolbar/CellLooks';
+import { CellLooks } from '../../roster/toolbar/CellLooks';
 
 export function RosterHelp() {
   return (

@@ -1,9 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../../ui/Card';
-import { CardBody } from '../../../ui/CardBody';
-import { CardHeader } from '../../../ui/CardHeader';
-import { CardTitle } from '../../../ui/CardTitle';
+import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/Card';
 
 type DetailsCardProps = { title: string; Icon: LucideIcon; children: ReactNode };
 

@@ -1,9 +1,7 @@
 import type { SignupRequest } from '#contract/api/signup-requests';
 import { useZone } from '../../../components/use-zone';
 import { formatDateAt } from '../../../platform/formats';
-import { Table } from '../../../ui/Table';
-import { TableCell } from '../../../ui/TableCell';
-import { TableRow } from '../../../ui/TableRow';
+import { Table, TableCell, TableRow } from '../../../ui/Table';
 import { RequestActions, type RequestHandlers } from './RequestActions';
 import { RequestName } from './RequestName';
 import { RequestTableHead } from './RequestTableHead';

@@ -1,4 +1,4 @@
-import { TableHeaderCell } from '../../../ui/TableHeaderCell';
+import { TableHeaderCell } from '../../../ui/Table';
 
 export function RequestTableHead() {
   return (

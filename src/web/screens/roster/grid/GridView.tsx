@@ -6,12 +6,12 @@ import { useWideScreen } from '../../../components/use-wide-screen';
 import { useEmployees } from '../../../data/employees';
 import { useUser } from '../../../data/session';
 import { DayList } from '../day-list/DayList';
+import { GridToolbar } from '../toolbar/GridToolbar';
+import { GridFailure } from './GridFailure';
+import { GridSkeleton } from './GridSkeleton';
 import { gridYear } from './grid-days';
 import { filterRows, readFilter } from './grid-filter';
-import { GridFailure } from './states/GridFailure';
-import { GridSkeleton } from './states/GridSkeleton';
-import { NoPeople } from './states/NoPeople';
-import { GridToolbar } from './toolbar/GridToolbar';
+import { NoPeople } from './NoPeople';
 import { useToday } from './use-today';
 import { YearGrid } from './YearGrid';
 

@@ -1,7 +1,7 @@
 // The filter of the grid as its address holds it: a mode, or groups; one excludes the other.
 import type { Employee } from '#contract/api/employees';
 import { FILTER_MODES } from '../roster-search';
-import type { Shows } from './surface/cell-look';
+import type { Shows } from '../surface/cell-look';
 
 export type GridFilter =
   | { mode: 'all' | (typeof FILTER_MODES)[number] }

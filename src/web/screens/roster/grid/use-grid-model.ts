@@ -7,8 +7,7 @@ import type { ShownCells } from '../../../data/roster-cells-reading';
 import { initialsOf } from '../../../ui/initials';
 import { isHexColor } from '../../../ui/readable-text';
 import { ROLE_LABELS } from '../../employees/role-labels';
-import type { GridYear } from './grid-days';
-import { rowOrder } from './selection/selection';
+import { rowOrder } from '../selection/selection';
 import {
   type CellLook,
   LOADING,
@@ -16,9 +15,10 @@ import {
   type Shows,
   type SiteClocks,
   shownPart,
-} from './surface/cell-look';
-import type { Zoom } from './surface/geometry';
-import type { GridModel, GridRow } from './surface/model';
+} from '../surface/cell-look';
+import type { Zoom } from '../surface/geometry';
+import type { GridModel, GridRow } from '../surface/model';
+import type { GridYear } from './grid-days';
 
 interface ModelInput {
   year: GridYear;

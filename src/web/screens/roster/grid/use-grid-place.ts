@@ -2,9 +2,9 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { addDays, daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useWeekStart } from '../../../components/use-week-start';
+import { DAY_WIDTH, firstWhole, NAME_WIDTH, type Range, type Zoom } from '../surface/geometry';
+import type { Surface } from '../surface/surface';
 import { type GridYear, openingDay, windowAround } from './grid-days';
-import { DAY_WIDTH, firstWhole, NAME_WIDTH, type Range, type Zoom } from './surface/geometry';
-import type { Surface } from './surface/surface';
 import { useGridSearch } from './use-grid-search';
 
 const SETTLED_MS = 150;

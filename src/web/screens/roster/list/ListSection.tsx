@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../../ui/Card';
-import { CardHeader } from '../../../ui/CardHeader';
-import { CardTitle } from '../../../ui/CardTitle';
+import { Card, CardHeader, CardTitle } from '../../../ui/Card';
 
 type ListSectionProps = { title: string; mark?: ReactNode; children: ReactNode };
 

@@ -4,8 +4,8 @@ import type { CalendarDate } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
 import { formatDate, zoneInWords } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
+import { Label } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
-import { Label } from '../../../ui/Label';
 
 type WindowBarProps = {
   from: CalendarDate;

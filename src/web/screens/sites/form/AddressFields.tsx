@@ -1,8 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { COUNTRIES } from '#contract/api/locations';
-import { ControlledFormField } from '../../../ui/ControlledFormField';
-import { FormField } from '../../../ui/FormField';
+import { ControlledFormField, FormField } from '../../../ui/FormField';
 import { Input } from '../../../ui/Input';
 import { Select } from '../../../ui/Select';
 import type { NewSite } from './new-site';

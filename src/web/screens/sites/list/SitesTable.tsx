@@ -1,7 +1,5 @@
 import type { Location } from '#contract/api/locations';
-import { Table } from '../../../ui/Table';
-import { TableCell } from '../../../ui/TableCell';
-import { TableRow } from '../../../ui/TableRow';
+import { Table, TableCell, TableRow } from '../../../ui/Table';
 import { zoneName } from '../zone-name';
 import { AddressText } from './AddressText';
 import { ContactLink } from './ContactLink';

@@ -1,0 +1,48 @@
+// Where the keys lead in the grid of teams and days.
+import type { Place } from '../template-draft/change-cells';
+
+export interface Size {
+  teams: number;
+  days: number;
+}
+
+const WEEK = 7;
+
+/** Undefined for a key that does not move. */
+export function moveBy(
+  key: string,
+  withControl: boolean,
+  { team, day }: Place,
+  size: Size,
+): Place | undefined {
+  const moves: Record<string, Place> = {
+    ArrowLeft: { team, day: day - 1 },
+    ArrowRight: { team, day: day + 1 },
+    ArrowUp: { team: team - 1, day },
+    ArrowDown: { team: team + 1, day },
+    PageUp: { team, day: day - WEEK },
+    PageDown: { team, day: day + WEEK },
+    Home: { team: withControl ? 0 : team, day: 0 },
+    End: { team: withControl ? size.teams - 1 : team, day: size.days - 1 },
+  };
+  const to = moves[key];
+  return to && within(to, size);
+}
+
+export function within({ team, day }: Place, size: Size): Place {
+  return {
+    team: Math.max(0, Math.min(size.teams - 1, team)),
+    day: Math.max(0, Math.min(size.days - 1, day)),
+  };
+}
+
+/** One day on; from the last day of a team to the first of the next. */
+export function nextPlace({ team, day }: Place, size: Size): Place {
+  if (day < size.days - 1) return { team, day: day + 1 };
+  return team < size.teams - 1 ? { team: team + 1, day: 0 } : { team, day };
+}
+
+export function previousPlace({ team, day }: Place, size: Size): Place {
+  if (day > 0) return { team, day: day - 1 };
+  return team > 0 ? { team: team - 1, day: size.days - 1 } : { team, day };
+}
