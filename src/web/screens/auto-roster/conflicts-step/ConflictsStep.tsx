@@ -11,7 +11,7 @@ import { Card, CardHeader, CardTitle } from '../../../ui/Card';
 import { ChoiceField } from '../../../ui/ChoiceField';
 import { cn } from '../../../ui/cn';
 import { Radio } from '../../../ui/Radio';
-import { ChunkedList } from '../runs/ChunkedList';
+import { WindowedList } from '../../../ui/WindowedRows';
 import { useNames } from '../runs/use-names';
 import { requestOf } from '../wizard/wizard-request';
 import { conflictKey, type StepProps, type WizardState } from '../wizard/wizard-state';
@@ -151,7 +151,7 @@ function ConflictList({ review, onDecide }: ConflictListProps) {
   const { locations } = useNames();
   const list = review.list ?? [];
   return (
-    <ChunkedList
+    <WindowedList
       label="Conflicts"
       items={list}
       itemPx={CARD_PX}

@@ -5,7 +5,7 @@ import { countWords } from '../../../platform/count-words';
 import { formatDay } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogClose } from '../../../ui/Dialog';
-import { ChunkedList } from '../runs/ChunkedList';
+import { WindowedList } from '../../../ui/WindowedRows';
 import { CalendarDay } from './CalendarDay';
 import { calendarDays, isInWindow } from './compact-entries';
 import { ENTRY_PX, EntryItem } from './EntryItem';
@@ -72,7 +72,7 @@ function DayDialog({ date, data, open, onOpenChange }: DayDialogProps) {
         </DialogClose>
       }
     >
-      <ChunkedList
+      <WindowedList
         label={`Shifts on ${formatDay(date)}`}
         items={refs}
         itemPx={ENTRY_PX}

@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
+import type { CalendarDate } from '#engine/time/kinds';
+import { ShiftTimes } from '../../../components/ShiftTimes';
 import { useWideScreen } from '../../../components/use-wide-screen';
 import { countWords } from '../../../platform/count-words';
-import { formatShortDay } from '../../../platform/formats';
-import { Table, TableHeaderCell } from '../../../ui/Table';
-import { ChunkedList } from '../runs/ChunkedList';
-import { EntryChunk } from './EntryChunk';
+import { formatDay, formatShortDay } from '../../../platform/formats';
+import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
+import { rowStyles, WindowedList, WindowedRows } from '../../../ui/WindowedRows';
 import { ENTRY_PX, EntryItem } from './EntryItem';
-import type { PreviewData } from './use-preview-data';
+import type { PreviewData, ShownEntry } from './use-preview-data';
 
 const CHUNK = 50;
+const ROW_PX = 44;
 const box = 'max-h-[60dvh]';
 
 /** Tens of thousands of rows, of which only those in sight are drawn. */
@@ -25,7 +27,7 @@ export function ListView({ data }: { data: PreviewData }) {
     return (
       <>
         {count}
-        <ChunkedList
+        <WindowedList
           label="Shifts"
           items={rows}
           itemPx={ENTRY_PX}
@@ -42,7 +44,6 @@ export function ListView({ data }: { data: PreviewData }) {
       </>
     );
   }
-  const chunks = Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, chunk) => chunk);
   return (
     <>
       {count}
@@ -56,14 +57,33 @@ export function ListView({ data }: { data: PreviewData }) {
             <TableHeaderCell className="w-[20%]">Role</TableHeaderCell>
           </tr>
         </thead>
-        {chunks.map((chunk) => (
-          <EntryChunk
-            key={chunk}
-            rows={rows.slice(chunk * CHUNK, (chunk + 1) * CHUNK)}
-            data={data}
-          />
-        ))}
+        <WindowedRows
+          items={rows}
+          chunkSize={CHUNK}
+          rowPx={ROW_PX}
+          renderRow={({ date, ref }) => (
+            <EntryRow key={`${ref.row} ${ref.slot}`} date={date} entry={data.read(ref)} />
+          )}
+        />
       </Table>
     </>
+  );
+}
+
+type EntryRowProps = { date: CalendarDate; entry: ShownEntry };
+
+function EntryRow({ date, entry }: EntryRowProps) {
+  return (
+    <TableRow className={rowStyles}>
+      <TableCell className="truncate font-medium">{entry.employeeName}</TableCell>
+      <TableCell className="whitespace-nowrap tabular-nums">{formatDay(date)}</TableCell>
+      <TableCell>
+        <ShiftTimes shift={entry} />
+      </TableCell>
+      <TableCell className="truncate">{entry.siteName}</TableCell>
+      <TableCell className="truncate">
+        {entry.role ?? <span className="text-muted">None</span>}
+      </TableCell>
+    </TableRow>
   );
 }

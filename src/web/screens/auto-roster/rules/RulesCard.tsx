@@ -1,6 +1,7 @@
 import { type RefObject, useId, useRef } from 'react';
 import type { RuleStatus } from '#contract/api/auto-roster';
 import type { ShiftRule } from '#contract/api/shift-rules';
+import { FocusFallback } from '../../../components/FocusFallback';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useDialog } from '../../../components/use-dialog';
 import { useSetRuleStatus, useShiftRules } from '../../../data/auto-roster';
@@ -8,7 +9,6 @@ import { toastFailure } from '../../../platform/failure';
 import { Card, CardHeader, CardTitle } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast-store';
-import { FocusFallback } from '../../employees/shift-groups/FocusFallback';
 import { RunsSkeleton } from '../runs/RunsSkeleton';
 import { useNames } from '../runs/use-names';
 import { RuleRow } from './RuleRow';

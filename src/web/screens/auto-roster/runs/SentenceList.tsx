@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCount } from '../../../platform/count-words';
 import { Button } from '../../../ui/Button';
-import { ChunkedList } from './ChunkedList';
+import { WindowedList } from '../../../ui/WindowedRows';
 
 type SentenceListProps = { label: string; sentences: readonly string[] };
 
@@ -15,7 +15,7 @@ export function SentenceList({ label, sentences }: SentenceListProps) {
   const shown = all ? sentences : sentences.slice(0, FIRST);
   return (
     <div className="flex flex-col items-start gap-2">
-      <ChunkedList
+      <WindowedList
         label={label}
         items={shown}
         itemPx={LINE_PX}

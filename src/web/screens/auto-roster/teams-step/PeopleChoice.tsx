@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
+import { searchEmployees } from '../../../components/search-employees';
 import { Button } from '../../../ui/Button';
 import { SearchInput } from '../../../ui/SearchInput';
-import { filterEmployees } from '../../employees/list/filter-employees';
 import { PeopleListbox } from './PeopleListbox';
 
 type PeopleChoiceProps = {
@@ -14,7 +14,7 @@ type PeopleChoiceProps = {
 export function PeopleChoice({ employees, chosenIds, onChoose }: PeopleChoiceProps) {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
-  const shown = useMemo(() => filterEmployees(employees, { search: wanted }), [employees, wanted]);
+  const shown = useMemo(() => searchEmployees(employees, wanted), [employees, wanted]);
   const chosen = useMemo(() => new Set(chosenIds), [chosenIds]);
 
   /** In the order of the list, so that Auto Distribute deals them out as they stand. */

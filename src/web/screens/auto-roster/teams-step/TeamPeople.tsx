@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Employee } from '#contract/api/employees';
 import { Button } from '../../../ui/Button';
-import { useRovingRows } from '../../employees/shift-groups/use-roving-rows';
+import { useRovingRows } from '../../../ui/use-roving-rows';
 import type { TeamAssignment } from '../wizard/wizard-state';
 import { TeamMenu } from './TeamMenu';
 

@@ -5,23 +5,37 @@ import type { SessionUser } from '#contract/session-user';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { Tooltip } from '../../../ui/Tooltip';
-import { whyNotDelete, whyNotEdit } from './manageable';
+import { useEmployeeActions, whyNotDelete, whyNotEdit } from './employee-actions';
 
-type ActionButtonProps = {
-  label: string;
-  /** Why it cannot be done; the button stays in the tab order, so that everybody learns of it. */
-  refusal: string | undefined;
-  onSelect: (event: MouseEvent<HTMLButtonElement>) => void;
-  children: ReactNode;
-};
+type EmployeeButtonsProps = { employee: Employee; user: SessionUser };
 
-type EmployeeActionsProps = {
-  employee: Employee;
-  user: SessionUser;
-  onEdit: (employee: Employee) => void;
-  /** True when the row is on its way out of the list. */
-  onDelete: (employee: Employee) => Promise<boolean>;
-};
+export function EmployeeButtons({ employee, user }: EmployeeButtonsProps) {
+  const { edit, remove } = useEmployeeActions();
+
+  async function removeRow(event: MouseEvent<HTMLButtonElement>) {
+    const button = event.currentTarget;
+    if (await remove(employee)) focusNeighbour(button);
+  }
+
+  return (
+    <div className="flex justify-end gap-1">
+      <ActionButton
+        label={`Edit ${employee.name}`}
+        refusal={whyNotEdit(user, employee)}
+        onSelect={() => edit(employee)}
+      >
+        <Pencil aria-hidden="true" />
+      </ActionButton>
+      <ActionButton
+        label={`Delete ${employee.name}`}
+        refusal={whyNotDelete(user, employee)}
+        onSelect={(event) => void removeRow(event)}
+      >
+        <Trash2 aria-hidden="true" />
+      </ActionButton>
+    </div>
+  );
+}
 
 /** The focus of a removed row would fall to the start of the page. */
 function focusNeighbour(button: HTMLElement): void {
@@ -30,30 +44,13 @@ function focusNeighbour(button: HTMLElement): void {
   neighbour?.querySelector<HTMLElement>('button:last-of-type')?.focus();
 }
 
-export function EmployeeActions({ employee, user, onEdit, onDelete }: EmployeeActionsProps) {
-  async function remove(event: MouseEvent<HTMLButtonElement>) {
-    const button = event.currentTarget;
-    if (await onDelete(employee)) focusNeighbour(button);
-  }
-  return (
-    <div className="flex justify-end gap-1">
-      <ActionButton
-        label={`Edit ${employee.name}`}
-        refusal={whyNotEdit(user, employee)}
-        onSelect={() => onEdit(employee)}
-      >
-        <Pencil aria-hidden="true" />
-      </ActionButton>
-      <ActionButton
-        label={`Delete ${employee.name}`}
-        refusal={whyNotDelete(user, employee)}
-        onSelect={(event) => void remove(event)}
-      >
-        <Trash2 aria-hidden="true" />
-      </ActionButton>
-    </div>
-  );
-}
+type ActionButtonProps = {
+  label: string;
+  /** A refused button stays in the tab order, so that everyone learns the reason. */
+  refusal: string | undefined;
+  onSelect: (event: MouseEvent<HTMLButtonElement>) => void;
+  children: ReactNode;
+};
 
 function ActionButton({ label, refusal, onSelect, children }: ActionButtonProps) {
   if (refusal === undefined) {
