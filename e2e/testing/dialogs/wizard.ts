@@ -83,7 +83,7 @@ export const WIZARD_DIALOGS: DialogRow[] = [
     name: 'Delete template',
   },
   {
-    file: `${FOLDER}/preview-step/CalendarView.tsx`,
+    file: `${FOLDER}/preview-step/PreviewCalendar.tsx`,
     before: preview,
     opener: inWizard(/^\+\d more/),
     name: 'Mon 1 Mar 2027',

@@ -10,17 +10,10 @@ import { Card, CardHeader, CardTitle } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast-store';
 import { RunsSkeleton } from '../runs/RunsSkeleton';
-import { useNames } from '../runs/use-names';
+import { useNames } from '../use-names';
 import { RuleRow } from './RuleRow';
-import { STATUS_TOASTS } from './rule-texts';
+import { STATUS_TOASTS } from './rule-text';
 import { UndoRuleDialog } from './UndoRuleDialog';
-
-type ArchiveRuleDialogProps = {
-  rule: ShiftRule;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  focusFallback: RefObject<HTMLElement | null>;
-};
 
 const ABOUT = 'A rule keeps drafts filled 8 weeks ahead, in step with its rotation.';
 
@@ -94,6 +87,13 @@ export function RulesCard() {
     </Card>
   );
 }
+
+type ArchiveRuleDialogProps = {
+  rule: ShiftRule;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  focusFallback: RefObject<HTMLElement | null>;
+};
 
 function ArchiveRuleDialog(props: ArchiveRuleDialogProps) {
   const { rule, open, onOpenChange, focusFallback } = props;

@@ -5,7 +5,7 @@ import { useDeleteRun } from '../../../data/auto-roster';
 import { toastFailure } from '../../../platform/failure';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast-store';
-import { periodText } from './run-texts';
+import { periodText } from './run-text';
 
 type DeleteRunDialogProps = {
   run: Run;

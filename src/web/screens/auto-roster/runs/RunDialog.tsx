@@ -10,12 +10,11 @@ import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogClose } from '../../../ui/Dialog';
 import { Skeleton } from '../../../ui/Skeleton';
-import { Figures } from './Figures';
+import { Figures, SentenceList } from '../GenerationOutcome';
+import { useNames } from '../use-names';
+import { parameterFacts } from './parameters-text';
 import { RunStatusBadge } from './RunRow';
-import { parameterFacts } from './run-parameters';
-import { figuresOf, periodText, summaryText } from './run-texts';
-import { SentenceList } from './SentenceList';
-import { useNames } from './use-names';
+import { figuresOf, periodText, summaryText } from './run-text';
 
 type RunDialogProps = {
   run: Run;

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { toast } from '../../../ui/toast-store';
-import { periodText, statusBadge, summaryText } from './run-texts';
+import { periodText, statusBadge, summaryText } from './run-text';
 
 type RunRowProps = {
   run: Run;

@@ -20,7 +20,7 @@ import { AssignmentsStep } from '../assignments-step/AssignmentsStep';
 import { ConfirmStep } from '../confirm-step/ConfirmStep';
 import { ConflictsStep } from '../conflicts-step/ConflictsStep';
 import { ParametersStep } from '../parameters-step/ParametersStep';
-import { defaultRange } from '../parameters-step/presets';
+import { defaultRange } from '../parameters-step/period';
 import { PreviewStep } from '../preview-step/PreviewStep';
 import { TeamsStep } from '../teams-step/TeamsStep';
 import { TemplateStep } from '../template-step/TemplateStep';
@@ -34,6 +34,7 @@ import { WizardLoading } from './WizardLoading';
 import { wizardReducer } from './wizard-reducer';
 import {
   initialState,
+  STEP_INTROS,
   STEP_TITLES,
   STEPS,
   type Step,
@@ -49,16 +50,6 @@ const CONTENT: Record<Step, (props: StepProps) => ReactNode> = {
   conflicts: ConflictsStep,
   preview: PreviewStep,
   confirm: ConfirmStep,
-};
-
-const STEP_INTROS: Record<Step, string> = {
-  template: 'The pattern of working days that the roster repeats.',
-  parameters: 'Which dates to fill, by which clock, and what to watch out for.',
-  teams: 'Who is rostered, and which team of the pattern each person works in.',
-  assignments: 'Where, when and how long each shift code is worked.',
-  conflicts: 'Shifts that people already have in the way of the new ones.',
-  preview: 'The roster as it would come out. Nothing is saved yet.',
-  confirm: 'One last look before the shifts are created.',
 };
 
 type AutoRosterWizardProps = {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Run } from '#contract/api/auto-roster';
-import { useShiftTemplates } from '../../../data/auto-roster';
 import { useEmployees } from '../../../data/employees';
 import { useLocations } from '../../../data/locations';
 import { useShiftGroups } from '../../../data/shift-groups';
+import { useShiftTemplates } from '../../../data/shift-templates';
 import { toast } from '../../../ui/toast-store';
 import { type Prefill, prefill } from './prefill';
 import type { WizardState } from './wizard-state';
