@@ -1,20 +1,9 @@
-import type { ReactNode } from 'react';
 import { useMapsConfig } from '../../data/places';
 import { cn } from '../../ui/cn';
 import { LoadingMap } from './LoadingMap';
-import { MapBox } from './MapBox';
-import type { MapView } from './open-map';
+import { MapBox, type MapBoxProps } from './MapBox';
 
-export type BasemapProps = {
-  /** What a screen reader calls the map. */
-  label: string;
-  /** Where it opens; afterwards it is moved by the person, or by what stands on it. */
-  view: MapView;
-  /** Follows the sentence that says why there is no map: what can be done without. */
-  otherwise?: string | undefined;
-  className?: string | undefined;
-  children?: ReactNode;
-};
+type BasemapProps = Omit<MapBoxProps, 'styleUrl'> & { className?: string | undefined };
 
 /** A map of the world; its children stand on it and may use `useMap`. */
 export function Basemap({ className, ...props }: BasemapProps) {

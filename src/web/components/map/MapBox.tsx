@@ -1,8 +1,8 @@
 import { MapPinOff } from 'lucide-react';
-import type { BasemapProps } from './Basemap';
+import type { ReactNode } from 'react';
 import { LoadingMap } from './LoadingMap';
 import { MapContext } from './map-context';
-import type { MapOptions } from './open-map';
+import type { MapOptions, MapView } from './open-map';
 import { useOpenMap } from './use-open-map';
 import { ZoomButtons } from './ZoomButtons';
 
@@ -11,7 +11,16 @@ const REASONS = {
   'not-loaded': 'The map could not be loaded.',
 };
 
-type MapBoxProps = Omit<BasemapProps, 'className'> & Pick<MapOptions, 'styleUrl'>;
+export type MapBoxProps = {
+  /** What a screen reader calls the map. */
+  label: string;
+  /** Where it opens; afterwards it is moved by the person, or by what stands on it. */
+  view: MapView;
+  styleUrl: MapOptions['styleUrl'];
+  /** Follows the sentence that says why there is no map: what can be done without. */
+  otherwise?: string | undefined;
+  children?: ReactNode;
+};
 
 /** The map itself, or why there is none. */
 export function MapBox({ label, view, styleUrl, otherwise, children }: MapBoxProps) {

@@ -1,21 +1,13 @@
 import type { KeyboardEvent } from 'react';
-import type { ShiftTemplate } from '#contract/api/shift-templates';
 import { Dialog } from '../../../../ui/Dialog';
 import { FormActions } from '../../../../ui/FormActions';
 import { CodesEditor } from './fields/CodesEditor';
 import { DetailFields } from './fields/DetailFields';
 import { Meaning } from './meaning/Meaning';
 import { PatternEditor } from './pattern/PatternEditor';
-import { useTemplateForm } from './use-template-form';
+import { type TemplateFormProps, useTemplateForm } from './use-template-form';
 
-export type TemplateEditorProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** What it begins with: an own template to change, or any to make a copy of. */
-  from?: ShiftTemplate | undefined;
-  mode: 'new' | 'edit' | 'duplicate';
-  onSaved: (template: ShiftTemplate) => void;
-};
+type TemplateEditorProps = TemplateFormProps & { open: boolean };
 
 const TITLES = { new: 'New template', edit: 'Edit template', duplicate: 'Duplicate template' };
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useDeferredValue, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ShiftTemplate } from '#contract/api/shift-templates';
 import { useSaveTemplate } from '../../../../data/auto-roster';
 import { ApiError } from '../../../../platform/api';
 import { toastFailure } from '../../../../platform/failure';
@@ -8,12 +9,17 @@ import { beginEditing, type Edit, edit } from './draft/editing';
 import { type Faults, faultsOf, serverFaults } from './draft/faults';
 import { firstDraft } from './draft/read-template';
 import { templateOf } from './draft/write-template';
-import type { TemplateEditorProps } from './TemplateEditor';
 
-type Props = Pick<TemplateEditorProps, 'from' | 'mode' | 'onOpenChange' | 'onSaved'>;
+export type TemplateFormProps = {
+  onOpenChange: (open: boolean) => void;
+  /** What it begins with: an own template to change, or any to make a copy of. */
+  from?: ShiftTemplate | undefined;
+  mode: 'new' | 'edit' | 'duplicate';
+  onSaved: (template: ShiftTemplate) => void;
+};
 
 /** The draft, what is wrong with it as far as it is time to say so, and the way to save it. */
-export function useTemplateForm({ from, mode, onOpenChange, onSaved }: Props) {
+export function useTemplateForm({ from, mode, onOpenChange, onSaved }: TemplateFormProps) {
   const [editing, dispatch] = useReducer(edit, undefined, () =>
     beginEditing(firstDraft(from, mode)),
   );

@@ -1,4 +1,4 @@
-import { type ComponentProps, useCallback, useId, useReducer, useRef, useState } from 'react';
+import { useCallback, useId, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Organization } from '#contract/api/organization';
 import { useOrganization } from '../../../../data/organization';
@@ -6,7 +6,6 @@ import { useUser } from '../../../../data/session';
 import { todayIn } from '../../../../platform/formats';
 import { Badge } from '../../../../ui/Badge';
 import { Dialog } from '../../../../ui/Dialog';
-import type { AutoRosterWizard } from './AutoRosterWizard';
 import { CurrentStep } from './CurrentStep';
 import { GenerateDialog } from './GenerateDialog';
 import { defaultRange } from './parameters/presets';
@@ -14,7 +13,7 @@ import { StepNavigation } from './StepNavigation';
 import { isComplete } from './step-completeness';
 import { STEP_INTROS } from './step-intros';
 import { useGeneration } from './use-generation';
-import { useRerunPrefill } from './use-rerun-prefill';
+import { type RerunOf, useRerunPrefill } from './use-rerun-prefill';
 import { useStepFocus } from './use-step-focus';
 import { WizardFooter } from './WizardFooter';
 import { WizardLoading } from './WizardLoading';
@@ -28,7 +27,12 @@ import {
   type WizardState,
 } from './wizard-state';
 
-type WizardDialogProps = ComponentProps<typeof AutoRosterWizard>;
+export type WizardDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Opens with what that run was made from. */
+  rerun?: RerunOf | undefined;
+};
 
 const ENTERED = ['template', 'parameters', 'teams', 'assignments', 'conflicts', 'confirm'] as const;
 

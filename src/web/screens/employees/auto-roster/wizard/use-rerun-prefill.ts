@@ -1,12 +1,14 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Run } from '#contract/api/auto-roster';
 import { useShiftTemplates } from '../../../../data/auto-roster';
 import { useEmployees } from '../../../../data/employees';
 import { useLocations } from '../../../../data/locations';
 import { useShiftGroups } from '../../../../data/shift-groups';
 import { toast } from '../../../../ui/toast-store';
-import type { AutoRosterWizard } from './AutoRosterWizard';
 import { type Prefill, prefill } from './prefill';
 import type { WizardState } from './wizard-state';
+
+export type RerunOf = Pick<Run, 'template_id' | 'generation_params'>;
 
 const TOLD: Record<Prefill['outcome'], Parameters<typeof toast>[0]> = {
   loaded: {
@@ -27,7 +29,7 @@ const TOLD: Record<Prefill['outcome'], Parameters<typeof toast>[0]> = {
 
 /** Fills the wizard in once, when everything that the run refers to is known. */
 export function useRerunPrefill(
-  rerun: ComponentProps<typeof AutoRosterWizard>['rerun'],
+  rerun: RerunOf | undefined,
   start: WizardState,
   restart: (state: WizardState) => void,
 ) {

@@ -4,17 +4,9 @@ import { CardHeader } from '../../../../../ui/CardHeader';
 import { CardTitle } from '../../../../../ui/CardTitle';
 import { Checkbox } from '../../../../../ui/Checkbox';
 import { ChoiceField } from '../../../../../ui/ChoiceField';
-import type { WizardState } from '../wizard-state';
-import { RuleFields } from './RuleFields';
+import { RuleFields, type RuleFieldsProps } from './RuleFields';
 
-export type GenerationOptionsProps = {
-  options: WizardState['confirm'];
-  /** Generate was pressed in vain. */
-  refused: boolean;
-  onChange: (values: Partial<WizardState['confirm']>) => void;
-};
-
-export function GenerationOptions({ options, refused, onChange }: GenerationOptionsProps) {
+export function GenerationOptions({ options, refused, onChange }: RuleFieldsProps) {
   const { publishShifts, sendNotifications, createRule } = options;
   return (
     <Card>

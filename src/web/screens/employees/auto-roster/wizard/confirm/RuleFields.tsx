@@ -4,14 +4,21 @@ import { ChoiceField } from '../../../../../ui/ChoiceField';
 import { Field } from '../../../../../ui/Field';
 import { Input } from '../../../../../ui/Input';
 import { Radio } from '../../../../../ui/Radio';
-import type { GenerationOptionsProps } from './GenerationOptions';
+import type { WizardState } from '../wizard-state';
+
+export type RuleFieldsProps = {
+  options: WizardState['confirm'];
+  /** Generate was pressed in vain. */
+  refused: boolean;
+  onChange: (values: Partial<WizardState['confirm']>) => void;
+};
 
 const STATUSES = [
   { value: 'active', label: 'Active', hint: 'Goes on from tonight.' },
   { value: 'paused', label: 'Paused', hint: 'Waits until somebody resumes it.' },
 ] as const;
 
-export function RuleFields({ options, refused, onChange }: GenerationOptionsProps) {
+export function RuleFields({ options, refused, onChange }: RuleFieldsProps) {
   const name = useId();
   const [left, setLeft] = useState(false);
   const missing = (left || refused) && !options.ruleName.trim();
