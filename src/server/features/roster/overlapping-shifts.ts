@@ -59,6 +59,6 @@ export function refuseOverlap(overlaps: OverlappingShift[]): void {
   if (!first) return;
   const more = new Set(overlaps.map(({ id }) => id)).size - 1;
   const rest =
-    more === 0 ? '' : ` ${more} more ${more === 1 ? 'shift is' : 'shifts are'} in the way.`;
+    more === 0 ? '' : ` ${more} more ${more === 1 ? 'shift overlaps' : 'shifts overlap'} too.`;
   throw new AppError('shift_overlap', { sentence: `${overlapSentence(first)}${rest}` });
 }

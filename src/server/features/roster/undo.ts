@@ -1,4 +1,4 @@
-// Takes back a change by putting the same rows back, unless somebody has built on it since.
+// Undoes a change by putting the same rows back, unless someone has changed them since.
 import { sql } from 'kysely';
 import { AppError } from '#contract/errors';
 import type { TenantScope } from '../../db/database';
@@ -62,7 +62,7 @@ async function requireUnchanged({ db }: TenantScope, { after, revision }: Step):
   const changed = shifts.find(({ version }) => version !== revision);
   if (changed) {
     throw new AppError('undo_refused', {
-      sentence: `${changed.updated_by_name ?? 'Somebody'} has changed this since, so it was not undone.`,
+      sentence: `${changed.updated_by_name ?? 'Someone'} has changed this since, so we didn't undo it.`,
     });
   }
   const complete =
@@ -78,7 +78,7 @@ async function requireRoom(scope: TenantScope, { before }: Step): Promise<void> 
   const [overlap] = deliberate ? [] : await findOverlaps(scope, before.shifts);
   if (overlap) {
     throw new AppError('undo_refused', {
-      sentence: `${overlapSentence(overlap)} So it was not undone.`,
+      sentence: `${overlapSentence(overlap)} So we didn't undo the change.`,
     });
   }
   const { rows } = await sql<{ gone: boolean }>`
