@@ -35,7 +35,7 @@ const signedIn = createRoute({
     throw redirect({ to: '/login', search: nextFor(location.href), replace: true });
   },
   pendingComponent: FullScreenSpinner,
-  component: lazyRouteComponent(() => import('./components/SignedInLayout'), 'SignedInLayout'),
+  component: lazyRouteComponent(() => import('./SignedInLayout'), 'SignedInLayout'),
 });
 
 const signedOut = createRoute({
