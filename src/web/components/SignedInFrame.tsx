@@ -8,7 +8,7 @@ import { followEvents } from '../platform/live-events';
 import { queryClient } from '../platform/query-client';
 import { answerSignInAgain, askToSignInAgain } from '../platform/session-renewal';
 import { Shortcuts } from '../shortcuts/Shortcuts';
-import { FullScreenSpinner } from '../ui/FullScreenSpinner';
+import { WindowSpinner } from '../ui/Spinner';
 import { TooltipProvider } from '../ui/Tooltip';
 import { SessionEndedDialog } from './SessionEndedDialog';
 import { SkipLink } from './SkipLink';
@@ -56,7 +56,7 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
           </main>
         </Shortcuts>
       ) : (
-        <Suspense fallback={<FullScreenSpinner />}>
+        <Suspense fallback={<WindowSpinner />}>
           <ChooseNewPassword user={user} />
         </Suspense>
       )}

@@ -5,7 +5,7 @@ import type { SessionUser } from '#contract/session-user';
 import { useInstallation } from '../data/installation';
 import { useOrganization } from '../data/organization';
 import { BillingButton } from './BillingButton';
-import { subscriptionNeed } from './subscription-need';
+import { subscriptionNeed } from './subscription-text';
 import { useMinute } from './use-now';
 
 /** One line under the navigation while the subscription needs a person; for those who can see to it. */

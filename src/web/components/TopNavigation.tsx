@@ -1,19 +1,14 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { LogOut, Menu } from 'lucide-react';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
 import type { SessionUser } from '#contract/session-user';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
-import { cn } from '../ui/cn';
-import { Dialog } from '../ui/Dialog';
 import { Logo } from '../ui/Logo';
 import { NavigationLinks } from './NavigationLinks';
 import { roleLabel } from './navigation';
-import { PhoneMenuContent } from './PhoneMenuContent';
+import { PhoneMenu } from './PhoneMenu';
 import { UserMenu } from './UserMenu';
 import { useSignOut } from './use-sign-out';
-
-type PhoneMenuProps = { user: SessionUser; className?: string | undefined };
 
 export function TopNavigation({ user }: { user: SessionUser }) {
   const { signOut, pending } = useSignOut();
@@ -52,31 +47,5 @@ export function TopNavigation({ user }: { user: SessionUser }) {
         <PhoneMenu user={user} className="-mr-2 md:hidden" />
       </div>
     </header>
-  );
-}
-
-function PhoneMenu({ user, className }: PhoneMenuProps) {
-  const { pathname } = useLocation();
-  // Open for one page only: a link in it, and the browser's Back, close it.
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  return (
-    <>
-      <Button
-        variant="ghost"
-        aria-haspopup="dialog"
-        className={cn('px-2.5', className)}
-        onClick={() => setOpenOn(pathname)}
-      >
-        <Menu aria-hidden="true" />
-        Menu
-      </Button>
-      <Dialog
-        open={openOn === pathname}
-        onOpenChange={(open) => setOpenOn(open ? pathname : null)}
-        title="Menu"
-      >
-        <PhoneMenuContent user={user} onLeave={() => setOpenOn(null)} />
-      </Dialog>
-    </>
   );
 }

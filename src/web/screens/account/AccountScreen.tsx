@@ -7,7 +7,7 @@ import { keysOf } from '../../shortcuts/shortcuts';
 import { setSingleKeys, useSingleKeys } from '../../shortcuts/single-keys';
 import { Button } from '../../ui/Button';
 import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
-import { ChoiceField } from '../../ui/ChoiceField';
+import { ChoiceField } from '../../ui/Field';
 import { Switch } from '../../ui/Switch';
 import { ProfileForm } from './ProfileForm';
 

@@ -1,32 +1,55 @@
-import { Link } from '@tanstack/react-router';
-import { Check, ChevronDown, LogOut } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Check, ChevronDown, LogOut, Menu } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { useShortcutActions } from '../shortcuts/shortcut-context';
 import { Avatar } from '../ui/Avatar';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
+import { cn } from '../ui/cn';
+import { Dialog } from '../ui/Dialog';
 import { RecentMessages } from '../ui/RecentMessages';
-import { setThemePreference } from '../ui/theme';
-import { useThemePreference } from '../ui/use-theme-preference';
+import { setThemePreference, useThemePreference } from '../ui/theme';
 import { AfterClose } from './AfterClose';
 import { NavigationLinks } from './NavigationLinks';
 import { roleLabel } from './navigation';
 import { useOrganizationSwitch } from './use-organization-switch';
 import { useSignOut } from './use-sign-out';
 
-const options = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'System' },
-] as const;
+type PhoneMenuProps = { user: SessionUser; className?: string | undefined };
+
+export function PhoneMenu({ user, className }: PhoneMenuProps) {
+  const { pathname } = useLocation();
+  // Open for one page only: a link in it, and the browser's Back, close it.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        aria-haspopup="dialog"
+        className={cn('px-2.5', className)}
+        onClick={() => setOpenOn(pathname)}
+      >
+        <Menu aria-hidden="true" />
+        Menu
+      </Button>
+      <Dialog
+        open={openOn === pathname}
+        onOpenChange={(open) => setOpenOn(open ? pathname : null)}
+        title="Menu"
+      >
+        <PhoneMenuContent user={user} onLeave={() => setOpenOn(null)} />
+      </Dialog>
+    </>
+  );
+}
 
 type PhoneMenuContentProps = { user: SessionUser; onLeave: () => void };
 
 const linkStyles = 'flex h-11 items-center rounded-md px-3 text-base font-medium hover:bg-subtle';
 
-export function PhoneMenuContent({ user, onLeave }: PhoneMenuContentProps) {
+function PhoneMenuContent({ user, onLeave }: PhoneMenuContentProps) {
   const { signOut, pending } = useSignOut();
   const { run } = useShortcutActions();
   const commands = useRef(false);
@@ -132,6 +155,12 @@ function OrganizationChoices({ user }: { user: SessionUser }) {
   );
 }
 
+const THEMES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+] as const;
+
 /** The theme outside a menu. */
 function ThemeChoice() {
   const preference = useThemePreference();
@@ -140,7 +169,7 @@ function ThemeChoice() {
     <fieldset className="flex items-center justify-between gap-3">
       <legend className="float-left text-base">Theme</legend>
       <div className="flex rounded-md border border-line-strong/60 p-0.5">
-        {options.map(({ value, label }) => (
+        {THEMES.map(({ value, label }) => (
           <label
             key={value}
             className="relative flex h-10 cursor-pointer items-center rounded-sm px-3 text-sm font-medium text-muted has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-focus"
