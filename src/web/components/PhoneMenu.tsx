@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Check, ChevronDown, LogOut, Menu } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { can } from '#contract/rights';
-import type { SessionUser } from '#contract/session-user';
+import { useUser } from '../data/session';
 import { useShortcutActions } from '../shortcuts/shortcut-context';
 import { Avatar } from '../ui/Avatar';
 import { Badge } from '../ui/Badge';
@@ -17,9 +17,7 @@ import { roleLabel } from './navigation';
 import { useOrganizationSwitch } from './use-organization-switch';
 import { useSignOut } from './use-sign-out';
 
-type PhoneMenuProps = { user: SessionUser; className?: string | undefined };
-
-export function PhoneMenu({ user, className }: PhoneMenuProps) {
+export function PhoneMenu({ className }: { className?: string | undefined }) {
   const { pathname } = useLocation();
   // Open for one page only: a link in it, and the browser's Back, close it.
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -39,17 +37,16 @@ export function PhoneMenu({ user, className }: PhoneMenuProps) {
         onOpenChange={(open) => setOpenOn(open ? pathname : null)}
         title="Menu"
       >
-        <PhoneMenuContent user={user} onLeave={() => setOpenOn(null)} />
+        <PhoneMenuContent onLeave={() => setOpenOn(null)} />
       </Dialog>
     </>
   );
 }
 
-type PhoneMenuContentProps = { user: SessionUser; onLeave: () => void };
-
 const linkStyles = 'flex h-11 items-center rounded-md px-3 text-base font-medium hover:bg-subtle';
 
-function PhoneMenuContent({ user, onLeave }: PhoneMenuContentProps) {
+function PhoneMenuContent({ onLeave }: { onLeave: () => void }) {
+  const user = useUser();
   const { signOut, pending } = useSignOut();
   const { run } = useShortcutActions();
   const commands = useRef(false);
@@ -65,7 +62,7 @@ function PhoneMenuContent({ user, onLeave }: PhoneMenuContentProps) {
       }}
     >
       <nav aria-label="Main" className="-mx-3">
-        <NavigationLinks user={user} layout="list" />
+        <NavigationLinks layout="list" />
       </nav>
 
       <section aria-label="You" className="flex flex-col gap-3 border-t border-line pt-4">
@@ -105,7 +102,7 @@ function PhoneMenuContent({ user, onLeave }: PhoneMenuContentProps) {
             Help
           </Link>
         </div>
-        <OrganizationChoices user={user} />
+        <OrganizationChoices />
         <ThemeChoice />
       </section>
 
@@ -127,7 +124,8 @@ function PhoneMenuContent({ user, onLeave }: PhoneMenuContentProps) {
 }
 
 /** Switching the organisation outside a menu; nothing when there is only one. */
-function OrganizationChoices({ user }: { user: SessionUser }) {
+function OrganizationChoices() {
+  const user = useUser();
   const { choices, switchTo } = useOrganizationSwitch();
   if (choices.length === 0) return null;
   return (

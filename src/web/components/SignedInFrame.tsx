@@ -47,20 +47,18 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
       {settled ? (
         <Shortcuts user={user}>
           <SkipLink />
-          <TopNavigation user={user} />
-          <Suspense>
-            {can(user, 'edit organisation') && <SubscriptionBanner user={user} />}
-          </Suspense>
+          <TopNavigation />
+          <Suspense>{can(user, 'edit organisation') && <SubscriptionBanner />}</Suspense>
           <main id="main" tabIndex={-1} className="outline-none">
             <Outlet />
           </main>
         </Shortcuts>
       ) : (
         <Suspense fallback={<WindowSpinner />}>
-          <ChooseNewPassword user={user} />
+          <ChooseNewPassword />
         </Suspense>
       )}
-      <SessionEndedDialog user={user} />
+      <SessionEndedDialog />
     </TooltipProvider>
   );
 }

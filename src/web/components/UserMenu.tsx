@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { can } from '#contract/rights';
-import type { SessionUser } from '#contract/session-user';
+import { useUser } from '../data/session';
 import { Keys } from '../shortcuts/Keys';
 import { useShortcutActions } from '../shortcuts/shortcut-context';
 import { keysOf } from '../shortcuts/shortcuts';
@@ -25,7 +25,8 @@ import { RecentMessages } from '../ui/RecentMessages';
 import { setThemePreference, useThemePreference } from '../ui/theme';
 import { useOrganizationSwitch } from './use-organization-switch';
 
-export function UserMenu({ user }: { user: SessionUser }) {
+export function UserMenu() {
+  const user = useUser();
   const { choices, switchTo } = useOrganizationSwitch();
   const [showingMessages, setShowingMessages] = useState(false);
   const { run } = useShortcutActions();

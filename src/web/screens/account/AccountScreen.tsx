@@ -29,7 +29,7 @@ export function AccountScreen() {
             <CardTitle>Password</CardTitle>
           </CardHeader>
           <CardBody>
-            <PasswordChangeForm user={user} />
+            <PasswordChangeForm />
           </CardBody>
         </Card>
         <Card id="shortcuts" className="scroll-mt-28">
