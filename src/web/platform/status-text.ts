@@ -11,7 +11,7 @@ const SENTENCES: Record<number, string> = {
 const LONGEST = 300;
 
 /** Pages, JSON and stacks are not for people; a plain sentence is. */
-export function sentenceFor(status: number, contentType: string, text: string): string {
+export function statusText(status: number, contentType: string, text: string): string {
   const sentence = text.trim();
   const plain =
     (contentType === '' || contentType.startsWith('text/plain')) &&
