@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { SessionUser } from '#contract/session-user';
+import { counted } from '#engine/counted';
 import { AfterClose } from '../components/AfterClose';
 import { useSignOut } from '../components/use-sign-out';
-import { countWords } from '../platform/count-words';
 import { Dialog } from '../ui/Dialog';
 import { SearchInput } from '../ui/SearchInput';
 import { setThemePreference } from '../ui/theme';
@@ -93,7 +93,7 @@ export function CommandMenu({ user, open, onOpenChange }: CommandMenuProps) {
           />
         </div>
         <p role="status" className="sr-only">
-          {typed && countWords(found.length, 'command')}
+          {typed && counted(found.length, 'command')}
         </p>
       </div>
       {/* What it opens must find the focus where it was before the menu. */}

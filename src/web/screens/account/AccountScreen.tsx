@@ -7,7 +7,7 @@ import { keysOf } from '../../shortcuts/shortcuts';
 import { setSingleKeys, useSingleKeys } from '../../shortcuts/single-keys';
 import { Button } from '../../ui/Button';
 import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
-import { ChoiceField } from '../../ui/ChoiceField';
+import { ChoiceField } from '../../ui/Field';
 import { Switch } from '../../ui/Switch';
 import { ProfileForm } from './ProfileForm';
 
@@ -29,7 +29,7 @@ export function AccountScreen() {
             <CardTitle>Password</CardTitle>
           </CardHeader>
           <CardBody>
-            <PasswordChangeForm user={user} />
+            <PasswordChangeForm />
           </CardBody>
         </Card>
         <Card id="shortcuts" className="scroll-mt-28">

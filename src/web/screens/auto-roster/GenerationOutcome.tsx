@@ -1,6 +1,6 @@
 // What came of a generation, or would come of it: figures, and reasons in sentences.
 import { useState } from 'react';
-import { formatCount } from '../../platform/count-words';
+import { formatCount } from '#engine/counted';
 import { Button } from '../../ui/Button';
 import { WindowedList } from '../../ui/WindowedRows';
 

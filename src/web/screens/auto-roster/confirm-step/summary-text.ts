@@ -1,5 +1,5 @@
 // What is about to be generated, in words.
-import { countWords } from '../../../platform/count-words';
+import { counted } from '#engine/counted';
 import { formatHours } from '../../../platform/formats';
 import { hoursOfMinutes } from '../../../platform/minutes';
 import { periodText } from '../runs/run-text';
@@ -35,19 +35,19 @@ export function summaryLines(
     {
       term: 'Date range',
       text: periodText(parameters.startDate, parameters.endDate),
-      detail: countWords(windowDays(parameters), 'day'),
+      detail: counted(windowDays(parameters), 'day'),
     },
     {
       term: 'People',
-      text: countWords(people, 'employee'),
-      detail: `${countWords(teams.teamAssignments.length, 'team')} configured`,
+      text: counted(people, 'employee'),
+      detail: `${counted(teams.teamAssignments.length, 'team')} configured`,
     },
     { term: locationsTerm(names.length), text: names.join(', ') || 'None' },
     result
       ? {
           term: 'Preview',
           text: 'Preview Generated',
-          detail: `${countWords(result.summary.created, 'shift')} estimated`,
+          detail: `${counted(result.summary.created, 'shift')} estimated`,
         }
       : { term: 'Preview', text: 'Not generated' },
   ];

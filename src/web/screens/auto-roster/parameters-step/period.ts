@@ -1,10 +1,10 @@
 // The dates to fill: those that can be chosen with one click, and how many they are.
 import { LIMITS } from '#contract/limits';
+import { counted } from '#engine/counted';
 import { addDays, daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { addMonths } from '#engine/time/months';
 import { parseCalendarDate } from '#engine/time/parse';
-import { countWords } from '../../../platform/count-words';
 
 /** Counted from the seventh day after today. */
 export const PRESETS = ['Next Week', 'Next Month', 'Next Quarter'] as const;
@@ -46,5 +46,5 @@ export function periodLengthText(startDate: string, endDate: string): string | u
   const days = daysBetween(start, end) + 1;
   if (days > LIMITS.generationDays) return undefined;
   const weeks = Number((days / 7).toFixed(1));
-  return `${countWords(days, 'day')}, ${countWords(weeks, 'week')}`;
+  return `${counted(days, 'day')}, ${counted(weeks, 'week')}`;
 }

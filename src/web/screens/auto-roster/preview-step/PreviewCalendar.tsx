@@ -1,9 +1,9 @@
 import type { CompactEntries } from '#contract/api/auto-roster';
+import { counted, formatCount } from '#engine/counted';
 import { dayOfMonth, weekdayOf } from '#engine/time/dates';
 import { monthName, weekdayName } from '#engine/time/day-words';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useDialog } from '../../../components/use-dialog';
-import { countWords, formatCount } from '../../../platform/count-words';
 import { formatDay, formatShortDay, formatTime } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
 import { cn } from '../../../ui/cn';
@@ -134,7 +134,7 @@ function PreviewDayDialog({ date, data, open, onOpenChange }: PreviewDayDialogPr
       open={open}
       onOpenChange={onOpenChange}
       title={formatDay(date)}
-      description={countWords(refs.length, 'shift')}
+      description={counted(refs.length, 'shift')}
       footer={
         <DialogClose>
           <Button>Close</Button>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { counted } from '#engine/counted';
 import type { CalendarDate } from '#engine/time/kinds';
 import { ShiftTimes } from '../../../components/ShiftTimes';
 import { useWideScreen } from '../../../components/use-wide-screen';
-import { countWords } from '../../../platform/count-words';
 import { formatDay, formatShortDay } from '../../../platform/formats';
 import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
 import { rowStyles, WindowedList, WindowedRows } from '../../../ui/WindowedRows';
@@ -20,9 +20,7 @@ export function PreviewList({ data }: { data: PreviewData }) {
     () => [...data.days].flatMap(([date, refs]) => refs.map((ref) => ({ date, ref }))),
     [data.days],
   );
-  const count = (
-    <p className="text-sm text-muted tabular-nums">{countWords(rows.length, 'shift')}</p>
-  );
+  const count = <p className="text-sm text-muted tabular-nums">{counted(rows.length, 'shift')}</p>;
   if (!wide) {
     return (
       <>

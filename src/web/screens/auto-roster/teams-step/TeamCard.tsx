@@ -7,8 +7,7 @@ import { Button } from '../../../ui/Button';
 import { ColorDot } from '../../../ui/ColorDot';
 import { cn } from '../../../ui/cn';
 import { IconButton } from '../../../ui/IconButton';
-import { DropdownMenu, MenuSeparator } from '../../../ui/Menu';
-import { MenuItem } from '../../../ui/MenuItem';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu';
 import { useRovingRows } from '../../../ui/use-roving-rows';
 import { WeekStrip } from '../CodeBadge';
 import { firstWeek } from '../wizard/cycle';
@@ -159,7 +158,7 @@ type TeamMenuProps = {
 function TeamMenu({ person, teams, reachable, onAssign }: TeamMenuProps) {
   const own = teams.find(({ employeeIds }) => employeeIds.includes(person.id));
   return (
-    <DropdownMenu
+    <Menu
       trigger={
         <Button
           variant="ghost"
@@ -190,6 +189,6 @@ function TeamMenu({ person, teams, reachable, onAssign }: TeamMenuProps) {
           <MenuItem onSelect={() => onAssign(person.id, null)}>No team</MenuItem>
         </>
       )}
-    </DropdownMenu>
+    </Menu>
   );
 }

@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
+import { counted } from '#engine/counted';
 import type { TemplateFacts } from '#engine/rotation/facts';
 import { outsideGuide } from '#engine/rotation/safe-work';
-import { countWords } from '../../../platform/count-words';
 import { formatHours } from '../../../platform/formats';
 import { hoursOfMinutes } from '../../../platform/minutes';
 import { type Draft, type DraftCode, isTied } from '../template-draft/draft';
@@ -14,7 +14,7 @@ export function PatternMeaning({ draft }: { draft: Draft }) {
   const painted = useDeferredValue(draft);
   const facts = useMemo(() => factsOfDraft(painted), [painted]);
   const isEmpty = facts.weeklyWork === 0;
-  const days = (count: number) => countWords(count, 'day');
+  const days = (count: number) => counted(count, 'day');
   const hours = (minutes: number) => formatHours(hoursOfMinutes(minutes));
   const rows = [
     ['Hours per week', `${Number((facts.weeklyWork / 60).toFixed(1))} h`],

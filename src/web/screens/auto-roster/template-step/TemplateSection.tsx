@@ -4,8 +4,7 @@ import type { RosterTemplate } from '../../../data/shift-templates';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { cn } from '../../../ui/cn';
-import { DropdownMenu, MenuSeparator } from '../../../ui/Menu';
-import { MenuItem } from '../../../ui/MenuItem';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu';
 import { Radio } from '../../../ui/Radio';
 import { WeekStrip } from '../CodeBadge';
 import { TYPE_LABELS, templateFacts, weekOfFirstTeam } from './filter-templates';
@@ -102,7 +101,7 @@ type TemplateMenuProps = {
 
 function TemplateMenu({ template, reachable, onCommand }: TemplateMenuProps) {
   return (
-    <DropdownMenu
+    <Menu
       trigger={
         <Button
           variant="ghost"
@@ -132,6 +131,6 @@ function TemplateMenu({ template, reachable, onCommand }: TemplateMenuProps) {
           </MenuItem>
         </>
       )}
-    </DropdownMenu>
+    </Menu>
   );
 }

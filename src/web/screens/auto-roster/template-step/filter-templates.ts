@@ -1,7 +1,7 @@
 // Which templates are shown, and what their cards say.
 import type { TemplateType } from '#contract/api/shift-templates';
+import { counted } from '#engine/counted';
 import type { RosterTemplate } from '../../../data/shift-templates';
-import { countWords } from '../../../platform/count-words';
 import { formatHours } from '../../../platform/formats';
 import { hoursOfMinutes } from '../../../platform/minutes';
 
@@ -42,7 +42,7 @@ export function templateFacts({ codes, teams, cycle_days }: RosterTemplate): str
     shortest === longest
       ? `${formatHours(longest)} shifts`
       : `${formatHours(shortest).replace(' h', '')}–${formatHours(longest)} shifts`,
-    countWords(teams.length, 'team'),
+    counted(teams.length, 'team'),
   ];
 }
 

@@ -3,9 +3,8 @@ import type { Role } from '#contract/rights';
 import { ROLE_LABELS } from '../../../components/role-labels';
 import { ApiError } from '../../../platform/api';
 import { showFieldErrors } from '../../../platform/failure';
-import { EmailInput } from '../../../ui/EmailInput';
 import { ControlledFormField, FormField } from '../../../ui/FormField';
-import { Input } from '../../../ui/Input';
+import { EmailInput, Input } from '../../../ui/Input';
 import { Select } from '../../../ui/Select';
 
 type Person = FieldValues & { name: string; email: string; phone: string; role: Role };

@@ -2,12 +2,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SearchX, Upload, UserPlus, Users } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Employee } from '#contract/api/employees';
+import { counted, formatCount } from '#engine/counted';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useDialog } from '../../../components/use-dialog';
 import { useSearchText } from '../../../components/use-search-text';
 import { useWideScreen } from '../../../components/use-wide-screen';
 import { countEmployeeShifts, useDeleteEmployee, useEmployees } from '../../../data/employees';
-import { countWords, formatCount } from '../../../platform/count-words';
 import { toastFailure } from '../../../platform/failure';
 import { useShortcutActions } from '../../../shortcuts/shortcut-context';
 import { Button } from '../../../ui/Button';
@@ -101,7 +101,7 @@ function useChangeFilter() {
 
 /** '60 employees', '1 employee', '3 of 60 employees'. */
 function foundText(shown: number, total: number): string {
-  const all = countWords(total, 'employee');
+  const all = counted(total, 'employee');
   return shown === total ? all : `${formatCount(shown)} of ${all}`;
 }
 
@@ -124,7 +124,7 @@ async function removalQuestion({ id, name }: Employee): Promise<string> {
   const question = `Are you sure you want to delete ${name}?`;
   const shifts = await countEmployeeShifts(id);
   if (shifts === 0) return question;
-  return `${question}\n\n${countWords(shifts, 'future shift')} will be deleted too. Past shifts stay.`;
+  return `${question}\n\n${counted(shifts, 'future shift')} will be deleted too. Past shifts stay.`;
 }
 
 function NoMatches({ onClear }: { onClear: () => void }) {

@@ -2,7 +2,7 @@
 import { createContext, use } from 'react';
 import type { Employee } from '#contract/api/employees';
 import { ERRORS } from '#contract/errors';
-import { rankOf } from '#contract/rights';
+import { levelOf } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 
 interface EmployeeActions {
@@ -21,8 +21,8 @@ export function useEmployeeActions(): EmployeeActions {
 
 /** The sentence with which the server would refuse, or nothing. */
 export function whyNotEdit(user: SessionUser, employee: Employee): string | undefined {
-  if (!user.role || !employee.role || rankOf(employee.role) > rankOf(user.role)) {
-    return ERRORS.rank_too_high[1];
+  if (!user.role || !employee.role || levelOf(employee.role) > levelOf(user.role)) {
+    return ERRORS.role_too_high[1];
   }
   return undefined;
 }

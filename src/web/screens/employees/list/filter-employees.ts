@@ -1,5 +1,5 @@
 import type { Employee } from '#contract/api/employees';
-import { rankOf } from '#contract/rights';
+import { levelOf } from '#contract/rights';
 import { searchEmployees } from '../../../components/search-employees';
 import { type EmployeesSearch, UNASSIGNED } from '../employees-search';
 
@@ -18,5 +18,5 @@ export function filterEmployees(
 
 /** Admins and owners manage too. */
 function isManager({ role }: Employee): boolean {
-  return role !== null && rankOf(role) >= rankOf('manager');
+  return role !== null && levelOf(role) >= levelOf('manager');
 }

@@ -4,7 +4,7 @@ import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { BillingButton } from '../../../components/BillingButton';
 import { SubscriptionBadge } from '../../../components/SubscriptionBadge';
-import { subscriptionNeed } from '../../../components/subscription-need';
+import { subscriptionNeed } from '../../../components/subscription-text';
 import { useMinute } from '../../../components/use-now';
 import { useInstallation } from '../../../data/installation';
 import { formatDateAt } from '../../../platform/formats';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { LIMITS } from '#contract/limits';
 import { useCsvExport } from '../../../components/use-csv-export';
-import { useZone } from '../../../components/use-zone';
+import { useZone } from '../../../data/session';
 import { Button } from '../../../ui/Button';
 import { SearchInput } from '../../../ui/SearchInput';
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useDelayedSearch } from '../../../components/use-delayed-search';
+import { useDelayedSearch } from '../../../components/use-search-text';
 
 /** What is searched, and the text in the box, which the address follows. */
 export function usePlatformSearch() {
