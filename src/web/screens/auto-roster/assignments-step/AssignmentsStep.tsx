@@ -37,7 +37,7 @@ export function AssignmentsStep({ state, change }: StepProps) {
   const Codes = wide ? CodeTable : CodeCards;
   return (
     <div className="flex flex-col gap-4">
-      {locations.data.length === 0 && <NoSites />}
+      {locations.data.length === 0 && <NoSitesAlert />}
       <AssignmentToolbar
         state={state}
         change={change}
@@ -78,7 +78,7 @@ function AssignmentSummary({ rows }: { rows: readonly CodeRow[] }) {
 }
 
 /** In a tab of its own, because the wizard would be lost with this one; the new site then appears here. */
-function NoSites() {
+function NoSitesAlert() {
   return (
     <Alert
       tone="warn"

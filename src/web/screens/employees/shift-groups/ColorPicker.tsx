@@ -4,7 +4,7 @@ import { cn } from '../../../ui/cn';
 import { Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
 import { isHexColor } from '../../../ui/readable-text';
-import { COLOR_PRESETS } from './color-presets';
+import { COLOR_PRESETS } from './group-form';
 
 type ColorPickerProps = {
   /** '#RRGGBB', empty for none, or what has been typed so far. */

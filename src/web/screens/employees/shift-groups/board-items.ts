@@ -1,6 +1,9 @@
-// What is dragged on the board, and where it can be dropped.
+// What stands on the board of groups: cards, the people on them, and what is dragged from one to the other.
 import type { Active, Over } from '@dnd-kit/core';
-import { counted } from '#engine/counted';
+import { createContext, use } from 'react';
+import type { Employee } from '#contract/api/employees';
+import type { ShiftGroup } from '#contract/api/shift-groups';
+import { searchEmployees } from '../../../components/search-employees';
 
 export const UNASSIGNED = 'Unassigned';
 
@@ -31,6 +34,37 @@ export function homeOf(dragged: Dragged): string {
   return cardId(dragged.kind === 'employee' ? dragged.groupId : dragged.id);
 }
 
-export function countOf(employees: number): string {
-  return counted(employees, 'employee');
+interface BoardMoves {
+  groups: ShiftGroup[];
+  /** Null takes the employee out of every group. */
+  moveTo: (employee: Employee, to: ShiftGroup | null) => void;
+}
+
+export const BoardContext = createContext<BoardMoves | undefined>(undefined);
+
+export function useBoardContext(): BoardMoves {
+  const board = use(BoardContext);
+  if (!board) throw new Error('People are moved only on the board of groups');
+  return board;
+}
+
+export interface People {
+  /** Those whom the search finds. */
+  shown: Employee[];
+  /** Everyone of the group. */
+  count: number;
+}
+
+/** By the id of the group, null for the unassigned; in the order of the list. */
+export function peopleByGroup(employees: Employee[], search: string): Map<string | null, People> {
+  const groups = new Map<string | null, People>();
+  const found = new Set(searchEmployees(employees, search));
+  for (const employee of employees) {
+    const key = employee.shift_group?.id ?? null;
+    const people = groups.get(key) ?? { shown: [], count: 0 };
+    people.count += 1;
+    if (found.has(employee)) people.shown.push(employee);
+    groups.set(key, people);
+  }
+  return groups;
 }

@@ -6,7 +6,6 @@ import {
   type ShiftGroup,
   ShiftGroupInput,
 } from '#contract/api/shift-groups';
-
 import type { Texts } from '../../../components/newer-version/versions';
 
 const MAX_ORDER = 10_000;
@@ -37,3 +36,18 @@ export function initialValues(group: ShiftGroup | undefined, groupCount: number)
   const { name, position, color_hex } = group;
   return { name, order: String(position + 1), color_hex: color_hex ?? '' };
 }
+
+export const COLOR_PRESETS = [
+  { name: 'Blue', hex: '#3B82F6' },
+  { name: 'Sky', hex: '#0EA5E9' },
+  { name: 'Teal', hex: '#14B8A6' },
+  { name: 'Green', hex: '#22C55E' },
+  { name: 'Lime', hex: '#84CC16' },
+  { name: 'Amber', hex: '#F59E0B' },
+  { name: 'Orange', hex: '#F97316' },
+  { name: 'Red', hex: '#EF4444' },
+  { name: 'Pink', hex: '#EC4899' },
+  { name: 'Purple', hex: '#8B5CF6' },
+  { name: 'Brown', hex: '#92643B' },
+  { name: 'Slate', hex: '#64748B' },
+] as const;

@@ -1,7 +1,7 @@
 import type { Active, Over } from '@dnd-kit/core';
 import { expect, test } from 'vitest';
-import { announcements } from './announcements';
 import type { Dragged, Target } from './board-items';
+import { announcements } from './drag-text';
 
 const active = (data: Dragged) => ({ id: data.id, data: { current: data } }) as unknown as Active;
 const over = (data: Target) => ({ id: data.name, data: { current: data } }) as unknown as Over;

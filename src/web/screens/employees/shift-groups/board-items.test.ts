@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Employee } from '#contract/api/employees';
-import { peopleByGroup } from './people-by-group';
+import { peopleByGroup } from './board-items';
 
 const ward = { id: 'ward', name: 'Ward', color_hex: null, position: 0 };
 const person = (name: string, shift_group: Employee['shift_group']) =>
