@@ -21,7 +21,7 @@ export interface TemplateFacts {
   /** Undefined where nobody works twice. */
   shortestRest: Minutes | undefined;
   longestShift: Minutes;
-  /** Of all weekends of all teams, those without a shift on either day, in percent. */
+  /** Percentage of all teams' weekends without a shift on either day. */
   freeWeekends: number;
 }
 
@@ -77,7 +77,7 @@ function isNight(code: string, work: CodeTimes | undefined): boolean {
   return includes(NIGHT_MINUTE) || includes(NIGHT_MINUTE + DAY_MINUTES);
 }
 
-/** Round the cycle; a cycle without a gap is as long as it is. */
+/** Counts round the cycle; a cycle without a gap counts once. */
 function longestRun(working: boolean[]): number {
   const gap = working.indexOf(false);
   if (gap === -1) return working.length;
@@ -101,7 +101,7 @@ function shortestRest(days: (CodeTimes | undefined)[]): Minutes | undefined {
   return rests.length > 0 ? (Math.min(...rests) as Minutes) : undefined;
 }
 
-/** Over as many cycles as it takes until they fall on the same weekdays again. */
+/** Counts over as many cycles as it takes to meet the same weekdays again. */
 function freeWeekends(days: (CodeTimes | undefined)[]): number {
   const weeks = days.length % 7 === 0 ? days.length / 7 : days.length;
   let free = 0;

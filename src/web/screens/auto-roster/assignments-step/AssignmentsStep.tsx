@@ -77,7 +77,7 @@ function AssignmentSummary({ rows }: { rows: readonly CodeRow[] }) {
   );
 }
 
-/** In a tab of its own, because the wizard would be lost with this one; the new site then appears here. */
+/** The link opens a new tab, because leaving this one would lose the wizard. The new site then appears here. */
 function NoSitesAlert() {
   return (
     <Alert
@@ -91,7 +91,7 @@ function NoSitesAlert() {
         </a>
       }
     >
-      A shift happens at a job site. Add the first one, and it appears here.
+      Every shift needs a job site. Add one and it appears here.
     </Alert>
   );
 }

@@ -19,7 +19,7 @@ export type BoardCardProps = Omit<PeopleListProps, 'groupName' | 'dragging'> & {
   className?: string | undefined;
 };
 
-/** Takes dropped people; as the card of a group also other groups. */
+/** People can be dropped here; on the card of a group, other groups too. */
 export function BoardCard(props: BoardCardProps) {
   const { groupId, name, count, dragged, shown, heading, color, edge, className, ...list } = props;
   const titleId = useId();

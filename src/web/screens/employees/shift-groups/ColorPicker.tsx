@@ -39,7 +39,7 @@ export function ColorPicker({ value, error, onChange, onBlur, inputRef }: ColorP
             className={cn(
               'size-9 cursor-pointer appearance-none rounded-full border border-text/25 forced-color-adjust-none sm:size-7',
               'ring-offset-2 ring-offset-raised checked:ring-2 checked:ring-text',
-              // Beyond the ring of the chosen one.
+              // The focus ring goes outside the ring of the chosen colour.
               'focus-visible:outline-offset-5',
             )}
           />

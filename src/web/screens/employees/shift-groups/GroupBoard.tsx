@@ -13,11 +13,11 @@ import { announcements, movedTo, nowAt, screenReaderInstructions } from './drag-
 import { GroupCard } from './GroupCard';
 import { useBoardDrag } from './use-board-drag';
 
-// Cards move when somebody else's change arrives in the middle of a drag.
+// Cards move when someone else's change arrives in the middle of a drag.
 const measuring: MeasuringConfiguration = { droppable: { frequency: 200 } };
 const accessibility = { announcements, screenReaderInstructions, restoreFocus: false };
 
-/** Carried by keyboard, it is shown on the card that it would be dropped on. */
+/** The keyboard's load is shown on the card where it would be dropped. */
 const onChosenCard: Modifier = ({ over, draggingNodeRect, transform }) =>
   over && draggingNodeRect
     ? {
@@ -47,7 +47,7 @@ export function GroupBoard({ board, search, onEdit, onDelete }: GroupBoardProps)
       if (groupId && groupId !== dragged.id) reorder(orderAfterDrop(ids, dragged.id, groupId));
       return;
     }
-    // Somebody else may have moved the person since the drag began.
+    // Someone else may have moved the person since the drag began.
     const employee = employees.find(({ id }) => id === dragged.id);
     const from = employee?.shift_group?.id ?? null;
     if (employee && from !== groupId) move({ employeeId: employee.id, from, to: groupId });

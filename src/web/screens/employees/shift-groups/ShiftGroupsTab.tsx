@@ -83,7 +83,7 @@ function ShiftGroups() {
           <EmptyState
             icon={<Layers />}
             title="No shift groups yet"
-            text="Groups are the teams you roster together: a crew, a ward, a night shift. Give each a colour, then drag people into it."
+            text="Groups are the teams you roster together: a ward, a depot, a night shift. Give each a colour, then drag people into it."
             action={create}
           />
         </Card>

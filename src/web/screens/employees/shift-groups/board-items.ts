@@ -1,4 +1,4 @@
-// What stands on the board of groups: cards, the people on them, and what is dragged from one to the other.
+// The board of groups: its cards, the people on them, and what is dragged from card to card.
 import type { Active, Over } from '@dnd-kit/core';
 import { createContext, use } from 'react';
 import type { Employee } from '#contract/api/employees';
@@ -12,7 +12,7 @@ export type Dragged =
   | { kind: 'group'; id: string; name: string };
 
 export interface Target {
-  /** Null for the card of those without a group. */
+  /** Null for the card of people without a group. */
   groupId: string | null;
   name: string;
 }
@@ -29,7 +29,7 @@ export function cardId(groupId: string | null): string {
   return `card ${groupId ?? 'unassigned'}`;
 }
 
-/** The card from which it is dragged. */
+/** The card it is dragged from. */
 export function homeOf(dragged: Dragged): string {
   return cardId(dragged.kind === 'employee' ? dragged.groupId : dragged.id);
 }
@@ -49,13 +49,13 @@ export function useBoardContext(): BoardMoves {
 }
 
 export interface People {
-  /** Those whom the search finds. */
+  /** People the search finds. */
   shown: Employee[];
-  /** Everyone of the group. */
+  /** Everyone in the group. */
   count: number;
 }
 
-/** By the id of the group, null for the unassigned; in the order of the list. */
+/** People by the id of their group, null for the unassigned; in the order of the list. */
 export function peopleByGroup(employees: Employee[], search: string): Map<string | null, People> {
   const groups = new Map<string | null, People>();
   const found = new Set(searchEmployees(employees, search));

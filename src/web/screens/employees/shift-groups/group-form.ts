@@ -25,12 +25,12 @@ export type GroupFormValues = { name: string; order: string; color_hex: string }
 
 export const GROUP_LABELS = { name: 'Name', order: 'Display order', color_hex: 'Colour' };
 
-/** What the form showed, as the server keeps it. */
+/** The values the form began with, as the server keeps them. */
 export function seenOf({ name = '', order = '', color_hex }: Texts) {
   return { name, color_hex: color_hex || null, position: displayOrder(order) - 1 };
 }
 
-/** Of the group to edit; without one, those of a new group that comes last. */
+/** Values of the group to edit; without one, of a new group that comes last. */
 export function initialValues(group: ShiftGroup | undefined, groupCount: number): GroupFormValues {
   if (!group) return { name: '', order: String(groupCount + 1), color_hex: DEFAULT_GROUP_COLOR };
   const { name, position, color_hex } = group;
