@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { pass } from '../fault-points';
+import { passFaultPoint } from '../fault-points';
 import { StartupError } from '../startup-error';
 
 /** Whoever changes the schema holds it. */
@@ -75,9 +75,9 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
     await applyWithinTransaction(client, migration);
-    if (import.meta.env.MODE === 'faults') pass('during-migration');
+    if (import.meta.env.MODE === 'faults') passFaultPoint('during-migration');
     await client.query('commit');
-    if (import.meta.env.MODE === 'faults') pass('during-migration');
+    if (import.meta.env.MODE === 'faults') passFaultPoint('during-migration');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
@@ -88,9 +88,9 @@ export async function applyWithinTransaction(
   client: pg.Client,
   migration: Migration,
 ): Promise<void> {
-  if (import.meta.env.MODE === 'faults') pass('during-migration');
+  if (import.meta.env.MODE === 'faults') passFaultPoint('during-migration');
   await client.query(migration.statements);
-  if (import.meta.env.MODE === 'faults') pass('during-migration');
+  if (import.meta.env.MODE === 'faults') passFaultPoint('during-migration');
   await client.query('insert into schema_migrations (version, name) values ($1, $2)', [
     migration.version,
     migration.name,

@@ -9,7 +9,7 @@ import { enqueueMail } from '../../jobs/enqueue-mail';
 import type { SiteRow } from './auto-roster.queries';
 import type { Planned } from './make-plan';
 
-export async function enqueueDigests(
+export async function emailNewShifts(
   scope: TenantScope,
   { plan, resolved }: Planned,
   publicUrl: URL | undefined,

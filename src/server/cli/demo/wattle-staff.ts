@@ -1,5 +1,5 @@
 // The sixty people of Wattle Health & Care.
-import type { DemoCrew } from './describe';
+import type { DemoStaff } from './demo-organization';
 import { peopleAt } from './people';
 
 const person = peopleAt('wattle.example');
@@ -21,7 +21,7 @@ const RN = 'Registered Nurse';
 const EN = 'Enrolled Nurse';
 const AIN = 'Assistant in Nursing';
 
-export const WATTLE_CREWS: DemoCrew[] = [
+export const WATTLE_STAFF: DemoStaff[] = [
   { group: null, town: 'Parramatta', rotation: 'executive', people: [OWNER] },
   { group: null, town: 'Parramatta', rotation: 'office', people: [ADMIN] },
   {

@@ -2,10 +2,10 @@ import { AppError } from '#contract/errors';
 import type { Scope } from '../../db/database';
 import { findIdentity } from '../../http/identity';
 
-/** The outcome that answers the user and opens a session in the organisation. */
-export async function signIn(scope: Scope, userId: string, orgId: string | null) {
+/** Answers the user and opens a session in the organisation. */
+export async function signInOutcome(scope: Scope, userId: string, orgId: string | null) {
   const user = await findIdentity(scope.db, userId, orgId);
-  // Removed between the check and this transaction.
+  // The membership may have been removed since it was checked.
   if (!user || (orgId !== null && user.org_id === null)) throw new AppError('not_signed_in');
   return { answer: { user }, session: { userId, orgId } };
 }

@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
-import type { TokenQuestion } from './token-question';
+import type { TokenLookup } from './token-lookup';
 
 let testDatabase: TestDatabase;
-let echo: TokenQuestion<{ token: Buffer; role: string }>;
+let echo: TokenLookup<{ token: Buffer; role: string }>;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  echo = testDatabase.database.tokenQuestion((db, token: RawBuilder<Buffer>) =>
+  echo = testDatabase.database.tokenLookup((db, token: RawBuilder<Buffer>) =>
     db.selectNoFrom([token.as('token'), sql<string>`current_user::text`.as('role')]),
   );
 });
 afterAll(() => testDatabase.drop());
 
-test('asked on many connections at once, each time with another token', async () => {
+test('sixty lookups at the same time each get the answer for their own token', async () => {
   const tokens = Array.from({ length: 60 }, () => randomBytes(32));
   const answers = await Promise.all(tokens.map((token) => echo(token)));
   expect(answers).toMatchObject(tokens.map((token) => [{ token, role: 'muster_reader' }]));
 });
 
-test('a connection that the database ended is not asked again', async () => {
+test('a connection that the database has ended is not used again', async () => {
   const { database, sql: administer } = testDatabase;
   const token = randomBytes(32);
   await echo(token);
@@ -33,21 +33,21 @@ test('a connection that the database ended is not asked again', async () => {
   expect(database.pools.map((pool) => pool.waitingCount)).toEqual([0, 0]);
 });
 
-test('it changes nothing, and other connections stay as they were', async () => {
+test('a lookup cannot write, and other connections keep their role', async () => {
   const { database } = testDatabase;
   const roles = () => database.pool.query('select current_user::text as role');
   const before = (await roles()).rows;
   await echo(randomBytes(32));
-  const steal = database.tokenQuestion((db, token) =>
+  const steal = database.tokenLookup((db, token) =>
     db.selectFrom('sessions').select('user_id').where('token_hash', '=', token).forUpdate(),
   );
   await expect(steal(randomBytes(32))).rejects.toThrow('read-only transaction');
   expect((await roles()).rows).toEqual(before);
 });
 
-test('a question that takes more than the token is refused when it is written', () => {
+test('a lookup with another parameter than the token is refused when it is created', () => {
   const { database } = testDatabase;
   expect(() =>
-    database.tokenQuestion((db) => db.selectFrom('users').select('id').where('name', '=', 'Amy')),
-  ).toThrow('a token is all that such a question takes');
+    database.tokenLookup((db) => db.selectFrom('users').select('id').where('name', '=', 'Amy')),
+  ).toThrow('A token lookup takes the token and nothing else');
 });

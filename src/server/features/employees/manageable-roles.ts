@@ -2,7 +2,7 @@
 import { AppError } from '#contract/errors';
 import { levelOf, type Role } from '#contract/rights';
 
-export function requireRankOver(own: Role, other: Role): void {
+export function requireMayManage(own: Role, other: Role): void {
   if (levelOf(other) > levelOf(own)) throw new AppError('role_too_high');
 }
 

@@ -4,7 +4,7 @@ import type { Expression } from 'kysely';
 import { batches } from '../db/batches';
 import type { Db } from '../db/database';
 import { type Cell, csv } from './csv';
-import { streamOf } from './stream';
+import { streamText } from './streamed-text';
 
 interface CsvFile<Row> {
   name: string;
@@ -18,7 +18,7 @@ export function sendCsv<Row extends Record<string, Cell>>(
   reply: FastifyReply,
   { name, columns, read, query }: CsvFile<Row>,
 ) {
-  const stream = streamOf((write) =>
+  const stream = streamText((write) =>
     read(async (db) => {
       await write(csv([columns]));
       for await (const rows of batches(db, query(db))) {

@@ -33,7 +33,7 @@ export interface DemoPerson {
 }
 
 /** People who work the same rotation at the same site. */
-export interface DemoCrew {
+export interface DemoStaff {
   group: string | null;
   /** The town of the site. */
   town: string;
@@ -53,7 +53,7 @@ export interface DemoOrganization {
   owner: DemoPerson;
   groups: DemoGroup[];
   sites: DemoSite[];
-  crews: DemoCrew[];
+  staff: DemoStaff[];
 }
 
 export const COUNTRY = 'Australia';

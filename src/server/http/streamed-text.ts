@@ -7,7 +7,7 @@ export type Write = (text: string) => Promise<void>;
  * The stream waits for a slow reader, and `produce` with it. A reader that goes away makes the next
  * write fail, so that what `produce` holds open is closed.
  */
-export function streamOf(produce: (write: Write) => Promise<void>): Readable {
+export function streamText(produce: (write: Write) => Promise<void>): Readable {
   const stream = new PassThrough();
   const write: Write = (text) =>
     new Promise((resolve, reject) => {

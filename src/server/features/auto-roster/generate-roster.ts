@@ -1,6 +1,6 @@
 // Generates a roster: the run is written down first, then everything else comes in one transaction or not at all.
 import { randomUUID } from 'node:crypto';
-import type { GenerationRequest, generateRoster } from '#contract/api/auto-roster';
+import type { generateRoster as endpoint, GenerationRequest } from '#contract/api/auto-roster';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError, ERRORS } from '#contract/errors';
 import { audit } from '../../db/audit';
@@ -11,14 +11,14 @@ import { publish } from '../../db/publish';
 import type { Actor, RosterEdit } from '../roster/edit-roster';
 import { nextRevision } from '../roster/revision';
 import { insertRule } from '../shift-rules/shift-rules.queries';
-import { compactOf, fingerprintOf, summaryOf } from './answer';
+import { emailNewShifts } from './email-new-shifts';
 import { makePlan, type Planned } from './make-plan';
-import { enqueueDigests } from './notify';
+import { compactOf, fingerprintOf, summaryOf } from './plan-answers';
 import { type ResolveOptions, resolveRequest } from './resolve-request';
 import { completeRun, failRun, insertPendingRun, lockRun } from './runs.queries';
 import { savePlan } from './save-plan';
 
-type Body = BodyOf<typeof generateRoster>;
+type Body = BodyOf<typeof endpoint>;
 
 export interface Generation extends ResolveOptions {
   runId: string;
@@ -39,7 +39,7 @@ export function runIdOf(caller: string, idempotencyKey: string | undefined): str
 }
 
 /** Everything that is wrong with the request is told before there is a run. */
-export async function beginRun(scope: TenantScope, generation: Generation): Promise<void> {
+export async function startRun(scope: TenantScope, generation: Generation): Promise<void> {
   const { request, actor } = generation;
   const { template, cycleStart } = await resolveRequest(scope, request, generation);
   await insertPendingRun(scope, {
@@ -57,7 +57,7 @@ export async function beginRun(scope: TenantScope, generation: Generation): Prom
   await publish(scope, 'runs');
 }
 
-export async function carryOut(scope: TenantScope, generation: Generation) {
+export async function generateRoster(scope: TenantScope, generation: Generation) {
   await lockRun(scope, generation.runId);
   // From here on the roster is ours: what is planned now is what will be there.
   const revision = await nextRevision(scope);
@@ -82,7 +82,7 @@ export async function carryOut(scope: TenantScope, generation: Generation) {
     rule_id: ruleId,
   });
   if (generation.request.published && generation.request.sendNotifications) {
-    await enqueueDigests(scope, planned, generation.publicUrl);
+    await emailNewShifts(scope, planned, generation.publicUrl);
   }
   await audit(scope, {
     orgId: scope.orgId,
@@ -129,7 +129,7 @@ async function saveRule(scope: TenantScope, { request, actor }: Generation, plan
 }
 
 /** A run that did not come about says why. */
-export async function recordFailure(
+export async function recordFailedRun(
   database: Database,
   orgId: string,
   runId: string,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const LAST_CHANCE_MS = 300;
 
-export function endConnectionsWhenClosing(app: FastifyInstance): void {
+export function closeConnectionsOnStop(app: FastifyInstance): void {
   let closing = false;
   // Browsers open connections ahead of requests; Node does not count those as idle and would wait a minute.
   const unused = new Set<Socket>();
