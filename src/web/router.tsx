@@ -34,7 +34,7 @@ const signedIn = createRoute({
     throw redirect({ to: '/login', search: nextFor(location.href), replace: true });
   },
   pendingComponent: WindowSpinner,
-  component: lazyRouteComponent(() => import('./components/SignedInLayout'), 'SignedInLayout'),
+  component: lazyRouteComponent(() => import('./SignedInLayout'), 'SignedInLayout'),
 });
 
 const signedOut = createRoute({

@@ -7,6 +7,7 @@ import { onSessionEnd } from '../platform/api';
 import { followEvents } from '../platform/live-events';
 import { queryClient } from '../platform/query-client';
 import { answerSignInAgain, askToSignInAgain } from '../platform/session-renewal';
+import type { NewThingLoaders } from '../shortcuts/new-things';
 import { Shortcuts } from '../shortcuts/Shortcuts';
 import { WindowSpinner } from '../ui/Spinner';
 import { TooltipProvider } from '../ui/Tooltip';
@@ -28,7 +29,9 @@ const SubscriptionBanner = lazyRouteComponent(
   'SubscriptionBanner',
 );
 
-export function SignedInFrame({ user }: { user: SessionUser }) {
+type SignedInFrameProps = { user: SessionUser; dialogs: NewThingLoaders };
+
+export function SignedInFrame({ user, dialogs }: SignedInFrameProps) {
   const settled = !user.must_change_password;
   const follows = settled && user.org_id !== null;
 
@@ -45,7 +48,7 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
   return (
     <TooltipProvider>
       {settled ? (
-        <Shortcuts user={user}>
+        <Shortcuts user={user} dialogs={dialogs}>
           <SkipLink />
           <TopNavigation />
           <Suspense>{can(user, 'edit organisation') && <SubscriptionBanner />}</Suspense>

@@ -1,10 +1,9 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
-import type { RosterView } from '../screens/roster/roster-search';
 import { holdLetters, releaseLetters } from './held-letters';
-import { LOADERS, type NewThingProps } from './new-things';
+import type { NewThingLoaders, NewThingProps } from './new-things';
 import { pageActions } from './page-actions';
 import { type ShortcutActions, ShortcutContext } from './shortcut-context';
 import { type ShortcutId, shortcutOf, shortcutsFor } from './shortcuts';
@@ -29,17 +28,16 @@ const readMenu = async () => {
   }
 };
 
-/** What people ask for first. */
-const SOON = [readMenu, LOADERS.shift, LOADERS.employee];
-
-type ShortcutsProps = { user: SessionUser; children: ReactNode };
+type ShortcutsProps = { user: SessionUser; dialogs: NewThingLoaders; children: ReactNode };
 
 /** Hears the keys, and holds the dialogs that they and the menus open over any page. */
-export function Shortcuts({ user, children }: ShortcutsProps) {
+export function Shortcuts({ user, dialogs, children }: ShortcutsProps) {
   const go = useGo(user);
-  const dialog = useLateDialog<NewThingProps>(SOON);
+  // The dialogs that people ask for first.
+  const soon = useMemo(() => [readMenu, dialogs.shift, dialogs.employee], [dialogs]);
+  const dialog = useLateDialog<NewThingProps>(soon);
 
-  const make: ShortcutActions['make'] = (thing, at) => dialog.load(LOADERS[thing], at);
+  const make: ShortcutActions['make'] = (thing, at) => dialog.load(dialogs[thing], at);
 
   function openMenu() {
     holdLetters();
@@ -100,7 +98,7 @@ function useGo(user: SessionUser) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
 
   /** The day that is shown stays, as with the switch on the page. */
-  function toView(view: RosterView): void {
+  function toView(view: 'grid' | 'map' | 'list'): void {
     void navigate({
       to: '/roster',
       search: ({ date }) => ({

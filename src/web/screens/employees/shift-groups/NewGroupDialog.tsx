@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useShiftGroups } from '../data/shift-groups';
-import { GroupFormDialog } from '../screens/employees/shift-groups/GroupFormDialog';
+import { useShiftGroups } from '../../../data/shift-groups';
+import { GroupFormDialog } from './GroupFormDialog';
 
 type NewGroupDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
