@@ -13,7 +13,7 @@ import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { Keys } from '../shortcuts/Keys';
 import { useShortcutActions } from '../shortcuts/shortcut-context';
-import { keysOf } from '../shortcuts/shortcuts';
+import { keysOf } from '../shortcuts/shortcut-keys';
 import { Avatar } from '../ui/Avatar';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';

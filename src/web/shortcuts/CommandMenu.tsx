@@ -7,13 +7,11 @@ import { countWords } from '../platform/count-words';
 import { Dialog } from '../ui/Dialog';
 import { SearchInput } from '../ui/SearchInput';
 import { setThemePreference } from '../ui/theme';
-import { CommandOptions } from './CommandOptions';
-import { type Command, commandsFor } from './commands';
-import { filterCommands } from './filter-commands';
+import { CommandOptions, optionId } from './CommandOptions';
+import { type Command, commandsFor, filterCommands } from './commands';
 import { releaseLetters } from './held-letters';
-import { optionId } from './option-id';
 import { useShortcutActions } from './shortcut-context';
-import { shortcutOf } from './shortcuts';
+import { shortcutOf } from './shortcut-keys';
 
 type CommandMenuProps = {
   user: SessionUser;

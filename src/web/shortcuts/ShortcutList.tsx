@@ -1,6 +1,6 @@
 import type { SessionUser } from '#contract/session-user';
 import { Keys } from './Keys';
-import { GRID_KEYS, shortcutsFor } from './shortcuts';
+import { GRID_KEYS, shortcutsFor } from './shortcut-keys';
 
 type ShortcutListProps = { user: SessionUser; of: 'everywhere' | 'grid' };
 

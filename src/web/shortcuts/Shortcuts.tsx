@@ -6,7 +6,7 @@ import { holdLetters, releaseLetters } from './held-letters';
 import type { NewThingLoaders, NewThingProps } from './new-things';
 import { pageActions } from './page-actions';
 import { type ShortcutActions, ShortcutContext } from './shortcut-context';
-import { type ShortcutId, shortcutOf, shortcutsFor } from './shortcuts';
+import { type ShortcutId, shortcutOf, shortcutsFor } from './shortcut-keys';
 import { singleKeysAreOn } from './single-keys';
 import { useLateDialog } from './use-late-dialog';
 

@@ -3,7 +3,7 @@ import { PasswordChangeForm } from '../../components/PasswordChangeForm';
 import { useUser } from '../../data/session';
 import { Keys } from '../../shortcuts/Keys';
 import { useShortcutActions } from '../../shortcuts/shortcut-context';
-import { keysOf } from '../../shortcuts/shortcuts';
+import { keysOf } from '../../shortcuts/shortcut-keys';
 import { setSingleKeys, useSingleKeys } from '../../shortcuts/single-keys';
 import { Button } from '../../ui/Button';
 import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';

@@ -4,12 +4,9 @@ import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { Page } from '../../components/Page';
 import { useUser } from '../../data/session';
-import { AutoRosterHelp } from './parts/AutoRosterHelp';
-import { MyShiftsHelp } from './parts/MyShiftsHelp';
-import { RosterHelp } from './parts/RosterHelp';
-import { ShortcutsHelp } from './parts/ShortcutsHelp';
-import { StrategiesHelp } from './parts/StrategiesHelp';
-import { TimesHelp } from './parts/TimesHelp';
+import { AutoRosterHelp, StrategiesHelp } from './AutoRosterHelp';
+import { MyShiftsHelp, ShortcutsHelp, TimesHelp } from './EveryoneHelp';
+import { RosterHelp } from './RosterHelp';
 
 // What the help page tells whom: employees their own part and no more.
 interface HelpEntry {

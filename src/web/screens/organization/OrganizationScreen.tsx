@@ -1,13 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Building, Inbox } from 'lucide-react';
+import { Building, Inbox, Pencil } from 'lucide-react';
+import type { Organization } from '#contract/api/organization';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { NoOrganization } from '../../components/NoOrganization';
 import { Page } from '../../components/Page';
+import { useDialog } from '../../components/use-dialog';
+import { useOrganization } from '../../data/organization';
 import { useUser } from '../../data/session';
+import { Button } from '../../ui/Button';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { OrganizationView } from './details/OrganizationView';
-import { EditButton } from './form/EditButton';
+import { EditOrganizationDialog } from './form/EditOrganizationDialog';
 import { organizationTitle } from './organization-title';
 import { SignupRequests } from './requests/SignupRequests';
 
@@ -58,5 +62,26 @@ function OrganizationTabs({ user }: { user: SessionUser }) {
         <SignupRequests />
       </TabPanel>
     </Tabs>
+  );
+}
+
+function EditButton() {
+  const { data: organization } = useOrganization();
+  const editing = useDialog<Organization>();
+  return (
+    <>
+      <Button disabled={!organization} onClick={() => organization && editing.show(organization)}>
+        <Pencil aria-hidden="true" />
+        Edit Organization
+      </Button>
+      {editing.subject && (
+        <EditOrganizationDialog
+          key={editing.turn}
+          organization={editing.subject}
+          open={editing.open}
+          onOpenChange={editing.onOpenChange}
+        />
+      )}
+    </>
   );
 }

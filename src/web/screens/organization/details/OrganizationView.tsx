@@ -2,6 +2,7 @@ import { Building, Contact } from 'lucide-react';
 import type { Organization } from '#contract/api/organization';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
+import { ContactLink } from '../../../components/ContactLink';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useMinute } from '../../../components/use-now';
 import { useOrganization } from '../../../data/organization';
@@ -10,13 +11,10 @@ import { formatDateAt } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';
 import { Card } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
-import { ContactLink } from '../../sites/list/ContactLink';
-import { Detail } from './Detail';
-import { Details } from './Details';
-import { DetailsCard } from './DetailsCard';
+import { Detail, Details, DetailsCard } from './Details';
 import { QuickActionsCard } from './QuickActionsCard';
 import { SubscriptionCard } from './SubscriptionCard';
-import { trialWords } from './trial-words';
+import { trialText } from './trial-text';
 
 type OrganizationCardsProps = { user: SessionUser; organization: Organization };
 
@@ -60,12 +58,12 @@ function OrganizationCards({ user, organization }: OrganizationCardsProps) {
 }
 
 function TrialBanner({ organization }: { organization: Organization }) {
-  const words = trialWords(organization, useMinute());
-  if (!words) return null;
-  if (words.over) return <Alert tone="warn" title={words.text} />;
+  const trial = trialText(organization, useMinute());
+  if (!trial) return null;
+  if (trial.over) return <Alert tone="warn" title={trial.text} />;
   return (
     <Alert title="Free Trial Active">
-      <p>{words.text}</p>
+      <p>{trial.text}</p>
     </Alert>
   );
 }

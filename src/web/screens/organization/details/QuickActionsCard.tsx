@@ -9,7 +9,7 @@ import { saveFrom } from '../../../platform/save-file';
 import { useShortcutActions } from '../../../shortcuts/shortcut-context';
 import { toast } from '../../../ui/toast-store';
 import { SettingsDialog } from '../form/SettingsDialog';
-import { DetailsCard } from './DetailsCard';
+import { DetailsCard } from './Details';
 
 type QuickActionProps = { Icon: LucideIcon; label: string; text: string; onClick: () => void };
 

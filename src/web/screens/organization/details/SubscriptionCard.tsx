@@ -8,9 +8,7 @@ import { subscriptionNeed } from '../../../components/subscription-need';
 import { useMinute } from '../../../components/use-now';
 import { useInstallation } from '../../../data/installation';
 import { formatDateAt } from '../../../platform/formats';
-import { Detail } from './Detail';
-import { Details } from './Details';
-import { DetailsCard } from './DetailsCard';
+import { Detail, Details, DetailsCard } from './Details';
 
 type SubscriptionCardProps = { user: SessionUser; organization: Organization };
 

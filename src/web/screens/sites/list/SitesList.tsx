@@ -11,22 +11,16 @@ import { ListSkeleton } from '../../../ui/ListSkeleton';
 import { SearchInput } from '../../../ui/SearchInput';
 import { filterSites } from './filter-sites';
 import { SiteCards } from './SiteCards';
-import { type SitesListProps, SitesTable } from './SitesTable';
-import { SitesTableHead } from './SitesTableHead';
+import { type SiteRowsProps, SitesTable, SitesTableHead } from './SitesTable';
 
-type Props = Omit<SitesListProps, 'sites'> & {
+type SitesListProps = Omit<SiteRowsProps, 'sites'> & {
   /** Undefined while they are loading. */
-  sites: SitesListProps['sites'] | undefined;
+  sites: SiteRowsProps['sites'] | undefined;
 };
 
-const NO_SITES: SitesListProps['sites'] = [];
+const NO_SITES: SiteRowsProps['sites'] = [];
 
-function countText(found: number, all: number): string {
-  const sites = countWords(all, 'job site');
-  return found === all ? sites : `${formatCount(found)} of ${sites}`;
-}
-
-export function SitesList({ sites, ...actions }: Props) {
+export function SitesList({ sites, ...actions }: SitesListProps) {
   const { search = '' } = useSearch({ from: '/signed-in/sites' });
   const navigate = useNavigate({ from: '/sites' });
   const wide = useWideScreen();
@@ -80,4 +74,9 @@ function NoMatches({ onClear }: { onClear: () => void }) {
       />
     </Card>
   );
+}
+
+function countText(found: number, all: number): string {
+  const sites = countWords(all, 'job site');
+  return found === all ? sites : `${formatCount(found)} of ${sites}`;
 }
