@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { SessionUser } from '#contract/session-user';
 import { AfterClose } from '../components/AfterClose';
 import { useSignOut } from '../components/use-sign-out';
+import { useUser } from '../data/session';
 import { countWords } from '../platform/count-words';
 import { Dialog } from '../ui/Dialog';
 import { SearchInput } from '../ui/SearchInput';
@@ -13,19 +13,15 @@ import { releaseLetters } from './held-letters';
 import { useShortcutActions } from './shortcut-context';
 import { shortcutOf } from './shortcut-keys';
 
-type CommandMenuProps = {
-  user: SessionUser;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+type CommandMenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-export function CommandMenu({ user, open, onOpenChange }: CommandMenuProps) {
+export function CommandMenu({ open, onOpenChange }: CommandMenuProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const chosen = useRef<Command>(undefined);
   const carryOut = useCommand();
-  const found = filterCommands(commandsFor(user), typed);
+  const found = filterCommands(commandsFor(useUser()), typed);
 
   function choose(command: Command | undefined) {
     if (!command) return;

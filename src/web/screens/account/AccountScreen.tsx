@@ -21,7 +21,7 @@ export function AccountScreen() {
             <CardTitle>Profile</CardTitle>
           </CardHeader>
           <CardBody>
-            <ProfileForm user={user} />
+            <ProfileForm />
           </CardBody>
         </Card>
         <Card>

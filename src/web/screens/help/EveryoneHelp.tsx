@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { can } from '#contract/rights';
-import type { SessionUser } from '#contract/session-user';
+import { useUser } from '../../data/session';
 import { ShortcutList } from '../../shortcuts/ShortcutList';
 import { Legend } from '../my-shifts/month/Legend';
 
@@ -55,7 +55,8 @@ export function TimesHelp() {
   );
 }
 
-export function ShortcutsHelp({ user }: { user: SessionUser }) {
+export function ShortcutsHelp() {
+  const user = useUser();
   return (
     <>
       <p>
@@ -65,11 +66,11 @@ export function ShortcutsHelp({ user }: { user: SessionUser }) {
         </Link>
         .
       </p>
-      <ShortcutList user={user} of="everywhere" />
+      <ShortcutList of="everywhere" />
       {can(user, 'see roster') && (
         <>
           <h3>In the roster grid</h3>
-          <ShortcutList user={user} of="grid" />
+          <ShortcutList of="grid" />
         </>
       )}
     </>

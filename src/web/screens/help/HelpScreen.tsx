@@ -12,7 +12,7 @@ import { RosterHelp } from './RosterHelp';
 interface HelpEntry {
   id: string;
   title: string;
-  Part: ComponentType<{ user: SessionUser }>;
+  Part: ComponentType;
 }
 
 const ROSTER: readonly HelpEntry[] = [
@@ -30,8 +30,7 @@ const KEYS: HelpEntry = { id: 'shortcuts', title: 'Keyboard shortcuts', Part: Sh
 type HelpSectionProps = { id: string; title: string; children: ReactNode };
 
 export function HelpScreen() {
-  const user = useUser();
-  const sections = helpFor(user);
+  const sections = helpFor(useUser());
   return (
     <Page title="Help" subtitle="How Muster works, and how to work quickly in it.">
       <div className="grid items-start gap-x-10 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -39,7 +38,7 @@ export function HelpScreen() {
         <div className="flex max-w-2xl flex-col gap-10">
           {sections.map(({ id, title, Part }) => (
             <HelpSection key={id} id={id} title={title}>
-              <Part user={user} />
+              <Part />
             </HelpSection>
           ))}
         </div>

@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Building, Inbox, Pencil } from 'lucide-react';
 import type { Organization } from '#contract/api/organization';
 import { can } from '#contract/rights';
-import type { SessionUser } from '#contract/session-user';
 import { NoOrganization } from '../../components/NoOrganization';
 import { Page } from '../../components/Page';
 import { useDialog } from '../../components/use-dialog';
@@ -34,8 +33,8 @@ export function OrganizationScreen() {
       }
       actions={!onRequests && can(user, 'edit organisation') && <EditButton />}
     >
-      {member && runsPlatform && <OrganizationTabs user={user} />}
-      {member && !runsPlatform && <OrganizationView user={user} />}
+      {member && runsPlatform && <OrganizationTabs />}
+      {member && !runsPlatform && <OrganizationView />}
       {!member && runsPlatform && <SignupRequests />}
       {!member && !runsPlatform && <NoOrganization />}
     </Page>
@@ -43,7 +42,7 @@ export function OrganizationScreen() {
 }
 
 /** For those who have both an organisation and the platform to look after. */
-function OrganizationTabs({ user }: { user: SessionUser }) {
+function OrganizationTabs() {
   const { tab = 'organization' } = useSearch({ from: '/signed-in/organization' });
   const navigate = useNavigate({ from: '/organization' });
   return (
@@ -56,7 +55,7 @@ function OrganizationTabs({ user }: { user: SessionUser }) {
       }
     >
       <TabPanel value="organization">
-        <OrganizationView user={user} />
+        <OrganizationView />
       </TabPanel>
       <TabPanel value="requests">
         <SignupRequests />

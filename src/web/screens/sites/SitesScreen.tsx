@@ -54,7 +54,7 @@ function SitesDirectory() {
           />
         </Card>
       )}
-      {none && <NoSites onAdd={create} />}
+      {none && <NoSitesYet onAdd={create} />}
       {!failed && !none && (
         <SitesList sites={data} onEdit={editing.show} onDelete={deleting.show} />
       )}
@@ -85,7 +85,7 @@ function SitesDirectory() {
   );
 }
 
-function NoSites({ onAdd }: { onAdd: () => void }) {
+function NoSitesYet({ onAdd }: { onAdd: () => void }) {
   return (
     <Card>
       <EmptyState

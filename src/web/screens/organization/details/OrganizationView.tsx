@@ -1,11 +1,11 @@
 import { Building, Contact } from 'lucide-react';
 import type { Organization } from '#contract/api/organization';
 import { can } from '#contract/rights';
-import type { SessionUser } from '#contract/session-user';
 import { ContactLink } from '../../../components/ContactLink';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useMinute } from '../../../components/use-now';
 import { useOrganization } from '../../../data/organization';
+import { useUser } from '../../../data/session';
 import { formatCount } from '../../../platform/count-words';
 import { formatDateAt } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';
@@ -16,11 +16,9 @@ import { QuickActionsCard } from './QuickActionsCard';
 import { SubscriptionCard } from './SubscriptionCard';
 import { trialText } from './trial-text';
 
-type OrganizationCardsProps = { user: SessionUser; organization: Organization };
-
-export function OrganizationView({ user }: { user: SessionUser }) {
+export function OrganizationView() {
   const organization = useOrganization();
-  if (organization.data) return <OrganizationCards user={user} organization={organization.data} />;
+  if (organization.data) return <OrganizationDetails organization={organization.data} />;
   if (!organization.error) return <OrganizationSkeleton />;
   return (
     <Card>
@@ -41,17 +39,16 @@ function OrganizationSkeleton() {
   );
 }
 
-function OrganizationCards({ user, organization }: OrganizationCardsProps) {
+function OrganizationDetails({ organization }: { organization: Organization }) {
+  const user = useUser();
   return (
     <div className="flex flex-col gap-4 lg:gap-5">
       <TrialBanner organization={organization} />
       <div className="grid gap-4 lg:grid-cols-2 lg:gap-5">
         <OrganizationDetailsCard organization={organization} />
         <ContactCard organization={organization} />
-        <SubscriptionCard user={user} organization={organization} />
-        {can(user, 'manage employees') && (
-          <QuickActionsCard user={user} organization={organization} />
-        )}
+        <SubscriptionCard organization={organization} />
+        {can(user, 'manage employees') && <QuickActionsCard organization={organization} />}
       </div>
     </div>
   );

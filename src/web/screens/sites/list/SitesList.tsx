@@ -45,7 +45,7 @@ export function SitesList({ sites, ...actions }: SitesListProps) {
         </p>
       </div>
       {!sites && <SitesLoading wide={wide} />}
-      {sites && found.length === 0 && <NoMatches onClear={() => setText('')} />}
+      {sites && found.length === 0 && <NoMatchingSites onClear={() => setText('')} />}
       {found.length > 0 && <List sites={found} {...actions} />}
     </div>
   );
@@ -64,7 +64,7 @@ function SitesLoading({ wide }: { wide: boolean }) {
   );
 }
 
-function NoMatches({ onClear }: { onClear: () => void }) {
+function NoMatchingSites({ onClear }: { onClear: () => void }) {
   return (
     <Card>
       <EmptyState
