@@ -192,7 +192,7 @@ test('Ctrl+Z takes back the last change from wherever one is, unless somebody ha
   await page.clock.install();
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to undo' })).toContainText(
-    '409: Olive Owner has changed this since, so it was not undone.',
+    "409: Olive Owner has changed this since, so we didn't undo it.",
   );
   // From here the clock stands but for what it is given.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);

@@ -88,8 +88,7 @@ export function readTemplate(texts: TemplateTexts): TemplateReading {
 /** For templates that the server has accepted. */
 export function contentOf(texts: TemplateTexts): TemplateContent {
   const reading = readTemplate(texts);
-  if (!reading.ok)
-    throw new Error(`A template that was saved is not whole: ${reading.faults[0]?.message}`);
+  if (!reading.ok) throw new Error(`A saved template is incomplete: ${reading.faults[0]?.message}`);
   return reading.content;
 }
 
@@ -101,12 +100,12 @@ function contradictions(
 ): TemplateFault[] {
   const faults: TemplateFault[] = [];
   if (new Set(teams).size !== teams.length) {
-    faults.push({ field: 'teams_json', message: 'Each team must have a name of its own' });
+    faults.push({ field: 'teams_json', message: 'Each team needs its own name' });
   }
   for (const team of teams) {
     const { length } = patternOf(patterns, team);
     if (length !== cycleDays) {
-      const message = `Team ${team} needs a code for each of the ${cycleDays} days, and has ${length}`;
+      const message = `Team ${team} has ${counted(length, 'code')} for a cycle of ${counted(cycleDays, 'day')}`;
       faults.push({ field: 'pattern_json', message });
     }
   }
@@ -120,6 +119,10 @@ function contradictions(
     faults.push({ field: 'pattern_json', message: 'The pattern has no working day' });
   }
   return faults;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** A team may be called 'constructor', which every object knows, and which has a length, too. */

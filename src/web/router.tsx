@@ -8,7 +8,6 @@ import {
 import type { SessionUser } from '#contract/session-user';
 import { ErrorScreen } from './components/ErrorScreen';
 import { RootLayout } from './components/RootLayout';
-import { ScreenSpinner } from './components/ScreenSpinner';
 import { SignedOutLayout } from './components/SignedOutLayout';
 import { findSessionUser } from './data/session';
 import { nextFor, readNext } from './platform/next-address';
@@ -22,7 +21,7 @@ import { readPlatformSearch } from './screens/platform/platform-search';
 import { readRosterSearch } from './screens/roster/roster-search';
 import { readSandboxSearch } from './screens/sandbox/sandbox-search';
 import { readSitesSearch } from './screens/sites/sites-search';
-import { FullScreenSpinner } from './ui/FullScreenSpinner';
+import { PageSpinner, WindowSpinner } from './ui/Spinner';
 
 const root = createRootRoute({ component: RootLayout });
 
@@ -34,7 +33,7 @@ const signedIn = createRoute({
     if (await findSessionUser()) return;
     throw redirect({ to: '/login', search: nextFor(location.href), replace: true });
   },
-  pendingComponent: FullScreenSpinner,
+  pendingComponent: WindowSpinner,
   component: lazyRouteComponent(() => import('./SignedInLayout'), 'SignedInLayout'),
 });
 
@@ -46,7 +45,7 @@ const signedOut = createRoute({
     if (await findSessionUser())
       throw redirect({ href: search.next ?? '/dashboard', replace: true });
   },
-  pendingComponent: FullScreenSpinner,
+  pendingComponent: WindowSpinner,
   component: SignedOutLayout,
 });
 
@@ -299,7 +298,7 @@ export const router = createRouter({
     ]),
   ]),
   defaultPreload: 'intent',
-  defaultPendingComponent: ScreenSpinner,
+  defaultPendingComponent: PageSpinner,
   defaultPendingMs: 200,
   defaultErrorComponent: ErrorScreen,
   scrollRestoration: true,

@@ -17,8 +17,8 @@ afterAll(() => testApp.close());
 const LOGIN = '/api/auth/login';
 
 test.each([
-  ['broken JSON', '{"email":', 400, 'The request is not valid JSON.'],
-  ['__proto__', '{"__proto__": {"role": "owner"}}', 400, 'The request is not valid JSON.'],
+  ['broken JSON', '{"email":', 400, "The request isn't valid JSON."],
+  ['__proto__', '{"__proto__": {"role": "owner"}}', 400, "The request isn't valid JSON."],
   ['no body', undefined, 400, 'The request has no body.'],
   ['an empty body', '', 400, 'The request has no body.'],
   ['a list', '[]', 400, 'Invalid input.'],
@@ -28,7 +28,7 @@ test.each([
     'too much',
     JSON.stringify({ email: 'x'.repeat(1_100_000) }),
     413,
-    'That is too much at once. The limit is 1 MB.',
+    "That's too much data. The limit is 1 MB.",
   ],
 ])('%s', async (_name, body, status, sentence) => {
   const response = await testApp.visitor().send('POST', LOGIN, body);
@@ -67,7 +67,7 @@ test('who accepts problem+json gets a code and the fields at fault', async () =>
   expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
   expect(response.json()).toEqual({
     type: 'about:blank',
-    title: 'Please check what you entered.',
+    title: 'Check what you entered and try again.',
     status: 400,
     detail: 'email: Please enter a valid email address. password: Required.',
     code: 'invalid_input',

@@ -17,7 +17,7 @@ import { pass } from '../fault-points';
 import { type IdempotentCall, once } from './idempotency';
 import { parseInput } from './input';
 import { requireSameOrigin } from './same-origin';
-import type { Session, Sessions } from './sessions';
+import type { Session, SessionChange, Sessions } from './sessions';
 import { createSignups } from './signups';
 import type { StorageGuard } from './storage-guard';
 
@@ -44,12 +44,6 @@ export interface Call<E extends AnyEndpoint> {
   /** What this browser holds of a signup that it has begun. */
   signupHash: Buffer | null;
 }
-
-/** A session that the answer opens, `'ended'` for the current one, or a signup to go on with. */
-export type SessionChange =
-  | { userId: string; orgId: string | null }
-  | { signupOf: string }
-  | 'ended';
 
 export interface Outcome<E extends AnyEndpoint> {
   answer: AnswerOf<E>;

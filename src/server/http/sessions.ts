@@ -14,6 +14,12 @@ export interface Session {
   rosterRevision: number;
 }
 
+/** A call opens a session, ends the current one, or opens a signup that this browser may continue. */
+export type SessionChange =
+  | { userId: string; orgId: string | null }
+  | { signupOf: string }
+  | 'ended';
+
 export interface Sessions {
   find(request: FastifyRequest): Promise<Session | null>;
   open(

@@ -9,7 +9,7 @@ import { queryClient } from '../platform/query-client';
 import { answerSignInAgain, askToSignInAgain } from '../platform/session-renewal';
 import type { NewThingLoaders } from '../shortcuts/new-things';
 import { Shortcuts } from '../shortcuts/Shortcuts';
-import { FullScreenSpinner } from '../ui/FullScreenSpinner';
+import { WindowSpinner } from '../ui/Spinner';
 import { TooltipProvider } from '../ui/Tooltip';
 import { SessionEndedDialog } from './SessionEndedDialog';
 import { SkipLink } from './SkipLink';
@@ -50,20 +50,18 @@ export function SignedInFrame({ user, dialogs }: SignedInFrameProps) {
       {settled ? (
         <Shortcuts dialogs={dialogs}>
           <SkipLink />
-          <TopNavigation user={user} />
-          <Suspense>
-            {can(user, 'edit organisation') && <SubscriptionBanner user={user} />}
-          </Suspense>
+          <TopNavigation />
+          <Suspense>{can(user, 'edit organisation') && <SubscriptionBanner />}</Suspense>
           <main id="main" tabIndex={-1} className="outline-none">
             <Outlet />
           </main>
         </Shortcuts>
       ) : (
-        <Suspense fallback={<FullScreenSpinner />}>
-          <ChooseNewPassword user={user} />
+        <Suspense fallback={<WindowSpinner />}>
+          <ChooseNewPassword />
         </Suspense>
       )}
-      <SessionEndedDialog user={user} />
+      <SessionEndedDialog />
     </TooltipProvider>
   );
 }

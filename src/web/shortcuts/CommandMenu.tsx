@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { counted } from '#engine/counted';
 import { AfterClose } from '../components/AfterClose';
 import { useSignOut } from '../components/use-sign-out';
 import { useUser } from '../data/session';
-import { countWords } from '../platform/count-words';
 import { Dialog } from '../ui/Dialog';
 import { SearchInput } from '../ui/SearchInput';
 import { setThemePreference } from '../ui/theme';
@@ -87,7 +87,7 @@ export function CommandMenu({ open, onOpenChange }: CommandMenuProps) {
           />
         </div>
         <p role="status" className="sr-only">
-          {typed && countWords(found.length, 'command')}
+          {typed && counted(found.length, 'command')}
         </p>
       </div>
       {/* What it opens must find the focus where it was before the menu. */}

@@ -2,9 +2,9 @@ import * as api from '#contract/api/admin-organizations';
 import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
-import type { Parts } from '../../app';
 import { sendCsv } from '../../http/csv-answer';
 import type { Http } from '../../http/http';
+import type { Parts } from '../../parts';
 import { openBillingOf } from '../billing/open-billing';
 import {
   findOwned,

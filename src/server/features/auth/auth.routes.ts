@@ -1,7 +1,7 @@
 import * as api from '#contract/api/auth';
 import { register as registerEndpoint } from '#contract/api/register';
-import type { Parts } from '../../app';
 import type { Http } from '../../http/http';
+import type { Parts } from '../../parts';
 import { changePassword } from './change-password';
 import { fixSession } from './fix-session';
 import { forgotPassword } from './forgot-password';

@@ -1,7 +1,6 @@
 import type * as api from '#contract/api/auth';
 import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { Call, Commit } from '../../http/http';
 import {
@@ -10,6 +9,7 @@ import {
   signInByAddress,
   takeAttempt,
 } from '../../http/rate-limit';
+import type { Parts } from '../../parts';
 import { getPasswordHash, updatePassword } from './auth.queries';
 import { hashPassword, passwordMatches } from './passwords';
 import { requireUncommonPassword } from './require-uncommon-password';

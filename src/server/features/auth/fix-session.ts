@@ -1,8 +1,8 @@
 import type * as api from '#contract/api/auth';
 import { AppError } from '#contract/errors';
-import type { Parts } from '../../app';
 import type { Call, Commit } from '../../http/http';
 import { findHomeOrganization } from '../../http/identity';
+import type { Parts } from '../../parts';
 import { moveSession } from './switch-organization';
 
 /** Keeps the current organisation where it is still valid, otherwise chooses another of the account. */

@@ -1,6 +1,5 @@
 import type * as api from '#contract/api/auth';
 import { AppError } from '#contract/errors';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { Call, Commit } from '../../http/http';
 import { findHomeOrganization } from '../../http/identity';
@@ -10,6 +9,7 @@ import {
   signInByAddress,
   takeAttempt,
 } from '../../http/rate-limit';
+import type { Parts } from '../../parts';
 import { findUserByEmail, updatePasswordHash } from './auth.queries';
 import { hashPassword, needsRehash, passwordMatches } from './passwords';
 import { signIn } from './sign-in';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type * as api from '#contract/api/register';
-import type { Parts } from '../../app';
 import type { Call, Commit } from '../../http/http';
 import { registerByAddress, takeAttempt } from '../../http/rate-limit';
+import type { Parts } from '../../parts';
 import { createOrganization } from './create-organization';
 import { hashPassword } from './passwords';
 import { requireUncommonPassword } from './require-uncommon-password';

@@ -1,10 +1,10 @@
 import type * as api from '#contract/api/auth';
 import { AppError } from '#contract/errors';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { Call, Commit } from '../../http/http';
 import { signInByAddress, takeAttempt } from '../../http/rate-limit';
 import { hashToken } from '../../http/tokens';
+import type { Parts } from '../../parts';
 import { takePasswordReset, updatePassword } from './auth.queries';
 import { hashPassword } from './passwords';
 import { requireUncommonPassword } from './require-uncommon-password';

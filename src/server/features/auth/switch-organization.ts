@@ -1,10 +1,10 @@
 import type * as api from '#contract/api/auth';
 import { AppError } from '#contract/errors';
-import type { Parts } from '../../app';
 import type { Scope } from '../../db/database';
 import type { Call, Commit } from '../../http/http';
 import { findIdentity } from '../../http/identity';
 import type { Session } from '../../http/sessions';
+import type { Parts } from '../../parts';
 
 export async function switchOrganization(
   _parts: Parts,

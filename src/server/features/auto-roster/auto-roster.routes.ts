@@ -1,7 +1,7 @@
 import * as api from '#contract/api/auto-roster';
 import { AppError } from '#contract/errors';
-import type { Parts } from '../../app';
 import type { Http } from '../../http/http';
+import type { Parts } from '../../parts';
 import { compactOf, conflictsOf, entriesOf, fingerprintOf, summaryOf } from './answer';
 import { beginRun, carryOut, type Generation, recordFailure, runIdOf } from './generate';
 import { makePlan } from './make-plan';

@@ -1,6 +1,6 @@
 import * as api from '#contract/api/billing';
-import type { Parts } from '../../app';
 import type { Http } from '../../http/http';
+import type { Parts } from '../../parts';
 import { openBillingOf } from './open-billing';
 import { receiveEvent } from './receive-event';
 import { changeSubscription, payCheckout, readCheckout, readPortal } from './sandbox';

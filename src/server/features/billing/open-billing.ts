@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import { newDeadline } from '../../integrations/payments/payments';
+import type { Parts } from '../../parts';
 import { checkoutOf, findBilling } from './start-checkout';
 
 /** The customer portal; the checkout for an organisation that has no subscription yet, or none any more. */

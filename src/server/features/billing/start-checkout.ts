@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors';
 import { isLive, PLAN } from '#contract/subscription';
-import type { Parts } from '../../app';
 import { type Deadline, newDeadline } from '../../integrations/payments/payments';
+import type { Parts } from '../../parts';
 import { findBillingDetails, updateCustomer } from './billing.queries';
 import { syncSubscription } from './sync-subscription';
 

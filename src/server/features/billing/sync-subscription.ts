@@ -1,6 +1,5 @@
 // The subscription is what the payment provider says it is: read back, never taken from an event's own words.
 import { PLAN } from '#contract/subscription';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
@@ -10,6 +9,7 @@ import type {
   ProviderEvent,
   ProviderSubscription,
 } from '../../integrations/payments/payments';
+import type { Parts } from '../../parts';
 import { lockSubscription, readClock, takeEvent } from './billing.queries';
 
 interface Subscriber {

@@ -1,10 +1,10 @@
 import type * as api from '#contract/api/employees';
 import { AppError } from '#contract/errors';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import type { Call, Commit } from '../../http/http';
+import type { Parts } from '../../parts';
 import { nextRevision } from '../roster/revision';
 import {
   countOwners,

@@ -1,9 +1,9 @@
 import * as api from '#contract/api/employees';
 import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
-import type { Parts } from '../../app';
 import { csv } from '../../http/csv';
 import type { Http } from '../../http/http';
+import type { Parts } from '../../parts';
 import { createEmployee } from './create-employee';
 import { deleteEmployee } from './delete-employee';
 import { countFutureOf, findEmployee, listEmployees } from './employees.queries';

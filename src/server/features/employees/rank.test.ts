@@ -33,7 +33,7 @@ test('managers change and delete people at or below their own rank only', async 
       else
         expect([update.statusCode, update.body]).toEqual([
           403,
-          'You can only manage people at or below your own rank.',
+          "You can't manage someone with a higher role than your own.",
         ]);
     }
   }
@@ -61,7 +61,7 @@ test('nobody grants a rank above their own', async () => {
       });
       expect([response.statusCode, response.body]).toEqual([
         403,
-        'You cannot grant a rank above your own.',
+        "You can't give someone a higher role than your own.",
       ]);
     }
   }
@@ -113,6 +113,6 @@ test('the last owner can be neither removed nor demoted, of two at once one stay
   });
   expect([demoted.statusCode, demoted.body]).toEqual([
     409,
-    'An organisation needs an owner: the last one can be neither removed nor demoted.',
+    'An organisation must have at least one owner. Make someone else an owner first.',
   ]);
 });

@@ -1,13 +1,15 @@
 // Who may manage whom: people at or below the own rank, and nobody grants a rank above their own.
 import { AppError } from '#contract/errors';
-import { type Role, rankOf } from '#contract/rights';
+import { levelOf, type Role } from '#contract/rights';
 
 export function requireRankOver(own: Role, other: Role): void {
-  if (rankOf(other) > rankOf(own)) throw new AppError('rank_too_high');
+  if (levelOf(other) > levelOf(own)) throw new AppError('role_too_high');
 }
 
 export function requireMayGrant(own: Role, role: Role): void {
-  if (rankOf(role) > rankOf(own)) {
-    throw new AppError('rank_too_high', { sentence: 'You cannot grant a rank above your own.' });
+  if (levelOf(role) > levelOf(own)) {
+    throw new AppError('role_too_high', {
+      sentence: "You can't give someone a higher role than your own.",
+    });
   }
 }

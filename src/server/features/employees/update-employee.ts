@@ -1,12 +1,12 @@
 import type * as api from '#contract/api/employees';
 import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import { lockRecord, requireUnchanged } from '../../db/require-unchanged';
 import type { Call, Commit } from '../../http/http';
+import type { Parts } from '../../parts';
 import { hashPassword } from '../auth/passwords';
 import { moveEmployee } from '../shift-groups/assign-employee';
 import { shiftGroupExists } from '../shift-groups/shift-groups.queries';

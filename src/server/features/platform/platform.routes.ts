@@ -1,9 +1,9 @@
 import * as api from '#contract/api/platform';
 import { PLAN } from '#contract/subscription';
 import type { Instant } from '#engine/time/kinds';
-import type { Parts } from '../../app';
 import { sendCsv } from '../../http/csv-answer';
 import type { Http } from '../../http/http';
+import type { Parts } from '../../parts';
 import { growthSince } from './growth';
 import { countAt, selectOrganizations, selectUsers } from './platform.queries';
 

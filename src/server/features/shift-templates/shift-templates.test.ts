@@ -149,12 +149,12 @@ describe('the templates of an organisation', () => {
     [{ teams_json: '[]' }, 'teams_json: Invalid JSON format.'],
     [{ legend_json: '[1]' }, 'legend_json: Invalid JSON format.'],
     [{ code_durations_json: '{"D":25}' }, 'code_durations_json: Invalid JSON format.'],
-    [{ cycle_days: 5 }, 'Team A needs a code for each of the 5 days, and has 4.'],
+    [{ cycle_days: 5 }, 'Team A has 4 codes for a cycle of 5 days.'],
     [
       { pattern_json: '{"A":["D","D","X","OFF"],"B":["D","D","D","D"]}' },
       'Code X needs a start time.',
     ],
-    [{ teams_json: '["A","A"]' }, 'Each team must have a name of its own.'],
+    [{ teams_json: '["A","A"]' }, 'Each team needs its own name.'],
     [
       { pattern_json: '{"A":["O","O","O","O"],"B":["O","O","O","O"]}' },
       'The pattern has no working day.',

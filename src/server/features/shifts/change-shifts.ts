@@ -11,7 +11,7 @@ import {
   removeShifts,
   replaceShifts,
 } from '../roster/edit-rows';
-import { findInTheWay, refuseOverlap, type Target } from '../roster/in-the-way';
+import { findOverlaps, type ProposedShift, refuseOverlap } from '../roster/overlapping-shifts';
 import { type Instants, readingsOf, timesByClock, timesOnDay } from '../roster/shift-times';
 import { findPlace, findShiftRecord, getShift } from './shifts.queries';
 
@@ -33,7 +33,7 @@ export async function createShift(scope: TenantScope, actor: Actor, input: NewSh
     });
     const replaced = await makeRoom(edit, shift, { overwrite: input.overwrite });
     await insertShifts(edit, [shift]);
-    return told(edit, 'shift.created', shift, place.employee_name, { replaced });
+    return outcomeOf(edit, 'shift.created', shift, place.employee_name, { replaced });
   });
   return { ...edited.result, undo_id: edited.undo_id };
 }
@@ -57,7 +57,7 @@ export async function updateShift(scope: TenantScope, actor: Actor, id: string, 
     });
     const replaced = await makeRoom(edit, changed, { overwrite: changes.overwrite, except: id });
     await replaceShifts(edit, [changed]);
-    return told(edit, 'shift.updated', changed, place.employee_name, { replaced });
+    return outcomeOf(edit, 'shift.updated', changed, place.employee_name, { replaced });
   });
   return { ...edited.result, undo_id: edited.undo_id };
 }
@@ -68,7 +68,7 @@ export async function deleteShift(scope: TenantScope, actor: Actor, id: string) 
     if (!shift) throw new AppError('not_found');
     const { employee_name } = await getShift(scope, id);
     await removeShifts(edit, [id]);
-    return { result: null, told: tellOf('shift.deleted', shift, employee_name) };
+    return { result: null, auditEntry: auditEntryOf('shift.deleted', shift, employee_name) };
   });
   return { undo_id: edited.undo_id };
 }
@@ -109,23 +109,23 @@ async function timesOf(
   });
 }
 
-/** Removes what is in the way, or says what it is and changes nothing. */
+/** Removes the shifts that overlap, or names the first of them and changes nothing. */
 async function makeRoom(
   edit: RosterEdit,
-  target: Target & Pick<ShiftRecord, 'allow_overlap'>,
+  proposed: ProposedShift & Pick<ShiftRecord, 'allow_overlap'>,
   options: { overwrite: boolean; except?: string },
 ): Promise<number> {
-  if (target.allow_overlap && !options.overwrite) return 0;
-  const obstacles = await findInTheWay(edit, [target], options.except ? [options.except] : []);
-  if (!options.overwrite) refuseOverlap(obstacles);
+  if (proposed.allow_overlap && !options.overwrite) return 0;
+  const overlaps = await findOverlaps(edit, [proposed], options.except ? [options.except] : []);
+  if (!options.overwrite) refuseOverlap(overlaps);
   await removeShifts(
     edit,
-    obstacles.map(({ id }) => id),
+    overlaps.map(({ id }) => id),
   );
-  return obstacles.length;
+  return overlaps.length;
 }
 
-async function told(
+async function outcomeOf(
   edit: RosterEdit,
   action: string,
   shift: ShiftRecord,
@@ -134,11 +134,11 @@ async function told(
 ) {
   return {
     result: await getShift(edit, shift.id),
-    told: tellOf(action, shift, employeeName, more),
+    auditEntry: auditEntryOf(action, shift, employeeName, more),
   };
 }
 
-function tellOf(
+function auditEntryOf(
   action: string,
   shift: ShiftRecord,
   employeeName: string,

@@ -5,10 +5,10 @@ import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { DAY_MS } from '#engine/time/dates';
 import type { Instant } from '#engine/time/kinds';
-import type { Parts } from '../../app';
 import { writeJsonList } from '../../http/json-list';
 import { streamOf, type Write } from '../../http/stream';
 import { takeTurns } from '../../in-turn';
+import type { Parts } from '../../parts';
 import { findAnyEmployee, selectShifts } from './shifts.queries';
 
 interface Wanted {

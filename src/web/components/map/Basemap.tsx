@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMapsConfig } from '../../data/places';
+import { useMapsConfig } from '../../data/locations';
 import { cn } from '../../ui/cn';
 import { LoadingMap } from './LoadingMap';
 import { MapBox } from './MapBox';

@@ -4,10 +4,9 @@ import { Profile } from '#contract/api/me';
 import { useUpdateProfile, useUser } from '../../data/session';
 import { showFieldErrors, toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
-import { EmailInput } from '../../ui/EmailInput';
 import { Field } from '../../ui/Field';
 import { FormField } from '../../ui/FormField';
-import { Input } from '../../ui/Input';
+import { EmailInput, Input } from '../../ui/Input';
 import { toast } from '../../ui/toast-store';
 
 export function ProfileForm() {

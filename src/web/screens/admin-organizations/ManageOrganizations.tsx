@@ -5,15 +5,15 @@ import type { OwnedOrganization } from '#contract/api/admin-organizations';
 import { AfterClose } from '../../components/AfterClose';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Page } from '../../components/Page';
+import { useLastPage } from '../../components/pages';
 import { useCsvExport } from '../../components/use-csv-export';
-import { useDelayedSearch } from '../../components/use-delayed-search';
 import { useDialog } from '../../components/use-dialog';
-import { useLastPage } from '../../components/use-last-page';
-import { useZone } from '../../components/use-zone';
+import { useDelayedSearch } from '../../components/use-search-text';
 import {
   readOwnedOrganizationsExport,
   useOwnedOrganizations,
 } from '../../data/admin-organizations';
+import { useZone } from '../../data/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';

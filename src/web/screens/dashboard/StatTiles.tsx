@@ -6,7 +6,7 @@ import type { SessionUser } from '#contract/session-user';
 import type { Zone } from '#engine/time/kinds';
 import { StatTile } from '../../components/StatTile';
 import { useMinute } from '../../components/use-now';
-import { useWeekStart } from '../../components/use-week-start';
+import { useWeekStart } from '../../data/session';
 import { formatFigure, weekInWords } from './figures';
 
 export type Stats = ResponseOf<typeof getDashboardStats>;

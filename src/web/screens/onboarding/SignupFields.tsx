@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { writtenAbn } from '#contract/abn';
 import { NewPasswordField } from '../../components/NewPasswordField';
-import { EmailInput } from '../../ui/EmailInput';
 import { FormField } from '../../ui/FormField';
-import { Input } from '../../ui/Input';
+import { EmailInput, Input } from '../../ui/Input';
 import { PasswordInput } from '../../ui/PasswordInput';
 import type { SignupForm } from './use-signup-form';
 

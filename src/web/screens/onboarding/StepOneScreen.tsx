@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { frontDoorLink } from '../../components/front-door-styles';
+import { frontDoorLink } from '../../components/FrontDoor';
 import { keptOrganization } from '../../data/onboarding';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';

@@ -4,7 +4,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { PLAN } from '#contract/subscription';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
-import { ScreenSpinner } from '../../components/ScreenSpinner';
 import { usePageReturn } from '../../components/use-page-return';
 import { useInstallation } from '../../data/installation';
 import { keptOrganization, useStartCheckout } from '../../data/onboarding';
@@ -15,6 +14,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { buttonStyles } from '../../ui/button-styles';
 import { Card } from '../../ui/Card';
+import { PageSpinner } from '../../ui/Spinner';
 import { toast } from '../../ui/toast-store';
 import { checkoutFailureText } from './failure-text';
 import { forgetSignup } from './kept-entries';
@@ -54,7 +54,7 @@ function SessionExpired() {
     });
     void navigate({ to: '/onboarding/step1', replace: true });
   }, [navigate]);
-  return <ScreenSpinner />;
+  return <PageSpinner />;
 }
 
 type ChoosePlanProps = { organizationId: string; onExpired: () => void };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../platform/api';
 import { checkoutFailureText, signupFailureText } from './failure-text';
 
-const invalid = new ApiError(400, 'Please check what you entered.', 'invalid_input', [
+const invalid = new ApiError(400, 'Check what you entered and try again.', 'invalid_input', [
   { field: 'abn', message: 'Please enter a valid ABN (11 digits)' },
 ]);
 const taken = new ApiError(409, 'This email address already has an account.', 'email_taken');

@@ -6,7 +6,7 @@ import { PLAN } from '#contract/subscription';
 import { dateAt } from '#engine/time/instants';
 import type { Zone } from '#engine/time/kinds';
 import { SubscriptionBadge } from '../../components/SubscriptionBadge';
-import { subscriptionWords } from '../../components/subscription-words';
+import { subscriptionText } from '../../components/subscription-text';
 import { useChangeSandboxSubscription, useSandboxPortal } from '../../data/sandbox';
 import { browserZone } from '../../platform/browser-zone';
 import { toastFailure } from '../../platform/failure';
@@ -35,7 +35,7 @@ function Portal({ session }: { session: string }) {
     if (change.isPending) return;
     try {
       const { status } = await change.mutateAsync({ action });
-      toast({ title: 'Subscription changed', description: subscriptionWords(status).label });
+      toast({ title: 'Subscription changed', description: subscriptionText(status).label });
       // The button that was pressed is gone, and the focus would be with it.
       heading.current?.focus();
     } catch (error) {

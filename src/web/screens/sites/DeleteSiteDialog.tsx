@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Location } from '#contract/api/locations';
+import { counted } from '#engine/counted';
 import { AfterClose } from '../../components/AfterClose';
 import { useDeleteLocation, useLocationShifts } from '../../data/locations';
-import { countWords } from '../../platform/count-words';
 import { toastFailure } from '../../platform/failure';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { toast } from '../../ui/toast-store';
@@ -40,7 +40,7 @@ export function DeleteSiteDialog({ site, open, onOpenChange }: DeleteSiteDialogP
     >
       {shifts > 0 && (
         <p className="text-base sm:text-sm" aria-live="polite">
-          {countWords(shifts, 'future shift')} {shifts === 1 ? 'needs' : 'need'} it. Move or delete{' '}
+          {counted(shifts, 'future shift')} {shifts === 1 ? 'needs' : 'need'} it. Move or delete{' '}
           {shifts === 1 ? 'that one' : 'them'} first.
         </p>
       )}

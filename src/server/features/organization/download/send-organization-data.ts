@@ -5,13 +5,13 @@ import { ZipFile } from 'yazl';
 import type { SessionUser } from '#contract/session-user';
 import { dateAt } from '#engine/time/instants';
 import type { Zone } from '#engine/time/kinds';
-import type { Parts } from '../../../app';
 import { audit } from '../../../db/audit';
 import { batches } from '../../../db/batches';
 import type { Db } from '../../../db/database';
 import { type Cell, csv } from '../../../http/csv';
 import { streamOf } from '../../../http/stream';
 import { takeTurns } from '../../../in-turn';
+import type { Parts } from '../../../parts';
 import { readOrganization } from '../organization.queries';
 import { DATA_SETS, type DataSet, rowsOf } from './data-sets';
 

@@ -6,12 +6,11 @@ import {
 } from '#contract/api/admin-organizations';
 import { can } from '#contract/rights';
 import type { SubscriptionStatus } from '#contract/subscription';
+import { formatCount } from '#engine/counted';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { SubscriptionBadge } from '../../../components/SubscriptionBadge';
-import { useZone } from '../../../components/use-zone';
 import { useAuditEntries } from '../../../data/admin-organizations';
-import { useUser } from '../../../data/session';
-import { formatCount } from '../../../platform/count-words';
+import { useUser, useZone } from '../../../data/session';
 import { formatDateAt, formatMoment } from '../../../platform/formats';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';

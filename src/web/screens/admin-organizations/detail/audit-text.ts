@@ -1,8 +1,8 @@
 // An audit entry as a person reads it.
 import { SUBSCRIPTION_STATUSES } from '#contract/subscription';
+import { formatCount } from '#engine/counted';
 import type { CalendarDate } from '#engine/time/kinds';
-import { subscriptionWords } from '../../../components/subscription-words';
-import { formatCount } from '../../../platform/count-words';
+import { subscriptionText } from '../../../components/subscription-text';
 import { formatDate } from '../../../platform/formats';
 import { parseJson } from '../../../platform/parse-json';
 
@@ -70,5 +70,5 @@ function valueText(value: unknown): string {
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text as CalendarDate);
   const status = SUBSCRIPTION_STATUSES.find((known) => known === text);
-  return status ? subscriptionWords(status).short : text;
+  return status ? subscriptionText(status).short : text;
 }

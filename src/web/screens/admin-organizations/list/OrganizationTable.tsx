@@ -1,6 +1,6 @@
 import type { OwnedOrganization } from '#contract/api/admin-organizations';
-import { useZone } from '../../../components/use-zone';
-import { formatCount } from '../../../platform/count-words';
+import { formatCount } from '#engine/counted';
+import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
 import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
 import { OrganizationActions } from './OrganizationActions';

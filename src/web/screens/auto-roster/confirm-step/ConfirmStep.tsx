@@ -1,7 +1,7 @@
 import { useEmployees } from '../../../data/employees';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/Card';
 import { Checkbox } from '../../../ui/Checkbox';
-import { ChoiceField } from '../../../ui/ChoiceField';
+import { ChoiceField } from '../../../ui/Field';
 import { chosenPeople } from '../preview-step/chosen-people';
 import { useNames } from '../runs/use-names';
 import { wasRefused } from '../wizard/step-completeness';

@@ -1,6 +1,6 @@
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/Card';
 import { Checkbox } from '../../../ui/Checkbox';
-import { ChoiceField } from '../../../ui/ChoiceField';
+import { ChoiceField } from '../../../ui/Field';
 import type { WizardState } from '../wizard/wizard-state';
 import { RuleFields } from './RuleFields';
 

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { LIMITS } from '#contract/limits';
-import { ChoiceField } from '../../../ui/ChoiceField';
-import { Field } from '../../../ui/Field';
+import { ChoiceField, Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
 import { Radio } from '../../../ui/Radio';
 import type { GenerationOptionsProps } from './GenerationOptions';

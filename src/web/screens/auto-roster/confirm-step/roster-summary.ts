@@ -1,6 +1,6 @@
 // What is about to be generated, in words.
 
-import { countWords } from '../../../platform/count-words';
+import { counted } from '#engine/counted';
 import { formatHours } from '../../../platform/formats';
 import { periodText } from '../runs/run-texts';
 import { windowDays } from '../wizard/step-completeness';
@@ -35,19 +35,19 @@ export function rosterSummary(
     {
       term: 'Date range',
       text: periodText(parameters.startDate, parameters.endDate),
-      detail: countWords(windowDays(parameters), 'day'),
+      detail: counted(windowDays(parameters), 'day'),
     },
     {
       term: 'People',
-      text: countWords(people, 'employee'),
-      detail: `${countWords(teams.teamAssignments.length, 'team')} configured`,
+      text: counted(people, 'employee'),
+      detail: `${counted(teams.teamAssignments.length, 'team')} configured`,
     },
     { term: countNoun(names.length), text: names.join(', ') || 'None' },
     result
       ? {
           term: 'Preview',
           text: 'Preview Generated',
-          detail: `${countWords(result.summary.created, 'shift')} estimated`,
+          detail: `${counted(result.summary.created, 'shift')} estimated`,
         }
       : { term: 'Preview', text: 'Not generated' },
   ];

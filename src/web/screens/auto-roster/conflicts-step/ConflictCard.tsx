@@ -5,7 +5,7 @@ import { RESOLUTIONS, type Resolution } from '#engine/generation/input';
 import { ShiftTimes } from '../../../components/ShiftTimes';
 import { formatDay, type ShiftTime } from '../../../platform/formats';
 import { Badge } from '../../../ui/Badge';
-import { ChoiceField } from '../../../ui/ChoiceField';
+import { ChoiceField } from '../../../ui/Field';
 import { Radio } from '../../../ui/Radio';
 import { conflictKey } from '../wizard/wizard-state';
 import { RESOLUTION_WORDS } from './resolution-words';

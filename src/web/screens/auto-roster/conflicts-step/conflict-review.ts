@@ -1,7 +1,7 @@
 // How far the review of the conflicts has come, and what it says.
 import type { Conflict } from '#contract/api/auto-roster';
+import { counted, formatCount } from '#engine/counted';
 import type { Resolution } from '#engine/generation/input';
-import { countWords, formatCount } from '../../../platform/count-words';
 import { conflictKey, type WizardState } from '../wizard/wizard-state';
 
 type Review = WizardState['conflicts'];
@@ -28,7 +28,7 @@ export function badgeOf({ list, scanFailed }: Review): Badge | undefined {
   // A failed scan has an empty list, too, and must not look like a clean one.
   if (scanFailed) return { text: 'Scan failed', tone: 'danger' };
   if (list.length === 0) return { text: 'No conflicts', tone: 'brand' };
-  return { text: countWords(list.length, 'conflict'), tone: 'warn' };
+  return { text: counted(list.length, 'conflict'), tone: 'warn' };
 }
 
 export function statusText(review: Review): string {

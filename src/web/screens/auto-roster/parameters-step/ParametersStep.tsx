@@ -3,7 +3,7 @@ import { parseCalendarDate } from '#engine/time/parse';
 import { useUser } from '../../../data/session';
 import { Card } from '../../../ui/Card';
 import { Checkbox } from '../../../ui/Checkbox';
-import { ChoiceField } from '../../../ui/ChoiceField';
+import { ChoiceField } from '../../../ui/Field';
 import { cycleWords } from '../wizard/cycle';
 import type { StepProps } from '../wizard/wizard-state';
 import { DefaultFields } from './DefaultFields';

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits';
+import { counted } from '#engine/counted';
 import { daysBetween } from '#engine/time/dates';
 import { parseCalendarDate } from '#engine/time/parse';
-import { countWords } from '../../../platform/count-words';
 
 /** '28 days, 4 weeks'; undefined for a window that cannot be generated. */
 export function periodWords(startDate: string, endDate: string): string | undefined {
@@ -10,5 +10,5 @@ export function periodWords(startDate: string, endDate: string): string | undefi
   const days = daysBetween(start, end) + 1;
   if (days > LIMITS.generationDays) return undefined;
   const weeks = Number((days / 7).toFixed(1));
-  return `${countWords(days, 'day')}, ${countWords(weeks, 'week')}`;
+  return `${counted(days, 'day')}, ${counted(weeks, 'week')}`;
 }

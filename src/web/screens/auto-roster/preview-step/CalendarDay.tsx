@@ -1,7 +1,7 @@
+import { formatCount } from '#engine/counted';
 import { dayOfMonth, weekdayOf } from '#engine/time/dates';
 import { monthName, weekdayName } from '#engine/time/day-words';
 import type { CalendarDate } from '#engine/time/kinds';
-import { formatCount } from '../../../platform/count-words';
 import { formatShortDay, formatTime } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
 import { cn } from '../../../ui/cn';

@@ -1,7 +1,7 @@
 import type { CompactEntries } from '#contract/api/auto-roster';
+import { counted } from '#engine/counted';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useDialog } from '../../../components/use-dialog';
-import { countWords } from '../../../platform/count-words';
 import { formatDay } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogClose } from '../../../ui/Dialog';
@@ -65,7 +65,7 @@ function DayDialog({ date, data, open, onOpenChange }: DayDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={formatDay(date)}
-      description={countWords(refs.length, 'shift')}
+      description={counted(refs.length, 'shift')}
       footer={
         <DialogClose>
           <Button>Close</Button>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { counted } from '#engine/counted';
 import { useWideScreen } from '../../../components/use-wide-screen';
-import { countWords } from '../../../platform/count-words';
 import { formatShortDay } from '../../../platform/formats';
 import { Table, TableHeaderCell } from '../../../ui/Table';
 import { ChunkedList } from '../runs/ChunkedList';
@@ -18,9 +18,7 @@ export function ListView({ data }: { data: PreviewData }) {
     () => [...data.days].flatMap(([date, refs]) => refs.map((ref) => ({ date, ref }))),
     [data.days],
   );
-  const count = (
-    <p className="text-sm text-muted tabular-nums">{countWords(rows.length, 'shift')}</p>
-  );
+  const count = <p className="text-sm text-muted tabular-nums">{counted(rows.length, 'shift')}</p>;
   if (!wide) {
     return (
       <>

@@ -1,8 +1,8 @@
 import { Eye, RotateCw } from 'lucide-react';
 import type { GenerationSummary } from '#contract/api/auto-roster';
+import { counted } from '#engine/counted';
 import { usePreviewRoster } from '../../../data/auto-roster';
 import { ApiError } from '../../../platform/api';
-import { countWords } from '../../../platform/count-words';
 import { toastFailure } from '../../../platform/failure';
 import { Alert } from '../../../ui/Alert';
 import { Badge } from '../../../ui/Badge';
@@ -96,7 +96,7 @@ function PreviewSummary({ summary }: { summary: GenerationSummary }) {
           className="rounded-lg border border-warn/30 bg-warn-soft"
         >
           <summary className="rounded-lg px-4 py-2.5 font-medium -outline-offset-2 sm:text-sm">
-            {countWords(summary.warnings.length, 'warning')}
+            {counted(summary.warnings.length, 'warning')}
           </summary>
           <div className="px-3 pb-3">
             <SentenceList label="Warnings" sentences={summary.warnings} />

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../platform/count-words';
+import { formatCount } from '#engine/counted';
 
 type FiguresProps = { figures: readonly { label: string; value: number }[] };
 

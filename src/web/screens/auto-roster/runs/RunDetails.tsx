@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { getRun } from '#contract/api/auto-roster';
 import type { ResponseOf } from '#contract/endpoint';
-import { countWords } from '../../../platform/count-words';
+import { counted } from '#engine/counted';
 import { formatMoment } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';
 import { Figures } from './Figures';
@@ -37,7 +37,7 @@ export function RunDetails({ run, zone }: RunDetailsProps) {
           {run.undone_at && `Undone ${formatMoment(run.undone_at, zone)}. `}
           {left === 0
             ? 'None of its shifts are on the roster now.'
-            : `On the roster now: ${countWords(run.shifts_untouched, 'shift')} as created, ${countWords(run.shifts_edited, 'shift')} edited since.`}
+            : `On the roster now: ${counted(run.shifts_untouched, 'shift')} as created, ${counted(run.shifts_edited, 'shift')} edited since.`}
         </p>
       )}
       {run.warnings.length > 0 && (

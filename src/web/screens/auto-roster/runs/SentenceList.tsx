@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCount } from '../../../platform/count-words';
+import { formatCount } from '#engine/counted';
 import { Button } from '../../../ui/Button';
 import { ChunkedList } from './ChunkedList';
 

@@ -1,7 +1,7 @@
 // What a roster was made from, in words: the request that a run or a rule keeps as JSON.
 import { z } from 'zod';
+import { counted } from '#engine/counted';
 import { STRATEGIES, type Strategy } from '#engine/generation/input';
-import { countWords } from '../../../platform/count-words';
 import { formatHours } from '../../../platform/formats';
 import { parseJson } from '../../../platform/parse-json';
 
@@ -52,7 +52,7 @@ export function peopleText(json: string, { groups }: Names): string | undefined 
   const kept = Kept.safeParse(parseJson(json)).data;
   if (!kept) return undefined;
   const named = kept.groupIds.map((id) => groups.get(id) ?? 'a group that is gone');
-  const people = kept.employeeIds.length > 0 ? countWords(kept.employeeIds.length, 'employee') : '';
+  const people = kept.employeeIds.length > 0 ? counted(kept.employeeIds.length, 'employee') : '';
   return [named.join(', '), people].filter((text) => text !== '').join(' and ');
 }
 
@@ -69,7 +69,7 @@ export function parameterFacts(json: string, names: Names): Fact[] {
   const decided = kept.resolutions.length;
   const facts: [string, string | undefined][] = [
     ['People', peopleText(json, names)],
-    ['Teams', kept.teams.length > 0 ? countWords(kept.teams.length, 'team') : undefined],
+    ['Teams', kept.teams.length > 0 ? counted(kept.teams.length, 'team') : undefined],
     ['Shifts', codes.join('; ') || undefined],
     ['Default location', place && placeOf(place)],
     ['Role', kept.parameters.roleLabel],
@@ -80,7 +80,7 @@ export function parameterFacts(json: string, names: Names): Fact[] {
       kept.maxConsecutiveNights === undefined ? undefined : `At most ${kept.maxConsecutiveNights}`,
     ],
     ['Conflicts', strategy && STRATEGY_WORDS[strategy]],
-    ['Decided one by one', decided > 0 ? countWords(decided, 'conflict') : undefined],
+    ['Decided one by one', decided > 0 ? counted(decided, 'conflict') : undefined],
     ['Notes', kept.notes],
     ['Shifts were', kept.published ? 'Published' : 'Kept as drafts'],
     ['Notifications', kept.sendNotifications ? 'Sent by email' : undefined],

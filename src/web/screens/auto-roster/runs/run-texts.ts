@@ -1,8 +1,8 @@
 // What a run says about itself.
 import { z } from 'zod';
 import type { Run } from '#contract/api/auto-roster';
+import { counted } from '#engine/counted';
 import type { CalendarDate } from '#engine/time/kinds';
-import { countWords } from '../../../platform/count-words';
 import { formatDate } from '../../../platform/formats';
 import { parseJson } from '../../../platform/parse-json';
 
@@ -27,7 +27,7 @@ export function summaryText({
   if (status === 'failed') return error_message || 'Generation failed';
   if (!summary) return 'Processing...';
   const figures = figuresOf(summary);
-  return figures ? `${countWords(figures.shifts_created, 'shift')} created` : 'Summary unavailable';
+  return figures ? `${counted(figures.shifts_created, 'shift')} created` : 'Summary unavailable';
 }
 
 const TONES = { completed: 'brand', failed: 'danger', pending: 'info' } as const;

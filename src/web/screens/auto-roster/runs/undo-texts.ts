@@ -1,5 +1,5 @@
 // What an undo will do, and what it has done.
-import { countWords } from '../../../platform/count-words';
+import { counted } from '#engine/counted';
 
 export interface Remaining {
   shifts_untouched: number;
@@ -11,13 +11,13 @@ export interface Remaining {
 export function undoQuestion({ shifts_untouched, shifts_edited, replaced }: Remaining): string[] {
   return [
     shifts_untouched > 0
-      ? `${countWords(shifts_untouched, 'shift')} will be removed from the roster.`
+      ? `${counted(shifts_untouched, 'shift')} will be removed from the roster.`
       : 'None of its shifts will be removed: they are gone or were edited.',
     shifts_edited > 0
-      ? `${countWords(shifts_edited, 'shift')} ${shifts_edited === 1 ? 'was' : 'were'} edited by hand since and will stay.`
+      ? `${counted(shifts_edited, 'shift')} ${shifts_edited === 1 ? 'was' : 'were'} edited by hand since and will stay.`
       : '',
     replaced.length > 0
-      ? `${countWords(replaced.length, 'replaced shift')} will come back where there is still room.`
+      ? `${counted(replaced.length, 'replaced shift')} will come back where there is still room.`
       : '',
   ].filter((sentence) => sentence !== '');
 }
@@ -31,9 +31,9 @@ export interface Undone {
 /** 'Removed 14 shifts, kept 1 edited shift and brought back 2.' */
 export function undoneText({ removed, kept, restored = 0 }: Undone): string {
   const parts = [
-    `removed ${countWords(removed, 'shift')}`,
-    kept > 0 ? `kept ${countWords(kept, 'edited shift')}` : '',
-    restored > 0 ? `brought back ${countWords(restored, 'replaced shift')}` : '',
+    `removed ${counted(removed, 'shift')}`,
+    kept > 0 ? `kept ${counted(kept, 'edited shift')}` : '',
+    restored > 0 ? `brought back ${counted(restored, 'replaced shift')}` : '',
   ].filter((part) => part !== '');
   const last = parts.pop() ?? '';
   const sentence = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;

@@ -2,8 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import type { Employee } from '#contract/api/employees';
 import { Button } from '../../../ui/Button';
 import { ColorDot } from '../../../ui/ColorDot';
-import { DropdownMenu, MenuSeparator } from '../../../ui/Menu';
-import { MenuItem } from '../../../ui/MenuItem';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu';
 import type { TeamAssignment } from '../wizard/wizard-state';
 
 type TeamMenuProps = {
@@ -16,7 +15,7 @@ type TeamMenuProps = {
 export function TeamMenu({ person, teams, reachable, onAssign }: TeamMenuProps) {
   const own = teams.find(({ employeeIds }) => employeeIds.includes(person.id));
   return (
-    <DropdownMenu
+    <Menu
       trigger={
         <Button
           variant="ghost"
@@ -47,6 +46,6 @@ export function TeamMenu({ person, teams, reachable, onAssign }: TeamMenuProps) 
           <MenuItem onSelect={() => onAssign(person.id, null)}>No team</MenuItem>
         </>
       )}
-    </DropdownMenu>
+    </Menu>
   );
 }

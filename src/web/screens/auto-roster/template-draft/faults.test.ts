@@ -59,8 +59,8 @@ it('checks the names of the teams', () => {
   });
   expect(faultsOf(named('A', ' '))).toEqual({ 'teams.4.name': 'Each team needs a name' });
   expect(faultsOf(named('A', 'A '))).toEqual({
-    'teams.3.name': 'Each team must have a name of its own',
-    'teams.4.name': 'Each team must have a name of its own',
+    'teams.3.name': 'Each team needs its own name',
+    'teams.4.name': 'Each team needs its own name',
   });
 });
 

@@ -57,7 +57,7 @@ function teamFaults(team: DraftTeam, _index: number, teams: readonly DraftTeam[]
   if (name === '') return [[field, 'Each team needs a name']];
   if (name.length > 40) return [[field, 'A team name has at most 40 characters']];
   const isTaken = teams.some((other) => other.name.trim() === name && other.key !== team.key);
-  return isTaken ? [[field, 'Each team must have a name of its own']] : [];
+  return isTaken ? [[field, 'Each team needs its own name']] : [];
 }
 
 /** What the server has to say, beside the same fields. */

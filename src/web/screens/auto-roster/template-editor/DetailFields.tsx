@@ -1,8 +1,7 @@
 import { TEMPLATE_TYPES } from '#contract/api/shift-templates';
 import { LIMITS } from '#contract/limits';
 import { Checkbox } from '../../../ui/Checkbox';
-import { ChoiceField } from '../../../ui/ChoiceField';
-import { Field } from '../../../ui/Field';
+import { ChoiceField, Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
 import { Select } from '../../../ui/Select';
 import { type Draft, isTied, isWholeWeeks, MOST_DAYS } from '../template-draft/draft';

@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
+import { counted } from '#engine/counted';
 import type { TemplateFacts } from '#engine/rotation/facts';
 import { outsideGuide } from '#engine/rotation/safe-work';
-import { countWords } from '../../../platform/count-words';
 import { formatHours } from '../../../platform/formats';
 import { type Draft, type DraftCode, isTied } from '../template-draft/draft';
 import { factName, factsOfDraft } from '../template-draft/facts-of-draft';
@@ -22,7 +22,7 @@ export function Meaning({ draft }: { draft: Draft }) {
   const painted = useDeferredValue(draft);
   const facts = useMemo(() => factsOfDraft(painted), [painted]);
   const isEmpty = facts.hoursPerWeek === 0;
-  const days = (count: number) => countWords(count, 'day');
+  const days = (count: number) => counted(count, 'day');
   const rows = [
     ['Hours per week', `${formatHours(Number(facts.hoursPerWeek.toFixed(1)))}`],
     ['Longest run', days(facts.longestRun)],

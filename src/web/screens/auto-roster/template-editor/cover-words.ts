@@ -1,5 +1,5 @@
 // How many teams work a code, in words.
-import { countWords } from '../../../platform/count-words';
+import { counted } from '#engine/counted';
 
 /** 'always 1 team', '0 to 2 teams' */
 export function coverWords(cover: readonly number[]): string {
@@ -10,7 +10,7 @@ export function coverWords(cover: readonly number[]): string {
 }
 
 function teams(count: number): string {
-  return countWords(count, 'team');
+  return counted(count, 'team');
 }
 
 const MOST_SPANS = 6;

@@ -1,8 +1,7 @@
 import { Copy, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import type { ShiftTemplate } from '#contract/api/shift-templates';
 import { Button } from '../../../ui/Button';
-import { DropdownMenu, MenuSeparator } from '../../../ui/Menu';
-import { MenuItem } from '../../../ui/MenuItem';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu';
 
 export type TemplateCommand = 'duplicate' | 'edit' | 'delete';
 
@@ -15,7 +14,7 @@ type TemplateMenuProps = {
 
 export function TemplateMenu({ template, reachable, onCommand }: TemplateMenuProps) {
   return (
-    <DropdownMenu
+    <Menu
       trigger={
         <Button
           variant="ghost"
@@ -45,6 +44,6 @@ export function TemplateMenu({ template, reachable, onCommand }: TemplateMenuPro
           </MenuItem>
         </>
       )}
-    </DropdownMenu>
+    </Menu>
   );
 }

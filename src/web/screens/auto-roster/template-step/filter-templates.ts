@@ -1,7 +1,7 @@
 // Which templates are shown, and what their cards say.
 import type { ShiftTemplate, TemplateType } from '#contract/api/shift-templates';
 import { contentOf } from '#contract/template-content';
-import { countWords } from '../../../platform/count-words';
+import { counted } from '#engine/counted';
 import { formatHours } from '../../../platform/formats';
 import { TYPE_LABELS } from './template-types';
 
@@ -36,7 +36,7 @@ export function templateFacts(template: ShiftTemplate): string[] {
     shortest === longest
       ? `${formatHours(longest)} shifts`
       : `${formatHours(shortest).replace(' h', '')}–${formatHours(longest)} shifts`,
-    countWords(teams.length, 'team'),
+    counted(teams.length, 'team'),
   ];
 }
 

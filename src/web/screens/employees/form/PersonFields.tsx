@@ -1,7 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { EmailInput } from '../../../ui/EmailInput';
 import { FormField } from '../../../ui/FormField';
-import { Input } from '../../../ui/Input';
+import { EmailInput, Input } from '../../../ui/Input';
 
 type Person = FieldValues & { name: string; email: string; phone: string };
 

@@ -2,11 +2,11 @@ import { SearchX, Upload, UserPlus, Users } from 'lucide-react';
 import { type ComponentProps, useCallback, useDeferredValue, useMemo } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { SessionUser } from '#contract/session-user';
+import { counted, formatCount } from '#engine/counted';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useSearchText } from '../../../components/use-search-text';
 import { useWideScreen } from '../../../components/use-wide-screen';
 import { countEmployeeShifts, useDeleteEmployee, useEmployees } from '../../../data/employees';
-import { countWords, formatCount } from '../../../platform/count-words';
 import { toastFailure } from '../../../platform/failure';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -91,7 +91,7 @@ export function EmployeesTab(props: EmployeesTabProps) {
 
 /** '60 employees', '1 employee', '3 of 60 employees'. */
 function countText(shown: number, total: number): string {
-  const all = countWords(total, 'employee');
+  const all = counted(total, 'employee');
   return shown === total ? all : `${formatCount(shown)} of ${all}`;
 }
 
@@ -146,7 +146,7 @@ async function questionAbout({ id, name }: Employee): Promise<string> {
   const question = `Are you sure you want to delete ${name}?`;
   const shifts = await countEmployeeShifts(id);
   if (shifts === 0) return question;
-  return `${question}\n\n${countWords(shifts, 'future shift')} will be deleted too. Past shifts stay.`;
+  return `${question}\n\n${counted(shifts, 'future shift')} will be deleted too. Past shifts stay.`;
 }
 
 function NoEmployees({ onAdd, onImport }: NoEmployeesProps) {

@@ -1,5 +1,5 @@
 import type { Employee } from '#contract/api/employees';
-import { rankOf } from '#contract/rights';
+import { levelOf } from '#contract/rights';
 import { type EmployeesSearch, UNASSIGNED } from '../employees-search';
 
 export type EmployeeFilter = Pick<EmployeesSearch, 'search' | 'role' | 'group'>;
@@ -23,5 +23,5 @@ function matches({ name, email }: Employee, wanted: string): boolean {
 
 /** Admins and owners manage too. */
 function isManager({ role }: Employee): boolean {
-  return role !== null && rankOf(role) >= rankOf('manager');
+  return role !== null && levelOf(role) >= levelOf('manager');
 }

@@ -1,12 +1,12 @@
 import type { Employee } from '#contract/api/employees';
 import { ERRORS } from '#contract/errors';
-import { rankOf } from '#contract/rights';
+import { levelOf } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 
 /** The sentence with which the server would refuse, or nothing. */
 export function whyNotEdit(user: SessionUser, employee: Employee): string | undefined {
-  if (!user.role || !employee.role || rankOf(employee.role) > rankOf(user.role)) {
-    return ERRORS.rank_too_high[1];
+  if (!user.role || !employee.role || levelOf(employee.role) > levelOf(user.role)) {
+    return ERRORS.role_too_high[1];
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, MapPin, PencilLine } from 'lucide-react';
 import type { Shift } from '#contract/api/shifts';
 import { ShiftTimes } from '../../../components/ShiftTimes';
-import { usePlaces } from '../../../data/places';
+import { usePlaces } from '../../../data/locations';
 import { useUser } from '../../../data/session';
 import { formatLength } from '../../../platform/formats';
 import { Badge } from '../../../ui/Badge';

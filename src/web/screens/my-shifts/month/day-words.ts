@@ -1,4 +1,4 @@
-import { countWords } from '../../../platform/count-words';
+import { counted } from '#engine/counted';
 import { formatDay } from '../../../platform/formats';
 import type { MonthDay } from './month-days';
 
@@ -10,7 +10,7 @@ export const STATUS_LOOKS = {
 } as const;
 
 export function shiftCount(count: number): string {
-  return countWords(count, 'shift');
+  return counted(count, 'shift');
 }
 
 /** 'Mon 22 Nov 2027, today, 2 shifts, draft, sick': all that the cell shows, and what its colour says. */

@@ -1,12 +1,12 @@
 import { Building, Contact } from 'lucide-react';
 import type { Organization } from '#contract/api/organization';
 import { can } from '#contract/rights';
+import { formatCount } from '#engine/counted';
 import { ContactLink } from '../../../components/ContactLink';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useMinute } from '../../../components/use-now';
 import { useOrganization } from '../../../data/organization';
 import { useUser } from '../../../data/session';
-import { formatCount } from '../../../platform/count-words';
 import { formatDateAt } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';
 import { Card } from '../../../ui/Card';

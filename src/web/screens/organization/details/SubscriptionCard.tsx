@@ -3,7 +3,7 @@ import type { Organization } from '#contract/api/organization';
 import { can } from '#contract/rights';
 import { BillingButton } from '../../../components/BillingButton';
 import { SubscriptionBadge } from '../../../components/SubscriptionBadge';
-import { subscriptionNeed } from '../../../components/subscription-need';
+import { subscriptionNeed } from '../../../components/subscription-text';
 import { useMinute } from '../../../components/use-now';
 import { useInstallation } from '../../../data/installation';
 import { useUser } from '../../../data/session';

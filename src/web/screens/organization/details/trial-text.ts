@@ -1,6 +1,6 @@
 import type { Organization } from '#contract/api/organization';
 import { trialDaysLeft } from '#contract/subscription';
-import { countWords } from '../../../platform/count-words';
+import { counted } from '#engine/counted';
 
 type Trial = Pick<Organization, 'subscription_status' | 'trial_end'>;
 
@@ -10,5 +10,5 @@ export function trialText({ subscription_status, trial_end }: Trial, now: number
   const days = trialDaysLeft(trial_end, now);
   return days === 0
     ? { over: true, text: 'Your trial has expired' }
-    : { over: false, text: `Your trial expires in ${countWords(days, 'day')}` };
+    : { over: false, text: `Your trial expires in ${counted(days, 'day')}` };
 }

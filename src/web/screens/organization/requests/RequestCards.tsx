@@ -1,4 +1,4 @@
-import { useZone } from '../../../components/use-zone';
+import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
 import { RequestActions } from './RequestActions';
 import { RequestName } from './RequestName';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { SignupRequest } from '#contract/api/signup-requests';
 import { AfterClose } from '../../../components/AfterClose';
 import { ContactLink } from '../../../components/ContactLink';
-import { useZone } from '../../../components/use-zone';
+import { useZone } from '../../../data/session';
 import { formatMoment } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';

@@ -1,5 +1,5 @@
 import type { SignupRequest } from '#contract/api/signup-requests';
-import { useZone } from '../../../components/use-zone';
+import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
 import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
 import { RequestActions, type RequestHandlers } from './RequestActions';

@@ -8,10 +8,10 @@ import {
   TrendingUp,
   Users,
 } from 'lucide-react';
+import { formatCount } from '#engine/counted';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { StatTile } from '../../../components/StatTile';
 import { usePlatformStats } from '../../../data/platform';
-import { formatCount } from '../../../platform/count-words';
 import { Card } from '../../../ui/Card';
 import { cn } from '../../../ui/cn';
 import { growthText, wholeDollars } from './growth-text';

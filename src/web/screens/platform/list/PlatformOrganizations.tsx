@@ -1,8 +1,8 @@
 import type { PlatformOrganization } from '#contract/api/platform';
+import { counted } from '#engine/counted';
 import { SubscriptionBadge } from '../../../components/SubscriptionBadge';
-import { useZone } from '../../../components/use-zone';
 import { readPlatformOrganizationsExport, usePlatformOrganizations } from '../../../data/platform';
-import { countWords } from '../../../platform/count-words';
+import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
 import { SearchBar, usePlatformSearch } from './SearchBar';
 import { SearchedCards } from './SearchedCards';
@@ -45,7 +45,7 @@ function OrganizationCardContent({ organization }: { organization: PlatformOrgan
         <span className="block text-muted">{organization.owner_email}</span>
       </p>
       <p className="mt-auto flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
-        <span>{countWords(organization.member_count, 'member')}</span>
+        <span>{counted(organization.member_count, 'member')}</span>
         <span>{organization.subscription_plan} plan</span>
         <span>Created {created}</span>
       </p>

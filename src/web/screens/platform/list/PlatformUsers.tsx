@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
 import type { PlatformUser } from '#contract/api/platform';
 import type { PlatformRole } from '#contract/rights';
-import { useZone } from '../../../components/use-zone';
 import { readPlatformUsersExport, usePlatformUsers } from '../../../data/platform';
+import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
 import { Avatar } from '../../../ui/Avatar';
 import { Badge } from '../../../ui/Badge';

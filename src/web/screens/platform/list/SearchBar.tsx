@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { LIMITS } from '#contract/limits';
 import { useCsvExport } from '../../../components/use-csv-export';
-import { useDelayedSearch } from '../../../components/use-delayed-search';
-import { useZone } from '../../../components/use-zone';
+import { useDelayedSearch } from '../../../components/use-search-text';
+import { useZone } from '../../../data/session';
 import { Button } from '../../../ui/Button';
 import { SearchInput } from '../../../ui/SearchInput';
 

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useDialog } from '../../../components/use-dialog';
-import { usePlaces } from '../../../data/places';
+import { usePlaces } from '../../../data/locations';
 import { useRosterCells } from '../../../data/roster-cells-reading';
 import { foreignZoneName } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarDate } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
-import { useWeekStart } from '../../../components/use-week-start';
+import { useUser, useWeekStart } from '../../../data/session';
 import { formatDate, formatDay, todayIn, zoneInWords } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -14,7 +14,6 @@ import { daysOfSpan, SPAN_LABELS, SPANS, type Span } from './print-span';
 import { type Printout, usePrintout } from './use-printout';
 import './print-sheet.css';
 import { createPortal } from 'react-dom';
-import { useUser } from '../../../data/session';
 import { PrintedGroupTable } from './PrintedGroupTable';
 
 type PrintSheetProps = {

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { CalendarArrowDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { yearOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
-import { useWeekStart } from '../../../components/use-week-start';
+import { useWeekStart } from '../../../data/session';
 import { keysOf } from '../../../shortcuts/shortcut-keys';
 import { useSingleKeys } from '../../../shortcuts/single-keys';
 import { Button } from '../../../ui/Button';

@@ -6,10 +6,9 @@ import { useNewerVersion } from '../../../components/newer-version/use-newer-ver
 import { useLocations, useUpdateLocation } from '../../../data/locations';
 import { showFieldErrors, toastFailure } from '../../../platform/failure';
 import { Dialog } from '../../../ui/Dialog';
-import { EmailInput } from '../../../ui/EmailInput';
 import { FormActions } from '../../../ui/FormActions';
 import { FormField } from '../../../ui/FormField';
-import { Input } from '../../../ui/Input';
+import { EmailInput, Input } from '../../../ui/Input';
 import { Textarea } from '../../../ui/Textarea';
 import { toast } from '../../../ui/toast-store';
 import { placeTimeText } from '../place-time-text';

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
+import { counted, formatCount } from '#engine/counted';
 import { useSearchText } from '../../../components/use-search-text';
 import { useWideScreen } from '../../../components/use-wide-screen';
-import { countWords, formatCount } from '../../../platform/count-words';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -77,6 +77,6 @@ function NoMatchingSites({ onClear }: { onClear: () => void }) {
 }
 
 function countText(found: number, all: number): string {
-  const sites = countWords(all, 'job site');
+  const sites = counted(all, 'job site');
   return found === all ? sites : `${formatCount(found)} of ${sites}`;
 }

@@ -1,32 +1,52 @@
-import { Link } from '@tanstack/react-router';
-import { Check, ChevronDown, LogOut } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Check, ChevronDown, LogOut, Menu } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { can } from '#contract/rights';
-import type { SessionUser } from '#contract/session-user';
+import { useUser } from '../data/session';
 import { useShortcutActions } from '../shortcuts/shortcut-context';
 import { Avatar } from '../ui/Avatar';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
+import { cn } from '../ui/cn';
+import { Dialog } from '../ui/Dialog';
 import { RecentMessages } from '../ui/RecentMessages';
-import { setThemePreference } from '../ui/theme';
-import { useThemePreference } from '../ui/use-theme-preference';
+import { setThemePreference, useThemePreference } from '../ui/theme';
 import { AfterClose } from './AfterClose';
 import { NavigationLinks } from './NavigationLinks';
 import { roleLabel } from './navigation';
 import { useOrganizationSwitch } from './use-organization-switch';
 import { useSignOut } from './use-sign-out';
 
-const options = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'System' },
-] as const;
-
-type PhoneMenuContentProps = { user: SessionUser; onLeave: () => void };
+export function PhoneMenu({ className }: { className?: string | undefined }) {
+  const { pathname } = useLocation();
+  // Open for one page only: a link in it, and the browser's Back, close it.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        aria-haspopup="dialog"
+        className={cn('px-2.5', className)}
+        onClick={() => setOpenOn(pathname)}
+      >
+        <Menu aria-hidden="true" />
+        Menu
+      </Button>
+      <Dialog
+        open={openOn === pathname}
+        onOpenChange={(open) => setOpenOn(open ? pathname : null)}
+        title="Menu"
+      >
+        <PhoneMenuContent onLeave={() => setOpenOn(null)} />
+      </Dialog>
+    </>
+  );
+}
 
 const linkStyles = 'flex h-11 items-center rounded-md px-3 text-base font-medium hover:bg-subtle';
 
-export function PhoneMenuContent({ user, onLeave }: PhoneMenuContentProps) {
+function PhoneMenuContent({ onLeave }: { onLeave: () => void }) {
+  const user = useUser();
   const { signOut, pending } = useSignOut();
   const { run } = useShortcutActions();
   const commands = useRef(false);
@@ -42,7 +62,7 @@ export function PhoneMenuContent({ user, onLeave }: PhoneMenuContentProps) {
       }}
     >
       <nav aria-label="Main" className="-mx-3">
-        <NavigationLinks user={user} layout="list" />
+        <NavigationLinks layout="list" />
       </nav>
 
       <section aria-label="You" className="flex flex-col gap-3 border-t border-line pt-4">
@@ -82,7 +102,7 @@ export function PhoneMenuContent({ user, onLeave }: PhoneMenuContentProps) {
             Help
           </Link>
         </div>
-        <OrganizationChoices user={user} />
+        <OrganizationChoices />
         <ThemeChoice />
       </section>
 
@@ -104,7 +124,8 @@ export function PhoneMenuContent({ user, onLeave }: PhoneMenuContentProps) {
 }
 
 /** Switching the organisation outside a menu; nothing when there is only one. */
-function OrganizationChoices({ user }: { user: SessionUser }) {
+function OrganizationChoices() {
+  const user = useUser();
   const { choices, switchTo } = useOrganizationSwitch();
   if (choices.length === 0) return null;
   return (
@@ -132,6 +153,12 @@ function OrganizationChoices({ user }: { user: SessionUser }) {
   );
 }
 
+const THEMES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+] as const;
+
 /** The theme outside a menu. */
 function ThemeChoice() {
   const preference = useThemePreference();
@@ -140,7 +167,7 @@ function ThemeChoice() {
     <fieldset className="flex items-center justify-between gap-3">
       <legend className="float-left text-base">Theme</legend>
       <div className="flex rounded-md border border-line-strong/60 p-0.5">
-        {options.map(({ value, label }) => (
+        {THEMES.map(({ value, label }) => (
           <label
             key={value}
             className="relative flex h-10 cursor-pointer items-center rounded-sm px-3 text-sm font-medium text-muted has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-focus"

@@ -1,11 +1,28 @@
-// What a subscription asks of a person, in words.
-
+// What a subscription's status is called, and what it asks of a person.
 import type { getInstallation } from '#contract/api/installation';
 import type { Organization } from '#contract/api/organization';
 import type { ResponseOf } from '#contract/endpoint';
 import { type SubscriptionStatus, trialDaysLeft } from '#contract/subscription';
 
 type Payments = ResponseOf<typeof getInstallation>['payments'];
+
+type StatusText = { label: string; short: string; tone: 'good' | 'waiting' | 'bad' | 'over' };
+
+const STATUS_TEXTS: Record<SubscriptionStatus, StatusText> = {
+  active: { label: 'Active', short: 'Active', tone: 'good' },
+  trialing: { label: 'Free Trial', short: 'Trial', tone: 'good' },
+  past_due: { label: 'Payment Required', short: 'Past Due', tone: 'bad' },
+  unpaid: { label: 'Payment Required', short: 'Unpaid', tone: 'bad' },
+  canceled: { label: 'Canceled', short: 'Canceled', tone: 'over' },
+  pending_activation: { label: 'Setup Required', short: 'Pending', tone: 'waiting' },
+  incomplete: { label: 'Setup Required', short: 'Incomplete', tone: 'waiting' },
+  incomplete_expired: { label: 'Setup Required', short: 'Expired', tone: 'over' },
+};
+
+/** How a status is called on the organisation's own page, and in lists of many. */
+export function subscriptionText(status: SubscriptionStatus): StatusText {
+  return STATUS_TEXTS[status];
+}
 
 export interface SubscriptionNeed {
   problem: string;

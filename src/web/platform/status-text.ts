@@ -1,8 +1,8 @@
 // What a person reads when something else than Muster has answered: a proxy with a page of its own, or nothing.
 const SENTENCES: Record<number, string> = {
-  408: 'The request took too long to arrive. Please try again.',
+  408: 'The request took too long to arrive. Try again.',
   413: 'That is too much at once.',
-  429: 'Too many attempts. Please wait a little and try again.',
+  429: 'Too many attempts. Wait a little and try again.',
   502: 'Muster cannot be reached just now. Please try again in a moment.',
   503: 'Muster cannot be reached just now. Please try again in a moment.',
   504: 'Muster took too long to answer. Please try again.',
@@ -11,7 +11,7 @@ const SENTENCES: Record<number, string> = {
 const LONGEST = 300;
 
 /** Pages, JSON and stacks are not for people; a plain sentence is. */
-export function sentenceFor(status: number, contentType: string, text: string): string {
+export function statusText(status: number, contentType: string, text: string): string {
   const sentence = text.trim();
   const plain =
     (contentType === '' || contentType.startsWith('text/plain')) &&

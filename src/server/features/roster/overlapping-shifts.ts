@@ -1,4 +1,4 @@
-// Which shifts overlap others, and how that is said.
+// Finds existing shifts that overlap proposed ones, and words the refusal.
 import { sql } from 'kysely';
 import { AppError } from '#contract/errors';
 import { shortDay } from '#engine/time/day-words';
@@ -6,15 +6,15 @@ import { wallClockAt } from '#engine/time/instants';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 
-export interface Target {
+export interface ProposedShift {
   employee_id: string;
   start_at: string;
   end_at: string;
 }
 
-export interface Obstacle {
-  /** The place in the list of targets. */
-  target: number;
+export interface OverlappingShift {
+  /** The index of the proposed shift that it overlaps. */
+  proposed: number;
   id: string;
   employee_name: string;
   location_name: string;
@@ -24,18 +24,18 @@ export interface Obstacle {
   end_at: Date;
 }
 
-/** Touching is no overlap. The shifts in `except` are about to go. */
-export async function findInTheWay(
+/** Shifts that meet end to end don't overlap. The shifts in `except` are about to be removed. */
+export async function findOverlaps(
   { db, orgId }: TenantScope,
-  targets: Target[],
+  proposed: ProposedShift[],
   except: string[] = [],
-): Promise<Obstacle[]> {
-  const { rows } = await sql<Obstacle>`
-    select (t.number - 1)::int as target, s.id, e.name as employee_name, l.name as location_name,
+): Promise<OverlappingShift[]> {
+  const { rows } = await sql<OverlappingShift>`
+    select (t.number - 1)::int as proposed, s.id, e.name as employee_name, l.name as location_name,
       l.timezone, s.local_date, s.start_at, s.end_at
-    from unnest(${targets.map((target) => target.employee_id)}::uuid[],
-      ${targets.map((target) => target.start_at)}::timestamptz[],
-      ${targets.map((target) => target.end_at)}::timestamptz[])
+    from unnest(${proposed.map((shift) => shift.employee_id)}::uuid[],
+      ${proposed.map((shift) => shift.start_at)}::timestamptz[],
+      ${proposed.map((shift) => shift.end_at)}::timestamptz[])
       with ordinality as t (employee_id, start_at, end_at, number)
     join shifts s on s.org_id = ${orgId} and s.employee_id = t.employee_id
       and s.start_at < t.end_at and s.end_at > t.start_at
@@ -47,18 +47,18 @@ export async function findInTheWay(
 }
 
 /** 'Amy Able already works 09:00–17:00 at Depot on Wed 10 Mar.' */
-export function obstacleInWords(shift: Obstacle): string {
+export function overlapSentence(shift: OverlappingShift): string {
   const time = (at: Date) => wallClockAt(at.getTime() as Instant, shift.timezone as Zone).time;
   const range = `${time(shift.start_at)}–${time(shift.end_at)}`;
   const day = shortDay(shift.local_date as CalendarDate);
   return `${shift.employee_name} already works ${range} at ${shift.location_name} on ${day}.`;
 }
 
-export function refuseOverlap(obstacles: Obstacle[]): void {
-  const [first] = obstacles;
+export function refuseOverlap(overlaps: OverlappingShift[]): void {
+  const [first] = overlaps;
   if (!first) return;
-  const more = new Set(obstacles.map(({ id }) => id)).size - 1;
+  const more = new Set(overlaps.map(({ id }) => id)).size - 1;
   const rest =
-    more === 0 ? '' : ` ${more} more ${more === 1 ? 'shift is' : 'shifts are'} in the way.`;
-  throw new AppError('shift_overlap', { sentence: `${obstacleInWords(first)}${rest}` });
+    more === 0 ? '' : ` ${more} more ${more === 1 ? 'shift overlaps' : 'shifts overlap'} too.`;
+  throw new AppError('shift_overlap', { sentence: `${overlapSentence(first)}${rest}` });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#contract/subscription';
-import { subscriptionNeed } from './subscription-need';
+import { subscriptionNeed } from './subscription-text';
 
 const NOW = Date.parse('2026-11-13T00:00:00Z');
 const LATER = '2026-11-20T00:00:00Z';
