@@ -3,7 +3,7 @@ import { CalendarArrowDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { yearOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useWeekStart } from '../../../data/session';
-import { keysOf } from '../../../shortcuts/shortcuts';
+import { keysOf } from '../../../shortcuts/shortcut-keys';
 import { useSingleKeys } from '../../../shortcuts/single-keys';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
