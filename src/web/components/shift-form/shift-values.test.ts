@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Shift } from '#contract/api/shifts';
 import type { CalendarDate } from '#engine/time/kinds';
-import { describeEnd } from './shift-end';
 import {
   changesTo,
   creationOf,
+  endText,
   newShift,
   ShiftForm,
   type ShiftValues,
@@ -106,9 +106,9 @@ test.each([
 
 test('the end says its day and the true length', () => {
   const times = { date: '2027-04-03', startTime: '22:00', endTime: '06:00' };
-  expect(describeEnd(times, 'Australia/Sydney')).toBe('ends on Sun 4 Apr, 9 h (clocks go back)');
-  expect(describeEnd(times, 'Australia/Brisbane')).toBe('ends on Sun 4 Apr, 8 h');
-  expect(describeEnd({ ...times, endTime: '23:30' }, 'Australia/Sydney')).toBe('1.5 h');
-  expect(describeEnd({ ...times, endTime: '22' }, 'Australia/Sydney')).toBeUndefined();
-  expect(describeEnd({ ...times, endTime: 'x' }, 'Australia/Sydney')).toBeUndefined();
+  expect(endText(times, 'Australia/Sydney')).toBe('ends on Sun 4 Apr, 9 h (clocks go back)');
+  expect(endText(times, 'Australia/Brisbane')).toBe('ends on Sun 4 Apr, 8 h');
+  expect(endText({ ...times, endTime: '23:30' }, 'Australia/Sydney')).toBe('1.5 h');
+  expect(endText({ ...times, endTime: '22' }, 'Australia/Sydney')).toBeUndefined();
+  expect(endText({ ...times, endTime: 'x' }, 'Australia/Sydney')).toBeUndefined();
 });

@@ -17,9 +17,9 @@ const LOOKS = {
 };
 
 const SCREENS = {
-  grid: lazy(() => import('./grid/GridView').then(({ GridView }) => ({ default: GridView }))),
-  map: lazy(() => import('./map/MapView').then(({ MapView }) => ({ default: MapView }))),
-  list: lazy(() => import('./list/ListView').then(({ ListView }) => ({ default: ListView }))),
+  grid: lazy(() => import('./grid/RosterGrid').then(({ RosterGrid }) => ({ default: RosterGrid }))),
+  map: lazy(() => import('./map/RosterMap').then(({ RosterMap }) => ({ default: RosterMap }))),
+  list: lazy(() => import('./list/RosterList').then(({ RosterList }) => ({ default: RosterList }))),
 };
 
 const INTROS = {

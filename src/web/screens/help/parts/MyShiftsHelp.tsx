@@ -1,4 +1,4 @@
-import { Legend } from '../../my-shifts/month/Legend';
+import { MonthLegend } from '../../../components/MonthLegend';
 
 export function MyShiftsHelp() {
   return (
@@ -8,7 +8,7 @@ export function MyShiftsHelp() {
         where it is, how long it lasts and any notes. To see when a colleague works, search for
         their name.
       </p>
-      <Legend />
+      <MonthLegend />
       <p>
         You see shifts once they are published. Of a colleague you see when they work and, with a
         '?', when they are unavailable, but not why.

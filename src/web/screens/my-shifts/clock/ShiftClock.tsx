@@ -3,12 +3,10 @@ import { useState } from 'react';
 import type { Shift } from '#contract/api/shifts';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
-import { formatWorked, type RunningShift, workedBefore } from './clock';
+import { formatWorked, type RunningShift, runningShiftText, workedBefore } from './clock';
 import { RunningClock } from './RunningClock';
-import { shiftWords } from './shift-words';
 import { useClock } from './use-clock';
 
-/** Clock In and Clock Out of one shift. */
 export function ShiftClock({ shift }: { shift: Shift }) {
   const { clock, start, stop } = useClock();
   const [inTheWay, setInTheWay] = useState<RunningShift>();
@@ -29,7 +27,7 @@ export function ShiftClock({ shift }: { shift: Shift }) {
       )}
       {refused && (
         <Alert tone="danger" title="You are clocked in elsewhere">
-          {shiftWords(inTheWay)} is in progress. Clock out of it first.
+          {runningShiftText(inTheWay)} is in progress. Clock out of it first.
         </Alert>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">

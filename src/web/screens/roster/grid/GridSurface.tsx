@@ -3,10 +3,10 @@ import './row-heads.css';
 import './cells.css';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { cn } from '../../../ui/cn';
+import { listenToClicks } from '../surface/clicks';
 import { type DragEvents, listenToDrags } from '../surface/drag';
+import type { GridModel } from '../surface/grid-model';
 import { type GridCommand, listenToKeys } from '../surface/keys';
-import type { GridModel } from '../surface/model';
-import { listenToClicks } from '../surface/pointer';
 import { createSurface, type Surface, type SurfaceEvents } from '../surface/surface';
 
 export interface GridEvents extends SurfaceEvents, DragEvents {

@@ -13,7 +13,7 @@ import type { CalendarDate } from '#engine/time/kinds';
 import type { WeekStart } from '#engine/time/week-start';
 import { formatDay, formatMonth, formatShortDay } from '../../../platform/formats';
 import type { Range } from '../surface/geometry';
-import type { GridDay, GridMonth } from '../surface/model';
+import type { GridDay, GridMonth } from '../surface/grid-model';
 
 /** The specification's: so that a little scrolling finds its days there. */
 const WIDENED_BY = 10;

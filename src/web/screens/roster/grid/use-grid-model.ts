@@ -17,7 +17,7 @@ import {
   shownPart,
 } from '../surface/cell-look';
 import type { Zoom } from '../surface/geometry';
-import type { GridModel, GridRow } from '../surface/model';
+import type { GridModel, GridRow } from '../surface/grid-model';
 import type { GridYear } from './grid-days';
 
 interface ModelInput {

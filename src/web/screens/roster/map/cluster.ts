@@ -1,9 +1,9 @@
-// Sites that would cover each other on the screen become one marker.
+// Clusters put sites that would cover each other on the screen into one marker.
 import type { Coordinates } from '../../../components/map/coordinates';
 
 export interface Cluster<Item> {
   items: Item[];
-  /** In the middle of its items. */
+  /** The middle of its items. */
   at: Coordinates;
 }
 

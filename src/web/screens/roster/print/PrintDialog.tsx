@@ -1,8 +1,10 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { CalendarDate } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
 import { useWeekStart } from '../../../components/use-week-start';
+import { useUser } from '../../../data/session';
 import { formatDate, formatDay, todayIn, zoneInWords } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -10,19 +12,10 @@ import { Dialog, DialogClose } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
 import { NativeSelect } from '../../../ui/NativeSelect';
+import { PrintedGroupTable } from './PrintedGroupTable';
 import { daysOfSpan, SPAN_LABELS, SPANS, type Span } from './print-span';
 import { type Printout, usePrintout } from './use-printout';
 import './print-sheet.css';
-import { createPortal } from 'react-dom';
-import { useUser } from '../../../data/session';
-import { PrintedGroupTable } from './PrintedGroupTable';
-
-type PrintSheetProps = {
-  printout: Printout;
-  days: CalendarDate[];
-  span: Span;
-  groupId: string;
-};
 
 type PrintDialogProps = {
   date: CalendarDate;
@@ -112,7 +105,14 @@ export function PrintDialog({ date: first, open, onOpenChange }: PrintDialogProp
   );
 }
 
-/** Only on paper, and there it is all there is: print.css hides everything beside it. */
+type PrintSheetProps = {
+  printout: Printout;
+  days: CalendarDate[];
+  span: Span;
+  groupId: string;
+};
+
+/** Appears on paper only, where print.css hides everything else. */
 function PrintSheet({ printout, days, span, groupId }: PrintSheetProps) {
   const user = useUser();
   const [from, to] = [days[0], days.at(-1)] as [CalendarDate, CalendarDate];

@@ -13,7 +13,7 @@ const ACTIONS = [
   { action: 'remove-status', label: 'Remove status' },
 ] as const;
 
-/** Stands where the legend was, so that the grid does not move. */
+/** Takes the place of the legend, so that the grid does not move. */
 export function SelectionBar({ actions }: { actions: GridActions }) {
   const { count, tooMany } = actions;
   return (
