@@ -9,7 +9,7 @@ import { expect, expectAccessible, gotoSettled, test } from './testing/test';
 test.describe.configure({ timeout: 90_000 });
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const alert = (form: Locator) => form.getByRole('alert').filter({ hasText: 'Somebody else' });
+const alert = (form: Locator) => form.getByRole('alert').filter({ hasText: 'Someone else' });
 
 /** Whatever the size of the window, a message covers nothing of the dialog; the keyboard reaches it and comes back. */
 async function expectClearOfMessage(page: Page, form: Locator) {

@@ -40,7 +40,7 @@ test('the clock runs on after a reload and in every tab, for one shift at a time
   await day(second, 'Tue 6 Apr 2027, 1 shift').click();
   await second.getByRole('dialog').getByRole('button', { name: 'Clock In' }).click();
   await expect(second.getByRole('alert')).toContainText(
-    'Mon 5 Apr, 09:00–17:00 at Parramatta Depot is in progress. Clock out of it first.',
+    'Mon 5 Apr, 09:00–17:00 at Parramatta Depot is in progress. Clock out of that shift first.',
   );
   await strip.getByRole('button', { name: 'Clock Out' }).click();
   await expect(strip).toBeHidden();

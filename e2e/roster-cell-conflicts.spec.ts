@@ -63,7 +63,7 @@ test('two managers at one shift: both versions are shown and nothing is lost', a
   await form.getByLabel(/^Notes/).fill('Still mine');
   await send('DELETE', `/api/shifts/${id}`);
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(alert).toContainText('Somebody has deleted this shift in the meantime');
+  await expect(alert).toContainText('Someone deleted this shift since you opened it');
   await expect(form.getByLabel(/^Notes/)).toHaveValue('Still mine');
   await alert.getByRole('button', { name: 'Add as a new shift' }).click();
   await expect(card(dialog, SEED)).toContainText('Still mine');

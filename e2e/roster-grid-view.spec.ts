@@ -53,14 +53,14 @@ test('the filter, the year and the zoom are in the address', async ({ page }) =>
   expect(line < 0 || line >= 159).toBe(true);
 
   await page.goto('/roster?filter=00000000-0000-4000-8000-000000000000');
-  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await page.getByRole('button', { name: 'Show everyone' }).click();
   await expect(rows).toHaveCount(3);
 });
 
 test('nobody to plan for, and a roster that cannot be read', async ({ page }) => {
   const { mail } = await organisation(page);
   await page.goto('/roster');
-  await expect(page.getByText('Nobody to plan for yet')).toBeVisible();
+  await expect(page.getByText('Nobody to roster yet')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import CSV' }).click();
   await expect(page.getByRole('dialog', { name: 'Import employees' })).toBeVisible();

@@ -114,7 +114,7 @@ test('checkboxes select the days in view, of one person or of everybody', async 
   await setStatus(page, idOf('Ben Best'), '2027-11-23', 'holiday');
   await openGrid(page);
   const selected = page.getByRole('gridcell', { selected: true });
-  const all = page.getByRole('checkbox', { name: 'Select everybody' });
+  const all = page.getByRole('checkbox', { name: 'Select everyone' });
   const ben = page.getByRole('checkbox', { name: 'Select Ben Best' });
   const cat = page.getByRole('checkbox', { name: 'Select Cat Cook' });
   await ben.click();

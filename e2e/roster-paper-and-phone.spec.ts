@@ -93,12 +93,12 @@ test('on a phone with nobody there, the next step is one tap away', async ({ pag
   await page.setViewportSize({ width: 360, height: 740 });
   await organisation(page);
   await page.goto('/roster');
-  await expect(page.getByText('Nobody to plan for yet')).toBeVisible();
+  await expect(page.getByText('Nobody to roster yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add Employee' }).click();
   await expect(page.getByRole('dialog', { name: 'Add Employee' })).toBeVisible();
 
   await organisation(page, PEOPLE);
   await page.goto('/roster?filter=00000000-0000-4000-8000-000000000000');
-  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await page.getByRole('button', { name: 'Show everyone' }).click();
   await expect(page.getByRole('button', { name: /Cat Cook/ })).toBeVisible();
 });

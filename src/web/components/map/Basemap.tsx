@@ -10,9 +10,9 @@ import type { MapOptions, MapView, OpenMap } from './open-map';
 type BasemapProps = {
   /** What a screen reader calls the map. */
   label: string;
-  /** Where the map opens. Later only the person moves it, or what stands on it. */
+  /** The view that the map opens with; later changes are ignored. */
   view: MapView;
-  /** Follows the sentence that says why there is no map: what the person can do instead. */
+  /** What the person can do instead, after the sentence that says why there is no map. */
   otherwise?: string | undefined;
   className?: string | undefined;
   children?: ReactNode;
@@ -43,8 +43,8 @@ export function LoadingMap() {
 }
 
 const FAILURES = {
-  'no-webgl': 'The map needs WebGL, which this browser does not offer.',
-  'not-loaded': 'The map could not be loaded.',
+  'no-webgl': "This browser can't show the map, which needs WebGL.",
+  'not-loaded': "We couldn't load the map.",
 };
 
 type MapBoxProps = Omit<BasemapProps, 'className'> & Pick<MapOptions, 'styleUrl'>;
@@ -53,7 +53,7 @@ function MapBox({ label, view, styleUrl, otherwise, children }: MapBoxProps) {
   const { container, state } = useOpenMap({ view, label, styleUrl });
   return (
     <>
-      {/* The library makes its element relative, so the one around it takes the place. */}
+      {/* The library makes its own element relative, so another one around it fills the box. */}
       <div className="absolute inset-0">
         <div ref={container} className="size-full" />
       </div>

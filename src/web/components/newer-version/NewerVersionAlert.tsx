@@ -19,7 +19,7 @@ export function NewerVersionAlert(props: ChooseVersionProps) {
   if (!asks) return null;
   return (
     <div ref={box}>
-      <Alert tone="danger" title="Somebody else has changed this while you were editing">
+      <Alert tone="danger" title="Someone else changed this since you opened it">
         <ChooseVersion {...props} />
       </Alert>
     </div>

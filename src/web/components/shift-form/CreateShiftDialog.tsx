@@ -46,7 +46,7 @@ export function CreateShiftDialog(props: CreateShiftDialogProps) {
     <Dialog open={open} onOpenChange={onOpenChange} title="Create Shift">
       {failed && (
         <ReloadAlert title="Failed to load the form" queries={unread}>
-          People or job sites are missing.
+          We couldn't load your people or job sites. Try again in a moment.
         </ReloadAlert>
       )}
       {!failed && (unread.length > 0 || !times) && <FieldsLoading />}
@@ -88,7 +88,7 @@ function LoadedShiftDialog(props: LoadedShiftDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Create Shift"
-      description="Drafts are visible to managers only until they are published."
+      description="Only managers see a draft until you publish it."
       dirty={isDirty}
       onSubmit={submit}
       footer={

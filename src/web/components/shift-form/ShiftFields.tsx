@@ -162,7 +162,7 @@ export function ReplaceField({ form, overlap, always = false }: ReplaceFieldProp
     <div className="flex flex-col gap-2">
       {overlap && (
         <Alert tone="danger" title={overlap}>
-          Nothing was saved. Change what you entered, or replace what is in the way.
+          Nothing was saved. Change what you entered, or replace the overlapping shifts.
         </Alert>
       )}
       <FormField form={form} name="overwrite" label="Replace existing shifts" layout="choice">

@@ -19,8 +19,8 @@ const time = z
 
 export const ShiftForm = ShiftInput.required()
   .extend({
-    employeeId: z.string().min(1, 'Please choose an employee'),
-    locationId: z.string().min(1, 'Please choose a location'),
+    employeeId: z.string().min(1, 'Choose an employee'),
+    locationId: z.string().min(1, 'Choose a location'),
     startTime: time,
     endTime: time,
     published: z.boolean(),

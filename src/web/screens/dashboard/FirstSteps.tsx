@@ -22,12 +22,12 @@ export function FirstSteps({ stats, groupCount }: FirstStepsProps) {
     <Card aria-labelledby={id}>
       <CardHeader className="flex-col items-start pb-3">
         <CardTitle id={id}>First steps</CardTitle>
-        <p className="text-muted sm:text-sm">Four steps to the first roster of {user.org_name}.</p>
+        <p className="text-muted sm:text-sm">Four steps to your first roster.</p>
       </CardHeader>
       <ol className="divide-y divide-line border-t border-line">
         <FirstStep
           title="Add a job site"
-          text="Where people work; it decides in which time zone."
+          text="Where your people work. It also sets the time zone of their shifts."
           done={stats.locations > 0}
           action="Add Job Site"
           next
@@ -37,7 +37,7 @@ export function FirstSteps({ stats, groupCount }: FirstStepsProps) {
           title="Add people"
           text={
             <>
-              Each gets an account to see their shifts. You can also{' '}
+              Each person gets an account to see their shifts. You can also{' '}
               <EmployeesLink>import a list</EmployeesLink>.
             </>
           }
@@ -48,19 +48,19 @@ export function FirstSteps({ stats, groupCount }: FirstStepsProps) {
           onStart={() => make('employee')}
         />
         <FirstStep
-          title="Make a group"
-          text="People who work alike, in one colour."
+          title="Create a shift group"
+          text="A team you roster together, with its own colour."
           done={groupCount > 0}
           action="Create Group"
           allowed={can(user, 'manage shift groups')}
           onStart={() => make('group')}
         />
         <FirstStep
-          title="Plan the first shifts"
+          title="Create your first shifts"
           text={
             <>
-              Drafts first; publish them when they are right. The{' '}
-              <EmployeesLink>Auto-Roster Wizard</EmployeesLink> plans whole weeks.
+              Shifts start as drafts; publish them when they are right. The{' '}
+              <EmployeesLink>Auto-Roster Wizard</EmployeesLink> fills whole weeks.
             </>
           }
           done={false}
@@ -113,7 +113,7 @@ function FirstStep(props: FirstStepProps) {
           {action}
         </Button>
       )}
-      {!done && !allowed && <p className="text-muted sm:text-sm">An admin does this.</p>}
+      {!done && !allowed && <p className="text-muted sm:text-sm">Ask an admin to do this.</p>}
     </li>
   );
 }

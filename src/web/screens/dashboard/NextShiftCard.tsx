@@ -29,7 +29,7 @@ export function NextShiftCard() {
         {employee_id ? (
           <NextShiftText employeeId={employee_id} timezone={org_timezone ?? 'UTC'} />
         ) : (
-          <p className="text-muted">You are not on the roster of this organisation.</p>
+          <p className="text-muted">You aren't on this organisation's roster.</p>
         )}
         <Link to="/my-shifts" className={buttonStyles({ variant: 'primary' })}>
           <CalendarDays aria-hidden="true" />
@@ -53,7 +53,9 @@ function NextShiftText({ employeeId, timezone }: NextShiftTextProps) {
   const statuses = useDayStatuses({ from: addDays(today, -1), to: addDays(today, DAYS_AHEAD) });
 
   if (shifts.isError || statuses.isError) {
-    return <p className="text-muted">It could not be read just now. My Shifts has it too.</p>;
+    return (
+      <p className="text-muted">We couldn't load your next shift. You can find it in My Shifts.</p>
+    );
   }
   if (!shifts.data || !statuses.data) {
     return (
@@ -69,7 +71,7 @@ function NextShiftText({ employeeId, timezone }: NextShiftTextProps) {
     .sort((one, other) => instantOfText(one.start_at) - instantOfText(other.start_at));
   if (!next) {
     return (
-      <p className="text-muted">Nothing is published for you in the next {DAYS_AHEAD} days.</p>
+      <p className="text-muted">You have no published shifts in the next {DAYS_AHEAD} days.</p>
     );
   }
   return (

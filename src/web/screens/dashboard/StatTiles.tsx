@@ -43,7 +43,7 @@ export function StatTiles({ stats }: { stats: Stats | undefined }) {
         title="Total Hours"
         Icon={Clock}
         figure={figure('totalHours')}
-        note={manages ? 'Planned this week' : 'Your hours this week'}
+        note={manages ? 'Rostered this week' : 'Your hours this week'}
       />
     </dl>
   );

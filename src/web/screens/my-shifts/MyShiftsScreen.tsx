@@ -107,7 +107,7 @@ function ShiftsOfPerson() {
             </Button>
           }
         >
-          Nobody can be searched for until they are loaded.
+          You can search once the list has loaded.
         </Alert>
       )}
       {shown === undefined && (
@@ -115,7 +115,7 @@ function ShiftsOfPerson() {
           <EmptyState
             icon={<CalendarSearch />}
             title="Search for an employee to view their shifts"
-            text="Type a part of the name. When only one person matches, their month opens by itself."
+            text="Type part of a name. If only one person matches, their month opens straight away."
           />
         </Card>
       )}
@@ -123,7 +123,7 @@ function ShiftsOfPerson() {
         <Card>
           <EmptyState
             icon={<UserX />}
-            title="This person is not in your organisation"
+            title="This person isn't in your organisation"
             text="They may have left. Search for an employee to view their shifts."
           />
         </Card>

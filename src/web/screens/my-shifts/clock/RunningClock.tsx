@@ -25,7 +25,7 @@ export function RunningClock({ clock, shift }: { clock: Clock; shift: RunningShi
         </span>
         <span className="text-sm tabular-nums">{percent}% complete</span>
       </div>
-      <ProgressBar label="Part of the shift that is done" value={percent} />
+      <ProgressBar label="Shift progress" value={percent} />
     </div>
   );
 }

@@ -26,8 +26,8 @@ export function ShiftClock({ shift }: { shift: Shift }) {
         </div>
       )}
       {refused && (
-        <Alert tone="danger" title="You are clocked in elsewhere">
-          {runningShiftText(inTheWay)} is in progress. Clock out of it first.
+        <Alert tone="danger" title="You're already clocked in">
+          {runningShiftText(inTheWay)} is in progress. Clock out of that shift first.
         </Alert>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">

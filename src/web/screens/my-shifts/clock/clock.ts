@@ -15,7 +15,7 @@ export interface RunningShift {
 
 export interface Clock {
   running: { shift: RunningShift; since: number } | null;
-  /** Milliseconds worked before, by shift; the latest last. */
+  /** Milliseconds worked on stopped shifts, the latest last. */
   worked: { id: string; ms: number }[];
 }
 

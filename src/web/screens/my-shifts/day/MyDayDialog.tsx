@@ -28,7 +28,7 @@ export function MyDayDialog({ date, day, open, onOpenChange }: MyDayDialogProps)
       title={`Shifts for ${formatLongDay(date)}`}
       description="View shift details and clock in to start working"
     >
-      {shifts.length === 0 && <p role="status">There are no shifts on this day any more.</p>}
+      {shifts.length === 0 && <p role="status">This day has no shifts any more.</p>}
       <ul aria-label="Shifts" className="flex flex-col gap-3">
         {shifts.map((shift) => (
           <MyShiftCard key={shift.id} shift={shift} />
@@ -70,7 +70,7 @@ function MyShiftCard({ shift }: { shift: Shift }) {
           </>
         )}
       </dl>
-      {/* Nobody clocks in for a colleague. */}
+      {/* People clock in for themselves, never for a colleague. */}
       {shift.employee_id === employee_id && <ShiftClock shift={shift} />}
     </li>
   );

@@ -35,7 +35,7 @@ export function ComingUp({ days, today, onOpen }: ComingUpProps) {
         </div>
       )}
       {days && shifts.length === 0 && (
-        <p className="px-4 pt-2 pb-3 text-muted sm:px-5 sm:text-sm">Nothing more in this month.</p>
+        <p className="px-4 pt-2 pb-3 text-muted sm:px-5 sm:text-sm">No more shifts this month.</p>
       )}
       <ul className="flex flex-col pt-1">
         {shifts.slice(0, SHOWN).map((shift) => (

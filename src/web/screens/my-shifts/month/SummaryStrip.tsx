@@ -48,7 +48,7 @@ interface Figure {
   hint?: string;
 }
 
-const HIDDEN = { value: '–', hint: 'Only they and managers see this' };
+const HIDDEN = { value: '–', hint: 'Only they and managers can see this' };
 
 function figuresOf(summary: Summary, statusesKnown: boolean): Figure[] {
   const { shifts, drafts, hours, daysOff, sickOrHoliday } = summary;

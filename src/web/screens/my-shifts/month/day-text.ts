@@ -20,7 +20,7 @@ export function dayText({ date, shifts, status }: MonthDay, today: string): stri
     formatDay(date),
     date === today && 'today',
     shifts.length > 0 ? shiftCountText(shifts.length) : status === undefined && 'no shifts',
-    drafts > 0 && (drafts === shifts.length ? 'draft' : `${drafts} draft`),
+    drafts > 0 && (drafts === shifts.length ? 'draft' : countWords(drafts, 'draft')),
     status && STATUS_LOOKS[status].text,
   ]
     .filter(Boolean)

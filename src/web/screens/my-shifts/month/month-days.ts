@@ -9,7 +9,7 @@ import { hoursOf } from '../../../platform/formats';
 
 export interface MonthDay {
   date: CalendarDate;
-  /** By start. */
+  /** Sorted by start. */
   shifts: Shift[];
   status: DayStatus['status'] | undefined;
 }

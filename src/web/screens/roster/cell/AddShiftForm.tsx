@@ -39,7 +39,7 @@ export function AddShiftForm(props: AddShiftFormProps) {
   if (locations.isError) {
     return (
       <ReloadAlert title="Failed to load job sites" queries={[locations]}>
-        Nothing is shown until it is known what is planned.
+        You need a job site to add a shift. Try again in a moment.
       </ReloadAlert>
     );
   }
@@ -89,7 +89,7 @@ function LoadedShiftForm({
       <div className="flex flex-col gap-1">
         <ReplaceField form={form} overlap={overlap} always />
         <p className="text-sm text-muted">
-          Several shifts on one day are fine as long as they do not overlap. Overlapping ones are
+          A person can have several shifts in a day if they don't overlap. Overlapping shifts are
           replaced only when this box is checked.
         </p>
       </div>

@@ -58,7 +58,7 @@ function CellDay({ employeeId, date }: { employeeId: string; date: CalendarDate 
   if (!cell && failed.length > 0) {
     return (
       <ReloadAlert title={failure} queries={failed}>
-        Nothing is shown until it is known what is planned.
+        We couldn't load this day. Try again in a moment.
       </ReloadAlert>
     );
   }

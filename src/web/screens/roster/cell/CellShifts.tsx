@@ -47,8 +47,9 @@ export function CellShifts({ cell, known, isBusy }: CellShiftsProps) {
       )}
       {uncovered && (
         <Alert tone="warn">
-          Nobody works {shifts.length > 1 ? 'these shifts' : 'this shift'} until you move{' '}
-          {shifts.length > 1 ? 'them' : 'it'} to somebody else.
+          {shifts.length > 1
+            ? "These shifts aren't covered. Move them to someone else."
+            : "This shift isn't covered. Move it to someone else."}
         </Alert>
       )}
       <ul className="flex flex-col gap-2">

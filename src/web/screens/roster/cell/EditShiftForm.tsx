@@ -91,7 +91,7 @@ type DeletedAlertProps = { onCreate: () => void; onClose: () => void };
 
 function DeletedAlert({ onCreate, onClose }: DeletedAlertProps) {
   return (
-    <Alert tone="danger" title="Somebody has deleted this shift in the meantime">
+    <Alert tone="danger" title="Someone deleted this shift since you opened it">
       <p>What you entered is still here.</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={onCreate}>
@@ -148,11 +148,11 @@ function StaleAlert({ current, mine, onSaveMine, onUseTheirs }: StaleAlertProps)
     employee: (id) => employees.find((one) => one.id === id)?.name ?? current.employee_name,
     location: (id) => locations.find((one) => one.id === id)?.name ?? current.location_name,
   });
-  const who = current.updated_by_name ?? 'Somebody';
+  const who = current.updated_by_name ?? 'Someone';
   const when = formatTime(current.updated_at, org_timezone ?? 'UTC');
   return (
     <Alert tone="danger" title={`${who} changed this shift at ${when}`}>
-      {rows.length === 0 && <p>It is now just as you have entered it.</p>}
+      {rows.length === 0 && <p>It now matches what you entered.</p>}
       <ChooseVersion versions={rows} onSaveMine={onSaveMine} onUseTheirs={onUseTheirs} />
     </Alert>
   );

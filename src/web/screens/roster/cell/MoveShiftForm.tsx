@@ -32,7 +32,7 @@ export function MoveShiftForm({ shift, onClose }: MoveShiftFormProps) {
       <EmployeeField
         form={form}
         employees={people ? whoCanCover(shift.employee_id, people) : []}
-        hint="Who is free on this day comes first, the same shift group on top."
+        hint="People who are free that day come first, starting with the same shift group."
       />
       <ReplaceField form={form} overlap={overlap} />
     </ShiftFormBox>

@@ -13,7 +13,7 @@ export function GridFailure({ query }: GridFailureProps) {
     <Card>
       <LoadFailure
         title="Failed to load the roster"
-        text="Nothing is lost. Please try again in a moment."
+        text="Nothing is lost. Try again in a moment."
         queries={[query]}
       />
     </Card>
@@ -26,8 +26,8 @@ export function NoPeople() {
     <Card>
       <EmptyState
         icon={<Users />}
-        title="Nobody to plan for yet"
-        text="Each person has a row in the roster. Add your people first, then plan their days."
+        title="Nobody to roster yet"
+        text="Each person gets a row in the roster. Add your people first."
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Button variant="primary" onClick={() => make('employee')}>
@@ -51,8 +51,8 @@ export function NobodyInFilter({ onShowAll }: { onShowAll: () => void }) {
       <EmptyState
         icon={<SearchX />}
         title="Nobody matches this filter"
-        text="The groups chosen have no members, or are no longer there."
-        action={<Button onClick={onShowAll}>Show everybody</Button>}
+        text="The groups you chose have no members, or no longer exist."
+        action={<Button onClick={onShowAll}>Show everyone</Button>}
       />
     </Card>
   );

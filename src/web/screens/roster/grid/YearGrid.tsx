@@ -58,14 +58,14 @@ export function YearGrid({ year, rows, filter, zoom, today }: YearGridProps) {
       {actions.count > 0 ? <SelectionBar actions={actions} /> : <GridLegend />}
       {missing && !shown.cells.isBlank() && (
         <ReloadAlert title="Failed to load the roster" queries={[{ isFetching, refetch }]}>
-          Some of these days could not be read.
+          We couldn't load some of these days.
         </ReloadAlert>
       )}
       {missing && shown.cells.isBlank() && <GridFailure query={{ error, isFetching, refetch }} />}
       {rows.length === 0 && <NobodyInFilter onShowAll={() => setFilter({ mode: 'all' })} />}
       {rows.length > 0 && !(missing && shown.cells.isBlank()) && (
         <GridSurface
-          // A selection of days belongs to its year.
+          // Another year is another grid: a selection belongs to its year.
           key={year.from}
           ref={surface}
           model={model}
@@ -93,7 +93,7 @@ function useSiteClocks(): SiteClocks {
   return useMemo(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const zones = new Map((sites ?? []).map(({ id, timezone }) => [id, timezone]));
-    // Asking Intl takes longer than drawing the cell.
+    // Intl takes longer than drawing the cell, so its answers are kept.
     const known = new Map<string, string | undefined>();
     return {
       differ: (siteId) => (zones.get(siteId) ?? own) !== own,

@@ -56,5 +56,5 @@ function zoneNote(shifts: Shift[]): string {
   if (!first) return '';
   return shifts.every(({ timezone }) => timezone === first.timezone)
     ? zoneInWords(first.timezone, first.start_at)
-    : 'Times are those of each site';
+    : "Times are in each site's time zone";
 }

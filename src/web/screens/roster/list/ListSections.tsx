@@ -24,7 +24,7 @@ export function ActiveSection({ shifts, onOpen }: SectionProps) {
         )
       }
     >
-      {shifts.length === 0 && <NothingHere text="Nobody is at work just now." />}
+      {shifts.length === 0 && <NothingHere text="Nobody is working right now." />}
       <ShiftRows shifts={shifts} onOpen={onOpen} />
     </ListSection>
   );
@@ -40,7 +40,7 @@ export function UpcomingSection({ shifts, today, onOpen }: UpcomingSectionProps)
   const more = shifts.length - most;
   return (
     <ListSection title={`Upcoming Shifts (${shifts.length})`}>
-      {shifts.length === 0 && <NothingHere text="Nothing is planned after now." />}
+      {shifts.length === 0 && <NothingHere text="No shifts are coming up." />}
       {byDay(shifts.slice(0, most)).map(({ date, shifts: ofDay }) => (
         <section key={date} className="border-t border-line first:border-t-0">
           <h3 className="bg-subtle/60 px-4 py-1.5 text-sm font-medium text-muted sm:px-5">
@@ -71,9 +71,7 @@ const COMPLETED_SHOWN = 5;
 export function CompletedSection({ shifts, onOpen }: SectionProps) {
   return (
     <ListSection title="Recently Completed">
-      {shifts.length === 0 && (
-        <NothingHere text="Nothing has ended since the beginning of this list." />
-      )}
+      {shifts.length === 0 && <NothingHere text="No shifts have ended in this period." />}
       <ShiftRows shifts={shifts.slice(0, COMPLETED_SHOWN)} withDay onOpen={onOpen} />
     </ListSection>
   );

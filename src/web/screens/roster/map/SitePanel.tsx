@@ -61,7 +61,7 @@ export function SitePanel({ sites, onChoose, onOpen, onClose }: SitePanelProps) 
           <PanelPeople
             title="Next"
             shifts={only.next}
-            none="Nobody comes today or tomorrow."
+            none="Nobody is rostered later today or tomorrow."
             onOpen={onOpen}
           />
         </>

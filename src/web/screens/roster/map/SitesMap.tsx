@@ -55,7 +55,7 @@ export function SitesMap({ sites }: { sites: readonly SiteToday[] }) {
         <Basemap
           label="Work Locations Map"
           view={openingView(located.map(({ at }) => at))}
-          otherwise="The list has the same sites."
+          otherwise="The list shows the same sites."
           className={mapHeight}
         >
           <LocateMe />

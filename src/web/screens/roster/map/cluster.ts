@@ -10,7 +10,7 @@ export interface Cluster<Item> {
 const WORLD_PX = 512;
 const TOUCHING_PX = 44;
 
-/** Mercator, in pixels of the whole world at that zoom. */
+/** Mercator pixels of the whole world at that zoom. */
 function pixelOf({ latitude, longitude }: Coordinates, zoom: number): [x: number, y: number] {
   const size = WORLD_PX * 2 ** zoom;
   const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));

@@ -36,7 +36,7 @@ export function PrintDialog({ date: first, open, onOpenChange }: PrintDialogProp
       open={open}
       onOpenChange={onOpenChange}
       title="Print roster"
-      description="A table for each shift group, on paper in landscape."
+      description="Prints a table for each shift group, in landscape."
       size="sm"
       footer={
         <>
@@ -68,7 +68,7 @@ export function PrintDialog({ date: first, open, onOpenChange }: PrintDialogProp
             </NativeSelect>
           )}
         </Field>
-        <Field label="Day in it" hint={`Prints ${formatDay(from)} to ${formatDay(to)}`}>
+        <Field label="Date" hint={`Prints ${formatDay(from)} to ${formatDay(to)}`}>
           {(control) => (
             <Input
               {...control}
@@ -85,7 +85,7 @@ export function PrintDialog({ date: first, open, onOpenChange }: PrintDialogProp
               value={groupId}
               onChange={({ target }) => setGroupId(target.value)}
             >
-              <option value="all">All groups, each on a page of its own</option>
+              <option value="all">All groups, each on its own page</option>
               {printout?.groups.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -131,8 +131,8 @@ function PrintSheet({ printout, days, span, groupId }: PrintSheetProps) {
         />
       ))}
       <p>
-        Times are those of each site{zones.length > 0 && ` (${zones.join('; ')})`}. In brackets:
-        draft. Printed {formatDate(todayIn(user.org_timezone ?? 'UTC'))}.
+        Times are in each site's time zone{zones.length > 0 && ` (${zones.join('; ')})`}. Drafts are
+        in brackets. Printed {formatDate(todayIn(user.org_timezone ?? 'UTC'))}.
       </p>
     </div>,
     document.body,

@@ -24,8 +24,8 @@ export function SelectionBar({ actions }: { actions: GridActions }) {
       <p className="mr-2 text-sm font-semibold tabular-nums">{daysText(count)} selected</p>
       {tooMany ? (
         <p role="alert" className="text-sm text-danger">
-          At most {formatCount(LIMITS.bulkCells)} days of {formatCount(LIMITS.rosterRows)} people at
-          once.
+          Select at most {formatCount(LIMITS.bulkCells)} days of {formatCount(LIMITS.rosterRows)}{' '}
+          people.
         </p>
       ) : (
         <>

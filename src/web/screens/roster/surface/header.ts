@@ -33,7 +33,7 @@ export function createHeader(): Header {
   corner.setAttribute('aria-colindex', '1');
   corner.setAttribute('aria-label', 'Employee');
   const check = createCheckbox();
-  check.setAttribute('aria-label', 'Select everybody');
+  check.setAttribute('aria-label', 'Select everyone');
   corner.append(check, 'Employee');
   const window = createBox('header-days', 'none');
   const months = createBox('months', 'none');
