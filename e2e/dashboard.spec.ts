@@ -10,7 +10,7 @@ import {
   test,
 } from './testing/test';
 
-// A journey does much; on a busy machine each step takes its time.
+// A busy machine needs longer for the many steps of a journey.
 test.describe.configure({ timeout: 90_000 });
 
 test('a new organisation is led to its first shift', async ({ page }) => {
@@ -37,7 +37,7 @@ test('a new organisation is led to its first shift', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('the first shift is planned from the dashboard, and the figures count it', async ({
+test('the first shift is created from the dashboard, and the figures count it', async ({
   page,
 }) => {
   await roster(page, [{ name: 'Amy Able' }, { name: 'Ben Best' }]);
@@ -81,7 +81,7 @@ test('the first shift is planned from the dashboard, and the figures count it', 
   await expect(steps).toBeHidden();
 });
 
-test('a manager adds nobody from here, and an employee sees their own figures', async ({
+test('a manager gets no Add Employee, and an employee sees their own figures', async ({
   page,
   context,
 }) => {
