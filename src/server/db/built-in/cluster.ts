@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { StartupError } from '../../startup-error';
+import type { DataLocation } from './data-location';
 import { errorCode } from './errors';
 import { buildOnce, giveTo, makeFolder } from './folders';
-import type { Place } from './place';
 import type { Programs } from './programs';
-import { run } from './run';
+import { runProgram } from './run-program';
 
 export interface Passwords {
   administrator: string;
@@ -23,23 +23,23 @@ async function writeSecret(file: string, text: string): Promise<void> {
 
 async function initialise(
   staging: string,
-  place: Place,
+  location: DataLocation,
   programs: Programs,
   sync: boolean,
 ): Promise<void> {
-  await chmod(staging, place.account ? 0o711 : 0o700);
+  await chmod(staging, location.account ? 0o711 : 0o700);
   const passwords: Passwords = { administrator: makePassword(), muster: makePassword() };
   await writeSecret(
-    join(staging, relative(place.home, place.passwords)),
+    join(staging, relative(location.home, location.passwords)),
     JSON.stringify(passwords),
   );
 
-  const cluster = join(staging, relative(place.home, place.cluster));
+  const cluster = join(staging, relative(location.home, location.cluster));
   await makeFolder(cluster, 0o700);
-  await giveTo(place.account, cluster);
+  await giveTo(location.account, cluster);
   const passwordFile = join(staging, 'initdb-password');
   await writeSecret(passwordFile, passwords.administrator);
-  await giveTo(place.account, passwordFile);
+  await giveTo(location.account, passwordFile);
 
   const args = ['-D', cluster, '-U', 'postgres', '-E', 'UTF8', '--no-instructions'];
   // The C library's C locale alone would leave 'É' and 'é' different for lower().
@@ -47,7 +47,7 @@ async function initialise(
   // A killed initdb would leave its POSIX shared memory behind until the next boot.
   args.push('-c', 'dynamic_shared_memory_type=mmap');
   args.push('--auth=scram-sha-256', `--pwfile=${passwordFile}`, ...(sync ? [] : ['--no-sync']));
-  const { code, complaint } = await run(programs.initdb, args, place.account).ended;
+  const { code, complaint } = await runProgram(programs.initdb, args, location.account).ended;
   if (code !== 0) {
     throw new StartupError(`The built-in PostgreSQL could not make its files: ${complaint}`);
   }
@@ -56,18 +56,18 @@ async function initialise(
 
 /** Makes the cluster where there is none, and returns its passwords. */
 export async function ensureCluster(
-  place: Place,
+  location: DataLocation,
   programs: Programs,
   sync: boolean,
 ): Promise<Passwords> {
-  await buildOnce(place.home, (staging) => initialise(staging, place, programs, sync));
+  await buildOnce(location.home, (staging) => initialise(staging, location, programs, sync));
   try {
-    await readFile(join(place.cluster, 'PG_VERSION'));
-    return JSON.parse(await readFile(place.passwords, 'utf8'));
+    await readFile(join(location.cluster, 'PG_VERSION'));
+    return JSON.parse(await readFile(location.passwords, 'utf8'));
   } catch (error) {
     if (errorCode(error) !== 'ENOENT' && !(error instanceof SyntaxError)) throw error;
     throw new StartupError(
-      `The folder ${place.home} does not hold a whole database of Muster: restore it from a backup, or move it away to start with an empty one.`,
+      `The folder ${location.home} does not hold a whole database of Muster: restore it from a backup, or move it away to start with an empty one.`,
     );
   }
 }

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { StartupError } from '../../startup-error';
+import { type ClaimSetup, closeClaimedSession, openClaimedSession } from './claimed-session';
 import { ensureCluster } from './cluster';
+import { chooseDataLocation } from './data-location';
 import { cannotRun, errorCode, errorText } from './errors';
-import { type Holding, hold, leave } from './hold';
-import { keep } from './keep';
-import type { Mode } from './lock';
-import { choosePlace } from './place';
 import { findNative, usablePrograms } from './programs';
+import type { Mode } from './session-locks';
 import { socketFolderFor, socketPort } from './socket-folder';
+import { supervise } from './supervise';
 
 export interface BuiltInPostgres {
   /** Connection string of the plain role that owns the database `muster`. */
@@ -26,7 +26,7 @@ export interface BuiltInOptions {
   log: (sentence: string) => void;
   /** More settings of PostgreSQL, for one that is started here. */
   settings?: Record<string, string>;
-  /** How long to wait for a PostgreSQL that somebody is stopping by hand: a minute. */
+  /** How long to wait for a PostgreSQL that someone is stopping by hand: a minute. */
   stopPatienceMs?: number;
   /** Told when PostgreSQL went away by itself; a server's launcher then brings it back. */
   onExit?: (sentence: string) => void;
@@ -43,18 +43,18 @@ async function prepare(options: BuiltInOptions) {
   const { mode, log, settings = {}, stopPatienceMs = 60_000 } = options;
   const dataDir = resolve(options.dataDir);
   const native = findNative();
-  const place = await choosePlace(dataDir, log);
-  const programs = await usablePrograms(native, place.account, place.base);
-  const passwords = await ensureCluster(place, programs, settings.fsync !== 'off');
-  const socketFolder = socketFolderFor(place);
+  const location = await chooseDataLocation(dataDir, log);
+  const programs = await usablePrograms(native, location.account, location.base);
+  const passwords = await ensureCluster(location, programs, settings.fsync !== 'off');
+  const socketFolder = socketFolderFor(location);
   const url = connectionString('muster', passwords.muster, 'muster', socketFolder);
-  const holding: Holding = {
+  const setup: ClaimSetup = {
     dataDir,
     mode,
     log,
     settings,
     stopPatienceMs,
-    place,
+    location,
     programs,
     socketFolder,
     password: passwords.muster,
@@ -65,7 +65,7 @@ async function prepare(options: BuiltInOptions) {
       socketFolder,
     ),
   };
-  return { url, holding };
+  return { url, setup };
 }
 
 function forTheOperator(error: unknown, dataDir: string): unknown {
@@ -80,15 +80,15 @@ function forTheOperator(error: unknown, dataDir: string): unknown {
 
 export async function startBuiltInPostgres(options: BuiltInOptions): Promise<BuiltInPostgres> {
   try {
-    const { url, holding } = await prepare(options);
-    const stop = await keep({
-      open: (stopping) => hold(holding, stopping),
-      close: (session) => leave(holding, session),
+    const { url, setup } = await prepare(options);
+    const stop = await supervise({
+      open: (stopping) => openClaimedSession(setup, stopping),
+      close: (session) => closeClaimedSession(setup, session),
       revives: options.mode === 'server',
       log: options.log,
       onExit: options.onExit ?? (() => undefined),
     });
-    return { url, administratorUrl: holding.administratorUrl, stop };
+    return { url, administratorUrl: setup.administratorUrl, stop };
   } catch (error) {
     throw forTheOperator(error, options.dataDir);
   }

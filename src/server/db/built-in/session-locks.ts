@@ -53,7 +53,11 @@ async function claimServer(session: Session, dataDir: string): Promise<void> {
   }
 }
 
-export async function claim(session: Session, mode: Mode, dataDir: string): Promise<void> {
+export async function claimDataFolder(
+  session: Session,
+  mode: Mode,
+  dataDir: string,
+): Promise<void> {
   if (mode === 'server') return claimServer(session, dataDir);
   await session.client.query('select pg_advisory_lock_shared($1, $2)', [space, COMMANDS]);
 }
@@ -65,7 +69,10 @@ export async function mayStop(session: Session, mode: Mode): Promise<boolean> {
   return (await tryLock(session, SERVER)) && (await tryLock(session, COMMANDS));
 }
 
-export async function whileMaking(session: Session, make: () => Promise<void>): Promise<void> {
+export async function whileMakingDatabase(
+  session: Session,
+  make: () => Promise<void>,
+): Promise<void> {
   await session.client.query('select pg_advisory_lock($1, $2)', [space, MAKING]);
   await make();
   await session.client.query('select pg_advisory_unlock($1, $2)', [space, MAKING]);
