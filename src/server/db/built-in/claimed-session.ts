@@ -1,7 +1,6 @@
-import { connectOrLaunch, type PostgresSetup } from './connect-or-launch';
-import { sweepStaging } from './folders';
+import { connectOrLaunch } from './connect-or-launch';
+import type { PostgresSetup } from './postgres-setup';
 import { findPostmaster, stopPostmaster } from './postmaster';
-import { sweepCopies } from './programs';
 import { ensureRoleAndDatabase } from './role-and-database';
 import { endSession, isConnectionLost, type Session } from './session';
 import { claimDataFolder, type Mode, mayStop } from './session-locks';
@@ -10,13 +9,6 @@ import { removeSocketFolder } from './socket-folder';
 export interface ClaimSetup extends PostgresSetup {
   dataDir: string;
   mode: Mode;
-  /** Of the role muster. */
-  password: string;
-}
-
-async function sweep({ location, programs }: ClaimSetup, launched: boolean): Promise<void> {
-  await sweepStaging(location.home);
-  if (launched) await sweepCopies(location.base, programs);
 }
 
 /** Lets go of PostgreSQL, and stops it where nobody else needs it. */
@@ -39,7 +31,7 @@ export async function closeClaimedSession(setup: ClaimSetup, session: Session): 
 export async function openClaimedSession(
   setup: ClaimSetup,
   stopping: AbortSignal,
-): Promise<Session> {
+): Promise<{ session: Session; launched: boolean }> {
   const giveUp = Date.now() + 20_000;
   for (;;) {
     const { session, launched } = await connectOrLaunch(setup, setup.mode, stopping);
@@ -47,9 +39,8 @@ export async function openClaimedSession(
     try {
       await claimDataFolder(session, setup.mode, setup.dataDir);
       claimed = true;
-      await ensureRoleAndDatabase(session, setup.password);
-      if (setup.mode === 'server') await sweep(setup, launched).catch(() => undefined);
-      return session;
+      await ensureRoleAndDatabase(session, setup.passwords.muster);
+      return { session, launched };
     } catch (error) {
       await (claimed ? closeClaimedSession(setup, session) : endSession(session));
       // A stop by someone else, such as the command that started this PostgreSQL, cuts us off here.

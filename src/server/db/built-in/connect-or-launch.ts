@@ -1,41 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../../startup-error';
-import type { DataLocation } from './data-location';
 import { errorCode } from './errors';
 import { complaintInLog, removeOldLogFiles } from './log-files';
+import { connectionString, type PostgresSetup } from './postgres-setup';
 import {
   findPostmaster,
   findStoppingPostmaster,
   setAsideStaleLocks,
   stopPostmaster,
 } from './postmaster';
-import type { Programs } from './programs';
 import { type Run, runProgram } from './run-program';
 import { openSession, type Session } from './session';
 import { type Mode, sessionName } from './session-locks';
 import { postgresArguments } from './settings';
-import { makeSocketFolder } from './socket-folder';
+import { makeSocketFolder, socketFolderFor } from './socket-folder';
 
-/** All it takes to run PostgreSQL on one cluster. */
-export interface PostgresSetup {
-  location: DataLocation;
-  programs: Programs;
-  socketFolder: string;
-  administratorUrl: string;
-  settings: Record<string, string>;
-  /** How long to wait for one that someone is stopping. */
-  stopPatienceMs: number;
-  log: (sentence: string) => void;
-}
-
-async function launch({ location, programs, socketFolder, settings }: PostgresSetup): Promise<Run> {
+async function launch({ location, programs, port, settings }: PostgresSetup): Promise<Run> {
+  const socketFolder = socketFolderFor(location);
   await makeSocketFolder(socketFolder, location.account).catch((error) => {
     // Whoever stopped PostgreSQL a moment ago is removing it: the next try makes it again.
     if (errorCode(error) !== 'ENOENT') throw error;
   });
   await removeOldLogFiles(location.cluster);
-  await setAsideStaleLocks(location.cluster, socketFolder);
-  const args = postgresArguments(location.cluster, socketFolder, settings);
+  await setAsideStaleLocks(location.cluster, socketFolder, port);
+  const args = postgresArguments(location.cluster, socketFolder, port, settings);
   return runProgram(programs.postgres, args, location.account);
 }
 
@@ -106,13 +94,14 @@ export async function connectOrLaunch(
   stopping: AbortSignal,
 ): Promise<{ session: Session; launched: boolean }> {
   const folder = setup.location.cluster;
+  const url = connectionString(setup, 'administrator', 'postgres');
   const patience = waiting(stopping, setup);
   let launched: Run | undefined;
   let failures = 0;
   let mayRestart = mode === 'server';
   try {
     for (;;) {
-      const session = await openSession(setup.administratorUrl, sessionName(mode));
+      const session = await openSession(url, sessionName(mode));
       if (!('busy' in session)) {
         if (launched) letLive(launched);
         const pid = await findPostmaster(folder);

@@ -62,6 +62,19 @@ export async function claimDataFolder(
   await session.client.query('select pg_advisory_lock_shared($1, $2)', [space, COMMANDS]);
 }
 
+/** Waits for commands that are still at work, then lets none in for as long as the session lives. */
+export async function keepCommandsOut(session: Session, dataDir: string): Promise<void> {
+  const end = Date.now() + 5000;
+  while (!(await tryLock(session, COMMANDS))) {
+    if (Date.now() > end) {
+      throw new StartupError(
+        `A command, such as a backup, is using the data folder ${dataDir}: wait until it has finished, then start Muster again.`,
+      );
+    }
+    await delay(50);
+  }
+}
+
 /** Whether nobody else needs this PostgreSQL; when so, nobody else can claim it any more. */
 export async function mayStop(session: Session, mode: Mode): Promise<boolean> {
   if (mode === 'server') return true;

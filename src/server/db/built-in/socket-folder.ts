@@ -6,6 +6,7 @@ import type { Account } from './account';
 import { type DataLocation, shortHash } from './data-location';
 import { giveTo, makeFolder } from './folders';
 
+/** Part of the name of the socket; nothing listens on a port of the network. */
 export const socketPort = 5432;
 
 const longestPath = process.platform === 'darwin' ? 103 : 107;

@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
-import { StartupError } from '../../startup-error';
 import { type ClaimSetup, closeClaimedSession, openClaimedSession } from './claimed-session';
 import { ensureCluster } from './cluster';
 import { chooseDataLocation } from './data-location';
-import { cannotRun, errorCode, errorText } from './errors';
-import { findNative, usablePrograms } from './programs';
+import { asStartupError } from './errors';
+import { sweepStaging } from './folders';
+import { connectionString } from './postgres-setup';
+import { findNative, sweepCopies, usablePrograms } from './programs';
+import type { Session } from './session';
 import type { Mode } from './session-locks';
-import { socketFolderFor, socketPort } from './socket-folder';
+import { socketPort } from './socket-folder';
 import { supervise } from './supervise';
 
 export interface BuiltInPostgres {
@@ -32,23 +34,14 @@ export interface BuiltInOptions {
   onExit?: (sentence: string) => void;
 }
 
-function connectionString(user: string, password: string, database: string, folder: string) {
-  const host = encodeURIComponent(folder);
-  // `localhost` only makes it a URL that `new URL` reads. Port and sslmode are named, because PGPORT
-  // and PGSSLMODE would otherwise apply.
-  return `postgresql://${user}:${password}@localhost/${database}?host=${host}&port=${socketPort}&sslmode=disable`;
-}
-
-async function prepare(options: BuiltInOptions) {
+async function prepare(options: BuiltInOptions): Promise<ClaimSetup> {
   const { mode, log, settings = {}, stopPatienceMs = 60_000 } = options;
   const dataDir = resolve(options.dataDir);
   const native = findNative();
   const location = await chooseDataLocation(dataDir, log);
   const programs = await usablePrograms(native, location.account, location.base);
   const passwords = await ensureCluster(location, programs, settings.fsync !== 'off');
-  const socketFolder = socketFolderFor(location);
-  const url = connectionString('muster', passwords.muster, 'muster', socketFolder);
-  const setup: ClaimSetup = {
+  return {
     dataDir,
     mode,
     log,
@@ -56,40 +49,38 @@ async function prepare(options: BuiltInOptions) {
     stopPatienceMs,
     location,
     programs,
-    socketFolder,
-    password: passwords.muster,
-    administratorUrl: connectionString(
-      'postgres',
-      passwords.administrator,
-      'postgres',
-      socketFolder,
-    ),
+    passwords,
+    port: socketPort,
   };
-  return { url, setup };
 }
 
-function forTheOperator(error: unknown, dataDir: string): unknown {
-  if (error instanceof StartupError || errorCode(error) === undefined) return error;
-  const syscall = error instanceof Error && 'syscall' in error ? error.syscall : undefined;
-  if (syscall === 'chown' && /^E(PERM|INVAL)$/.test(errorCode(error) ?? ''))
-    return cannotRun('root may not act for another user here');
-  return new StartupError(
-    `The data folder ${resolve(dataDir)} cannot be used: ${errorText(error)}.`,
-  );
+async function open(setup: ClaimSetup, stopping: AbortSignal): Promise<Session> {
+  const { session, launched } = await openClaimedSession(setup, stopping);
+  if (setup.mode === 'server') await sweep(setup, launched).catch(() => undefined);
+  return session;
+}
+
+async function sweep({ location, programs }: ClaimSetup, launched: boolean): Promise<void> {
+  await sweepStaging(location.home);
+  if (launched) await sweepCopies(location.base, programs);
 }
 
 export async function startBuiltInPostgres(options: BuiltInOptions): Promise<BuiltInPostgres> {
   try {
-    const { url, setup } = await prepare(options);
+    const setup = await prepare(options);
     const stop = await supervise({
-      open: (stopping) => openClaimedSession(setup, stopping),
+      open: (stopping) => open(setup, stopping),
       close: (session) => closeClaimedSession(setup, session),
       revives: options.mode === 'server',
       log: options.log,
       onExit: options.onExit ?? (() => undefined),
     });
-    return { url, administratorUrl: setup.administratorUrl, stop };
+    return {
+      url: connectionString(setup, 'muster', 'muster'),
+      administratorUrl: connectionString(setup, 'administrator', 'postgres'),
+      stop,
+    };
   } catch (error) {
-    throw forTheOperator(error, options.dataDir);
+    throw asStartupError(error, options.dataDir);
   }
 }
