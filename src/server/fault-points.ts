@@ -15,6 +15,9 @@ export type FaultPoint =
   | 'before-commit'
   | 'after-commit-before-reply'
   | 'during-migration'
+  | 'during-move'
+  | 'during-copy'
+  | 'during-switch'
   | 'during-webhook-store'
   | 'during-close';
 

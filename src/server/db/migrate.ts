@@ -39,8 +39,8 @@ export async function migrate(
   }
 }
 
-/** With a pool of ours: theirs is left to close by itself, and an end of the connection meanwhile would end Muster. */
-async function migrateJobs(url: string): Promise<void> {
+/** The tables of jobs. With a pool of ours: theirs is left to close by itself, and an end of the connection meanwhile would end Muster. */
+export async function migrateJobs(url: string): Promise<void> {
   const pgPool = new pg.Pool({ connectionString: url, max: 1 });
   const ignore = () => undefined;
   pgPool.on('error', ignore);
@@ -84,10 +84,20 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-export async function applyWithinTransaction(
+/** Applies the missing migrations up to a version, within the transaction of the caller. */
+export async function applyUpTo(
   client: pg.Client,
-  migration: Migration,
+  version: number,
+  migrations: Migration[],
 ): Promise<void> {
+  const applied = await appliedVersions(client);
+  for (const migration of migrations) {
+    if (migration.version > version || applied.has(migration.version)) continue;
+    await applyWithinTransaction(client, migration);
+  }
+}
+
+async function applyWithinTransaction(client: pg.Client, migration: Migration): Promise<void> {
   if (import.meta.env.MODE === 'faults') passFaultPoint('during-migration');
   await client.query(migration.statements);
   if (import.meta.env.MODE === 'faults') passFaultPoint('during-migration');

@@ -27,7 +27,7 @@ function start(program: string, args: string[], account: Account | undefined) {
 }
 
 /** Runs a program of PostgreSQL as the account, apart from our terminal's signals and environment. */
-export function run(program: string, args: string[], account: Account | undefined): Run {
+export function runProgram(program: string, args: string[], account: Account | undefined): Run {
   const child = start(program, args, account);
   let text = '';
   child.stderr.setEncoding('utf8').on('data', (chunk) => {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorText } from './errors';
 import type { Session } from './session';
 
-interface Keeping {
+interface Supervised {
   open: (stopping: AbortSignal) => Promise<Session>;
   close: (session: Session) => Promise<void>;
   revives: boolean;
@@ -18,8 +18,8 @@ const steadyAfterMs = 30_000;
  * connection dies, a new one is opened, which starts PostgreSQL where it is down. A PostgreSQL that
  * dies again and again is started at growing intervals.
  */
-export async function keep(keeping: Keeping): Promise<() => Promise<void>> {
-  const { open, close, log } = keeping;
+export async function supervise(supervised: Supervised): Promise<() => Promise<void>> {
+  const { open, close, log } = supervised;
   const stopping = new AbortController();
   const { signal } = stopping;
   let session: Session | undefined;
@@ -50,10 +50,10 @@ export async function keep(keeping: Keeping): Promise<() => Promise<void>> {
       session = undefined;
       if (Date.now() - since > steadyAfterMs) attempt = 0;
       const lost = 'PostgreSQL stopped or closed the connection unexpectedly';
-      const sentence = keeping.revives ? `${lost}; bringing it back.` : `${lost}.`;
+      const sentence = supervised.revives ? `${lost}; bringing it back.` : `${lost}.`;
       log(sentence);
-      keeping.onExit(sentence);
-      if (keeping.revives) reviving = revive();
+      supervised.onExit(sentence);
+      if (supervised.revives) reviving = revive();
     });
   }
 

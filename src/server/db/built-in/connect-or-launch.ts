@@ -1,42 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../../startup-error';
 import { errorCode } from './errors';
-import { type Mode, sessionName } from './lock';
 import { complaintInLog, removeOldLogFiles } from './log-files';
-import type { Place } from './place';
+import { connectionString, type PostgresSetup } from './postgres-setup';
 import {
   findPostmaster,
   findStoppingPostmaster,
   setAsideStaleLocks,
   stopPostmaster,
 } from './postmaster';
-import type { Programs } from './programs';
-import { type Run, run } from './run';
+import { type Run, runProgram } from './run-program';
 import { openSession, type Session } from './session';
+import { type Mode, sessionName } from './session-locks';
 import { postgresArguments } from './settings';
-import { makeSocketFolder } from './socket-folder';
+import { makeSocketFolder, socketFolderFor } from './socket-folder';
 
-/** All it takes to run PostgreSQL on one cluster. */
-export interface Cluster {
-  place: Place;
-  programs: Programs;
-  socketFolder: string;
-  administratorUrl: string;
-  settings: Record<string, string>;
-  /** How long to wait for one that somebody is stopping. */
-  stopPatienceMs: number;
-  log: (sentence: string) => void;
-}
-
-async function launch({ place, programs, socketFolder, settings }: Cluster): Promise<Run> {
-  await makeSocketFolder(socketFolder, place.account).catch((error) => {
-    // Whoever stopped PostgreSQL a moment ago is removing it: the next try makes it anew.
+async function launch({ location, programs, port, settings }: PostgresSetup): Promise<Run> {
+  const socketFolder = socketFolderFor(location);
+  await makeSocketFolder(socketFolder, location.account).catch((error) => {
+    // Whoever stopped PostgreSQL a moment ago is removing it: the next try makes it again.
     if (errorCode(error) !== 'ENOENT') throw error;
   });
-  await removeOldLogFiles(place.cluster);
-  await setAsideStaleLocks(place.cluster, socketFolder);
-  const args = postgresArguments(place.cluster, socketFolder, settings);
-  return run(programs.postgres, args, place.account);
+  await removeOldLogFiles(location.cluster);
+  await setAsideStaleLocks(location.cluster, socketFolder, port);
+  const args = postgresArguments(location.cluster, socketFolder, port, settings);
+  return runProgram(programs.postgres, args, location.account);
 }
 
 /** From here on PostgreSQL writes to its own log and does not keep our process from ending. */
@@ -50,7 +38,7 @@ const sayAfterMs = 5_000;
 const launchesAtMost = 3;
 
 /** How long to go on without a sign of life; stopping shortens it. */
-function waiting(stopping: AbortSignal, { log, stopPatienceMs, place }: Cluster) {
+function waiting(stopping: AbortSignal, { log, stopPatienceMs, location }: PostgresSetup) {
   let started = Date.now();
   let lastSign = started;
   let stopSeen: number | undefined;
@@ -62,7 +50,7 @@ function waiting(stopping: AbortSignal, { log, stopPatienceMs, place }: Cluster)
   }
   return {
     signOfLife(stoppingPid: number | undefined) {
-      // Recovery from a crash may take long, and would only begin anew if it were given up.
+      // Recovery from a crash may take long, and would only begin again if it were given up.
       if (!stopping.aborted) lastSign = Date.now();
       if (stoppingPid === undefined) {
         stopSeen = undefined;
@@ -72,9 +60,10 @@ function waiting(stopping: AbortSignal, { log, stopPatienceMs, place }: Cluster)
       stopSeen ??= Date.now();
       say(`PostgreSQL (process ${stoppingPid}) is being stopped; waiting for its end.`);
       // A smart shutdown lasts as long as the last connection, perhaps for ever.
-      if (Date.now() - stopSeen > stopPatienceMs) throw stillStopping(place.cluster, stoppingPid);
+      if (Date.now() - stopSeen > stopPatienceMs)
+        throw stillStopping(location.cluster, stoppingPid);
     },
-    beginAnew() {
+    beginAgain() {
       started = Date.now();
       lastSign = started;
     },
@@ -99,19 +88,20 @@ async function notStarting(folder: string, complaint = ''): Promise<StartupError
  * have left or another may be starting at this moment, else to one that is launched. PostgreSQL's
  * own interlock lets only one of several launches live; the others end and we find the winner.
  */
-export async function reach(
-  cluster: Cluster,
+export async function connectOrLaunch(
+  setup: PostgresSetup,
   mode: Mode,
   stopping: AbortSignal,
 ): Promise<{ session: Session; launched: boolean }> {
-  const folder = cluster.place.cluster;
-  const patience = waiting(stopping, cluster);
+  const folder = setup.location.cluster;
+  const url = connectionString(setup, 'administrator', 'postgres');
+  const patience = waiting(stopping, setup);
   let launched: Run | undefined;
   let failures = 0;
   let mayRestart = mode === 'server';
   try {
     for (;;) {
-      const session = await openSession(cluster.administratorUrl, sessionName(mode));
+      const session = await openSession(url, sessionName(mode));
       if (!('busy' in session)) {
         if (launched) letLive(launched);
         const pid = await findPostmaster(folder);
@@ -121,10 +111,10 @@ export async function reach(
       if (patience.isOver()) {
         const pid = launched?.child.pid ?? (await findPostmaster(folder));
         if (mayRestart && session.silent && pid !== undefined && !stopping.aborted) {
-          // Without its socket, as after a sweep of the temporary folder, it is of no use to anybody.
-          cluster.log(`PostgreSQL (process ${pid}) does not listen any more; starting it anew.`);
-          await stopPostmaster(pid, folder, cluster.log);
-          patience.beginAnew();
+          // Without its socket, as after a sweep of the temporary folder, it is of no use to anyone.
+          setup.log(`PostgreSQL (process ${pid}) does not listen any more; starting it again.`);
+          await stopPostmaster(pid, folder, setup.log);
+          patience.beginAgain();
           mayRestart = false;
           continue;
         }
@@ -144,11 +134,11 @@ export async function reach(
       if (failures >= launchesAtMost || stopping.aborted) {
         throw await notStarting(folder, ended?.complaint);
       }
-      launched = await launch(cluster);
+      launched = await launch(setup);
     }
   } catch (error) {
     const pid = launched?.child.pid;
-    if (pid !== undefined) await stopPostmaster(pid, folder, cluster.log);
+    if (pid !== undefined) await stopPostmaster(pid, folder, setup.log);
     throw error;
   }
 }

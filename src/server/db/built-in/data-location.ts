@@ -6,7 +6,7 @@ import { type Account, closedFolder, ownerOf, runsAsRoot, unprivilegedAccount } 
 import { errorCode } from './errors';
 import { isFilled, makeFolder } from './folders';
 
-export interface Place {
+export interface DataLocation {
   /** Holds everything of PostgreSQL: the data folder, or the folder that stands in for it. */
   base: string;
   /** Appears complete, by one rename: the cluster, its passwords, its socket. */
@@ -23,7 +23,7 @@ export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-function placeIn(base: string, account: Account | undefined): Place {
+function locationIn(base: string, account: Account | undefined): DataLocation {
   const home = join(base, 'postgres');
   const passwords = join(home, 'passwords.json');
   return { base, home, cluster: join(home, 'cluster'), passwords, account };
@@ -31,7 +31,7 @@ function placeIn(base: string, account: Account | undefined): Place {
 
 async function ownerOfCluster(base: string): Promise<Account | undefined> {
   try {
-    return await ownerOf(placeIn(base, undefined).cluster);
+    return await ownerOf(locationIn(base, undefined).cluster);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
@@ -52,27 +52,27 @@ async function makeDataFolder(dataDir: string): Promise<string> {
 }
 
 /** Where the cluster of a data folder is or shall be, and who runs it. */
-export async function choosePlace(
+export async function chooseDataLocation(
   dataDir: string,
   log: (sentence: string) => void,
-): Promise<Place> {
+): Promise<DataLocation> {
   const base = await makeDataFolder(dataDir);
-  if (!runsAsRoot()) return placeIn(base, undefined);
+  if (!runsAsRoot()) return locationIn(base, undefined);
 
   const account = (await ownerOfCluster(base)) ?? (await unprivilegedAccount());
   const closed = await closedFolder(base, account);
-  const place = placeIn(base, account);
-  if (await isFilled(place.home)) {
-    if (!closed) return place;
+  const location = locationIn(base, account);
+  if (await isFilled(location.home)) {
+    if (!closed) return location;
     // An empty database elsewhere would look as if everything had been lost.
     throw new StartupError(
-      `The database in ${place.home} is out of reach for user ${account.uid}, who runs PostgreSQL: let that user enter ${closed} (chmod o+x).`,
+      `The database in ${location.home} is out of reach for user ${account.uid}, who runs PostgreSQL: let that user enter ${closed} (chmod o+x).`,
     );
   }
   const name = basename(base).replace(/[^\w.-]/g, '_') || 'data';
   const standIn = join(systemFolder, `${name}-${shortHash(base)}`);
   const standInUsed = await isFilled(join(standIn, 'postgres'));
-  if (!closed && !standInUsed) return place;
+  if (!closed && !standInUsed) return location;
 
   await makeFolder(systemFolder, 0o755);
   await makeFolder(standIn, 0o755);
@@ -81,5 +81,5 @@ export async function choosePlace(
       ? `The database is kept in ${standIn}, because user ${account.uid}, who runs PostgreSQL, may not enter ${closed}.`
       : `The database is kept in ${standIn}, where it was made when ${base} was closed to PostgreSQL.`,
   );
-  return placeIn(standIn, (await ownerOfCluster(standIn)) ?? account);
+  return locationIn(standIn, (await ownerOfCluster(standIn)) ?? account);
 }

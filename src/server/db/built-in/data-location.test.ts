@@ -14,8 +14,9 @@ test.runIf(runsAsRoot())('below a closed folder the data goes to /var/lib/muster
   await chmod(closed, 0o700);
   const dataDir = join(closed, 'data');
   const first = await start(dataDir);
-  const place = /^The database is kept in (\/var\/lib\/muster\/data-\w+), .* may not enter (.+)\.$/;
-  const [, kept = '', barrier] = place.exec(first.said[0] ?? '') ?? [];
+  const sentence =
+    /^The database is kept in (\/var\/lib\/muster\/data-\w+), .* may not enter (.+)\.$/;
+  const [, kept = '', barrier] = sentence.exec(first.said[0] ?? '') ?? [];
   onTestFinished(async () => {
     await rm(kept, { recursive: true, force: true });
     await rmdir(dirname(kept)).catch(() => undefined);

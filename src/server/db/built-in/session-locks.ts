@@ -53,9 +53,26 @@ async function claimServer(session: Session, dataDir: string): Promise<void> {
   }
 }
 
-export async function claim(session: Session, mode: Mode, dataDir: string): Promise<void> {
+export async function claimDataFolder(
+  session: Session,
+  mode: Mode,
+  dataDir: string,
+): Promise<void> {
   if (mode === 'server') return claimServer(session, dataDir);
   await session.client.query('select pg_advisory_lock_shared($1, $2)', [space, COMMANDS]);
+}
+
+/** Waits for commands that are still at work, then lets none in for as long as the session lives. */
+export async function keepCommandsOut(session: Session, dataDir: string): Promise<void> {
+  const end = Date.now() + 5000;
+  while (!(await tryLock(session, COMMANDS))) {
+    if (Date.now() > end) {
+      throw new StartupError(
+        `A command, such as a backup, is using the data folder ${dataDir}: wait until it has finished, then start Muster again.`,
+      );
+    }
+    await delay(50);
+  }
 }
 
 /** Whether nobody else needs this PostgreSQL; when so, nobody else can claim it any more. */
@@ -65,7 +82,10 @@ export async function mayStop(session: Session, mode: Mode): Promise<boolean> {
   return (await tryLock(session, SERVER)) && (await tryLock(session, COMMANDS));
 }
 
-export async function whileMaking(session: Session, make: () => Promise<void>): Promise<void> {
+export async function whileMakingDatabase(
+  session: Session,
+  make: () => Promise<void>,
+): Promise<void> {
   await session.client.query('select pg_advisory_lock($1, $2)', [space, MAKING]);
   await make();
   await session.client.query('select pg_advisory_unlock($1, $2)', [space, MAKING]);

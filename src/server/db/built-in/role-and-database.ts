@@ -1,10 +1,10 @@
-import { whileMaking } from './lock';
 import type { Session } from './session';
+import { whileMakingDatabase } from './session-locks';
 
 /** Makes what a kill between initdb and here left out: the plain role and the database it owns. */
-export async function ensureDatabase(session: Session, password: string): Promise<void> {
+export async function ensureRoleAndDatabase(session: Session, password: string): Promise<void> {
   const { client } = session;
-  await whileMaking(session, async () => {
+  await whileMakingDatabase(session, async () => {
     const { rows } = await client.query(
       `select exists (select from pg_roles where rolname = 'muster') as role,
               exists (select from pg_database where datname = 'muster') as database`,
