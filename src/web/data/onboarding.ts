@@ -1,12 +1,13 @@
 // Signing up: the organisation, then its checkout.
 import { useMutation } from '@tanstack/react-query';
-import * as api from '#contract/api/onboarding';
+import type * as api from '#contract/api/onboarding';
 import type { BodyInput } from '#contract/endpoint';
 import { call } from '../platform/api';
 
 export function useSignUp() {
   return useMutation({
-    mutationFn: (body: BodyInput<typeof api.signUp>) => call(api.signUp, { body }),
+    mutationFn: (body: BodyInput<typeof api.signUp>) =>
+      call('POST /api/onboarding/step1', { body }),
     onSuccess: ({ organizationId }) => keptOrganization.keep(organizationId),
   });
 }
@@ -14,7 +15,8 @@ export function useSignUp() {
 /** Answers the address of the checkout page. */
 export function useStartCheckout() {
   return useMutation({
-    mutationFn: (organizationId: string) => call(api.startCheckout, { body: { organizationId } }),
+    mutationFn: (organizationId: string) =>
+      call('POST /api/onboarding/checkout', { body: { organizationId } }),
   });
 }
 

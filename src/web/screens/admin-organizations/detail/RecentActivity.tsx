@@ -1,4 +1,4 @@
-import { RECENT_ACTIVITY } from '#contract/api/admin-organizations';
+import { LIMITS } from '#contract/limits';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useAuditEntries } from '../../../data/admin-organizations';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -31,7 +31,7 @@ export function RecentActivity({ orgId }: { orgId: string }) {
           aria-label="Recent Activity"
           className="divide-y divide-line rounded-lg border border-line bg-surface"
         >
-          {data.slice(0, RECENT_ACTIVITY).map((entry) => (
+          {data.slice(0, LIMITS.recentActivity).map((entry) => (
             <ActivityEntry key={entry.id} entry={entry} />
           ))}
         </ol>
