@@ -258,13 +258,13 @@ const terms = createRoute({
   getParentRoute: () => open,
   path: '/terms',
   staticData: { title: 'Terms of Service' },
-  component: lazyRouteComponent(() => import('./screens/legal/TermsScreen'), 'TermsScreen'),
+  component: lazyRouteComponent(() => import('./screens/legal/LegalScreens'), 'TermsScreen'),
 });
 const privacy = createRoute({
   getParentRoute: () => open,
   path: '/privacy',
   staticData: { title: 'Privacy Policy' },
-  component: lazyRouteComponent(() => import('./screens/legal/PrivacyScreen'), 'PrivacyScreen'),
+  component: lazyRouteComponent(() => import('./screens/legal/LegalScreens'), 'PrivacyScreen'),
 });
 const notFound = createRoute({
   getParentRoute: () => open,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { NewThing, NewThingProps } from './new-things';
-import type { ShortcutId } from './shortcuts';
+import type { ShortcutId } from './shortcut-keys';
 
 export interface ShortcutActions {
   /** Does what the keys do; false where this page has nothing of the kind. */
