@@ -149,7 +149,7 @@ test('a session that has ended asks for the password over the form, and what was
   // An answer that is not for people is told in a sentence.
   const answers = [
     [413, 'text/html', '<html><h1>413 Request Entity Too Large</h1></html>', 'That is too much'],
-    [422, 'application/json', '{"stack":"at save (x.js:1)"}', '422: This was refused.'],
+    [422, 'application/json', '{"stack":"at save (x.js:1)"}', '422: The request was refused.'],
   ] as const;
   for (const [status, contentType, body, sentence] of answers) {
     await page.route('**/api/locations/*', (route) => route.fulfill({ status, contentType, body }));

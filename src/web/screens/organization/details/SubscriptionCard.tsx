@@ -4,7 +4,7 @@ import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { BillingButton } from '../../../components/BillingButton';
 import { SubscriptionBadge } from '../../../components/SubscriptionBadge';
-import { subscriptionNeed } from '../../../components/subscription-text';
+import { remedyText, subscriptionNeed } from '../../../components/subscription-text';
 import { useMinute } from '../../../components/use-now';
 import { useInstallation } from '../../../data/installation';
 import { formatDateAt } from '../../../platform/formats';
@@ -33,7 +33,7 @@ export function SubscriptionCard({ user, organization }: SubscriptionCardProps) 
         {need && can(user, 'edit organisation') && (
           <p className="text-base sm:text-sm">
             <strong className="font-semibold">{need.problem}</strong>
-            {owner && ` Please ${need.remedy}.`} The roster stays open to everybody.
+            {owner && ` ${remedyText(need, undefined)}`} Everyone can still use the roster.
           </p>
         )}
         {owner ? (
