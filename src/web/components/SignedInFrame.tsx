@@ -48,7 +48,7 @@ export function SignedInFrame({ user, dialogs }: SignedInFrameProps) {
   return (
     <TooltipProvider>
       {settled ? (
-        <Shortcuts user={user} dialogs={dialogs}>
+        <Shortcuts dialogs={dialogs}>
           <SkipLink />
           <TopNavigation />
           <Suspense>{can(user, 'edit organisation') && <SubscriptionBanner />}</Suspense>

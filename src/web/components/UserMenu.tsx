@@ -16,7 +16,7 @@ import { can } from '#contract/rights';
 import { useUser } from '../data/session';
 import { Keys } from '../shortcuts/Keys';
 import { useShortcutActions } from '../shortcuts/shortcut-context';
-import { keysOf } from '../shortcuts/shortcuts';
+import { keysOf } from '../shortcuts/shortcut-keys';
 import { Avatar } from '../ui/Avatar';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';

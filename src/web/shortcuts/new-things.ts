@@ -1,5 +1,6 @@
 // What can be made from any page, who may make it, and what its dialog is given.
 import type { ComponentType } from 'react';
+import type { Run } from '#contract/api/auto-roster';
 import type { Right } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -13,6 +14,8 @@ export interface NewThingProps {
   /** Of a shift: what is chosen at first. */
   employeeId?: string | undefined;
   date?: CalendarDate | undefined;
+  /** Of a roster: the run to make again. */
+  rerun?: Run | undefined;
 }
 
 export const RIGHT_TO_MAKE: Record<NewThing, Right> = {

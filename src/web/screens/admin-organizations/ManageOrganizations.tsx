@@ -18,18 +18,12 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { OrganizationDialog } from './detail/OrganizationDialog';
-import { focusOrganization } from './list/focus-organization';
 import { OrganizationList } from './list/OrganizationList';
+import { focusOrganization } from './list/OrganizationName';
 import { OrganizationFilters } from './OrganizationFilters';
 import { OrganizationStats } from './OrganizationStats';
 import type { OrganizationsSearch } from './organizations-search';
 import { useStatusChange } from './use-status-change';
-
-type CancelDialogProps = {
-  organization: OwnedOrganization;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
 
 export function ManageOrganizations() {
   const { search, page, query, change } = useOrganizationsPage();
@@ -128,6 +122,12 @@ function useOrganizationsPage() {
 
   return { search, page, query, change };
 }
+
+type CancelDialogProps = {
+  organization: OwnedOrganization;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
 function CancelDialog({ organization, open, onOpenChange }: CancelDialogProps) {
   const { id, name } = organization;

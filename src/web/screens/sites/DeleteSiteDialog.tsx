@@ -13,13 +13,6 @@ type DeleteSiteDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** The button in the next row, or in the one before the last. */
-function findNeighbour(site: Location): HTMLElement | undefined {
-  const buttons = [...document.querySelectorAll<HTMLElement>('[data-delete]')];
-  const own = buttons.findIndex(({ dataset }) => dataset.delete === site.id);
-  return buttons[own + 1] ?? buttons[own - 1];
-}
-
 export function DeleteSiteDialog({ site, open, onOpenChange }: DeleteSiteDialogProps) {
   const { mutateAsync } = useDeleteLocation();
   const shifts = useLocationShifts(site.id, open).data?.count ?? 0;
@@ -54,4 +47,11 @@ export function DeleteSiteDialog({ site, open, onOpenChange }: DeleteSiteDialogP
       <AfterClose run={() => focusNext.current?.focus()} />
     </ConfirmDialog>
   );
+}
+
+/** The button in the next row, or in the one before the last. */
+function findNeighbour(site: Location): HTMLElement | undefined {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-delete]')];
+  const own = buttons.findIndex(({ dataset }) => dataset.delete === site.id);
+  return buttons[own + 1] ?? buttons[own - 1];
 }

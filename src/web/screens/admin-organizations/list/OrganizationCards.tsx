@@ -2,9 +2,8 @@ import { counted } from '#engine/counted';
 import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
 import { OrganizationActions } from './OrganizationActions';
-import { OrganizationName } from './OrganizationName';
+import { OrganizationName, openOnClick } from './OrganizationName';
 import type { OrganizationRowsProps } from './OrganizationTable';
-import { openOnClick } from './open-on-click';
 import { StatusCell } from './StatusCell';
 
 /** The table's rows where there is no room for a table. */

@@ -4,9 +4,8 @@ import { SubscriptionBadge } from '../../../components/SubscriptionBadge';
 import { readPlatformOrganizationsExport, usePlatformOrganizations } from '../../../data/platform';
 import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
-import { SearchBar } from './SearchBar';
+import { SearchBar, usePlatformSearch } from './SearchBar';
 import { SearchedCards } from './SearchedCards';
-import { usePlatformSearch } from './use-platform-search';
 
 export function PlatformOrganizations() {
   const { search, text, setText } = usePlatformSearch();
@@ -27,14 +26,13 @@ export function PlatformOrganizations() {
         searched={search !== ''}
         onShowAll={() => setText('')}
       >
-        {(organization) => <OrganizationCard organization={organization} />}
+        {(organization) => <OrganizationCardContent organization={organization} />}
       </SearchedCards>
     </div>
   );
 }
 
-/** What stands inside a card. */
-function OrganizationCard({ organization }: { organization: PlatformOrganization }) {
+function OrganizationCardContent({ organization }: { organization: PlatformOrganization }) {
   const created = formatDateAt(organization.created_at, useZone());
   return (
     <>

@@ -10,7 +10,7 @@ import { FormField } from '../../../ui/FormField';
 import { EmailInput, Input } from '../../../ui/Input';
 import { Textarea } from '../../../ui/Textarea';
 import { toast } from '../../../ui/toast-store';
-import { zoneName } from '../zone-name';
+import { placeTimeText } from '../place-time-text';
 import { AddressFields } from './AddressFields';
 import { composeAddress, EMPTY_SITE, NewSite } from './new-site';
 
@@ -74,15 +74,6 @@ function ContactFields({ form }: { form: UseFormReturn<NewSite> }) {
   );
 }
 
-function zoneText({ country, state, town }: NewSite): string {
-  if (state.trim() === '' && country !== 'New Zealand' && country !== 'United Kingdom') {
-    return 'The time zone follows from the state.';
-  }
-  const zone = zoneOfPlace({ country, state, town });
-  if (zone === 'UTC') return `No time zone is known for "${state.trim()}": times here will be UTC.`;
-  return `Times here will follow ${zoneName(zone)}.`;
-}
-
 /** What the server will make of the address, before it is asked. */
 function SitePreview({ control }: { control: Control<NewSite> }) {
   const site = { ...useWatch({ control }) } as NewSite;
@@ -99,4 +90,13 @@ function SitePreview({ control }: { control: Control<NewSite> }) {
       </p>
     </div>
   );
+}
+
+function zoneText({ country, state, town }: NewSite): string {
+  if (state.trim() === '' && country !== 'New Zealand' && country !== 'United Kingdom') {
+    return 'The time zone follows from the state.';
+  }
+  const zone = zoneOfPlace({ country, state, town });
+  if (zone === 'UTC') return `No time zone is known for "${state.trim()}": times here will be UTC.`;
+  return `Times here will follow ${placeTimeText(zone)}.`;
 }
