@@ -57,7 +57,10 @@ for (const path of SIGNED_IN) {
   });
 }
 
-test('the super admin's pages and the pages an employee may not open pass axe', async ({ page, context }) => {
+test("the super admin's pages and the pages an employee may not open pass axe", async ({
+  page,
+  context,
+}) => {
   test.slow();
   await signIn(page, account('Super admin'));
   for (const path of ['/platform', '/organization', '/dashboard']) await check(page, path);
@@ -87,7 +90,9 @@ test('menus, error messages and the phone menu pass axe', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('someone with only a keyboard can sign in, use the navigation and the menu, and sign out', async ({ page }) => {
+test('someone with only a keyboard can sign in, use the navigation and the menu, and sign out', async ({
+  page,
+}) => {
   const owner = account('Owner');
   await page.goto('/login');
   await page.keyboard.press('Tab');

@@ -106,7 +106,7 @@ test('people who ask for reduced motion see none while loading or in dialogs', a
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('shift times are the site's, and their zone is shown once', async ({ page }) => {
+  test("shift times are the site's, and their zone is shown once", async ({ page }) => {
     const { idOf, locationId } = await withSite(page, [{ name: 'Amy Able' }, { name: 'Ben Bold' }]);
     const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });
     const date = sydney.format(Date.now() + 24 * 3_600_000);

@@ -58,7 +58,7 @@ test('Muster can be installed: the manifest and its icons are right', async ({ p
 test.describe('with its service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the browser keeps none of the server's data, and a page says when there is no connection', async ({
+  test("the browser keeps none of the server's data, and a page says when there is no connection", async ({
     page,
     context,
     troubles,

@@ -47,7 +47,9 @@ async function cookieOf(page: Page): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-test('of two servers that start together on an empty database, one migrates it', async ({ pair }) => {
+test('of two servers that start together on an empty database, one migrates it', async ({
+  pair,
+}) => {
   const migrated = pair.servers.filter(({ output }) => output().includes('brought up to date'));
   expect(migrated).toHaveLength(1);
   for (const { url } of pair.servers) expect((await fetch(`${url}/api/ready`)).status).toBe(200);
@@ -215,7 +217,7 @@ test('kill -9 of one server under load loses nothing, and open screens keep work
   await other.context().close();
 });
 
-test('SIGTERM of one server under load fails no call that isn't retried, and ends with exit code 0', async ({
+test("SIGTERM of one server under load fails no call that isn't retried, and ends with exit code 0", async ({
   page,
   pair,
 }) => {

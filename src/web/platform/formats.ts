@@ -1,6 +1,6 @@
 // How dates, times and lengths are written. Times are those of the site's clock, 24 hours.
 import { dayOfMonth, yearOf } from '#engine/time/dates';
-import { longMonthName, longWeekdayName, monthName, shortDay } from '#engine/time/day-words';
+import { longMonthName, longWeekdayName, monthName, shortDay } from '#engine/time/day-text';
 import { dateAt, wallClockAt } from '#engine/time/instants';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import { serverNow } from './server-time';

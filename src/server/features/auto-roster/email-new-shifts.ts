@@ -1,7 +1,7 @@
 // One mail for each person with all of their new shifts, sent from the queue after the commit.
 import { sql } from 'kysely';
 import type { PlannedShift } from '#engine/generation/plan';
-import { shortDay } from '#engine/time/day-words';
+import { shortDay } from '#engine/time/day-text';
 import { wallClockAt } from '#engine/time/instants';
 import type { Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';

@@ -1,7 +1,7 @@
 // Finds existing shifts that overlap proposed ones, and words the refusal.
 import { sql } from 'kysely';
 import { AppError } from '#contract/errors';
-import { shortDay } from '#engine/time/day-words';
+import { shortDay } from '#engine/time/day-text';
 import { wallClockAt } from '#engine/time/instants';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
