@@ -1,15 +1,14 @@
 // The current organisation: details, settings, billing, data.
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { openBilling } from '#contract/api/billing';
-import * as api from '#contract/api/organization';
-import { type BodyInput, urlOf } from '#contract/endpoint';
+import type * as api from '#contract/api/organization';
+import type { BodyInput } from '#contract/endpoint';
 import { call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
 
 const organizationQuery = queryOptions({
   queryKey: ['organization'],
   meta: { topics: ['organization', 'employees'] },
-  queryFn: ({ signal }) => call(api.getOrganization, { signal }),
+  queryFn: ({ signal }) => call('GET /api/organization', { signal }),
 });
 
 export function useOrganization() {
@@ -25,7 +24,7 @@ export function prefetchOrganization(): Promise<void> {
 export function useUpdateOrganization() {
   return useMutation({
     mutationFn: (body: BodyInput<typeof api.updateOrganization>) =>
-      call(api.updateOrganization, { body }),
+      call('PATCH /api/organization', { body }),
     onSuccess: (organization) => queryClient.setQueryData(organizationQuery.queryKey, organization),
     onSettled: () =>
       queryClient.invalidateQueries({
@@ -36,8 +35,9 @@ export function useUpdateOrganization() {
 
 /** Returns the address of the payment provider's page. */
 export function useOpenBilling() {
-  return useMutation({ mutationFn: () => call(openBilling) });
+  return useMutation({ mutationFn: () => call('POST /api/organization/billing') });
 }
 
 /** The browser downloads this itself, because the file may be large. */
-export const ORGANIZATION_DATA_URL = urlOf(api.downloadOrganization, {});
+export const ORGANIZATION_DATA_URL: (typeof api.downloadOrganization)['path'] =
+  '/api/organization/data';
