@@ -15,7 +15,7 @@ const COUNTS = [0, 1, 2];
 
 /** Singular verbs, which follow a name: '{name} works', '{site} is'. Any other word with an s after a value is a noun. */
 const VERBS =
-  'is was has does works gets needs says belongs becomes begins ends starts stays goes comes follows leaves keeps looks owns signs exists'.split(
+  'is was has does works gets needs says belongs becomes begins ends starts stays goes comes follows leaves keeps looks owns signs exists as'.split(
     ' ',
   );
 
@@ -126,9 +126,9 @@ function complaintsAbout(files: readonly SourceFile[]): string[] {
   return complaints;
 }
 
-/** Names of classes on the canvas. */
+/** Names of classes: 'text-xl', and those of the canvas. */
 function isStyle(node: Node): boolean {
-  return literalOf(node) === 'badge';
+  return /^(?:badge|[a-z]+-[a-z]+)$/.test(literalOf(node) ?? '');
 }
 
 /** What the sentence reads at 0, 1 and 2, and what is wrong with that. */
@@ -156,8 +156,8 @@ function literalOf(node: Node): string | undefined {
 }
 
 const FOR_ONE =
-  'is|was|has|needs|does|waits|stays|goes|comes|overlaps|clashes|begins|ends|starts|works';
-const FOR_MANY = 'are|were|have|need|do|wait|stay|go|come|overlap|clash|begin|end|start|work';
+  'is|was|has|needs|uses|does|waits|stays|goes|comes|overlaps|clashes|begins|ends|starts|works';
+const FOR_MANY = 'are|were|have|need|use|do|wait|stay|go|come|overlap|clash|begin|end|start|work';
 /** After these a verb is the same for one and for many. */
 const MODAL = 'will|can|may|must|to|would|could|should';
 

@@ -70,7 +70,7 @@ test.each([
 test('a page in place of an answer is told as what it is', async () => {
   answers = [{ status: 200, type: 'text/html', body: '<html>Sign in to the hotel</html>' }];
   await expect(call('GET /api/me')).rejects.toThrow(
-    'Something between you and Muster answered. Please check your network.',
+    'Your network replied instead of Muster. You may need to sign in to the Wi-Fi.',
   );
 });
 
