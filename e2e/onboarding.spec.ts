@@ -157,8 +157,8 @@ test('step 1 by keyboard alone on a phone, and what is wrong with it', async ({ 
   await expect(organization).toBeFocused();
   for (const [label, message] of [
     ['Organization name', 'Organization name is required'],
-    ['ABN', 'Please enter a valid ABN (11 digits)'],
-    ['Expected number of employees', 'Please enter a whole number from 1 to 10000'],
+    ['ABN', 'Enter a valid ABN (11 digits)'],
+    ['Expected number of employees', 'Enter a whole number from 1 to 10000'],
     ['Full name', 'Admin name is required'],
     ['Work email', 'Please enter a valid email address'],
     ['Password', 'Password must be at least 6 characters'],

@@ -1,6 +1,7 @@
 // What the JSON texts of a shift template say, once read and checked against each other.
 
 import { z } from 'zod';
+import { counted } from '#engine/counted';
 import { isOffCode } from '#engine/rotation/pattern';
 import type { Minutes, WallTime } from '#engine/time/kinds';
 import { isStorable } from './fields';
@@ -124,10 +125,6 @@ function contradictions(
     faults.push({ field: 'pattern_json', message: 'The pattern has no working day' });
   }
   return faults;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** A team may be called 'constructor', which every object knows, and which has a length, too. */

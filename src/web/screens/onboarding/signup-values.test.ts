@@ -55,12 +55,12 @@ test('passwords that differ are named, whatever else is wrong', () => {
 
 test('an ABN is checked by its checksum', () => {
   expect(messages({ abn: '51 824 753 557' })).toEqual({
-    abn: 'Please enter a valid ABN (11 digits)',
+    abn: 'Enter a valid ABN (11 digits)',
   });
 });
 
 test.each(['0', '10001', '12.5', 'many', '1e3', '-4'])('%s is no number of employees', (typed) => {
   expect(messages({ employeeCountEstimate: typed })).toEqual({
-    employeeCountEstimate: 'Please enter a whole number from 1 to 10000',
+    employeeCountEstimate: 'Enter a whole number from 1 to 10000',
   });
 });

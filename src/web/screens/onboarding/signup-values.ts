@@ -4,7 +4,7 @@ import { Signup } from '#contract/api/onboarding';
 import { LIMITS } from '#contract/limits';
 import { mismatch } from '../../components/password-confirmation';
 
-const NOT_A_COUNT = `Please enter a whole number from 1 to ${LIMITS.employeeEstimate}`;
+const NOT_A_COUNT = `Enter a whole number from 1 to ${LIMITS.employeeEstimate}`;
 
 function readCount(typed: string): number | undefined {
   const digits = typed.replaceAll(/[\s,]/g, '');
