@@ -16,7 +16,7 @@ test('a manager finds every part, an employee their own', async ({ page, context
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'The roster',
     'The Auto-Roster',
-    'When somebody already has a shift',
+    'When someone already has a shift',
     'Times and daylight saving',
     'My Shifts',
     'Keyboard shortcuts',
@@ -31,7 +31,7 @@ test('a manager finds every part, an employee their own', async ({ page, context
   await expect(page).toHaveURL(/\/help$/);
 
   await page.goto('/help#strategies');
-  const strategies = page.getByRole('region', { name: 'When somebody already has a shift' });
+  const strategies = page.getByRole('region', { name: 'When someone already has a shift' });
   await expect(strategies.getByRole('heading')).toBeInViewport({ ratio: 1 });
   await expect(strategies.getByRole('term')).toHaveText(['Flag', 'Skip', 'Replace', 'Create']);
 

@@ -158,7 +158,7 @@ test('step 1 by keyboard alone on a phone, and what is wrong with it', async ({ 
   for (const [label, message] of [
     ['Organization name', 'Organization name is required'],
     ['ABN', 'Please enter a valid ABN (11 digits)'],
-    ['Expected number of employees', 'Please enter a whole number from 1 to 10000'],
+    ['Expected number of employees', 'Enter a whole number from 1 to 10,000'],
     ['Full name', 'Admin name is required'],
     ['Work email', 'Please enter a valid email address'],
     ['Password', 'Password must be at least 6 characters'],
@@ -231,5 +231,5 @@ test('the test mode’s billing page walks a subscription through its states', a
   await expect(page).toHaveURL(/\/organization/);
 
   await page.goto('/sandbox/billing?session=unknown');
-  await expect(page.getByText('There is no such billing page')).toBeVisible();
+  await expect(page.getByText("We can't find this billing page")).toBeVisible();
 });

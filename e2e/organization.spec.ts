@@ -58,7 +58,7 @@ test('the settings change what others see: weeks from Sunday, and the times of a
   await page.getByRole('option', { name: 'Sunday' }).click();
   await settings.getByLabel('Default shift start').fill('6');
   await settings.getByLabel('Default shift end').fill('14:30');
-  await settings.getByLabel('Least rest between shifts').fill('11');
+  await settings.getByLabel('Minimum rest between shifts').fill('11');
   await settings.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Organization updated successfully')).toBeVisible();
   await expect(settings).toBeHidden();
@@ -115,7 +115,7 @@ test('everybody sees the page, and only the actions that are theirs', async ({ p
   const action = /^(Edit Organization|Manage Billing|Invite|Organization Settings|Download)/;
   await logIn(page, account('Employee'));
   expect((await seen()).filter((text) => action.test(text))).toEqual([]);
-  await expect(page.getByText(`${account('Owner').name} looks after billing`)).toBeVisible();
+  await expect(page.getByText(`${account('Owner').name} owns this organisation`)).toBeVisible();
   await logIn(page, account('Admin'));
   expect((await seen()).map((text) => text.split('\n')[0])).toEqual([
     'Edit Organization',

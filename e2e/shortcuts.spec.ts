@@ -65,7 +65,7 @@ test('each key does what the list says, and none while somebody types', async ({
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(list).toContainText('Roster on the map');
   await page.keyboard.press('g');
-  await list.getByRole('link', { name: 'Switch single keys off' }).click();
+  await list.getByRole('link', { name: 'Turn single keys off' }).click();
   const single = page.getByRole('switch', { name: 'Single-key shortcuts' });
   await single.uncheck();
   await page.keyboard.press('g');
@@ -136,7 +136,7 @@ test('the command menu leads, makes and changes, by keys', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('nothing like it');
-  await expect(menu(page)).toContainText('Nothing like that here.');
+  await expect(menu(page)).toContainText('No commands match.');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ControlOrMeta+k');
   await expect(menu(page)).toBeHidden();

@@ -161,7 +161,7 @@ test('the first site: what is missing is said, and the time zone is told before 
   await dialog.getByLabel('Postcode').fill('2150');
   await dialog.getByLabel('Email').fill('');
   await expect(dialog).toContainText('48 Hunter Street, Parramatta, NSW, 2150, Australia');
-  await expect(dialog).toContainText('Times here will follow Sydney time.');
+  await expect(dialog).toContainText('Times here will be in Sydney time.');
   await dialog.getByRole('button', { name: 'Create Job Site' }).click();
   await expect(page.getByText('Job site created successfully').first()).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -183,7 +183,7 @@ test('abroad the state is typed, and what the server refuses is told', async ({ 
   await dialog.getByLabel('Street Name').fill('Larimer Street');
   await dialog.getByLabel('Town/City').fill('Denver');
   await dialog.getByLabel('State/Region').fill('Colorado');
-  await expect(dialog).toContainText('Times here will follow Denver time.');
+  await expect(dialog).toContainText('Times here will be in Denver time.');
 
   await page.route('**/api/locations', (route) =>
     route.fulfill({ status: 503, contentType: 'text/plain', body: 'Storage is full.' }),
@@ -397,7 +397,9 @@ test('a site that future shifts need says how many, and comes back when it is de
   await signIn(page, account('Manager'));
   await page.goto('/sites');
   await page.getByRole('button', { name: 'Delete Parramatta Private Hospital' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(/[\d,]+ future shifts need it\./);
+  await expect(page.getByRole('alertdialog')).toContainText(
+    /[\d,]+ future shifts are at this site\./,
+  );
   await page.getByRole('button', { name: 'Delete job site' }).click();
   await expect(page.getByText('Failed to delete job site').first()).toBeVisible();
   await expect(

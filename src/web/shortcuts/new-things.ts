@@ -1,4 +1,4 @@
-// What can be made from any page, who may make it, and what its dialog is given.
+// Things that can be made from any page, the right each needs and the props of its dialog.
 import type { ComponentType } from 'react';
 import type { Right } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
@@ -10,7 +10,7 @@ export interface NewThingProps {
   user: SessionUser;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Of a shift: what is chosen at first. */
+  /** The first choice for a new shift. */
   employeeId?: string | undefined;
   date?: CalendarDate | undefined;
 }

@@ -3,7 +3,7 @@ import type { NewThing, NewThingProps } from './new-things';
 import type { ShortcutId } from './shortcut-keys';
 
 export interface ShortcutActions {
-  /** Does what the keys do; false where this page has nothing of the kind. */
+  /** Runs a shortcut. False when it does nothing on this page. */
   run: (id: ShortcutId) => boolean;
   make: (thing: NewThing, at?: Pick<NewThingProps, 'employeeId' | 'date'>) => void;
 }
@@ -12,6 +12,6 @@ export const ShortcutContext = createContext<ShortcutActions | undefined>(undefi
 
 export function useShortcutActions(): ShortcutActions {
   const actions = use(ShortcutContext);
-  if (!actions) throw new Error('There are shortcuts only for somebody who is signed in');
+  if (!actions) throw new Error('Shortcuts need a signed-in user');
   return actions;
 }

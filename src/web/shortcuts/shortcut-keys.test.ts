@@ -23,7 +23,7 @@ it.each([
   expect(shortcutOf({ ...NONE, ...held, key }, true)).toBe(id);
 });
 
-it('switched off, only the one with a modifier is left', () => {
+it('only the shortcut with a modifier is left when single keys are off', () => {
   expect(shortcutOf({ ...NONE, key: 't' }, false)).toBeUndefined();
   expect(shortcutOf({ ...NONE, key: '?' }, false)).toBeUndefined();
   expect(shortcutOf({ ...NONE, key: 'k', ctrlKey: true }, false)).toBe('menu');

@@ -61,6 +61,6 @@ test('an ABN is checked by its checksum', () => {
 
 test.each(['0', '10001', '12.5', 'many', '1e3', '-4'])('%s is no number of employees', (typed) => {
   expect(messages({ employeeCountEstimate: typed })).toEqual({
-    employeeCountEstimate: 'Please enter a whole number from 1 to 10000',
+    employeeCountEstimate: 'Enter a whole number from 1 to 10,000',
   });
 });

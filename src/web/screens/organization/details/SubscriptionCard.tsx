@@ -30,14 +30,14 @@ export function SubscriptionCard({ organization }: { organization: Organization 
         {need && can(user, 'edit organisation') && (
           <p className="text-base sm:text-sm">
             <strong className="font-semibold">{need.problem}</strong>
-            {owner && ` Please ${need.remedy}.`} The roster stays open to everybody.
+            {owner && ` Please ${need.remedy}.`} Everyone can still use the roster.
           </p>
         )}
         {owner ? (
           <BillingButton variant={need ? 'primary' : 'secondary'} />
         ) : (
           <p className="text-base text-muted sm:text-sm">
-            {owner_name} looks after billing, as the owner of this organisation.
+            {owner_name} owns this organisation and looks after billing.
           </p>
         )}
       </div>
