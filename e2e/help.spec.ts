@@ -1,4 +1,4 @@
-// The help page: who reads what, and its links.
+// The help page: what each role reads, and its links.
 import {
   account,
   expect,
@@ -8,7 +8,10 @@ import {
   test,
 } from './testing/test';
 
-test('a manager finds every part, an employee their own', async ({ page, context }) => {
+test('a manager reads every part of the help page, an employee only their own', async ({
+  page,
+  context,
+}) => {
   await signIn(page, account('Manager'));
   await page.getByRole('button', { name: /your menu/ }).click();
   await page.getByRole('menuitem', { name: 'Help' }).click();

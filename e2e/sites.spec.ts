@@ -10,7 +10,7 @@ import {
   test,
 } from './testing/test';
 
-/** Without a graphics card the first map of a browser takes its time. */
+/** The first map takes long in a browser without a graphics card. */
 const MAP = { timeout: 20_000 };
 
 const DEPOT = {
@@ -24,7 +24,7 @@ const DEPOT = {
   phone: '02 9689 1200',
 };
 
-/** An organisation of its own, so that the journeys do not see each other's sites. */
+/** A new organisation for each journey, so that they don't see each other's sites. */
 async function register(page: Page): Promise<void> {
   const response = await page.request.post('/api/auth/register', {
     data: {
@@ -125,7 +125,7 @@ test('on a phone the rows are cards, and nothing scrolls sideways', async ({ pag
   await expectNoSidewaysScroll(page);
 });
 
-test('the first site: what is missing is said, and the time zone is told before it is saved', async ({
+test('the form of the first site shows its errors, and the time zone before saving', async ({
   page,
 }) => {
   await register(page);
@@ -171,7 +171,9 @@ test('the first site: what is missing is said, and the time zone is told before 
   await expect(row.getByRole('cell').nth(2)).toHaveText('–');
 });
 
-test('abroad the state is typed, and what the server refuses is told', async ({ page }) => {
+test("for a site abroad the state is typed, and the server's refusal is shown", async ({
+  page,
+}) => {
   await register(page);
   await page.goto('/sites');
   await page.getByRole('button', { name: 'Add Job Site' }).click();
@@ -204,7 +206,7 @@ test('abroad the state is typed, and what the server refuses is told', async ({ 
   await expect(page.getByRole('row', { name: /Denver Yard/ })).toContainText('Denver time');
 });
 
-test('a site is edited: empty fields become null, and a pin that stays is not sent', async ({
+test('editing a site sends empty fields as null and leaves out an unmoved pin', async ({
   page,
 }) => {
   await withoutWebGl(page);
@@ -241,7 +243,7 @@ test('a site is edited: empty fields become null, and a pin that stays is not se
   await expect(page.getByRole('row', { name: /Parramatta Yard/ })).toBeVisible();
 });
 
-test('the pin is dragged, put down by a click, typed and removed', async ({ page }) => {
+test('the pin can be dragged, placed by a click, typed and removed', async ({ page }) => {
   test.slow();
   await register(page);
   await addSite(page);
@@ -277,7 +279,7 @@ test('the pin is dragged, put down by a click, typed and removed', async ({ page
   const foot = (clicked?.y ?? 0) + (clicked?.height ?? 0);
   expect(Math.abs(foot - ((box?.y ?? 0) + 120))).toBeLessThan(3);
 
-  // A click on the pin itself leaves it where it is.
+  // A click on the pin itself doesn't move it.
   const place = await latitude.inputValue();
   await pin.click();
   await expect(latitude).toHaveValue(place);
@@ -305,7 +307,7 @@ test('the pin is dragged, put down by a click, typed and removed', async ({ page
   await expect(dialog).toBeHidden();
 });
 
-test('by keyboard alone: add a site, move its pin, delete it', async ({ page }) => {
+test('a manager adds a site, moves its pin and deletes it by keyboard', async ({ page }) => {
   test.slow();
   await register(page);
   await page.goto('/sites');
@@ -362,7 +364,9 @@ test('by keyboard alone: add a site, move its pin, delete it', async ({ page }) 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('a deleted site is gone at once, and the focus goes to its neighbour', async ({ page }) => {
+test('a deleted site disappears straight away, and the focus goes to its neighbour', async ({
+  page,
+}) => {
   await register(page);
   await addSite(page);
   await addSite(page, { name: 'Zetland Yard' });
@@ -391,7 +395,7 @@ test('a deleted site is gone at once, and the focus goes to its neighbour', asyn
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('a site that future shifts need says how many, and comes back when it is deleted all the same', async ({
+test('a site with future shifts says how many, and comes back when deleting it is refused', async ({
   page,
 }) => {
   await signIn(page, account('Manager'));
@@ -408,7 +412,9 @@ test('a site that future shifts need says how many, and comes back when it is de
   await expect(page.getByRole('row', { name: /Parramatta Private Hospital/ })).toBeVisible();
 });
 
-test('while it loads, when it fails, and when somebody else adds a site', async ({ page }) => {
+test('the page shows that it is loading, that it failed, and a site that someone else adds', async ({
+  page,
+}) => {
   await register(page);
   await addSite(page);
   let answer = () => {};

@@ -6,7 +6,7 @@ const someone = (role: SessionUser['role'], platform_role = 'standard') =>
   ({ role, platform_role, must_change_password: false }) as SessionUser;
 const labels = (user: SessionUser) => commandsFor(user).map(({ label }) => label);
 
-it('offers an employee their own pages and nothing to make', () => {
+it('an employee is offered their own pages and nothing to create', () => {
   expect(labels(someone('employee'))).toEqual([
     'Go to today',
     'Dashboard',
@@ -22,7 +22,7 @@ it('offers an employee their own pages and nothing to make', () => {
   ]);
 });
 
-it('offers each role what it may do', () => {
+it('each role is offered what it may do', () => {
   const manager = labels(someone('manager'));
   expect(manager).toEqual(expect.arrayContaining(['New shift', 'Add job site', 'Roster map']));
   expect(manager).not.toContain('Create shift group');
@@ -33,7 +33,7 @@ it('offers each role what it may do', () => {
   expect(labels(someone(null, 'super_admin'))).not.toContain('New shift');
 });
 
-it('finds every word, also hidden ones, with the best match first', () => {
+it('a search finds hidden words too, with the best match first', () => {
   const find = (typed: string) =>
     filterCommands(commandsFor(someone('owner')), typed).map(({ label }) => label);
   expect(find('ro ma')).toEqual(['Roster map']);

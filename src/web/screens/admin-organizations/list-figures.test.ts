@@ -3,7 +3,7 @@ import { PAGE_OF_ORGANIZATIONS } from '#contract/api/admin-organizations';
 import { PAGE_SIZE } from '../../components/pages';
 import { figuresOf } from './list-figures';
 
-test('a page is counted by status and by people', () => {
+test('the figures count organisations by status, and their members', () => {
   expect(
     figuresOf([
       { subscription_status: 'active', member_count: 12 },
@@ -15,6 +15,6 @@ test('a page is counted by status and by people', () => {
   expect(figuresOf([])).toEqual({ active: 0, trialing: 0, members: 0 });
 });
 
-test('the pager counts in the pages that the server hands out', () => {
+test('the pager and the server use the same page size', () => {
   expect(PAGE_OF_ORGANIZATIONS).toBe(PAGE_SIZE);
 });
