@@ -77,12 +77,17 @@ export function readTemplate(texts: TemplateTexts): TemplateReading {
           {
             label: legend[name] ?? name,
             startTime,
-            duration: ((durations[name] ?? texts.duration_hours) * 60) as Minutes,
+            duration: minutesOf(durations[name] ?? texts.duration_hours),
           },
         ]),
       ),
     },
   };
+}
+
+/** 7.33 hours are 440 minutes: a duration is a whole number of minutes. */
+function minutesOf(hours: number): Minutes {
+  return Math.round(hours * 60) as Minutes;
 }
 
 /** For templates that the server has accepted. */

@@ -28,7 +28,7 @@ import { signupRequestsRoutes } from './features/signup-requests/signup-requests
 import { systemRoutes } from './features/system/system.routes';
 import { serveApiDocs } from './http/api-docs';
 import { answerBrokenRequest, refuseWithASentence } from './http/broken-requests';
-import { endConnectionsWhenClosing } from './http/closing';
+import { closeConnectionsOnStop } from './http/close-connections';
 import { compressAnswers } from './http/compress-answers';
 import { answerError, answerErrors } from './http/error-answer';
 import { createHttp } from './http/http';
@@ -104,7 +104,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('preClose', async () => live.closeAll());
   app.addHook('onClose', () => notifications.close());
-  endConnectionsWhenClosing(app);
+  closeConnectionsOnStop(app);
 
   const http = createHttp({
     app,

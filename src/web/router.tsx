@@ -87,10 +87,20 @@ const employees = createRoute({
   getParentRoute: () => signedIn,
   path: '/employees',
   validateSearch: readEmployeesSearch,
-  staticData: { title: 'Employee Management' },
   component: lazyRouteComponent(
     () => import('./screens/employees/EmployeesScreen'),
     'EmployeesScreen',
+  ),
+});
+const autoRoster = createRoute({
+  getParentRoute: () => employees,
+  path: '/',
+  staticData: { title: 'Employee Management' },
+  // The employees above have been drawn by then: a spinner as high as a screen would be too much.
+  pendingComponent: () => null,
+  component: lazyRouteComponent(
+    () => import('./screens/auto-roster/AutoRosterCards'),
+    'AutoRosterCards',
   ),
 });
 const roster = createRoute({
@@ -272,7 +282,7 @@ export const router = createRouter({
     signedIn.addChildren([
       home,
       dashboard,
-      employees,
+      employees.addChildren([autoRoster]),
       roster,
       sites,
       myShifts,

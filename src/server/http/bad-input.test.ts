@@ -134,7 +134,7 @@ test('an unexpected error tells a reference and nothing of the inside', async ()
     .request(login, { body: { email: 'a@example.com', password: 'x' } });
   expect(response.statusCode).toBe(500);
   expect(response.body).toMatch(
-    /^Something went wrong on our side\. Please try again\. \(Reference [0-9a-f-]{36}\)$/,
+    /^Something went wrong on our side\. Try again\. \(Reference [0-9a-f-]{36}\)$/,
   );
   expect(broken.log()).toContain(String(response.headers['x-request-id']));
   await broken.close();
@@ -146,7 +146,7 @@ test('while storage is full, writes answer 503 and reads go on', async () => {
     .visitor()
     .request(login, { body: { email: 'a@example.com', password: 'x' } });
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60']);
-  expect(refused.body).toMatch(/^Storage is full\./);
+  expect(refused.body).toMatch(/^Storage is full, so nothing was saved\./);
   expect((await full.visitor().send('GET', '/api/ready')).statusCode).toBe(200);
   await full.close();
 });

@@ -13,9 +13,9 @@ import { AppError } from '#contract/errors';
 import { can, type MemberRight, needsMembership, type Right } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import type { Database, Db, Scope, TenantScope, Viewpoint } from '../db/database';
-import { pass } from '../fault-points';
+import { passFaultPoint } from '../fault-points';
 import { type IdempotentCall, once } from './idempotency';
-import { parseInput } from './input';
+import { parseInput } from './parse-input';
 import { requireSameOrigin } from './same-origin';
 import type { Session, SessionChange, Sessions } from './sessions';
 import { createSignups } from './signups';
@@ -157,7 +157,7 @@ export function createHttp(parts: HttpParts): Http {
           });
         const outcome = await handler(call, commit);
         if (import.meta.env.MODE === 'faults' && changesState(endpoint.method))
-          pass('after-commit-before-reply');
+          passFaultPoint('after-commit-before-reply');
         return send(
           endpoint,
           reply,

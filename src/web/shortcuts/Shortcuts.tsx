@@ -37,18 +37,18 @@ export function Shortcuts({ dialogs, children }: ShortcutsProps) {
   const soon = useMemo(() => [readMenu, dialogs.shift, dialogs.employee], [dialogs]);
   const dialog = useLateDialog<NewThingProps>(soon);
 
-  const make: ShortcutActions['make'] = (thing, at) => dialog.load(dialogs[thing], at);
+  const make: ShortcutActions['make'] = (thing, from) => dialog.load(dialogs[thing], from);
 
   function openMenu() {
     holdLetters();
-    dialog.load(readMenu);
+    void dialog.load(readMenu);
   }
 
   function run(id: ShortcutId): boolean {
     if (id === 'search') return focusSearch();
     if (id === 'today') go.toToday();
-    else if (id === 'new-shift') make('shift', pageActions().newShiftAt?.());
-    else if (id === 'help') dialog.load(readHelp);
+    else if (id === 'new-shift') void make('shift', pageActions().newShiftAt?.());
+    else if (id === 'help') void dialog.load(readHelp);
     else if (id === 'menu') openMenu();
     else go.toView(id);
     return true;

@@ -1,5 +1,6 @@
 // Things that can be made from any page, the right each needs and the props of its dialog.
 import type { ComponentType } from 'react';
+import type { Run } from '#contract/api/auto-roster';
 import type { Right } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -13,6 +14,8 @@ export interface NewThingProps {
   /** The first choice for a new shift. */
   employeeId?: string | undefined;
   date?: CalendarDate | undefined;
+  /** Of a roster: the run to make again. */
+  rerun?: Run | undefined;
 }
 
 export const RIGHT_TO_MAKE: Record<NewThing, Right> = {

@@ -5,7 +5,11 @@ import type { ShortcutId } from './shortcut-keys';
 export interface ShortcutActions {
   /** Runs a shortcut. False when it does nothing on this page. */
   run: (id: ShortcutId) => boolean;
-  make: (thing: NewThing, at?: Pick<NewThingProps, 'employeeId' | 'date'>) => void;
+  /** Done when the dialog is open. */
+  make: (
+    thing: NewThing,
+    from?: Pick<NewThingProps, 'employeeId' | 'date' | 'rerun'>,
+  ) => Promise<void>;
 }
 
 export const ShortcutContext = createContext<ShortcutActions | undefined>(undefined);

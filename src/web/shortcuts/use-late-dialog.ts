@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useTransition } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useDialog } from '../components/use-dialog';
 import { toast } from '../ui/toast-store';
 
@@ -10,7 +10,6 @@ const SOON_MS = 3_000;
 /** Dialogs that are loaded when someone asks for them. Those of `soon` are loaded a little earlier. */
 export function useLateDialog<Props>(soon: readonly Read<Props>[]) {
   const dialog = useDialog<{ View: ComponentType<Props>; more: Partial<Props> }>();
-  const [, startLoading] = useTransition();
   const known = useRef(new Map<Read<Props>, ComponentType<Props>>());
 
   useEffect(() => {
@@ -24,24 +23,23 @@ export function useLateDialog<Props>(soon: readonly Read<Props>[]) {
     return () => clearTimeout(timer);
   }, [soon]);
 
-  function load(read: Read<Props>, more: Partial<Props> = {}) {
-    // A loaded dialog opens straight away: in a transition, the next typed letters would be lost.
+  /** Resolves once the dialog is open or a toast has said that it failed. */
+  async function load(read: Read<Props>, more: Partial<Props> = {}): Promise<void> {
+    // A loaded dialog opens straight away, or the letters typed right after the key would be lost.
     const View = known.current.get(read);
     if (View) return dialog.show({ View, more });
-    startLoading(async () => {
-      try {
-        const loaded = await read();
-        known.current.set(read, loaded);
-        dialog.show({ View: loaded, more });
-      } catch {
-        // Offline, or a newer version of Muster has replaced the files of this page.
-        toast({
-          tone: 'destructive',
-          title: 'Failed to open the dialog',
-          description: 'Check your connection or reload the page.',
-        });
-      }
-    });
+    try {
+      const loaded = await read();
+      known.current.set(read, loaded);
+      dialog.show({ View: loaded, more });
+    } catch {
+      // Offline, or a newer version of Muster has replaced the files of this page.
+      toast({
+        tone: 'destructive',
+        title: 'Failed to open the dialog',
+        description: 'Check your connection or reload the page.',
+      });
+    }
   }
 
   return { ...dialog, load };

@@ -12,7 +12,7 @@ import {
 import type { Parts } from '../../parts';
 import { findUserByEmail, updatePasswordHash } from './auth.queries';
 import { hashPassword, needsRehash, passwordMatches } from './passwords';
-import { signIn } from './sign-in';
+import { signInOutcome } from './sign-in-outcome';
 
 export async function login(
   { database }: Parts,
@@ -40,6 +40,6 @@ export async function login(
       targetType: 'user',
       targetId: user.id,
     });
-    return signIn(scope, user.id, orgId);
+    return signInOutcome(scope, user.id, orgId);
   });
 }

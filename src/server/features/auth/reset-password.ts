@@ -6,8 +6,7 @@ import { signInByAddress, takeAttempt } from '../../http/rate-limit';
 import { hashToken } from '../../http/tokens';
 import type { Parts } from '../../parts';
 import { takePasswordReset, updatePassword } from './auth.queries';
-import { hashPassword } from './passwords';
-import { requireUncommonPassword } from './require-uncommon-password';
+import { hashPassword, requireUncommonPassword } from './passwords';
 
 export async function resetPassword(
   { database }: Parts,

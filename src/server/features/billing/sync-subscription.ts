@@ -3,7 +3,7 @@ import { PLAN } from '#contract/subscription';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
-import { pass } from '../../fault-points';
+import { passFaultPoint } from '../../fault-points';
 import type {
   Deadline,
   ProviderEvent,
@@ -27,9 +27,9 @@ export async function syncSubscription(
   const subscription = await payments.readSubscription(customerId, deadline);
   await database.transact({ orgId }, async (db) => {
     if (event && !(await takeEvent(db, event))) return;
-    if (import.meta.env.MODE === 'faults') pass('during-webhook-store');
+    if (import.meta.env.MODE === 'faults') passFaultPoint('during-webhook-store');
     if (subscription) await store({ db, orgId }, subscription, readAt);
-    if (import.meta.env.MODE === 'faults') pass('during-webhook-store');
+    if (import.meta.env.MODE === 'faults') passFaultPoint('during-webhook-store');
   });
   return subscription;
 }

@@ -10,7 +10,7 @@ import type { Parts } from '../../parts';
 import { hashPassword } from '../auth/passwords';
 import { findEmployee, insertEmployees } from './employees.queries';
 import { inviteEmployees } from './invite-employees';
-import { requireMayGrant } from './rank';
+import { requireMayGrant } from './manageable-roles';
 
 export async function createEmployee(
   { database, config }: Parts,

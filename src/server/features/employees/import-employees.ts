@@ -13,7 +13,7 @@ import { lockGroupOrder } from '../shift-groups/shift-groups.queries';
 import { insertEmployees } from './employees.queries';
 import { findProblems } from './import-problems';
 import { inviteEmployees } from './invite-employees';
-import { requireMayGrant } from './rank';
+import { requireMayGrant } from './manageable-roles';
 
 type ImportCall = Call<typeof api.importEmployees>;
 type Row = ImportCall['body']['rows'][number];

@@ -18,7 +18,7 @@ import {
   updateRole,
   updateTemporaryPassword,
 } from './employees.queries';
-import { requireMayGrant, requireRankOver } from './rank';
+import { requireMayGrant, requireMayManage } from './manageable-roles';
 import { hasSharedAccount } from './shared-account';
 
 type UpdateCall = Call<typeof api.updateEmployee>;
@@ -36,7 +36,7 @@ export async function updateEmployee(
     await lockRecord(scope, 'employees', params.id);
     const employee = await findEmployee(scope, params.id);
     if (!employee) throw new AppError('not_found');
-    requireRankOver(user.role, employee.role);
+    requireMayManage(user.role, employee.role);
     requireMayGrant(user.role, body.role);
     await requireUnchanged(
       scope,

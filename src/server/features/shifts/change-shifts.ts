@@ -13,14 +13,14 @@ import {
 } from '../roster/edit-rows';
 import { findOverlaps, type ProposedShift, refuseOverlap } from '../roster/overlapping-shifts';
 import { type Instants, readingsOf, timesByClock, timesOnDay } from '../roster/shift-times';
-import { findPlace, findShiftRecord, getShift } from './shifts.queries';
+import { findEmployeeAndSite, findShiftRecord, getShift } from './shifts.queries';
 
 type NewShift = BodyOf<typeof api.createShift>;
 type Changes = BodyOf<typeof api.updateShift>;
 
 export async function createShift(scope: TenantScope, actor: Actor, input: NewShift) {
   const edited = await editRoster(scope, actor, async (edit) => {
-    const place = await getPlace(scope, input.employeeId, input.locationId);
+    const place = await getEmployeeAndSite(scope, input.employeeId, input.locationId);
     const times = timesByClock({ ...input, zone: place.timezone as Zone });
     const shift = newShift(edit, {
       employee_id: input.employeeId,
@@ -44,7 +44,7 @@ export async function updateShift(scope: TenantScope, actor: Actor, id: string, 
     if (!shift) throw new AppError('not_found');
     const employeeId = changes.employeeId ?? shift.employee_id;
     const locationId = changes.locationId ?? shift.location_id;
-    const place = await getPlace(scope, employeeId, locationId);
+    const place = await getEmployeeAndSite(scope, employeeId, locationId);
     requireSeen(shift, changes.version);
     const changed = changedShift(edit, shift, {
       employee_id: employeeId,
@@ -73,8 +73,8 @@ export async function deleteShift(scope: TenantScope, actor: Actor, id: string) 
   return { undo_id: edited.undo_id };
 }
 
-async function getPlace(scope: TenantScope, employeeId: string, locationId: string) {
-  const place = await findPlace(scope, employeeId, locationId);
+async function getEmployeeAndSite(scope: TenantScope, employeeId: string, locationId: string) {
+  const place = await findEmployeeAndSite(scope, employeeId, locationId);
   if (!place) throw new AppError('not_found');
   return place;
 }

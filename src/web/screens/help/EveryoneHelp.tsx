@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { can } from '#contract/rights';
+import { MonthLegend } from '../../components/MonthLegend';
 import { useUser } from '../../data/session';
 import { ShortcutList } from '../../shortcuts/ShortcutList';
-import { Legend } from '../my-shifts/month/Legend';
 
 export function MyShiftsHelp() {
   return (
@@ -12,7 +12,7 @@ export function MyShiftsHelp() {
         where the shift is, how long it lasts and any notes. To see when a colleague works, search
         for their name.
       </p>
-      <Legend />
+      <MonthLegend />
       <p>
         You see shifts once they are published. For a colleague, you see when they work. A '?' means
         they are unavailable, but not why.

@@ -1,4 +1,4 @@
-import { CellLooks } from '../roster/toolbar/CellLooks';
+import { CellLegend } from '../../components/CellLegend';
 
 export function RosterHelp() {
   return (
@@ -12,7 +12,7 @@ export function RosterHelp() {
         aria-label="What the cells look like"
         className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted"
       >
-        <CellLooks />
+        <CellLegend />
       </ul>
       <h3>Drafts and publishing</h3>
       <p>

@@ -17,14 +17,14 @@ const LOOKS = {
 };
 
 const SCREENS = {
-  grid: lazy(() => import('./grid/GridView').then(({ GridView }) => ({ default: GridView }))),
-  map: lazy(() => import('./map/MapView').then(({ MapView }) => ({ default: MapView }))),
-  list: lazy(() => import('./list/ListView').then(({ ListView }) => ({ default: ListView }))),
+  grid: lazy(() => import('./grid/RosterGrid').then(({ RosterGrid }) => ({ default: RosterGrid }))),
+  map: lazy(() => import('./map/RosterMap').then(({ RosterMap }) => ({ default: RosterMap }))),
+  list: lazy(() => import('./list/RosterList').then(({ RosterList }) => ({ default: RosterList }))),
 };
 
 const INTROS = {
-  map: 'Who is where today. Choose a marker to see who works there now and next.',
-  list: 'Who works now, who comes next, and who has just finished.',
+  map: 'Where your people work today. Choose a marker to see who is there now and who is next.',
+  list: 'Who is working now, who is next, and who has just finished.',
 };
 
 export function RosterScreen() {
@@ -36,7 +36,7 @@ export function RosterScreen() {
   );
 }
 
-/** The whole width of the window: the roster is what people have open all day. */
+/** The roster takes the full width of the window. */
 function RosterViews() {
   const { view = 'grid' } = useSearch({ from: '/signed-in/roster' });
   const View = SCREENS[view];
@@ -54,16 +54,15 @@ function RosterViews() {
   );
 }
 
-/** Where there is no room for the grid it is a list of one day. Which of them is the style sheet's to say:
- * the server draws this line and does not know the width. */
+/** Styles pick the line, because the server draws it without knowing the width of the screen. */
 function GridIntro() {
   return (
     <>
       <span className="min-[67rem]:hidden">
-        One day at a time, everybody on it. Choose somebody to plan their day.
+        One day at a time. Choose a person to roster their day.
       </span>
       <span className="hidden min-[67rem]:inline">
-        The whole year, a row for each person. Choose a cell to plan that day.
+        The whole year, with a row for each person. Choose a cell to roster that day.
       </span>
     </>
   );
@@ -79,7 +78,7 @@ function ViewSwitch({ view }: { view: RosterView }) {
             key={one}
             to="/roster"
             search={({ date }) => ({ date, view: one === 'grid' ? undefined : one })}
-            // The router would also call the grid current while another view is.
+            // The router would call the grid current in the other views, too.
             aria-current={one === view ? 'page' : undefined}
             activeOptions={{ exact: true, includeSearch: true }}
             className={cn(

@@ -4,7 +4,7 @@ import { useUser } from '../../../data/session';
 import { Card } from '../../../ui/Card';
 import { Checkbox } from '../../../ui/Checkbox';
 import { ChoiceField } from '../../../ui/Field';
-import { cycleWords } from '../wizard/cycle';
+import { cycleText } from '../wizard/cycle';
 import type { StepProps } from '../wizard/wizard-state';
 import { DefaultFields } from './DefaultFields';
 import { LimitFields } from './LimitFields';
@@ -49,11 +49,11 @@ function CycleField({ state, change }: StepProps) {
   const template = state.template.selectedTemplate;
   const { parameters } = state;
   if (!template?.last_run) return null;
-  const words = parseCalendarDate(parameters.startDate)
-    ? cycleWords(template, parameters)
+  const hint = parseCalendarDate(parameters.startDate)
+    ? cycleText(template, parameters)
     : undefined;
   return (
-    <ChoiceField label="Continue the cycle of the last run" hint={words}>
+    <ChoiceField label="Continue the cycle of the last run" hint={hint}>
       {(control) => (
         <Checkbox
           {...control}

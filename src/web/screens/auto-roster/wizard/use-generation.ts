@@ -5,7 +5,7 @@ import { toastWithUndo } from '../../../data/undo';
 import { ApiError } from '../../../platform/api';
 import { toastFailure } from '../../../platform/failure';
 import { toast } from '../../../ui/toast-store';
-import { undoneText } from '../runs/undo-texts';
+import { undoneText } from '../runs/undo-text';
 import { requestOf } from './wizard-request';
 import type { WizardState } from './wizard-state';
 

@@ -2,25 +2,17 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { weekdayOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { firstOfMonth } from '#engine/time/months';
+import { MonthLegend } from '../../../components/MonthLegend';
 import { useWideScreen } from '../../../components/use-wide-screen';
 import { useWeekStart } from '../../../data/session';
 import { formatMonth } from '../../../platform/formats';
 import { DayButton } from './DayButton';
-import { emptyDayNote } from './day-words';
-import { Legend } from './Legend';
+import { dayByKey } from './day-by-key';
+import { emptyDayText } from './day-text';
 import type { MonthDay } from './month-days';
-import { dayByKey } from './next-day';
-
-type DayFocusOptions = {
-  /** The days on the screen. */
-  shown: readonly CalendarDate[];
-  month: CalendarDate;
-  today: CalendarDate;
-  onMonth: (date: CalendarDate) => void;
-};
 
 type MonthGridProps = {
-  /** Whose month it is. */
+  /** The person whose month it is. */
   label: string | undefined;
   weeks: readonly MonthDay[][];
   month: CalendarDate;
@@ -43,7 +35,7 @@ export function MonthGrid(props: MonthGridProps) {
   function choose(day: MonthDay) {
     if (loading) return;
     if (day.shifts.length > 0) onOpen(day.date);
-    setNote(day.shifts.length > 0 ? undefined : { month, text: emptyDayNote(day) });
+    setNote(day.shifts.length > 0 ? undefined : { month, text: emptyDayText(day) });
   }
 
   return (
@@ -94,12 +86,20 @@ export function MonthGrid(props: MonthGridProps) {
       <p role="status" className="min-h-5 text-sm text-muted">
         {note?.month === month && note.text}
       </p>
-      <Legend />
+      <MonthLegend />
     </div>
   );
 }
 
-/** One tab stop in the grid; keys move it, beyond the edge into another month. */
+type DayFocusOptions = {
+  /** The days on the screen. */
+  shown: readonly CalendarDate[];
+  month: CalendarDate;
+  today: CalendarDate;
+  onMonth: (date: CalendarDate) => void;
+};
+
+/** The grid has one tab stop. Keys move it, beyond the edge into another month. */
 function useDayFocus({ shown, month, today, onMonth }: DayFocusOptions) {
   const grid = useRef<HTMLTableElement>(null);
   const wanted = useRef<CalendarDate>(undefined);

@@ -1,14 +1,17 @@
 import { ArrowRightLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Shift } from '#contract/api/shifts';
-import { ChooseVersion } from '../../../components/newer-version/ChooseVersion';
-import { DateField } from '../../../components/shift-form/DateField';
-import { DetailFields } from '../../../components/shift-form/DetailFields';
-import { EmployeeField } from '../../../components/shift-form/EmployeeField';
-import { LocationField } from '../../../components/shift-form/LocationField';
-import { PublishField } from '../../../components/shift-form/PublishField';
-import { ReplaceField } from '../../../components/shift-form/ReplaceField';
+import { ChooseVersion } from '../../../components/newer-version/NewerVersionAlert';
+import {
+  DateField,
+  EmployeeField,
+  PublishField,
+  ReplaceField,
+  RoleAndNotesFields,
+  SiteField,
+  TimeFields,
+} from '../../../components/shift-form/ShiftFields';
 import {
   changesTo,
   creationOf,
@@ -16,7 +19,6 @@ import {
   type ShiftValues,
   valuesOf,
 } from '../../../components/shift-form/shift-values';
-import { TimeFields } from '../../../components/shift-form/TimeFields';
 import { useShiftForm } from '../../../components/shift-form/use-shift-form';
 import { useEmployees } from '../../../data/employees';
 import { useLocations } from '../../../data/locations';
@@ -27,30 +29,19 @@ import { Button } from '../../../ui/Button';
 import { ShiftFormBox } from './ShiftFormBox';
 import { differences } from './shift-differences';
 
-type StaleAlertProps = {
-  current: Shift;
-  mine: ShiftValues;
-  onSaveMine: () => void;
-  onUseTheirs: () => void;
-};
-
-type DeletedAlertProps = { onCreate: () => void; onClose: () => void };
-
 type EditShiftFormProps = {
-  /** As it was when the form was opened. */
+  /** The shift as it was when the form was opened. */
   shift: Shift;
-  /** As it is now; undefined when it is gone. */
+  /** The shift as it is now; undefined once it is deleted. */
   current: Shift | undefined;
   onClose: () => void;
-  onEntered: (entered: boolean) => void;
 };
 
-export function EditShiftForm({ shift, current, onClose, onEntered }: EditShiftFormProps) {
+export function EditShiftForm({ shift, current, onClose }: EditShiftFormProps) {
   const { data: locations = [] } = useLocations();
   const { form, overlap, save } = useShiftForm(valuesOf(shift));
   const { isDirty, isSubmitting } = form.formState;
   const [seen, setSeen] = useState(shift);
-  useEffect(() => onEntered(isDirty), [isDirty, onEntered]);
   const locationId = useWatch({ control: form.control, name: 'locationId' });
   const site = locations.find(({ id }) => id === locationId);
 
@@ -69,6 +60,7 @@ export function EditShiftForm({ shift, current, onClose, onEntered }: EditShiftF
   return (
     <ShiftFormBox
       title="Edit shift"
+      dirty={isDirty}
       onSubmit={saveOver(seen)}
       onCancel={onClose}
       pending={isSubmitting}
@@ -86,8 +78,8 @@ export function EditShiftForm({ shift, current, onClose, onEntered }: EditShiftF
       <div className="grid grid-cols-2 items-start gap-4">
         <TimeFields form={form} timezone={site?.timezone ?? shift.timezone} />
       </div>
-      <LocationField form={form} locations={locations} />
-      <DetailFields form={form} />
+      <SiteField form={form} locations={locations} />
+      <RoleAndNotesFields form={form} />
       <MoveFields form={form} />
       <PublishField form={form} />
       <ReplaceField form={form} overlap={overlap} />
@@ -95,9 +87,11 @@ export function EditShiftForm({ shift, current, onClose, onEntered }: EditShiftF
   );
 }
 
+type DeletedAlertProps = { onCreate: () => void; onClose: () => void };
+
 function DeletedAlert({ onCreate, onClose }: DeletedAlertProps) {
   return (
-    <Alert tone="danger" title="Somebody has deleted this shift in the meantime">
+    <Alert tone="danger" title="Someone deleted this shift since you opened it">
       <p>What you entered is still here.</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={onCreate}>
@@ -111,7 +105,7 @@ function DeletedAlert({ onCreate, onClose }: DeletedAlertProps) {
   );
 }
 
-/** Another person, another day: what dragging does in the grid. */
+/** Person and day, which most edits don't change: dragging does the same in the grid. */
 function MoveFields({ form }: { form: ShiftFormReturn }) {
   const { data: employees = [] } = useEmployees();
   const [open, setOpen] = useState(false);
@@ -121,7 +115,7 @@ function MoveFields({ form }: { form: ShiftFormReturn }) {
         className="self-start"
         onClick={() => {
           setOpen(true);
-          // After the field is there.
+          // The field has to be drawn before it can take the focus.
           setTimeout(() => form.setFocus('employeeId'));
         }}
       >
@@ -138,7 +132,14 @@ function MoveFields({ form }: { form: ShiftFormReturn }) {
   );
 }
 
-/** Two people had the same shift open: both versions, and nothing lost until one is chosen. */
+type StaleAlertProps = {
+  current: Shift;
+  mine: ShiftValues;
+  onSaveMine: () => void;
+  onUseTheirs: () => void;
+};
+
+/** Two people edited the same shift: shows both versions, and loses neither until one is chosen. */
 function StaleAlert({ current, mine, onSaveMine, onUseTheirs }: StaleAlertProps) {
   const { org_timezone } = useUser();
   const { data: employees = [] } = useEmployees();
@@ -147,11 +148,11 @@ function StaleAlert({ current, mine, onSaveMine, onUseTheirs }: StaleAlertProps)
     employee: (id) => employees.find((one) => one.id === id)?.name ?? current.employee_name,
     location: (id) => locations.find((one) => one.id === id)?.name ?? current.location_name,
   });
-  const who = current.updated_by_name ?? 'Somebody';
+  const who = current.updated_by_name ?? 'Someone';
   const when = formatTime(current.updated_at, org_timezone ?? 'UTC');
   return (
     <Alert tone="danger" title={`${who} changed this shift at ${when}`}>
-      {rows.length === 0 && <p>It is now just as you have entered it.</p>}
+      {rows.length === 0 && <p>It now matches what you entered.</p>}
       <ChooseVersion versions={rows} onSaveMine={onSaveMine} onUseTheirs={onUseTheirs} />
     </Alert>
   );

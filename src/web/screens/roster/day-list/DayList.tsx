@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
+import { DAY_STATUS_TEXT } from '../../../components/day-status-text';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { ShiftTimes } from '../../../components/ShiftTimes';
 import { useDialog } from '../../../components/use-dialog';
@@ -17,34 +18,18 @@ import { IconButton } from '../../../ui/IconButton';
 import { Input } from '../../../ui/Input';
 import { Skeleton } from '../../../ui/Skeleton';
 import { CellDialog } from '../cell/CellDialog';
-import { STATUS_WORDS } from '../cell/status-words';
-import { NoPeople } from '../grid/NoPeople';
-import { NoRows } from '../grid/NoRows';
+import { NobodyInFilter, NoPeople } from '../grid/InsteadOfGrid';
 import { useToday } from '../grid/use-today';
 import type { PersonOfDay } from './people-of-day';
-import { useDayList } from './use-day-list';
+import { usePeopleOfDay } from './use-people-of-day';
 
-type PersonRowProps = { person: PersonOfDay; onOpen: (person: PersonOfDay) => void };
-
-type DayBarProps = {
-  date: CalendarDate;
-  today: CalendarDate;
-  onChange: (date: CalendarDate) => void;
-};
-
-type PeopleSectionProps = {
-  title: string;
-  people: PersonOfDay[];
-  onOpen: (person: PersonOfDay) => void;
-};
-
-/** The roster where there is no room for a grid: one day at a time, everybody on it. */
+/** The roster on a narrow screen, which has no room for a grid: one day at a time. */
 export function DayList() {
   const search = useSearch({ from: '/signed-in/roster' });
   const navigate = useNavigate({ from: '/roster' });
   const today = useToday(useUser().org_timezone ?? 'UTC');
   const date = search.date ?? today;
-  const { people: found, failed } = useDayList(date, search.filter);
+  const { people: found, failed } = usePeopleOfDay(date, search.filter);
   const people = useInSlices(found);
   const dialog = useDialog<PersonOfDay>();
   const nobody = people && Object.values(people).every(({ length }) => length === 0);
@@ -66,7 +51,7 @@ export function DayList() {
           <LoadFailure title="Failed to load the roster" queries={failed} />
         </Card>
       )}
-      {nobody && (search.filter ? <NoRows onShowAll={showAll} /> : <NoPeople />)}
+      {nobody && (search.filter ? <NobodyInFilter onShowAll={showAll} /> : <NoPeople />)}
       {people && (
         <>
           <PeopleSection title="Working" people={people.working} onOpen={dialog.show} />
@@ -97,6 +82,12 @@ function DayListSkeleton() {
   );
 }
 
+type PeopleSectionProps = {
+  title: string;
+  people: PersonOfDay[];
+  onOpen: (person: PersonOfDay) => void;
+};
+
 function PeopleSection({ title, people, onOpen }: PeopleSectionProps) {
   if (people.length === 0) return null;
   return (
@@ -106,12 +97,18 @@ function PeopleSection({ title, people, onOpen }: PeopleSectionProps) {
       </h3>
       <ul className="divide-y divide-line">
         {people.map((person) => (
-          <PersonRow key={person.employee.id} person={person} onOpen={onOpen} />
+          <DayListRow key={person.employee.id} person={person} onOpen={onOpen} />
         ))}
       </ul>
     </Card>
   );
 }
+
+type DayBarProps = {
+  date: CalendarDate;
+  today: CalendarDate;
+  onChange: (date: CalendarDate) => void;
+};
 
 function DayBar({ date, today, onChange }: DayBarProps) {
   return (
@@ -140,10 +137,12 @@ function DayBar({ date, today, onChange }: DayBarProps) {
   );
 }
 
-function PersonRow({ person, onOpen }: PersonRowProps) {
+type DayListRowProps = { person: PersonOfDay; onOpen: (person: PersonOfDay) => void };
+
+function DayListRow({ person, onOpen }: DayListRowProps) {
   const { employee, status, shifts } = person;
   return (
-    // Hundreds of people are listed on a phone: those out of sight are not laid out.
+    // Rows out of sight aren't laid out: hundreds of them would make a phone slow.
     <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
       <button
         type="button"
@@ -166,7 +165,7 @@ function PersonRow({ person, onOpen }: PersonRowProps) {
             ))}
         </span>
         {status && (
-          <Badge tone={status === 'off' ? 'danger' : 'neutral'}>{STATUS_WORDS[status]}</Badge>
+          <Badge tone={status === 'off' ? 'danger' : 'neutral'}>{DAY_STATUS_TEXT[status]}</Badge>
         )}
         <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
       </button>

@@ -2,12 +2,11 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { CalendarDate } from '#engine/time/kinds';
+import { ReloadAlert } from '../../../components/ReloadAlert';
 import { useDialog } from '../../../components/use-dialog';
 import { usePlaces } from '../../../data/locations';
 import { useRosterCells } from '../../../data/roster-cells-reading';
 import { foreignZoneName } from '../../../platform/formats';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
 import { CellDialog } from '../cell/CellDialog';
 import { SelectionBar } from '../selection/SelectionBar';
 import { useGridActions } from '../selection/use-grid-actions';
@@ -17,11 +16,10 @@ import type { Surface } from '../surface/surface';
 import { CopyWeekMenu } from '../toolbar/CopyWeekMenu';
 import { GridLegend } from '../toolbar/GridLegend';
 import { GridToolbar } from '../toolbar/GridToolbar';
-import { GridFailure } from './GridFailure';
 import { GridSurface } from './GridSurface';
 import type { GridYear } from './grid-days';
 import { type GridFilter, showsOf } from './grid-filter';
-import { NoRows } from './NoRows';
+import { GridFailure, NobodyInFilter } from './InsteadOfGrid';
 import { useGridModel } from './use-grid-model';
 import { useGridPlace } from './use-grid-place';
 import { useGridSearch } from './use-grid-search';
@@ -59,23 +57,15 @@ export function YearGrid({ year, rows, filter, zoom, today }: YearGridProps) {
       </GridToolbar>
       {actions.count > 0 ? <SelectionBar actions={actions} /> : <GridLegend />}
       {missing && !shown.cells.isBlank() && (
-        <Alert
-          tone="danger"
-          title="Failed to load the roster"
-          action={
-            <Button size="sm" pending={isFetching} onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Some of these days could not be read.
-        </Alert>
+        <ReloadAlert title="Failed to load the roster" queries={[{ isFetching, refetch }]}>
+          We couldn't load some of these days.
+        </ReloadAlert>
       )}
       {missing && shown.cells.isBlank() && <GridFailure query={{ error, isFetching, refetch }} />}
-      {rows.length === 0 && <NoRows onShowAll={() => setFilter({ mode: 'all' })} />}
+      {rows.length === 0 && <NobodyInFilter onShowAll={() => setFilter({ mode: 'all' })} />}
       {rows.length > 0 && !(missing && shown.cells.isBlank()) && (
         <GridSurface
-          // A selection of days belongs to its year.
+          // Another year is another grid: a selection belongs to its year.
           key={year.from}
           ref={surface}
           model={model}
@@ -103,7 +93,7 @@ function useSiteClocks(): SiteClocks {
   return useMemo(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const zones = new Map((sites ?? []).map(({ id, timezone }) => [id, timezone]));
-    // Asking Intl takes longer than drawing the cell.
+    // Intl takes longer than drawing the cell, so its answers are kept.
     const known = new Map<string, string | undefined>();
     return {
       differ: (siteId) => (zones.get(siteId) ?? own) !== own,

@@ -4,18 +4,9 @@ import { MapMarker } from '../../../components/map/MapMarker';
 import { useMap } from '../../../components/map/map-context';
 import { cn } from '../../../ui/cn';
 import { clustersOf } from './cluster';
-import type { LocatedSite } from './located';
 import { boundsOf, MAX_FIT_ZOOM } from './opening-view';
-import { STATE_WORDS, StateGlyph } from './StateGlyph';
-import { type SiteToday, strongest } from './site-today';
-
-type SiteMarkerProps = {
-  /** More than one: they are too close to be told apart here. */
-  sites: readonly SiteToday[];
-  chosen: boolean;
-  onChoose: () => void;
-  onFocus: () => void;
-};
+import { SITE_STATE_TEXT, SiteStateIcon } from './SiteStateIcon';
+import { type LocatedSite, type SiteToday, strongest } from './site-today';
 
 type SiteMarkersProps = {
   sites: readonly LocatedSite[];
@@ -39,7 +30,7 @@ export function SiteMarkers({ sites, chosen, onChoose }: SiteMarkersProps) {
   });
   useEffect(() => fitAll(), []);
 
-  /** The Tab key reaches markers beyond the edge of the map, too. */
+  /** Brings a marker into view: the Tab key also reaches those beyond the edge. */
   function reveal({ latitude, longitude }: Coordinates) {
     if (!map.getBounds().contains([longitude, latitude])) {
       map.easeTo({ center: [longitude, latitude] });
@@ -47,7 +38,7 @@ export function SiteMarkers({ sites, chosen, onChoose }: SiteMarkersProps) {
   }
 
   function choose(items: readonly LocatedSite[]) {
-    // Sites on the very same place part at no zoom: they are listed instead.
+    // Sites on the same spot never come apart, so the panel lists them.
     const parts = items.length > 1 && clustersOf(items, MAX_FIT_ZOOM).length > 1;
     if (parts) bringIn(items, true);
     else onChoose(items.map(({ site }) => site.id));
@@ -65,7 +56,7 @@ export function SiteMarkers({ sites, chosen, onChoose }: SiteMarkersProps) {
   ));
 }
 
-/** In quarters: markers come together and part in steps, not in every frame of a zoom. */
+/** Rounds to quarters, so that markers don't regroup in every frame of a zoom. */
 function useMapZoom(): number {
   const { map } = useMap();
   const subscribe = useCallback(
@@ -78,16 +69,24 @@ function useMapZoom(): number {
   return useSyncExternalStore(subscribe, () => Math.round(map.getZoom() * 4) / 4);
 }
 
+type SiteMarkerProps = {
+  /** Several when they are too close together at this zoom. */
+  sites: readonly SiteToday[];
+  chosen: boolean;
+  onChoose: () => void;
+  onFocus: () => void;
+};
+
 function SiteMarker({ sites, chosen, onChoose, onFocus }: SiteMarkerProps) {
   const state = strongest(sites);
   const name = sites.length === 1 ? sites[0]?.site.name : `${sites.length} sites here`;
   return (
     <button
       type="button"
-      aria-label={`${name}: ${STATE_WORDS[state].toLowerCase()}`}
+      aria-label={`${name}: ${SITE_STATE_TEXT[state].toLowerCase()}`}
       aria-expanded={chosen}
       title={name}
-      // The map takes the press for itself, and with it the focus.
+      // The map takes the press, and the button would not get the focus.
       onPointerDown={(event) => event.currentTarget.focus({ preventScroll: true })}
       onFocus={onFocus}
       onClick={(event) => {
@@ -99,9 +98,9 @@ function SiteMarker({ sites, chosen, onChoose, onFocus }: SiteMarkerProps) {
         chosen && 'bg-focus/25 outline-2 outline-focus',
       )}
     >
-      <StateGlyph state={state} size="lg">
+      <SiteStateIcon state={state} size="lg">
         {sites.length > 1 ? sites.length : undefined}
-      </StateGlyph>
+      </SiteStateIcon>
     </button>
   );
 }

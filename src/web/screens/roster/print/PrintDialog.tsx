@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { CalendarDate } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
 import { useUser, useWeekStart } from '../../../data/session';
@@ -10,18 +11,10 @@ import { Dialog, DialogClose } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
 import { NativeSelect } from '../../../ui/NativeSelect';
+import { PrintedGroupTable } from './PrintedGroupTable';
 import { daysOfSpan, SPAN_LABELS, SPANS, type Span } from './print-span';
 import { type Printout, usePrintout } from './use-printout';
 import './print-sheet.css';
-import { createPortal } from 'react-dom';
-import { PrintedGroupTable } from './PrintedGroupTable';
-
-type PrintSheetProps = {
-  printout: Printout;
-  days: CalendarDate[];
-  span: Span;
-  groupId: string;
-};
 
 type PrintDialogProps = {
   date: CalendarDate;
@@ -42,7 +35,7 @@ export function PrintDialog({ date: first, open, onOpenChange }: PrintDialogProp
       open={open}
       onOpenChange={onOpenChange}
       title="Print roster"
-      description="A table for each shift group, on paper in landscape."
+      description="Prints a table for each shift group, in landscape."
       size="sm"
       footer={
         <>
@@ -74,7 +67,7 @@ export function PrintDialog({ date: first, open, onOpenChange }: PrintDialogProp
             </NativeSelect>
           )}
         </Field>
-        <Field label="Day in it" hint={`Prints ${formatDay(from)} to ${formatDay(to)}`}>
+        <Field label="Date" hint={`Prints ${formatDay(from)} to ${formatDay(to)}`}>
           {(control) => (
             <Input
               {...control}
@@ -91,7 +84,7 @@ export function PrintDialog({ date: first, open, onOpenChange }: PrintDialogProp
               value={groupId}
               onChange={({ target }) => setGroupId(target.value)}
             >
-              <option value="all">All groups, each on a page of its own</option>
+              <option value="all">All groups, each on its own page</option>
               {printout?.groups.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -111,7 +104,14 @@ export function PrintDialog({ date: first, open, onOpenChange }: PrintDialogProp
   );
 }
 
-/** Only on paper, and there it is all there is: print.css hides everything beside it. */
+type PrintSheetProps = {
+  printout: Printout;
+  days: CalendarDate[];
+  span: Span;
+  groupId: string;
+};
+
+/** Appears on paper only, where print.css hides everything else. */
 function PrintSheet({ printout, days, span, groupId }: PrintSheetProps) {
   const user = useUser();
   const [from, to] = [days[0], days.at(-1)] as [CalendarDate, CalendarDate];
@@ -130,8 +130,8 @@ function PrintSheet({ printout, days, span, groupId }: PrintSheetProps) {
         />
       ))}
       <p>
-        Times are those of each site{zones.length > 0 && ` (${zones.join('; ')})`}. In brackets:
-        draft. Printed {formatDate(todayIn(user.org_timezone ?? 'UTC'))}.
+        Times are in each site's time zone{zones.length > 0 && ` (${zones.join('; ')})`}. Drafts are
+        in brackets. Printed {formatDate(todayIn(user.org_timezone ?? 'UTC'))}.
       </p>
     </div>,
     document.body,

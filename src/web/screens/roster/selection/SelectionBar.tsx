@@ -13,7 +13,7 @@ const ACTIONS = [
   { action: 'remove-status', label: 'Remove status' },
 ] as const;
 
-/** Stands where the legend was, so that the grid does not move. */
+/** Takes the place of the legend, so that the grid does not move. */
 export function SelectionBar({ actions }: { actions: GridActions }) {
   const { count, tooMany } = actions;
   return (
@@ -24,8 +24,8 @@ export function SelectionBar({ actions }: { actions: GridActions }) {
       <p className="mr-2 text-sm font-semibold tabular-nums">{daysText(count)} selected</p>
       {tooMany ? (
         <p role="alert" className="text-sm text-danger">
-          At most {formatCount(LIMITS.bulkCells)} days of {formatCount(LIMITS.rosterRows)} people at
-          once.
+          Select at most {formatCount(LIMITS.bulkCells)} days of {formatCount(LIMITS.rosterRows)}{' '}
+          people.
         </p>
       ) : (
         <>

@@ -14,19 +14,19 @@ const checks = (selection: typeof NOTHING, range = days) => [
 describe('one row', () => {
   const ben = withRowToggled(NOTHING, 'ben', days, rows);
 
-  it('is taken with the days in view, and let go again', () => {
+  it('is selected with the days in view, and unselected again', () => {
     expect(plain(ben)).toEqual(['ben 10 11 12']);
     expect(checks(ben)).toEqual(['false', 'true', 'false', 'mixed']);
     expect(countSelected(withRowToggled(ben, 'ben', days, rows), rows)).toBe(0);
   });
 
-  it('is completed first where a part of it is selected', () => {
+  it('is completed first when a part of it is selected', () => {
     const part = withToggled(NOTHING, { employeeId: 'ben', day: 11 }, rows);
     expect(checks(part)).toEqual(['false', 'mixed', 'false', 'mixed']);
     expect(plain(withRowToggled(part, 'ben', days, rows))).toEqual(['ben 11 10 12']);
   });
 
-  it('is mixed when other days come into view, and keeps those that have left it', () => {
+  it('is mixed when other days come into view, and keeps the days that left it', () => {
     const later = { first: 12, end: 15 };
     expect(checks(ben, later)).toEqual(['false', 'mixed', 'false', 'mixed']);
     expect(plain(withRowToggled(ben, 'ben', later, rows))).toEqual(['ben 10 11 12 13 14']);
@@ -39,16 +39,16 @@ describe('one row', () => {
   });
 });
 
-describe('everybody', () => {
+describe('everyone', () => {
   const all = withAllToggled(NOTHING, days, rows);
 
-  it('is taken and let go', () => {
+  it('is selected and unselected', () => {
     expect(countSelected(all, rows)).toBe(9);
     expect(checks(all)).toEqual(['true', 'true', 'true', 'true']);
     expect(withAllToggled(all, days, rows)).toBe(NOTHING);
   });
 
-  it('is checked also when the rows were taken one by one', () => {
+  it('is checked when the rows were selected one by one', () => {
     let one = NOTHING;
     for (const id of rows.ids) one = withRowToggled(one, id, days, rows);
     expect(checks(one).at(-1)).toBe('true');
@@ -60,7 +60,7 @@ describe('everybody', () => {
     ]);
   });
 
-  it('is nobody where nobody is shown', () => {
+  it('selects nothing when nobody is shown', () => {
     expect(withAllToggled(NOTHING, days, rowOrder([]))).toBe(NOTHING);
   });
 });

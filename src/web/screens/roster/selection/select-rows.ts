@@ -1,4 +1,4 @@
-// Whole rows at once: the days in view of one person, or of everybody who is shown.
+// Selects whole rows: the days in view of one person, or of everyone shown.
 import type { Range } from '../surface/geometry';
 import {
   blockOf,
@@ -12,7 +12,7 @@ import {
 
 export type Checked = 'true' | 'false' | 'mixed';
 
-/** Adds the days of that person, or takes them out when all of them are selected already. */
+/** Adds the person's days in view, or removes them when all of them are already selected. */
 export function withRowToggled(
   selection: Selection,
   employeeId: string,
@@ -43,7 +43,7 @@ export function withAllToggled(selection: Selection, days: Range, rows: RowOrder
   );
 }
 
-/** Mixed: some days of that person, in view or not, but not all that are in view. */
+/** Mixed when some days of the person are selected, but not all those in view. */
 export function rowChecked(
   selection: Selection,
   employeeId: string,

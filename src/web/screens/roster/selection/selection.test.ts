@@ -17,18 +17,18 @@ const plain = (selection: typeof NOTHING, order = rows) =>
 describe('a block', () => {
   const block = withBlock(NOTHING, { employeeId: 'cat', day: 12 }, { employeeId: 'ben', day: 10 });
 
-  it('covers every cell between its corners, whichever came first', () => {
+  it('covers every cell between its corners, in whichever order they came', () => {
     expect(plain(block)).toEqual(['ben 10 11 12', 'cat 10 11 12']);
     expect(countSelected(block, rows)).toBe(6);
   });
 
-  it('vanishes with the person in its corner instead of selecting somebody else', () => {
+  it('vanishes with the person in its corner instead of selecting someone else', () => {
     const without = rowOrder(['amy', 'ben', 'dan']);
     expect(plain(block, without)).toEqual([]);
     expect(countSelected(block, without)).toBe(0);
   });
 
-  it('keeps single cells beside it, and counts none twice', () => {
+  it('keeps single cells beside it, and counts each cell once', () => {
     const single = withToggled(NOTHING, { employeeId: 'ben', day: 11 }, rows);
     const both = withBlock(
       withToggled(single, { employeeId: 'dan', day: 40 }, rows),
@@ -41,19 +41,19 @@ describe('a block', () => {
 });
 
 describe('a single cell', () => {
-  it('is added, and taken out again', () => {
+  it('is added, and removed again', () => {
     const one = withToggled(NOTHING, { employeeId: 'amy', day: 3 }, rows);
     expect(plain(one)).toEqual(['amy 3']);
     expect(plain(withToggled(one, { employeeId: 'amy', day: 3 }, rows))).toEqual([]);
   });
 
-  it('can be taken out of a block', () => {
+  it('can be removed from a block', () => {
     const block = withBlock(NOTHING, { employeeId: 'amy', day: 1 }, { employeeId: 'amy', day: 3 });
     expect(plain(withToggled(block, { employeeId: 'amy', day: 2 }, rows))).toEqual(['amy 1 3']);
   });
 });
 
-it('names the cells for the server, dates in order', () => {
+it('sends the cells to the server with their dates in order', () => {
   const days = new Map([['amy', new Set([2, 0])]]);
   expect(cellsOf(days, '2027-01-01' as CalendarDate)).toEqual([
     { employeeId: 'amy', dates: ['2027-01-01', '2027-01-03'] },

@@ -1,5 +1,5 @@
-// Which cells are selected: single ones, and a rectangle from an anchor to the cell with the focus.
-// Cells are held by person and day, so that a row that comes or goes does not select somebody else.
+// The selected cells: single ones, and a block from an anchor to the cell with the focus.
+// Cells are kept by person and day, so that a row that comes or goes never selects someone else.
 import type { Cells } from '#contract/api/roster';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -16,9 +16,10 @@ export interface Selection {
 
 export const NOTHING: Selection = { single: new Map(), block: undefined };
 
-/** The rows as they are shown; undefined for somebody who is not among them. */
+/** The rows in the order in which they are shown. */
 export interface RowOrder {
   ids: readonly string[];
+  /** Undefined for someone who isn't shown. */
   indexOf(employeeId: string): number | undefined;
 }
 
@@ -26,7 +27,7 @@ export function withBlock(selection: Selection, from: CellRef, to: CellRef): Sel
   return { ...selection, block: { from, to } };
 }
 
-/** Adds the cell, or takes it out when it is selected already. */
+/** Adds the cell, or removes it when it is already selected. */
 export function withToggled(selection: Selection, cell: CellRef, rows: RowOrder): Selection {
   const single = new Map<string, ReadonlySet<number>>(daysByRow(selection, rows));
   const days = new Set(single.get(cell.employeeId));
@@ -86,7 +87,7 @@ export function daysByRow(selection: Selection, rows: RowOrder): Map<string, Set
   return found;
 }
 
-/** As the server wants them named. */
+/** The cells as the server wants them. */
 export function cellsOf(days: Map<string, Set<number>>, from: CalendarDate): Cells {
   return Array.from(days, ([employeeId, set]) => ({
     employeeId,

@@ -11,10 +11,10 @@ import { usePageActions } from '../../../shortcuts/page-actions';
 import { openingDay } from '../grid/grid-days';
 import { useGridSearch } from '../grid/use-grid-search';
 import type { GridDrop } from '../surface/drag';
+import type { GridModel } from '../surface/grid-model';
 import type { GridCommand } from '../surface/keys';
-import type { GridModel } from '../surface/model';
 import type { Surface } from '../surface/surface';
-import { type Load, loadOf, staysInPlace, transferTo } from './carry';
+import { type CarriedCells, carriedCells, staysInPlace, transferTo } from './carried-cells';
 import { cellsOf, countSelected, daysByRow, NOTHING, type Selection } from './selection';
 
 interface Input {
@@ -30,20 +30,20 @@ export function daysText(count: number): string {
   return counted(count, 'day');
 }
 
-/** What is done with the focused cell or the selected ones, by key, button or mouse. */
+/** Acts on the focused cell or the selected ones, by key, button or mouse. */
 export function useGridActions({ surface, model, today, onOpen }: Input) {
   const { mutate } = useRosterChange();
   const { setDate } = useGridSearch();
   const weekStart = useWeekStart();
   const [selected, setSelected] = useState<{ from: string; selection: Selection }>();
-  const [load, setLoad] = useState<Load>();
+  const [carried, setCarried] = useState<CarriedCells>();
   const [announcement, announce] = useState('');
   const selection = selected?.from === model.from ? selected.selection : NOTHING;
   const count = countSelected(selection, model.order);
   const tooMany =
     count > LIMITS.bulkCells || daysByRow(selection, model.order).size > LIMITS.rosterRows;
 
-  /** The selected days, or else the one with the focus. */
+  /** The selected days, or the one with the focus. */
   function chosen(): Map<string, Set<number>> {
     if (count > 0) return daysByRow(selection, model.order);
     const active = surface.current?.active();
@@ -55,14 +55,14 @@ export function useGridActions({ surface, model, today, onOpen }: Input) {
     if (cells.length > 0 && !tooMany) mutate({ type: 'cells', body: { action, cells } });
   }
 
-  function take(mode: Load['mode']): void {
+  function take(mode: CarriedCells['mode']): void {
     const days = chosen();
-    setLoad(loadOf(mode, days, model.from));
+    setCarried(carriedCells(mode, days, model.from));
     const number = Array.from(days.values()).reduce((sum, { size }) => sum + size, 0);
     announce(`${mode === 'copy' ? 'Copied' : 'Cut'} ${daysText(number)}. Paste with Control V.`);
   }
 
-  function transfer(what: Load, target: { employeeId: string; day: number }): boolean {
+  function transfer(what: CarriedCells, target: { employeeId: string; day: number }): boolean {
     const place = { employeeId: target.employeeId, date: addDays(model.from, target.day) };
     const body = transferTo(what, place, model.order);
     if (!body) announce('There are not enough rows below to paste.');
@@ -74,8 +74,8 @@ export function useGridActions({ surface, model, today, onOpen }: Input) {
   function paste(): void {
     const active = surface.current?.active();
     if (!active) return;
-    if (!load) announce('There is nothing to paste. Copy a cell first.');
-    else if (transfer(load, active) && load.mode === 'move') setLoad(undefined);
+    if (!carried) announce('There is nothing to paste. Copy a cell first.');
+    else if (transfer(carried, active) && carried.mode === 'move') setCarried(undefined);
   }
 
   function goToToday(): void {
@@ -88,7 +88,7 @@ export function useGridActions({ surface, model, today, onOpen }: Input) {
     surface.current?.activate({ row, day });
   }
 
-  /** By key: the focus goes with it where it was in the grid. */
+  /** The key also moves the focus, if it was in the grid. */
   function todayByKey(): void {
     const inGrid = surface.current?.host.contains(document.activeElement);
     goToToday();
@@ -123,7 +123,7 @@ export function useGridActions({ surface, model, today, onOpen }: Input) {
   }
 
   function onDrop({ days, origin, target, copy }: GridDrop): void {
-    const what = loadOf(copy ? 'copy' : 'move', days, model.from, origin);
+    const what = carriedCells(copy ? 'copy' : 'move', days, model.from, origin);
     if (what) transfer(what, target);
   }
 
@@ -135,7 +135,7 @@ export function useGridActions({ surface, model, today, onOpen }: Input) {
   return {
     count,
     tooMany,
-    canPaste: load !== undefined,
+    canPaste: carried !== undefined,
     announcement,
     act,
     take,

@@ -1,13 +1,11 @@
-// The rows: a pool of real cells that stand for whatever part of the year is in view.
+// The rows: a pool of real cells that show whatever part of the year is in view.
 import { rowChecked } from '../selection/select-rows';
 import { blockOf, isInside, type Selection } from '../selection/selection';
+import { createBox, setChecked, sortBoxes } from './boxes';
 import { bindCell, type Cell, createCell } from './cell';
-import { setChecked } from './check';
-import { element } from './element';
 import { DAY_WIDTH, OUT_OF_SIGHT, type Range } from './geometry';
-import type { GridModel } from './model';
-import type { Place } from './moves';
-import { putInOrder } from './put-in-order';
+import type { GridModel } from './grid-model';
+import type { Place } from './key-moves';
 import { bindRow, createRow, type Row } from './row';
 
 export interface Drop extends Place {
@@ -18,37 +16,37 @@ export interface BodyFrame {
   model: GridModel;
   rows: Range;
   days: Range;
-  /** Of the days those that are seen whole. */
+  /** The days that are seen whole. */
   inView: Range;
   x: number;
   y: number;
   selection: Selection;
   drop: Drop | undefined;
-  /** Where the focus is or would be. */
+  /** The cell that has the focus, or would get it. */
   active: Place;
 }
 
 export interface Body {
   box: HTMLDivElement;
   resize(rows: number, columns: number): void;
-  /** Without `all` only what came into view is drawn. */
+  /** Draws only what came into view, or everything with `all`. */
   draw(frame: BodyFrame, all: boolean): void;
-  /** When nothing moves any more. */
+  /** Called when scrolling has stopped. */
   settle(): void;
-  /** The cell that takes the focus: in the pool, or parked out of sight while the active one is. */
+  /** The active cell: in the pool, or the parked one while the active cell is out of sight. */
   focusable(): HTMLElement;
   placeOf(target: EventTarget | null): Place | undefined;
-  /** The row whose checkbox that is. */
+  /** The row that the checkbox belongs to. */
   checkedRow(target: EventTarget | null): number | undefined;
 }
 
 const rowIndex = ({ index }: Row) => index;
 
 export function createBody(): Body {
-  const box = element('body', 'rowgroup');
-  const backdrop = element('backdrop', 'none');
-  const plane = element('plane', 'none');
-  const todayLine = element('today-line', 'none');
+  const box = createBox('body', 'rowgroup');
+  const backdrop = createBox('backdrop', 'none');
+  const plane = createBox('plane', 'none');
+  const todayLine = createBox('today-line', 'none');
   const parkedRow = createRow(0);
   const parked = createCell();
   parkedRow.strip.append(parked.box);
@@ -92,7 +90,7 @@ export function createBody(): Body {
     }
   }
 
-  /** A cell that is scrolled away keeps the focus, its name and its place in the tab order. */
+  /** The parked cell keeps the focus, the name and the tab stop of a cell that is scrolled away. */
   function drawParked(frame: BodyFrame): void {
     const { model, active } = frame;
     const person = model.rows[active.row];
@@ -140,7 +138,7 @@ export function createBody(): Body {
       const weeks = (x + model.firstWeekday * width) % (7 * width);
       backdrop.style.transform = `translateX(${-weeks}px)`;
       const today = (model.today ?? -1) * width - x;
-      // To the left of the days it would stand on the names.
+      // The line would stand on the names when its day is left of those in view.
       todayLine.style.transform = today < 0 ? OUT_OF_SIGHT : `translateX(${today}px)`;
       for (let index = rows.first; index < rows.end; index += 1) {
         const row = pool[index % pool.length];
@@ -152,12 +150,12 @@ export function createBody(): Body {
         parkedRow.box.hidden = false;
       }
       moveFocusable(cell ?? parked);
-      // Only now: a box that is hidden while it has the focus loses it.
+      // Hiding the parked row earlier would lose the focus.
       if (cell) parkedRow.box.hidden = true;
     },
     settle() {
-      putInOrder(plane, [...pool, { ...parkedRow, index: Number.POSITIVE_INFINITY }], rowIndex);
-      for (const { strip, cells } of pool) putInOrder(strip, cells, ({ day }) => day);
+      sortBoxes(plane, [...pool, { ...parkedRow, index: Number.POSITIVE_INFINITY }], rowIndex);
+      for (const { strip, cells } of pool) sortBoxes(strip, cells, ({ day }) => day);
     },
     focusable: () => focusable.box,
     checkedRow: (target) => pool.find(({ check }) => check === target)?.index,

@@ -28,7 +28,7 @@ describe('the colour', () => {
     expect(look(shifts).className).toBe(className);
   });
 
-  it.each(['off', 'sick', 'holiday'] as const)('is that of %s whatever the shifts', (status) => {
+  it.each(['off', 'sick', 'holiday'] as const)('shows %s and hides the shifts', (status) => {
     expect(look([shift({ published: false })], status)).toMatchObject({
       className: `cell ${status}`,
       showsShifts: false,
@@ -37,7 +37,7 @@ describe('the colour', () => {
 });
 
 describe('the text', () => {
-  it('is the times, and the code of a single template shift', () => {
+  it('shows the times, and the code of a single template shift', () => {
     expect(look([generated])).toMatchObject({ text: '19:00 D\n07:00', compactText: 'D' });
     expect(look([shift()])).toMatchObject({ text: '09:00\n17:00', compactText: '09' });
   });
@@ -52,12 +52,12 @@ describe('the text', () => {
     { code: 'N', className: 'cell auto badge', first: '19:00 N' },
     { code: 'N12', className: 'cell auto badge wide', first: '19:00 N12' },
     { code: 'Night', className: 'cell auto', first: '19:00 Nig…' },
-  ])('of the code $code has room beside the time', ({ code, className, first }) => {
+  ])('fits the code $code beside the time', ({ code, className, first }) => {
     const shown = look([{ ...generated, code }]);
     expect([shown.className, shown.text.split('\n')[0]]).toEqual([className, first]);
   });
 
-  it('is a letter for sick and holiday', () => {
+  it('shows a letter for sick and holiday', () => {
     expect(look([], 'sick').text).toBe('S');
     expect(look([], 'holiday').text).toBe('H');
   });
@@ -68,19 +68,19 @@ describe('the text', () => {
       zoneOn: () => 'AWST',
     });
     expect(there.text).toBe('09:00\n17:00\nAWST');
-    expect(there.words).toBe('09:00 to 17:00 AWST');
+    expect(there.label).toBe('09:00 to 17:00 AWST');
   });
 });
 
-describe('the words', () => {
+describe('the label', () => {
   it.each([
-    { cell: look([]), words: 'no shifts' },
-    { cell: look([shift({ published: false })]), words: '09:00 to 17:00, Draft' },
-    { cell: look([shift()], 'off'), words: 'Day Off, 09:00 to 17:00' },
-    { cell: look([], 'sick'), words: 'Sick' },
-    { cell: look([], 'holiday'), words: 'Holiday' },
-  ])('$words', ({ cell, words }) => {
-    expect(cell.words).toBe(words);
+    { cell: look([]), label: 'no shifts' },
+    { cell: look([shift({ published: false })]), label: '09:00 to 17:00, Draft' },
+    { cell: look([shift()], 'off'), label: 'Day Off, 09:00 to 17:00' },
+    { cell: look([], 'sick'), label: 'Sick' },
+    { cell: look([], 'holiday'), label: 'Holiday' },
+  ])('$label', ({ cell, label }) => {
+    expect(cell.label).toBe(label);
   });
 });
 

@@ -1,22 +1,24 @@
-// What a cell shows, and the words that say the same.
+// The look of a cell, and the text that tells a screen reader the same.
 import type { CalendarDate } from '#engine/time/kinds';
+import { DAY_STATUS_TEXT } from '../../../components/day-status-text';
 import { EMPTY_CELL, type RosterCell, type RosterShift } from '../../../data/roster-cells';
 
 export interface CellLook {
   className: string;
-  /** A line for the start and one for the end; a badge or a note stands at the other side of its line. */
+  /** A line for the start and one for the end, each with its badge or note. */
   text: string;
   compactText: string;
-  words: string;
+  /** Read by a screen reader after the person and the day. */
+  label: string;
   showsShifts: boolean;
 }
 
 export type Shows = 'all' | 'auto' | 'manual';
 
 export interface SiteClocks {
-  /** Whether the clock of the site may show another time than the viewer's. */
+  /** Whether the site's clock may differ from the viewer's. */
   differ(siteId: string): boolean;
-  /** The short name of the site's zone on a day on which it does. */
+  /** The short name of the site's zone on a day when the clocks differ. */
   zoneOn(siteId: string, date: CalendarDate): string | undefined;
 }
 
@@ -24,23 +26,19 @@ const NO_SHIFTS: CellLook = {
   className: 'cell',
   text: '',
   compactText: '',
-  words: 'no shifts',
+  label: 'no shifts',
   showsShifts: false,
 };
 
-export const LOADING: CellLook = { ...NO_SHIFTS, className: 'cell loading', words: 'loading' };
+export const LOADING: CellLook = { ...NO_SHIFTS, className: 'cell loading', label: 'loading' };
 
-/** What fits beside a time. */
+/** Longer codes don't fit beside a time. */
 const LONGEST_CODE = 4;
 
-/** The justified line would be torn apart at any other space. */
+/** Any other space would tear the justified line apart. */
 const NARROW_SPACE = '\u202f';
 
-const STATUS = {
-  off: { words: 'Day Off', text: 'Off', letter: 'Off' },
-  sick: { words: 'Sick', text: 'S', letter: 'S' },
-  holiday: { words: 'Holiday', text: 'H', letter: 'H' },
-};
+const STATUS_MARKS = { off: 'Off', sick: 'S', holiday: 'H' };
 
 export function shownPart(cell: RosterCell, shows: Shows): RosterCell {
   if (shows === 'all') return cell;
@@ -51,15 +49,14 @@ export function shownPart(cell: RosterCell, shows: Shows): RosterCell {
 
 export function lookOf(cell: RosterCell, date: CalendarDate, clocks: SiteClocks): CellLook {
   const { status, shifts } = cell;
-  const shiftsInWords = shifts.map((shift) => shiftWords(shift, date, clocks));
+  const shiftLabels = shifts.map((shift) => shiftLabel(shift, date, clocks));
   if (status) {
-    const { words, text, letter } = STATUS[status];
-    // Hatching belongs to shifts; the status hides them.
+    // The status hides its shifts, so it has no hatching for drafts.
     return {
       className: `cell ${status}`,
-      text,
-      compactText: letter,
-      words: [words, ...shiftsInWords].join(', '),
+      text: STATUS_MARKS[status],
+      compactText: STATUS_MARKS[status],
+      label: [DAY_STATUS_TEXT[status], ...shiftLabels].join(', '),
       showsShifts: false,
     };
   }
@@ -77,7 +74,7 @@ export function lookOf(cell: RosterCell, date: CalendarDate, clocks: SiteClocks)
     className: joined(tags, ' '),
     text: joined([startLine, endLine, zone], '\n'),
     compactText: single ? (first.code ?? clock(first.start).slice(0, 2)) : badge,
-    words: shiftsInWords.join(', '),
+    label: shiftLabels.join(', '),
     showsShifts: true,
   };
 }
@@ -96,7 +93,7 @@ function shortened(code: string): string {
   return code.length > LONGEST_CODE ? `${code.slice(0, LONGEST_CODE - 1)}…` : code;
 }
 
-/** A badge is drawn around a short code; a long one needs the room. */
+/** Long codes get no badge: they need its room. */
 function badgeClass({ length }: string): string {
   if (length === 0 || length > 3) return '';
   return length === 1 ? 'badge' : 'badge wide';
@@ -107,7 +104,7 @@ function noteOn(drafts: number, shifts: number): string {
   return drafts === shifts ? 'Draft' : `${drafts}${NARROW_SPACE}draft`;
 }
 
-function shiftWords(shift: RosterShift, date: CalendarDate, clocks: SiteClocks): string {
+function shiftLabel(shift: RosterShift, date: CalendarDate, clocks: SiteClocks): string {
   const zone = clocks.zoneOn(shift.site, date);
   const times = `${clock(shift.start)} to ${clock(shift.end)}`;
   const where = zone ? ` ${zone}` : '';

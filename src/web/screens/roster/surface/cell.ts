@@ -1,7 +1,8 @@
-// One cell of the pool. It remembers what it shows, so that nothing is written twice.
+// A cell of the pool. It remembers what it shows, so that nothing is written twice.
+
+import { createBox } from './boxes';
 import type { CellLook } from './cell-look';
-import { element } from './element';
-import type { GridDay, GridRow } from './model';
+import type { GridDay, GridRow } from './grid-model';
 
 export interface Cell {
   box: HTMLDivElement;
@@ -16,7 +17,7 @@ export interface Cell {
 }
 
 export function createCell(): Cell {
-  const box = element('cell', 'gridcell');
+  const box = createBox('cell', 'gridcell');
   box.tabIndex = -1;
   box.setAttribute('aria-selected', 'false');
   const text = document.createTextNode('');
@@ -55,7 +56,7 @@ export function bindCell(cell: Cell, state: CellState): void {
     box.setAttribute('aria-colindex', String(dayIndex + 2));
   }
   if (moved || cell.look !== look || cell.name !== person.name) {
-    box.setAttribute('aria-label', `${person.name}, ${state.day.label}, ${look.words}`);
+    box.setAttribute('aria-label', `${person.name}, ${state.day.label}, ${look.label}`);
   }
   if (cell.look !== look || cell.compact !== compact) {
     const text = compact ? look.compactText : look.text;

@@ -1,14 +1,14 @@
-// Carrying filled cells to another day or person, with the mouse or a finger that rests on them first. Ctrl copies,
-// Esc puts them back.
+// Dragging filled cells to another day or person, by mouse or by a finger that rests on them first.
+// Ctrl copies, Esc puts them back.
 import { type CellRef, daysByRow } from '../selection/selection';
-import { element } from './element';
+import { createBox } from './boxes';
 import { DAY_WIDTH, HEADER_HEIGHT, NAME_WIDTH, ROW_HEIGHT } from './geometry';
-import type { Place } from './moves';
+import type { Place } from './key-moves';
 import type { Surface } from './surface';
 
 export interface GridDrop {
   days: Map<string, Set<number>>;
-  /** The cell under the pointer when it began, and the one where it ended. */
+  /** The cell under the pointer when the drag began. */
   origin: CellRef;
   target: CellRef;
   copy: boolean;
@@ -31,7 +31,7 @@ interface Drag {
 }
 
 const THRESHOLD = 5;
-/** How long a finger rests before it carries; one that moves earlier scrolls. */
+/** A finger that moves sooner than this scrolls. */
 const REST_MS = 400;
 const EDGE = 36;
 const FASTEST = 20;
@@ -60,16 +60,16 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
     return surface.model().look(employeeId, day).showsShifts;
   }
 
-  /** Whether a carried shift would come down on a day that has one, and is not carried itself. */
+  /** Whether a dragged shift would land on a day with a shift that isn't dragged along. */
   function isBusy({ days, origin }: Drag, target: Place): boolean {
     const { order, rows } = surface.model();
     for (const [employeeId, set] of days) {
       const row = (order.indexOf(employeeId) ?? 0) + target.row - origin.row;
-      const heir = rows[row]?.id;
-      if (heir === undefined) return true;
+      const person = rows[row]?.id;
+      if (person === undefined) return true;
       for (const day of set) {
-        const to = { employeeId: heir, day: day + target.day - origin.day };
-        if (!days.get(heir)?.has(to.day) && isFilled(to)) return true;
+        const to = { employeeId: person, day: day + target.day - origin.day };
+        if (!days.get(person)?.has(to.day) && isFilled(to)) return true;
       }
     }
     return false;
@@ -105,7 +105,7 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
 
   function begin(current: Drag, pointerId: number): void {
     host.setPointerCapture(pointerId);
-    current.ghost = element('roster-ghost');
+    current.ghost = createBox('roster-ghost');
     document.body.append(current.ghost);
     host.classList.add('dragging');
     frame = requestAnimationFrame(scrollAtEdges);
@@ -160,7 +160,7 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
     if (drag?.ghost) show(drag);
   }
 
-  /** A finger that carries neither scrolls nor opens the browser's menu. */
+  /** A dragging finger must neither scroll nor open the browser's menu. */
   function onBrowserGesture(event: Event): void {
     if (drag?.ghost) event.preventDefault();
   }
@@ -206,7 +206,7 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
   };
 }
 
-/** How fast to scroll with the pointer that near to an edge. */
+/** Scrolls faster the nearer the pointer is to an edge. */
 function pull(at: number, start: number, end: number): number {
   if (at < start + EDGE) return -Math.min(FASTEST, Math.ceil((start + EDGE - at) / 3));
   if (at > end - EDGE) return Math.min(FASTEST, Math.ceil((at - end + EDGE) / 3));

@@ -14,7 +14,7 @@ describe('visibleItems', () => {
     expect(visibleItems(offset, 135, 45, 10)).toEqual(seen);
   });
 
-  it.each([3, 14, 20])('is always covered by the pool, with %i items', (count) => {
+  it.each([3, 14, 20])('is covered by the pool at every offset, with %i items', (count) => {
     const pool = mostVisible(545, 45);
     for (let offset = 0; offset <= Math.max(0, count * 45 - 545); offset += 1) {
       const seen = visibleItems(offset, 545, 45, count);
@@ -27,10 +27,10 @@ describe('visibleItems', () => {
 });
 
 describe('offsetToShow', () => {
-  it('stays where the item is seen whole', () => {
+  it('stays when the item is seen whole', () => {
     expect(offsetToShow(90, 180, 45, 3)).toBe(90);
   });
-  it('goes back to an item before, also one that is cut', () => {
+  it('goes back to an earlier item, even one that is partly seen', () => {
     expect(offsetToShow(100, 180, 45, 2)).toBe(90);
   });
   it('goes forward until the item ends at the edge', () => {

@@ -1,4 +1,4 @@
-// Where things are in the grid, in pixels. The sizes are those of the specification.
+// The geometry of the grid, in pixels. The sizes are those of the specification.
 export const ROW_HEIGHT = 45;
 export const HEADER_HEIGHT = 55;
 export const NAME_WIDTH = 160;
@@ -12,26 +12,26 @@ export interface Range {
   end: number;
 }
 
-/** What of a line of equal items can be seen, in part or whole. */
+/** The items of a line that are in view, in part or whole. */
 export function visibleItems(offset: number, view: number, size: number, count: number): Range {
   const first = Math.max(0, Math.min(count, Math.floor(offset / size)));
   return { first, end: Math.max(first, Math.min(count, Math.ceil((offset + view) / size))) };
 }
 
-/** What of it is seen whole; of a pixel or two that are missing nobody takes notice. */
+/** The items that are seen whole; nobody notices a missing pixel or two. */
 export function wholeItems(offset: number, view: number, size: number, count: number): Range {
   const first = firstWhole(offset, size, count);
   const end = Math.min(count, Math.floor((offset + view) / size + 0.02));
   return { first, end: Math.max(first, end) };
 }
 
-/** What a pool of that many stands for: always full, so that none of it shows what is no longer so. */
+/** The items that a pool shows. The pool is always full, or a spare element would show old content. */
 export function pooledItems(offset: number, size: number, count: number, pool: number): Range {
   const first = Math.max(0, Math.min(Math.floor(offset / size), count - pool));
   return { first, end: Math.min(count, first + pool) };
 }
 
-/** The most items that a view can show at once, wherever it stands. */
+/** The most items that a view can show, wherever it is scrolled. */
 export function mostVisible(view: number, size: number): number {
   return Math.ceil(view / size) + 1;
 }
@@ -43,7 +43,7 @@ export function offsetToShow(offset: number, view: number, size: number, index: 
   return Math.max(offset, Math.min(start, start + size - view));
 }
 
-/** The item whose place begins at or just after the offset: the first that is seen whole. */
+/** The first item that is seen whole. */
 export function firstWhole(offset: number, size: number, count: number): number {
   return Math.max(0, Math.min(count - 1, Math.ceil(offset / size - 0.02)));
 }

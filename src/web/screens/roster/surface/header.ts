@@ -1,9 +1,8 @@
 // The days and months above the rows.
-import { createCheck } from './check';
-import { element } from './element';
+
+import { createBox, createCheckbox, sortBoxes } from './boxes';
 import { OUT_OF_SIGHT, type Range } from './geometry';
-import type { GridDay, GridModel } from './model';
-import { putInOrder } from './put-in-order';
+import type { GridDay, GridModel } from './grid-model';
 
 interface HeaderCell {
   index: number;
@@ -16,7 +15,7 @@ interface HeaderCell {
 
 export interface Header {
   box: HTMLDivElement;
-  /** Selects everybody. */
+  /** The checkbox that selects everyone. */
   check: HTMLDivElement;
   resize(columns: number): void;
   draw(model: GridModel, days: Range, x: number, width: number): void;
@@ -24,24 +23,24 @@ export interface Header {
 }
 
 const MONTH_LABELS = 4;
-/** Room for 'September 2027': a name makes way before the next one reaches it. */
+/** The room that 'September 2027' needs: a label moves on before the next one reaches it. */
 const MONTH_LABEL_WIDTH = 120;
 
 export function createHeader(): Header {
-  const box = element('row header', 'row');
+  const box = createBox('row header', 'row');
   box.setAttribute('aria-rowindex', '1');
-  const corner = element('corner', 'columnheader');
+  const corner = createBox('corner', 'columnheader');
   corner.setAttribute('aria-colindex', '1');
   corner.setAttribute('aria-label', 'Employee');
-  const check = createCheck();
-  check.setAttribute('aria-label', 'Select everybody');
+  const check = createCheckbox();
+  check.setAttribute('aria-label', 'Select everyone');
   corner.append(check, 'Employee');
-  const window = element('header-days', 'none');
-  const months = element('months', 'none');
+  const window = createBox('header-days', 'none');
+  const months = createBox('months', 'none');
   months.setAttribute('aria-hidden', 'true');
-  const labels = Array.from({ length: MONTH_LABELS }, () => element('month'));
+  const labels = Array.from({ length: MONTH_LABELS }, () => createBox('month'));
   months.append(...labels);
-  const strip = element('strip', 'none');
+  const strip = createBox('strip', 'none');
   window.append(months, strip);
   box.append(corner, window);
   let cells: HeaderCell[] = [];
@@ -64,7 +63,7 @@ export function createHeader(): Header {
       cells = Array.from({ length: columns }, createHeaderCell);
       strip.replaceChildren(...cells.map((cell) => cell.box));
     },
-    settle: () => putInOrder(strip, cells, ({ index }) => index),
+    settle: () => sortBoxes(strip, cells, ({ index }) => index),
     draw(model, days, x, width) {
       strip.style.transform = `translateX(${-x}px)`;
       drawMonths(model, days, x, width);
@@ -78,7 +77,7 @@ export function createHeader(): Header {
 }
 
 function createHeaderCell(): HeaderCell {
-  const box = element('day', 'columnheader');
+  const box = createBox('day', 'columnheader');
   const text = document.createTextNode('');
   box.append(text);
   return { index: -1, box, text, day: undefined, compact: false, today: false };

@@ -1,7 +1,7 @@
-// The keyboard on the grid.
+// The keys of the grid: moving, selecting, and the commands on cells.
 import { withAllToggled, withRowToggled } from '../selection/select-rows';
 import { NOTHING, withBlock, withToggled } from '../selection/selection';
-import { placeAfter } from './moves';
+import { placeAfter } from './key-moves';
 import type { Surface } from './surface';
 
 export type GridCommand = 'open' | 'delete' | 'copy' | 'cut' | 'paste' | 'undo' | 'selected';

@@ -1,10 +1,9 @@
-// One row of the pool: a person and a strip of days that slides under the name.
+// A row of the pool: a person, and a strip of days that slides under the name.
 import { readableTextOn } from '../../../ui/readable-text';
+import { createBox, createCheckbox } from './boxes';
 import { type Cell, createCell } from './cell';
-import { createCheck } from './check';
-import { element } from './element';
 import { ROW_HEIGHT } from './geometry';
-import type { GridRow } from './model';
+import type { GridRow } from './grid-model';
 
 export interface Row {
   box: HTMLDivElement;
@@ -20,8 +19,8 @@ export interface Row {
 }
 
 export function createRow(columns: number): Row {
-  const box = element('row', 'row');
-  const header = element('person', 'rowheader');
+  const box = createBox('row', 'row');
+  const header = createBox('person', 'rowheader');
   header.setAttribute('aria-colindex', '1');
   const [avatar, name, role] = ['avatar', 'name', 'role'].map((className) => {
     const part = document.createElement('span');
@@ -29,9 +28,9 @@ export function createRow(columns: number): Row {
     return part;
   }) as [HTMLSpanElement, HTMLSpanElement, HTMLSpanElement];
   avatar.setAttribute('aria-hidden', 'true');
-  const check = createCheck();
+  const check = createCheckbox();
   header.append(check, avatar, name, role);
-  const strip = element('strip', 'none');
+  const strip = createBox('strip', 'none');
   const cells = Array.from({ length: columns }, createCell);
   strip.append(...cells.map((cell) => cell.box));
   box.append(header, strip);
@@ -44,7 +43,7 @@ export function bindRow(row: Row, index: number, person: GridRow): void {
     row.box.setAttribute('aria-rowindex', String(index + 2));
   }
   if (row.person !== person) {
-    // Otherwise the checkbox would be a part of the row's name.
+    // Without a label, the checkbox would become a part of the row's name.
     row.header.setAttribute(
       'aria-label',
       person.role ? `${person.name}, ${person.role}` : person.name,

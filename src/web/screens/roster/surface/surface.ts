@@ -1,10 +1,9 @@
-// The grid itself. What scrolls is an empty box of the year's full size; what is seen stands still in
-// front of it and is drawn anew each frame, so that no scrolling is ever faster than the cells.
+// The grid itself. An empty box of the year's full size scrolls; the cells stand still in front of it
+// and are drawn again each frame, so that scrolling never outruns them.
 import { allChecked } from '../selection/select-rows';
 import { type CellRef, NOTHING, type Selection } from '../selection/selection';
 import { createBody, type Drop } from './body';
-import { setChecked } from './check';
-import { element } from './element';
+import { createBox, setChecked } from './boxes';
 import {
   DAY_WIDTH,
   HEADER_HEIGHT,
@@ -17,12 +16,12 @@ import {
   visibleItems,
   wholeItems,
 } from './geometry';
+import type { GridModel } from './grid-model';
 import { createHeader } from './header';
-import type { GridModel } from './model';
-import type { Place } from './moves';
+import type { Place } from './key-moves';
 
 export interface SurfaceEvents {
-  /** The days in view have changed. */
+  /** Called when other days come into view. */
   onDays(days: Range): void;
   onSelection(selection: Selection): void;
 }
@@ -32,8 +31,8 @@ const SETTLED_MS = 250;
 export type Surface = ReturnType<typeof createSurface>;
 
 export function createSurface(host: HTMLElement, first: GridModel, events: SurfaceEvents) {
-  const spacer = element('spacer', 'none');
-  const view = element('view', 'none');
+  const spacer = createBox('spacer', 'none');
+  const view = createBox('view', 'none');
   const header = createHeader();
   const body = createBody();
   view.append(header.box, body.box);
@@ -60,7 +59,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   const daysInViewFrom = (x: number) => wholeItems(x, daysView(), width(), model.days.length);
   const daysInView = () => daysInViewFrom(host.scrollLeft);
 
-  /** Somebody may have left the rows: the focus then stays at the same height. */
+  /** The focus stays at the same height when its person is no longer among the rows. */
   function activePlace(): Place {
     const row =
       model.order.indexOf(active.employeeId) ?? Math.min(activeRow, model.rows.length - 1);
@@ -96,7 +95,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     const days = pooledItems(x, width(), model.days.length, pool.columns);
     const rows = pooledItems(y, ROW_HEIGHT, model.rows.length, pool.rows);
     const whole = daysInViewFrom(x);
-    // From here on nothing is read: after a change the browser would lay out everything to answer.
+    // Nothing is read from here on: after a change the browser would lay out everything to answer.
     header.draw(model, days, x, width());
     setChecked(header.check, allChecked(selection, whole, model.order));
     body.draw(
@@ -142,7 +141,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     frame ||= requestAnimationFrame(() => draw(false));
   };
   host.addEventListener('scroll', onScroll, { passive: true });
-  // Whoever comes back from elsewhere comes back to the active cell, whatever the pool has made of the old one.
+  // The focus comes back to the active cell, even when the pool uses the old element for another one.
   const onFocus = ({ target, relatedTarget }: FocusEvent) => {
     if (target !== body.focusable() && body.placeOf(target)) {
       body.focusable().focus({ preventScroll: true });
@@ -169,7 +168,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
       layOut();
       draw(true);
     },
-    /** Makes a cell the active one; the next block begins there unless the anchor is kept. */
+    /** Makes a cell the active one. The next block starts there unless the anchor is kept. */
     activate(place: Place, options: { keepAnchor?: boolean; show?: boolean } = {}) {
       if (!options.keepAnchor) anchor = refAt(place);
       active = refAt(place);
@@ -186,7 +185,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
       drop = next;
       draw(true);
     },
-    /** Begins at a day, with the focus waiting on a cell that is in view. */
+    /** Opens on a day, with the tab stop on a cell in view. */
     open(day: number) {
       scrollTo(day * width(), 0);
       const { today = day } = model;
@@ -198,7 +197,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     scrollBy(x: number, y: number) {
       scrollTo(host.scrollLeft + x, host.scrollTop + y);
     },
-    /** How far it is scrolled when a day is the first, as far as the year allows. */
+    /** The scroll offset that puts a day first, as far as the year allows. */
     leftOf: (day: number) => Math.min(day * width(), host.scrollWidth - host.clientWidth),
     scrollToDay(day: number) {
       scrollTo(day * width(), host.scrollTop);
@@ -222,7 +221,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
 const NAVIGATION_HEIGHT = 64;
 const MARGIN = 8;
 
-/** In a low window the grid reaches below the edge, and a cell in full view of the grid can be out of sight. */
+/** Scrolls the page: in a low window the grid reaches below the edge, with cells out of sight. */
 function showOnPage({ top, bottom }: DOMRect): void {
   if (bottom > innerHeight - MARGIN) scrollBy(0, bottom - innerHeight + MARGIN);
   else if (top < NAVIGATION_HEIGHT) scrollBy(0, top - NAVIGATION_HEIGHT);

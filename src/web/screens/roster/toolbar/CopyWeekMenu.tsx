@@ -23,26 +23,26 @@ type CopyWeekMenuProps = {
   firstDay: RefObject<number>;
 };
 
-interface Plan {
+interface WeekCopy {
   body: Transfer;
   target: CalendarDate;
   text: string;
 }
 
-/** Copies the shifts of the people shown, after saying how many and what is in the way. */
+/** Copies the shifts of the people shown, after saying how many it copies and how many it leaves out. */
 export function CopyWeekMenu({ year, rows, firstDay }: CopyWeekMenuProps) {
   const weekStart = useWeekStart();
   const [week, setWeek] = useState<CalendarDate>();
   const preview = useTransferPreview();
   const { mutate } = useRosterChange();
-  const confirming = useDialog<Plan>();
+  const confirming = useDialog<WeekCopy>();
 
+  /** Offers the first week that starts in view. */
   function noteWeek() {
-    // The first week that begins in view.
     setWeek(firstOfWeek(addDays(year.from, firstDay.current + 6), weekStart));
   }
 
-  async function plan(source: CalendarDate) {
+  async function offerCopy(source: CalendarDate) {
     const dates = eachDay(source, addDays(source, 6));
     const body: Transfer = {
       mode: 'copy',
@@ -83,8 +83,8 @@ export function CopyWeekMenu({ year, rows, firstDay }: CopyWeekMenuProps) {
         {week && (
           <>
             <MenuLabel>Week of {formatShortDay(week)}</MenuLabel>
-            <MenuItem onSelect={() => plan(week)}>Copy this week to next week</MenuItem>
-            <MenuItem onSelect={() => plan(addDays(week, -7))}>Copy last week here</MenuItem>
+            <MenuItem onSelect={() => offerCopy(week)}>Copy this week to next week</MenuItem>
+            <MenuItem onSelect={() => offerCopy(addDays(week, -7))}>Copy last week here</MenuItem>
           </>
         )}
       </Menu>

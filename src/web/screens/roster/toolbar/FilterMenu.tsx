@@ -17,15 +17,6 @@ const MODES = [
 
 const NO_GROUPS: readonly ShiftGroup[] = [];
 
-function textOf(filter: GridFilter, groups: readonly ShiftGroup[]): string {
-  if (filter.mode !== 'groups') {
-    return MODES.find(({ value }) => value === filter.mode)?.label ?? '';
-  }
-  const [only] = filter.ids;
-  if (filter.ids.length > 1) return `${filter.ids.length} groups`;
-  return groups.find(({ id }) => id === only)?.name ?? '1 group';
-}
-
 export function FilterMenu({ filter }: { filter: GridFilter }) {
   const { data: groups = NO_GROUPS, isError, refetch } = useShiftGroups();
   const { setFilter } = useGridSearch();
@@ -38,7 +29,7 @@ export function FilterMenu({ filter }: { filter: GridFilter }) {
             <ListFilter aria-hidden="true" />
             <span className="truncate">
               <span className="sr-only">Filter: </span>
-              {textOf(filter, groups)}
+              {filterText(filter, groups)}
             </span>
             <ChevronDown aria-hidden="true" className="text-muted" />
           </Button>
@@ -60,7 +51,7 @@ export function FilterMenu({ filter }: { filter: GridFilter }) {
           <RadixMenu.CheckboxItem
             key={id}
             checked={filter.mode === 'groups' && filter.ids.includes(id)}
-            // Stays open: several groups are chosen one after the other.
+            // The menu stays open, so that several groups can be chosen.
             onSelect={(event) => event.preventDefault()}
             onCheckedChange={() => setFilter(withGroupToggled(filter, id))}
             className={menuItemStyles}
@@ -84,4 +75,13 @@ export function FilterMenu({ filter }: { filter: GridFilter }) {
       )}
     </>
   );
+}
+
+function filterText(filter: GridFilter, groups: readonly ShiftGroup[]): string {
+  if (filter.mode !== 'groups') {
+    return MODES.find(({ value }) => value === filter.mode)?.label ?? '';
+  }
+  const [only] = filter.ids;
+  if (filter.ids.length > 1) return `${filter.ids.length} groups`;
+  return groups.find(({ id }) => id === only)?.name ?? '1 group';
 }

@@ -1,7 +1,6 @@
+import { CellLegend, LegendEntry } from '../../../components/CellLegend';
 import { useShiftGroups } from '../../../data/shift-groups';
 import { ColorDot } from '../../../ui/ColorDot';
-import { CellLooks } from './CellLooks';
-import { LegendEntry } from './LegendEntry';
 
 const NAMED_GROUPS = 4;
 
@@ -20,7 +19,7 @@ export function GridLegend() {
       ))}
       {more > 0 && <li>+{more} more</li>}
       {groups.length > 0 && <li aria-hidden="true" className="h-4 w-px bg-line-strong/50" />}
-      <CellLooks />
+      <CellLegend />
     </ul>
   );
 }
