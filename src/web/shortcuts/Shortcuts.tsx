@@ -31,7 +31,6 @@ type ShortcutsProps = { dialogs: NewThingLoaders; children: ReactNode };
 
 /** Listens to the keys and shows the dialogs that keys and menus open over any page. */
 export function Shortcuts({ dialogs, children }: ShortcutsProps) {
-  const user = useUser();
   const go = useGo();
   // People ask for these dialogs first.
   const soon = useMemo(() => [readMenu, dialogs.shift, dialogs.employee], [dialogs]);
@@ -56,11 +55,10 @@ export function Shortcuts({ dialogs, children }: ShortcutsProps) {
 
   useShortcutKeys(run);
   const { subject, turn, open, onOpenChange } = dialog;
-  const opened = { user, open, onOpenChange };
   return (
     <ShortcutContext value={{ run, make }}>
       {children}
-      {subject && <subject.View key={turn} {...subject.more} {...opened} />}
+      {subject && <subject.View key={turn} {...subject.more} open={open} onOpenChange={onOpenChange} />}
     </ShortcutContext>
   );
 }

@@ -5,7 +5,7 @@ import type { ShortcutId } from './shortcut-keys';
 export interface ShortcutActions {
   /** Runs a shortcut. False when it does nothing on this page. */
   run: (id: ShortcutId) => boolean;
-  /** Done when the dialog is open. */
+  /** Resolves once the dialog is open. */
   make: (
     thing: NewThing,
     from?: Pick<NewThingProps, 'employeeId' | 'date' | 'rerun'>,
