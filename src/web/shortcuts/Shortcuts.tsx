@@ -58,7 +58,9 @@ export function Shortcuts({ dialogs, children }: ShortcutsProps) {
   return (
     <ShortcutContext value={{ run, make }}>
       {children}
-      {subject && <subject.View key={turn} {...subject.more} open={open} onOpenChange={onOpenChange} />}
+      {subject && (
+        <subject.View key={turn} {...subject.more} open={open} onOpenChange={onOpenChange} />
+      )}
     </ShortcutContext>
   );
 }
