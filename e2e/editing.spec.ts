@@ -101,10 +101,13 @@ test('two people edit one employee, group, site or setting, and neither loses an
   await page.goto('/organization');
   await page.getByRole('button', { name: 'Organization Settings' }).click();
   const settings = dialog(page, 'Organization Settings');
-  await settings.getByLabel('Most nights in a row').fill('4');
+  await settings.getByLabel('Maximum nights in a row').fill('4');
   await theirs('PATCH', '/api/organization', { default_max_consecutive_nights: 5 });
   await settings.getByRole('button', { name: 'Save settings' }).click();
-  await expect(alert(settings).getByRole('row')).toHaveText(['NowYours', 'Most nights in a row54']);
+  await expect(alert(settings).getByRole('row')).toHaveText([
+    'NowYours',
+    'Maximum nights in a row54',
+  ]);
   await alert(settings).getByRole('button', { name: 'Save mine' }).click();
   await expect(toast(page, 'Organization updated successfully')).toBeVisible();
 });

@@ -1,9 +1,15 @@
 // The Job Sites Directory: find, add, edit with a pin on the map, delete.
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import { account, expect, expectAccessible, signIn, test } from './testing/test';
+import {
+  account,
+  expect,
+  expectAccessible,
+  signIn,
+  test,
+} from './testing/test';
 
-/** Without a graphics card the first map of a browser takes its time. */
+/** The first map takes long in a browser without a graphics card. */
 const MAP = { timeout: 20_000 };
 
 const DEPOT = {
@@ -17,7 +23,7 @@ const DEPOT = {
   phone: '02 9689 1200',
 };
 
-/** An organisation of its own, so that the journeys do not see each other's sites. */
+/** A new organisation for each journey, so that they don't see each other's sites. */
 async function register(page: Page): Promise<void> {
   const response = await page.request.post('/api/auth/register', {
     data: {
@@ -87,7 +93,7 @@ test('a manager finds a site by name, address or phone, and the address holds th
   await expect(page).toHaveURL(/\/sites$/);
 });
 
-test('the pin is dragged, put down by a click, typed and removed', async ({ page }) => {
+test('the pin can be dragged, placed by a click, typed and removed', async ({ page }) => {
   test.slow();
   await register(page);
   await addSite(page);
@@ -123,7 +129,7 @@ test('the pin is dragged, put down by a click, typed and removed', async ({ page
   const foot = (clicked?.y ?? 0) + (clicked?.height ?? 0);
   expect(Math.abs(foot - ((box?.y ?? 0) + 120))).toBeLessThan(3);
 
-  // A click on the pin itself leaves it where it is.
+  // A click on the pin itself doesn't move it.
   const place = await latitude.inputValue();
   await pin.click();
   await expect(latitude).toHaveValue(place);
@@ -151,7 +157,7 @@ test('the pin is dragged, put down by a click, typed and removed', async ({ page
   await expect(dialog).toBeHidden();
 });
 
-test('by keyboard alone: add a site, move its pin, delete it', async ({ page }) => {
+test('a manager adds a site, moves its pin and deletes it by keyboard', async ({ page }) => {
   test.slow();
   await register(page);
   await page.goto('/sites');
@@ -209,3 +215,4 @@ test('by keyboard alone: add a site, move its pin, delete it', async ({ page }) 
   await expect(page.getByText('Job site deleted successfully').first()).toBeVisible();
   await expect(page.locator('main')).toBeFocused();
 });
+

@@ -83,7 +83,7 @@ test('a new site shows its time zone before it is saved', async ({ server, open 
   await form.getByLabelText('Town/City').fill('Parramatta');
   await form.getByRole('combobox', { name: 'State/Region' }).click();
   await page.getByRole('option', { name: 'New South Wales' }).click();
-  await expect.element(form.getByText('Times here will follow Sydney time.')).toBeVisible();
+  await expect.element(form.getByText('Times here will be in Sydney time.')).toBeVisible();
   withSites(server, DEPOT);
   await form.getByRole('button', { name: 'Create Job Site' }).click();
   await expect.element(page.getByText('Job site created successfully').first()).toBeVisible();
@@ -105,7 +105,7 @@ test('what the server refuses is shown, and nothing typed is lost', async ({ ser
   await form.getByLabelText('Street Name').fill('Larimer Street');
   await form.getByLabelText('Town/City').fill('Denver');
   await form.getByLabelText('State/Region').fill('Colorado');
-  await expect.element(form.getByText('Times here will follow Denver time.')).toBeVisible();
+  await expect.element(form.getByText('Times here will be in Denver time.')).toBeVisible();
   await form.getByRole('button', { name: 'Create Job Site' }).click();
   await expect.element(page.getByText('Failed to create job site').first()).toBeVisible();
   await expect.element(page.getByText(/^503: /).first()).toBeVisible();
