@@ -192,7 +192,7 @@ test('Ctrl+Z undoes the last change on every screen, unless someone has changed 
   await page.clock.install();
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to undo' })).toContainText(
-    '409: Olive Owner has changed this since, so it was not undone.',
+    "409: Olive Owner has changed this since, so we didn't undo it.",
   );
   // From here on, the clock moves only when told to.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);

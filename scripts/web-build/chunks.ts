@@ -12,7 +12,7 @@ const FORMS =
 
 /** What the pages before signing in stand on: they must not wait for the rest. */
 const FRONT_DOOR =
-  /contract[\\/]limits|week-start|mail-check|platform[\\/]failure|components[\\/](FrontDoor|front-door-styles|OpenPage|LoadFailure)|ui[\\/](Field|ChoiceField|PasswordInput|EmailInput|Input|Textarea|Card|CardBody|Alert|Skeleton)\.tsx/;
+  /contract[\\/]limits|week-start|mail-check|platform[\\/]failure|components[\\/](FrontDoor|OpenPage|LoadFailure)|ui[\\/](Field|PasswordInput|Input|Textarea|Card|Alert|Skeleton)\.tsx/;
 
 export function chunkGroups() {
   const isNeededAtStart = reaches(/web[\\/]main\.tsx$/, 'importers');

@@ -97,7 +97,7 @@ export const ROSTER: DialogRow[] = [
 
 export const EVERYWHERE: DialogRow[] = [
   {
-    file: 'components/RecentMessagesDialog.tsx',
+    file: 'components/UserMenu.tsx',
     path: '/account',
     opener: userMenu,
     open: choose('Recent messages'),

@@ -7,8 +7,9 @@ import { onSessionEnd } from '../platform/api';
 import { followEvents } from '../platform/live-events';
 import { queryClient } from '../platform/query-client';
 import { answerSignInAgain, askToSignInAgain } from '../platform/session-renewal';
+import type { NewThingLoaders } from '../shortcuts/new-things';
 import { Shortcuts } from '../shortcuts/Shortcuts';
-import { FullScreenSpinner } from '../ui/FullScreenSpinner';
+import { WindowSpinner } from '../ui/Spinner';
 import { TooltipProvider } from '../ui/Tooltip';
 import { SessionEndedDialog } from './SessionEndedDialog';
 import { SkipLink } from './SkipLink';
@@ -28,7 +29,9 @@ const SubscriptionBanner = lazyRouteComponent(
   'SubscriptionBanner',
 );
 
-export function SignedInFrame({ user }: { user: SessionUser }) {
+type SignedInFrameProps = { user: SessionUser; dialogs: NewThingLoaders };
+
+export function SignedInFrame({ user, dialogs }: SignedInFrameProps) {
   const settled = !user.must_change_password;
   const follows = settled && user.org_id !== null;
 
@@ -45,22 +48,20 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
   return (
     <TooltipProvider>
       {settled ? (
-        <Shortcuts user={user}>
+        <Shortcuts dialogs={dialogs}>
           <SkipLink />
-          <TopNavigation user={user} />
-          <Suspense>
-            {can(user, 'edit organisation') && <SubscriptionBanner user={user} />}
-          </Suspense>
+          <TopNavigation />
+          <Suspense>{can(user, 'edit organisation') && <SubscriptionBanner />}</Suspense>
           <main id="main" tabIndex={-1} className="outline-none">
             <Outlet />
           </main>
         </Shortcuts>
       ) : (
-        <Suspense fallback={<FullScreenSpinner />}>
-          <ChooseNewPassword user={user} />
+        <Suspense fallback={<WindowSpinner />}>
+          <ChooseNewPassword />
         </Suspense>
       )}
-      <SessionEndedDialog user={user} />
+      <SessionEndedDialog />
     </TooltipProvider>
   );
 }

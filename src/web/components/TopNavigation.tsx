@@ -1,21 +1,17 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { LogOut, Menu } from 'lucide-react';
-import { useState } from 'react';
-import type { SessionUser } from '#contract/session-user';
+import { Link } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { useUser } from '../data/session';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
-import { cn } from '../ui/cn';
-import { Dialog } from '../ui/Dialog';
 import { Logo } from '../ui/Logo';
 import { NavigationLinks } from './NavigationLinks';
 import { roleLabel } from './navigation';
-import { PhoneMenuContent } from './PhoneMenuContent';
+import { PhoneMenu } from './PhoneMenu';
 import { UserMenu } from './UserMenu';
 import { useSignOut } from './use-sign-out';
 
-type PhoneMenuProps = { user: SessionUser; className?: string | undefined };
-
-export function TopNavigation({ user }: { user: SessionUser }) {
+export function TopNavigation() {
+  const user = useUser();
   const { signOut, pending } = useSignOut();
   const role = roleLabel(user);
   return (
@@ -39,44 +35,18 @@ export function TopNavigation({ user }: { user: SessionUser }) {
           aria-label="Main"
           className="order-last -mx-2.5 hidden basis-full pb-2 md:block xl:order-none xl:mx-1 xl:basis-auto xl:pb-0"
         >
-          <NavigationLinks user={user} layout="bar" />
+          <NavigationLinks layout="bar" />
         </nav>
         <div className="ml-auto hidden shrink-0 items-center gap-1 md:flex">
           {role && <Badge tone="role">{role}</Badge>}
-          <UserMenu user={user} />
+          <UserMenu />
           <Button variant="ghost" pending={pending} onClick={signOut}>
             {!pending && <LogOut aria-hidden="true" />}
             Logout
           </Button>
         </div>
-        <PhoneMenu user={user} className="-mr-2 md:hidden" />
+        <PhoneMenu className="-mr-2 md:hidden" />
       </div>
     </header>
-  );
-}
-
-function PhoneMenu({ user, className }: PhoneMenuProps) {
-  const { pathname } = useLocation();
-  // Open for one page only: a link in it, and the browser's Back, close it.
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  return (
-    <>
-      <Button
-        variant="ghost"
-        aria-haspopup="dialog"
-        className={cn('px-2.5', className)}
-        onClick={() => setOpenOn(pathname)}
-      >
-        <Menu aria-hidden="true" />
-        Menu
-      </Button>
-      <Dialog
-        open={openOn === pathname}
-        onOpenChange={(open) => setOpenOn(open ? pathname : null)}
-        title="Menu"
-      >
-        <PhoneMenuContent user={user} onLeave={() => setOpenOn(null)} />
-      </Dialog>
-    </>
   );
 }

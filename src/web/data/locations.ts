@@ -1,6 +1,7 @@
-// Job sites: the list, and what managers do with it.
+// Job sites: what managers do with them, what every member may see of them, and the map they are drawn on.
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import * as api from '#contract/api/locations';
+import { getMapsConfig } from '#contract/api/maps';
 import type { BodyInput } from '#contract/endpoint';
 import { call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
@@ -81,5 +82,21 @@ export function useDeleteLocation() {
     // Only this one comes back: another one may be on its way out meanwhile.
     onError: (_error, location) => showLocation(location),
     onSettled: () => void refreshLocations(),
+  });
+}
+
+/** Job sites as every member may see them. */
+export function usePlaces() {
+  return useQuery({
+    queryKey: ['places'],
+    meta: { topics: ['locations'] },
+    queryFn: ({ signal }) => call(api.listPlaces, { signal }),
+  });
+}
+
+export function useMapsConfig() {
+  return useQuery({
+    queryKey: ['maps-config'],
+    queryFn: ({ signal }) => call(getMapsConfig, { signal }),
   });
 }

@@ -1,8 +1,10 @@
-// Signing up: the organisation, then its checkout.
+// Signing up: an organisation with its checkout, or, where the installation allows it, just an account with one.
 import { useMutation } from '@tanstack/react-query';
 import * as api from '#contract/api/onboarding';
+import { register } from '#contract/api/register';
 import type { BodyInput } from '#contract/endpoint';
 import { call } from '../platform/api';
+import { useSigningIn } from './session';
 
 export function useSignUp() {
   return useMutation({
@@ -16,6 +18,10 @@ export function useStartCheckout() {
   return useMutation({
     mutationFn: (organizationId: string) => call(api.startCheckout, { body: { organizationId } }),
   });
+}
+
+export function useRegister() {
+  return useSigningIn((body: BodyInput<typeof register>) => call(register, { body }));
 }
 
 const PLACE = 'muster-signup-organization';

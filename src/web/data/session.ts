@@ -5,6 +5,7 @@ import { getMe, updateMe } from '#contract/api/me';
 import { listOrganizations } from '#contract/api/organizations';
 import type { BodyInput } from '#contract/endpoint';
 import { SESSION_IN_PAGE, type SessionUser } from '#contract/session-user';
+import type { WeekStart } from '#engine/time/week-start';
 import { ApiError, call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
 import { otherTabs } from '../platform/session-channel';
@@ -55,6 +56,16 @@ export function useUser(): SessionUser {
   const user = data ?? lastUser;
   if (!user) throw new Error('This screen needs a signed-in user');
   return user;
+}
+
+/** The organisation's time zone; the computer's own for someone without an organisation. */
+export function useZone(): string {
+  return useUser().org_timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The day on which the organisation's weeks begin. */
+export function useWeekStart(): WeekStart {
+  return useUser().org_week_starts_on ?? 'monday';
 }
 
 /** For the guards, which decide before a screen is loaded. */

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ended = { status: 401, body: 'Please sign in to continue.' };
+const ended = { status: 401, body: 'Sign in to continue.' };
 const fine = { status: 200, body: '{"user":{}}' };
 const profile = { body: { name: 'Amy Able' } };
 
@@ -56,7 +56,7 @@ test.each([
     '502: Muster cannot be reached just now. Please try again in a moment.',
   ],
   [413, 'text/html', '<center>nginx</center>', '413: That is too much at once.'],
-  [429, 'text/plain', '', '429: Too many attempts. Please wait a little and try again.'],
+  [429, 'text/plain', '', '429: Too many attempts. Wait a little and try again.'],
   [500, 'application/json', '{"statusCode":500}', '500: Something went wrong. Please try again.'],
   [
     500,

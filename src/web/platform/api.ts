@@ -9,8 +9,8 @@ import {
 import type { FieldError } from '#contract/errors';
 import { isPersonActive } from './activity';
 import { nextTask } from './next-task';
-import { sentenceFor } from './plain-sentence';
 import { noteServerTime } from './server-time';
+import { statusText } from './status-text';
 
 export class ApiError extends Error {
   readonly status: number;
@@ -165,5 +165,5 @@ async function errorOf(response: Response): Promise<ApiError> {
     const problem = JSON.parse(text) as { detail: string; code: string; errors?: FieldError[] };
     return new ApiError(response.status, problem.detail, problem.code, problem.errors);
   }
-  return new ApiError(response.status, sentenceFor(response.status, type, text));
+  return new ApiError(response.status, statusText(response.status, type, text));
 }

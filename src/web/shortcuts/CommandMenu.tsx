@@ -1,33 +1,27 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { SessionUser } from '#contract/session-user';
+import { counted } from '#engine/counted';
 import { AfterClose } from '../components/AfterClose';
 import { useSignOut } from '../components/use-sign-out';
-import { countWords } from '../platform/count-words';
+import { useUser } from '../data/session';
 import { Dialog } from '../ui/Dialog';
 import { SearchInput } from '../ui/SearchInput';
 import { setThemePreference } from '../ui/theme';
-import { CommandOptions } from './CommandOptions';
-import { type Command, commandsFor } from './commands';
-import { filterCommands } from './filter-commands';
+import { CommandOptions, optionId } from './CommandOptions';
+import { type Command, commandsFor, filterCommands } from './commands';
 import { releaseLetters } from './held-letters';
-import { optionId } from './option-id';
 import { useShortcutActions } from './shortcut-context';
-import { shortcutOf } from './shortcuts';
+import { shortcutOf } from './shortcut-keys';
 
-type CommandMenuProps = {
-  user: SessionUser;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+type CommandMenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-export function CommandMenu({ user, open, onOpenChange }: CommandMenuProps) {
+export function CommandMenu({ open, onOpenChange }: CommandMenuProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const chosen = useRef<Command>(undefined);
   const carryOut = useCommand();
-  const found = filterCommands(commandsFor(user), typed);
+  const found = filterCommands(commandsFor(useUser()), typed);
 
   function choose(command: Command | undefined) {
     if (!command) return;
@@ -93,7 +87,7 @@ export function CommandMenu({ user, open, onOpenChange }: CommandMenuProps) {
           />
         </div>
         <p role="status" className="sr-only">
-          {typed && countWords(found.length, 'command')}
+          {typed && counted(found.length, 'command')}
         </p>
       </div>
       {/* What it opens must find the focus where it was before the menu. */}

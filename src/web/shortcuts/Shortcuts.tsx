@@ -1,13 +1,12 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { can } from '#contract/rights';
-import type { SessionUser } from '#contract/session-user';
-import type { RosterView } from '../screens/roster/roster-search';
+import { useUser } from '../data/session';
 import { holdLetters, releaseLetters } from './held-letters';
-import { LOADERS, type NewThingProps } from './new-things';
+import type { NewThingLoaders, NewThingProps } from './new-things';
 import { pageActions } from './page-actions';
 import { type ShortcutActions, ShortcutContext } from './shortcut-context';
-import { type ShortcutId, shortcutOf, shortcutsFor } from './shortcuts';
+import { type ShortcutId, shortcutOf, shortcutsFor } from './shortcut-keys';
 import { singleKeysAreOn } from './single-keys';
 import { useLateDialog } from './use-late-dialog';
 
@@ -29,34 +28,34 @@ const readMenu = async () => {
   }
 };
 
-/** What people ask for first. */
-const SOON = [readMenu, LOADERS.shift, LOADERS.employee];
-
-type ShortcutsProps = { user: SessionUser; children: ReactNode };
+type ShortcutsProps = { dialogs: NewThingLoaders; children: ReactNode };
 
 /** Hears the keys, and holds the dialogs that they and the menus open over any page. */
-export function Shortcuts({ user, children }: ShortcutsProps) {
-  const go = useGo(user);
-  const dialog = useLateDialog<NewThingProps>(SOON);
+export function Shortcuts({ dialogs, children }: ShortcutsProps) {
+  const user = useUser();
+  const go = useGo();
+  // The dialogs that people ask for first.
+  const soon = useMemo(() => [readMenu, dialogs.shift, dialogs.employee], [dialogs]);
+  const dialog = useLateDialog<NewThingProps>(soon);
 
-  const make: ShortcutActions['make'] = (thing, at) => dialog.load(LOADERS[thing], at);
+  const make: ShortcutActions['make'] = (thing, from) => dialog.load(dialogs[thing], from);
 
   function openMenu() {
     holdLetters();
-    dialog.load(readMenu);
+    void dialog.load(readMenu);
   }
 
   function run(id: ShortcutId): boolean {
     if (id === 'search') return focusSearch();
     if (id === 'today') go.toToday();
-    else if (id === 'new-shift') make('shift', pageActions().newShiftAt?.());
-    else if (id === 'help') dialog.load(readHelp);
+    else if (id === 'new-shift') void make('shift', pageActions().newShiftAt?.());
+    else if (id === 'help') void dialog.load(readHelp);
     else if (id === 'menu') openMenu();
     else go.toView(id);
     return true;
   }
 
-  useShortcutKeys(user, run);
+  useShortcutKeys(run);
   const { subject, turn, open, onOpenChange } = dialog;
   const opened = { user, open, onOpenChange };
   return (
@@ -68,7 +67,8 @@ export function Shortcuts({ user, children }: ShortcutsProps) {
 }
 
 /** `run` says whether it did something; otherwise the key stays the browser's. */
-function useShortcutKeys(user: SessionUser, run: (id: ShortcutId) => boolean): void {
+function useShortcutKeys(run: (id: ShortcutId) => boolean): void {
+  const user = useUser();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.isComposing) return;
     const id = shortcutOf(event, singleKeysAreOn());
@@ -95,12 +95,13 @@ function overlayIsOpen(): boolean {
 }
 
 /** The places that shortcuts lead to. */
-function useGo(user: SessionUser) {
+function useGo() {
+  const user = useUser();
   const navigate = useNavigate();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
 
   /** The day that is shown stays, as with the switch on the page. */
-  function toView(view: RosterView): void {
+  function toView(view: 'grid' | 'map' | 'list'): void {
     void navigate({
       to: '/roster',
       search: ({ date }) => ({

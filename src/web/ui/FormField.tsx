@@ -11,17 +11,7 @@ import {
   useController,
   useFormState,
 } from 'react-hook-form';
-import { ChoiceField } from './ChoiceField';
-import { Field, type FieldControl, type FieldProps } from './Field';
-
-type ControlledFormFieldProps<Values extends FieldValues, Name extends Path<Values>, C, O> = Omit<
-  FieldProps,
-  'children' | 'error'
-> & {
-  form: UseFormReturn<Values, C, O>;
-  name: Name;
-  children: (control: FieldControl, field: ControllerRenderProps<Values, Name>) => ReactNode;
-};
+import { ChoiceField, Field, type FieldControl, type FieldProps } from './Field';
 
 type FormFieldProps<Values extends FieldValues, Context, Output> = Omit<
   FieldProps,
@@ -53,6 +43,15 @@ export function FormField<Values extends FieldValues, Context, Output>({
     </Layout>
   );
 }
+
+type ControlledFormFieldProps<Values extends FieldValues, Name extends Path<Values>, C, O> = Omit<
+  FieldProps,
+  'children' | 'error'
+> & {
+  form: UseFormReturn<Values, C, O>;
+  name: Name;
+  children: (control: FieldControl, field: ControllerRenderProps<Values, Name>) => ReactNode;
+};
 
 /** For controls with a value and a callback of their own, such as Select. */
 export function ControlledFormField<Values extends FieldValues, Name extends Path<Values>, C, O>({

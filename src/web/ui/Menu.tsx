@@ -1,18 +1,16 @@
+import { Check } from 'lucide-react';
 import * as RadixMenu from 'radix-ui/dropdown-menu';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { cn } from './cn';
 
-export const menuItemStyles =
-  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1.5 text-base -outline-offset-2 select-none data-disabled:pointer-events-none data-disabled:opacity-50 data-highlighted:bg-subtle sm:min-h-8 sm:text-sm [&_svg]:size-4 [&_svg]:shrink-0';
-
-type DropdownMenuProps = {
+type MenuProps = {
   /** A Button or IconButton. */
   trigger: ReactElement;
   align?: 'start' | 'end' | undefined;
   children: ReactNode;
 };
 
-export function DropdownMenu({ trigger, align = 'end', children }: DropdownMenuProps) {
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
     <RadixMenu.Root modal={false}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
@@ -28,6 +26,55 @@ export function DropdownMenu({ trigger, align = 'end', children }: DropdownMenuP
         </RadixMenu.Content>
       </RadixMenu.Portal>
     </RadixMenu.Root>
+  );
+}
+
+export const menuItemStyles =
+  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1.5 text-base -outline-offset-2 select-none data-disabled:pointer-events-none data-disabled:opacity-50 data-highlighted:bg-subtle sm:min-h-8 sm:text-sm [&_svg]:size-4 [&_svg]:shrink-0';
+
+type MenuItemProps = ComponentProps<typeof RadixMenu.Item> & {
+  tone?: 'neutral' | 'danger' | undefined;
+};
+
+export function MenuItem({ tone = 'neutral', className, ...props }: MenuItemProps) {
+  return (
+    <RadixMenu.Item
+      className={cn(
+        menuItemStyles,
+        tone === 'danger' ? 'text-danger' : '[&_svg]:text-muted',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+type MenuRadioGroupProps<Value extends string> = {
+  label: string;
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+};
+
+export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<Value>) {
+  const { label, options, value, onValueChange } = props;
+  return (
+    <RadixMenu.RadioGroup aria-label={label} value={value}>
+      {options.map((option) => (
+        <RadixMenu.RadioItem
+          key={option.value}
+          value={option.value}
+          onSelect={() => onValueChange(option.value)}
+          className={menuItemStyles}
+        >
+          {option.icon}
+          <span className="flex-1">{option.label}</span>
+          <RadixMenu.ItemIndicator>
+            <Check aria-hidden="true" className="text-brand" />
+          </RadixMenu.ItemIndicator>
+        </RadixMenu.RadioItem>
+      ))}
+    </RadixMenu.RadioGroup>
   );
 }
 

@@ -3,7 +3,13 @@ import type * as api from '#contract/api/roster';
 import type { BodyOf } from '#contract/endpoint';
 import type { TenantScope } from '../../db/database';
 import { cellKeys, listShiftsOf, requireEmployees } from './cells.queries';
-import { type Actor, type CellKey, editRoster, type RosterEdit } from './edit-roster';
+import {
+  type Actor,
+  type CellKey,
+  editRoster,
+  peopleAndDates,
+  type RosterEdit,
+} from './edit-roster';
 import {
   changedShift,
   removeShifts,
@@ -11,7 +17,6 @@ import {
   replaceShifts,
   setStatuses,
 } from './edit-rows';
-import { stretchOf } from './stretch';
 
 type Action = BodyOf<typeof api.changeCells>['action'];
 
@@ -34,11 +39,11 @@ export async function changeCells(
     const result = await carryOut(edit, action, keys);
     return {
       result,
-      told: {
+      auditEntry: {
         action: `roster.${action}`,
         targetType: 'roster' as const,
         targetId: scope.orgId,
-        metadata: { ...stretchOf(keys), ...result },
+        metadata: { ...peopleAndDates(keys), ...result },
       },
     };
   });

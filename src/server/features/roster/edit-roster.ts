@@ -1,7 +1,7 @@
-// Every change of shifts and day statuses goes through here: numbered, kept for Undo, told to the audit log and
-// to open screens, in one transaction with the change itself.
+// Every change of shifts and day statuses goes through here: numbered, kept for undo, written to the audit log
+// and announced to open screens, in one transaction with the change itself.
 import { type Selectable, sql } from 'kysely';
-import { audit } from '../../db/audit';
+import { type AuditEntry, audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import type { DayStatuses, Shifts } from '../../db/tables.gen';
@@ -29,12 +29,9 @@ export interface RosterEdit extends TenantScope {
   after: { shifts: string[]; statuses: CellKey[] };
 }
 
-interface Told {
-  action: string;
+type RosterAuditEntry = Omit<AuditEntry, 'orgId' | 'actorUserId'> & {
   targetType: 'shift' | 'day-status' | 'roster';
-  targetId: string;
-  metadata?: Record<string, string | number | boolean | null>;
-}
+};
 
 export interface Edited<T> {
   result: T;
@@ -45,7 +42,7 @@ export interface Edited<T> {
 export async function editRoster<T>(
   scope: TenantScope,
   actor: Actor,
-  work: (edit: RosterEdit) => Promise<{ result: T; told: Told }>,
+  work: (edit: RosterEdit) => Promise<{ result: T; auditEntry: RosterAuditEntry }>,
 ): Promise<Edited<T>> {
   const edit: RosterEdit = {
     ...scope,
@@ -54,12 +51,12 @@ export async function editRoster<T>(
     before: { shifts: [], statuses: [] },
     after: { shifts: [], statuses: [] },
   };
-  const { result, told } = await work(edit);
+  const { result, auditEntry } = await work(edit);
   const { before, after } = edit;
   const shifts = before.shifts.length + after.shifts.length > 0;
   const statuses = before.statuses.length + after.statuses.length > 0;
   if (!shifts && !statuses) return { result, undo_id: null };
-  await audit(scope, { ...told, orgId: scope.orgId, actorUserId: actor.id });
+  await audit(scope, { ...auditEntry, orgId: scope.orgId, actorUserId: actor.id });
   // Without ids: those of drafts are not for employees.
   if (shifts) await publish(scope, 'shifts');
   if (statuses) await publish(scope, 'day-statuses');
@@ -80,4 +77,14 @@ async function keepForUndo({ db, orgId, actor, revision, before, after }: Roster
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** How many people and which dates a change covers, for its audit entry. */
+export function peopleAndDates(cells: CellKey[]) {
+  const dates = cells.map(({ date }) => date).sort();
+  return {
+    people: new Set(cells.map((cell) => cell.employee_id)).size,
+    from: dates[0] ?? null,
+    to: dates.at(-1) ?? null,
+  };
 }

@@ -1,6 +1,6 @@
 import * as api from '#contract/api/roster';
-import type { Parts } from '../../app';
 import type { Http } from '../../http/http';
+import type { Parts } from '../../parts';
 import { changeCells } from './change-cells';
 import { readWindow } from './read-window';
 import { findRevision } from './revision';

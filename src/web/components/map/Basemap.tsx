@@ -1,6 +1,6 @@
 import { MapPinOff, Minus, Plus } from 'lucide-react';
 import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
-import { useMapsConfig } from '../../data/places';
+import { useMapsConfig } from '../../data/locations';
 import { Button } from '../../ui/Button';
 import { cn } from '../../ui/cn';
 import { Spinner } from '../../ui/Spinner';

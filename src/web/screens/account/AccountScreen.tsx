@@ -1,18 +1,16 @@
 import { Page } from '../../components/Page';
 import { PasswordChangeForm } from '../../components/PasswordChangeForm';
-import { useUser } from '../../data/session';
 import { Keys } from '../../shortcuts/Keys';
 import { useShortcutActions } from '../../shortcuts/shortcut-context';
-import { keysOf } from '../../shortcuts/shortcuts';
+import { keysOf } from '../../shortcuts/shortcut-keys';
 import { setSingleKeys, useSingleKeys } from '../../shortcuts/single-keys';
 import { Button } from '../../ui/Button';
 import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
-import { ChoiceField } from '../../ui/ChoiceField';
+import { ChoiceField } from '../../ui/Field';
 import { Switch } from '../../ui/Switch';
 import { ProfileForm } from './ProfileForm';
 
 export function AccountScreen() {
-  const user = useUser();
   return (
     <Page title="Your account" subtitle="Your name, how to reach you, and your password.">
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -21,7 +19,7 @@ export function AccountScreen() {
             <CardTitle>Profile</CardTitle>
           </CardHeader>
           <CardBody>
-            <ProfileForm user={user} />
+            <ProfileForm />
           </CardBody>
         </Card>
         <Card>
@@ -29,7 +27,7 @@ export function AccountScreen() {
             <CardTitle>Password</CardTitle>
           </CardHeader>
           <CardBody>
-            <PasswordChangeForm user={user} />
+            <PasswordChangeForm />
           </CardBody>
         </Card>
         <Card id="shortcuts" className="scroll-mt-28">

@@ -5,31 +5,25 @@ import type { OwnedOrganization } from '#contract/api/admin-organizations';
 import { AfterClose } from '../../components/AfterClose';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Page } from '../../components/Page';
+import { useLastPage } from '../../components/pages';
 import { useCsvExport } from '../../components/use-csv-export';
-import { useDelayedSearch } from '../../components/use-delayed-search';
 import { useDialog } from '../../components/use-dialog';
-import { useLastPage } from '../../components/use-last-page';
-import { useZone } from '../../components/use-zone';
+import { useDelayedSearch } from '../../components/use-search-text';
 import {
   readOwnedOrganizationsExport,
   useOwnedOrganizations,
 } from '../../data/admin-organizations';
+import { useZone } from '../../data/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { OrganizationDialog } from './detail/OrganizationDialog';
-import { focusOrganization } from './list/focus-organization';
 import { OrganizationList } from './list/OrganizationList';
+import { focusOrganization } from './list/OrganizationName';
 import { OrganizationFilters } from './OrganizationFilters';
 import { OrganizationStats } from './OrganizationStats';
 import type { OrganizationsSearch } from './organizations-search';
 import { useStatusChange } from './use-status-change';
-
-type CancelDialogProps = {
-  organization: OwnedOrganization;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
 
 export function ManageOrganizations() {
   const { search, page, query, change } = useOrganizationsPage();
@@ -128,6 +122,12 @@ function useOrganizationsPage() {
 
   return { search, page, query, change };
 }
+
+type CancelDialogProps = {
+  organization: OwnedOrganization;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
 function CancelDialog({ organization, open, onOpenChange }: CancelDialogProps) {
   const { id, name } = organization;

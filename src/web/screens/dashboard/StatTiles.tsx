@@ -5,8 +5,7 @@ import { can } from '#contract/rights';
 import type { Zone } from '#engine/time/kinds';
 import { StatTile } from '../../components/StatTile';
 import { useMinute } from '../../components/use-now';
-import { useWeekStart } from '../../components/use-week-start';
-import { useUser } from '../../data/session';
+import { useUser, useWeekStart } from '../../data/session';
 import { formatFigure, weekText } from './figures';
 
 export type Stats = ResponseOf<typeof getDashboardStats>;

@@ -1,7 +1,7 @@
+import { formatCount } from '#engine/counted';
 import type { Instant, Zone } from '#engine/time/kinds';
 import type { WeekStart } from '#engine/time/week-start';
 import { weekOf } from '#engine/time/weeks';
-import { formatCount } from '../../platform/count-words';
 import { formatShortDay } from '../../platform/formats';
 
 /** '1,240' or '37.5': one decimal, unless the number is whole. */

@@ -4,18 +4,15 @@ import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { Page } from '../../components/Page';
 import { useUser } from '../../data/session';
-import { AutoRosterHelp } from './parts/AutoRosterHelp';
-import { MyShiftsHelp } from './parts/MyShiftsHelp';
-import { RosterHelp } from './parts/RosterHelp';
-import { ShortcutsHelp } from './parts/ShortcutsHelp';
-import { StrategiesHelp } from './parts/StrategiesHelp';
-import { TimesHelp } from './parts/TimesHelp';
+import { AutoRosterHelp, StrategiesHelp } from './AutoRosterHelp';
+import { MyShiftsHelp, ShortcutsHelp, TimesHelp } from './EveryoneHelp';
+import { RosterHelp } from './RosterHelp';
 
 // What the help page tells whom: employees their own part and no more.
 interface HelpEntry {
   id: string;
   title: string;
-  Part: ComponentType<{ user: SessionUser }>;
+  Part: ComponentType;
 }
 
 const ROSTER: readonly HelpEntry[] = [
@@ -33,8 +30,7 @@ const KEYS: HelpEntry = { id: 'shortcuts', title: 'Keyboard shortcuts', Part: Sh
 type HelpSectionProps = { id: string; title: string; children: ReactNode };
 
 export function HelpScreen() {
-  const user = useUser();
-  const sections = helpFor(user);
+  const sections = helpFor(useUser());
   return (
     <Page title="Help" subtitle="How Muster works, and how to work quickly in it.">
       <div className="grid items-start gap-x-10 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -42,7 +38,7 @@ export function HelpScreen() {
         <div className="flex max-w-2xl flex-col gap-10">
           {sections.map(({ id, title, Part }) => (
             <HelpSection key={id} id={id} title={title}>
-              <Part user={user} />
+              <Part />
             </HelpSection>
           ))}
         </div>

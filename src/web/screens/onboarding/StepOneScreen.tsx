@@ -1,25 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { frontDoorLink } from '../../components/front-door-styles';
-import { NewPasswordField } from '../../components/NewPasswordField';
+import { frontDoorLink } from '../../components/FrontDoor';
 import { keptOrganization } from '../../data/onboarding';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { buttonStyles } from '../../ui/button-styles';
 import { Card } from '../../ui/Card';
 import { Checkbox } from '../../ui/Checkbox';
-import { EmailInput } from '../../ui/EmailInput';
 import { FieldMessages, Label, useFieldControl } from '../../ui/Field';
-import { FormField } from '../../ui/FormField';
-import { Input } from '../../ui/Input';
-import { PasswordInput } from '../../ui/PasswordInput';
-import { FormSection } from './FormSection';
 import { OnboardingPage } from './OnboardingPage';
-import { OrganizationFields } from './OrganizationFields';
+import { AdminFields, OrganizationFields } from './SignupFields';
 import { type SignupForm, useSignupForm } from './use-signup-form';
-
-type NewTabLinkProps = { to: '/terms' | '/privacy'; children: string };
 
 export function StepOneScreen() {
   const { form, submit, pending } = useSignupForm();
@@ -92,7 +84,9 @@ function TermsField({ form }: { form: SignupForm }) {
   );
 }
 
-/** For somebody in the middle of a form, which must not get lost. */
+type NewTabLinkProps = { to: '/terms' | '/privacy'; children: string };
+
+/** A link in the same tab would lose the half-filled form. */
 function NewTabLink({ to, children }: NewTabLinkProps) {
   return (
     <Link
@@ -103,30 +97,5 @@ function NewTabLink({ to, children }: NewTabLinkProps) {
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </Link>
-  );
-}
-
-function AdminFields({ form }: { form: SignupForm }) {
-  return (
-    <FormSection
-      title="Admin Account Details"
-      text="The first account. It owns the organisation and can add everybody else."
-    >
-      <FormField form={form} name="adminName" label="Full name">
-        {(control) => <Input autoComplete="name" {...control} />}
-      </FormField>
-      <FormField
-        form={form}
-        name="adminEmail"
-        label="Work email"
-        hint="You sign in with this address."
-      >
-        {(control) => <EmailInput autoComplete="username" {...control} />}
-      </FormField>
-      <NewPasswordField form={form} name="password" label="Password" />
-      <FormField form={form} name="confirmPassword" label="Confirm password">
-        {(control) => <PasswordInput autoComplete="new-password" {...control} />}
-      </FormField>
-    </FormSection>
   );
 }

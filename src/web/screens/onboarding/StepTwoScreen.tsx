@@ -4,7 +4,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { PLAN } from '#contract/subscription';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
-import { ScreenSpinner } from '../../components/ScreenSpinner';
 import { usePageReturn } from '../../components/use-page-return';
 import { useInstallation } from '../../data/installation';
 import { keptOrganization, useStartCheckout } from '../../data/onboarding';
@@ -15,12 +14,11 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { buttonStyles } from '../../ui/button-styles';
 import { Card } from '../../ui/Card';
+import { PageSpinner } from '../../ui/Spinner';
 import { toast } from '../../ui/toast-store';
+import { checkoutFailureText } from './failure-text';
 import { forgetSignup } from './kept-entries';
 import { OnboardingPage } from './OnboardingPage';
-import { checkoutFailure } from './onboarding-failure';
-
-type PlanCardProps = { today: CalendarDate; pending: boolean; onStart: () => void };
 
 const FEATURES = [
   'Unlimited employees',
@@ -29,8 +27,6 @@ const FEATURES = [
   'Team collaboration tools',
   'Priority customer support',
 ];
-
-type ChoosePlanProps = { organizationId: string; onExpired: () => void };
 
 export function StepTwoScreen() {
   const [organizationId, setOrganizationId] = useState(keptOrganization.find);
@@ -58,8 +54,10 @@ function SessionExpired() {
     });
     void navigate({ to: '/onboarding/step1', replace: true });
   }, [navigate]);
-  return <ScreenSpinner />;
+  return <PageSpinner />;
 }
+
+type ChoosePlanProps = { organizationId: string; onExpired: () => void };
 
 function ChoosePlan({ organizationId, onExpired }: ChoosePlanProps) {
   const { start, pending } = useCheckout(organizationId, onExpired);
@@ -93,12 +91,18 @@ function useCheckout(organizationId: string, onExpired: () => void) {
         toast({ title: error.sentence, description: 'Please sign in to use it.' });
         return navigate({ to: '/login' });
       }
-      toast({ tone: 'destructive', title: 'Checkout failed', description: checkoutFailure(error) });
+      toast({
+        tone: 'destructive',
+        title: 'Checkout failed',
+        description: checkoutFailureText(error),
+      });
     }
   }
 
   return { start, pending: isPending || isSuccess };
 }
+
+type PlanCardProps = { today: CalendarDate; pending: boolean; onStart: () => void };
 
 function PlanCard({ today, pending, onStart }: PlanCardProps) {
   const id = useId();

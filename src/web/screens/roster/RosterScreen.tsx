@@ -4,10 +4,10 @@ import { lazy, Suspense } from 'react';
 import { can } from '#contract/rights';
 import { Forbidden } from '../../components/Forbidden';
 import { Page } from '../../components/Page';
-import { ScreenSpinner } from '../../components/ScreenSpinner';
 import { useUser } from '../../data/session';
 import { cn } from '../../ui/cn';
 import { PageHeader } from '../../ui/PageHeader';
+import { PageSpinner } from '../../ui/Spinner';
 import { ROSTER_VIEWS, type RosterView } from './roster-search';
 
 const LOOKS = {
@@ -47,7 +47,7 @@ function RosterViews() {
         subtitle={view === 'grid' ? <GridIntro /> : INTROS[view]}
         actions={<ViewSwitch view={view} />}
       />
-      <Suspense fallback={<ScreenSpinner />}>
+      <Suspense fallback={<PageSpinner />}>
         <View />
       </Suspense>
     </div>

@@ -1,7 +1,9 @@
 import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card';
 import { cn } from '../../ui/cn';
 import { Logo } from '../../ui/Logo';
+import { Skeleton } from '../../ui/Skeleton';
 
 type SandboxPageProps = {
   title: string;
@@ -33,6 +35,24 @@ export function SandboxPage({ title, subtitle, wide = false, children }: Sandbox
         {children}
       </main>
     </>
+  );
+}
+
+type SandboxSkeletonProps = { title: string; wide?: boolean };
+
+export function SandboxSkeleton({ title, wide = false }: SandboxSkeletonProps) {
+  return (
+    <SandboxPage title={title} subtitle={<Skeleton className="my-1 w-40" />} wide={wide}>
+      <div role="status" className={wide ? 'grid gap-6 md:grid-cols-2' : undefined}>
+        <span className="sr-only">Loading...</span>
+        {wide && <Skeleton className="h-56" />}
+        <Card className="flex flex-col gap-4 bg-raised p-4 sm:p-6">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-28" />
+          <Skeleton className="h-11" />
+        </Card>
+      </div>
+    </SandboxPage>
   );
 }
 

@@ -6,24 +6,19 @@ import {
 } from '#contract/api/admin-organizations';
 import { can } from '#contract/rights';
 import type { SubscriptionStatus } from '#contract/subscription';
+import { formatCount } from '#engine/counted';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { SubscriptionBadge } from '../../../components/SubscriptionBadge';
-import { useZone } from '../../../components/use-zone';
 import { useAuditEntries } from '../../../data/admin-organizations';
-import { useUser } from '../../../data/session';
-import { formatCount } from '../../../platform/count-words';
+import { useUser, useZone } from '../../../data/session';
 import { formatDateAt, formatMoment } from '../../../platform/formats';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogClose } from '../../../ui/Dialog';
 import { Skeleton } from '../../../ui/Skeleton';
-import { actionWords, inWords, metadataFacts } from './audit-words';
-import { customerText, MISSING, planName } from './billing-words';
+import { auditActionText, metadataFacts, plainName } from './audit-text';
+import { customerText, MISSING, planName } from './billing-text';
 import { StatusForm } from './StatusForm';
-
-const ROWS = [1, 2, 3, 4];
-
-type FactsProps = { title: string; facts: readonly { term: string; value: ReactNode }[] };
 
 type OrganizationDialogProps = {
   organization: OwnedOrganization;
@@ -90,6 +85,8 @@ export function OrganizationDialog(props: OrganizationDialogProps) {
   );
 }
 
+type FactsProps = { title: string; facts: readonly { term: string; value: ReactNode }[] };
+
 function Facts({ title, facts }: FactsProps) {
   return (
     <section className="flex flex-col gap-2 rounded-lg border border-line bg-surface px-4 py-3">
@@ -115,7 +112,7 @@ function RecentActivity({ orgId }: { orgId: string }) {
       {!data && !error && (
         <div className="flex flex-col gap-px">
           <span className="sr-only">Loading...</span>
-          {ROWS.map((row) => (
+          {[1, 2, 3, 4].map((row) => (
             <Skeleton key={row} className="h-16" />
           ))}
         </div>
@@ -146,8 +143,8 @@ function ActivityEntry({ entry }: { entry: AuditEntry }) {
   return (
     <li className="flex flex-col gap-0.5 px-4 py-2.5 text-base sm:text-sm">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-        <p className="font-medium">{actionWords(entry.action)}</p>
-        <Badge>{inWords(entry.target_type)}</Badge>
+        <p className="font-medium">{auditActionText(entry.action)}</p>
+        <Badge>{plainName(entry.target_type)}</Badge>
         <p className="text-sm text-muted tabular-nums sm:ml-auto">
           {entry.actor_name && `${entry.actor_name}, `}
           <time dateTime={entry.created_at}>{formatMoment(entry.created_at, zone)}</time>

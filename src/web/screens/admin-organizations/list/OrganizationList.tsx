@@ -7,10 +7,11 @@ import { cn } from '../../../ui/cn';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ListSkeleton } from '../../../ui/ListSkeleton';
 import { OrganizationCards } from './OrganizationCards';
-import { type OrganizationRowsProps, OrganizationTable } from './OrganizationTable';
-import { OrganizationTableHead } from './OrganizationTableHead';
-
-type NoOrganizationsProps = { filtered: boolean; onShowAll: () => void };
+import {
+  type OrganizationRowsProps,
+  OrganizationTable,
+  OrganizationTableHead,
+} from './OrganizationTable';
 
 type OrganizationListProps = Omit<OrganizationRowsProps, 'organizations'> & {
   /** Undefined while they are being read. */
@@ -57,6 +58,8 @@ function OrganizationsSkeleton({ wide }: { wide: boolean }) {
     />
   );
 }
+
+type NoOrganizationsProps = { filtered: boolean; onShowAll: () => void };
 
 function NoOrganizations({ filtered, onShowAll }: NoOrganizationsProps) {
   return (

@@ -1,10 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import type { Location } from '#contract/api/locations';
-import type { ShiftTemplate } from '#contract/api/shift-templates';
+import type { RosterTemplate } from '../../../data/shift-templates';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
-import { ChoiceField } from '../../../ui/ChoiceField';
-import { Field } from '../../../ui/Field';
+import { ChoiceField, Field } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
 import { Switch } from '../../../ui/Switch';
 import { hasTemplateTimes, withLocation, withTemplateTimes } from '../wizard/code-assignments';
@@ -13,7 +12,7 @@ import type { CodeRow } from './code-rows';
 
 type AssignmentToolbarProps = StepProps & {
   rows: readonly CodeRow[];
-  template: ShiftTemplate;
+  template: RosterTemplate;
   locations: readonly Location[];
 };
 

@@ -8,15 +8,9 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { wasRefused } from '../wizard/step-completeness';
 import type { CodeAssignment, StepProps } from '../wizard/wizard-state';
-import { AssignedBadge } from './AssignedBadge';
 import { AssignmentToolbar } from './AssignmentToolbar';
-import { CodeName } from './CodeName';
-import { CodeTable } from './CodeTable';
-import type { CodeListProps } from './code-list';
+import { CodeCards, CodeTable } from './CodeTable';
 import { type CodeRow, codeRows, summaryTexts } from './code-rows';
-import { DurationField } from './DurationField';
-import { LocationField } from './LocationField';
-import { StartTimeField } from './StartTimeField';
 
 export function AssignmentsStep({ state, change }: StepProps) {
   const locations = useLocations();
@@ -99,30 +93,5 @@ function NoSites() {
     >
       A shift happens at a job site. Add the first one, and it appears here.
     </Alert>
-  );
-}
-
-/** The table, where there is no room for one. */
-function CodeCards({ rows, ...fields }: CodeListProps) {
-  return (
-    <ul aria-label="Shift codes" className="flex flex-col gap-3">
-      {rows.map((row) => (
-        <li
-          key={row.code}
-          className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card"
-        >
-          <p className="flex items-center justify-between gap-3">
-            <CodeName row={row} />
-            <AssignedBadge assigned={row.assigned} />
-          </p>
-          <LocationField row={row} {...fields} />
-          <div className="grid grid-cols-2 gap-3">
-            <StartTimeField row={row} {...fields} />
-            <DurationField row={row} {...fields} />
-          </div>
-          {row.ends && <p className="text-sm text-muted">Ends {row.ends}</p>}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,10 +1,17 @@
 import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
-import { AssignedBadge } from './AssignedBadge';
-import { CodeName } from './CodeName';
-import type { CodeListProps } from './code-list';
-import { DurationField } from './DurationField';
-import { LocationField } from './LocationField';
-import { StartTimeField } from './StartTimeField';
+import {
+  AssignedBadge,
+  type AssignmentFieldProps,
+  CodeDurationField,
+  CodeLocationField,
+  CodeName,
+  CodeStartField,
+} from './AssignmentFields';
+import type { CodeRow } from './code-rows';
+
+type CodeListProps = Omit<AssignmentFieldProps, 'row' | 'hideLabel'> & {
+  rows: readonly CodeRow[];
+};
 
 export function CodeTable({ rows, ...fields }: CodeListProps) {
   return (
@@ -26,13 +33,13 @@ export function CodeTable({ rows, ...fields }: CodeListProps) {
               <CodeName row={row} />
             </th>
             <TableCell className="w-1/3 min-w-48">
-              <LocationField row={row} {...fields} hideLabel />
+              <CodeLocationField row={row} {...fields} hideLabel />
             </TableCell>
             <TableCell className="w-28">
-              <StartTimeField row={row} {...fields} hideLabel />
+              <CodeStartField row={row} {...fields} hideLabel />
             </TableCell>
             <TableCell className="w-32">
-              <DurationField row={row} {...fields} hideLabel />
+              <CodeDurationField row={row} {...fields} hideLabel />
             </TableCell>
             <TableCell className="whitespace-nowrap text-muted">{row.ends}</TableCell>
             <TableCell>
@@ -42,5 +49,30 @@ export function CodeTable({ rows, ...fields }: CodeListProps) {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** The table, where there is no room for one. */
+export function CodeCards({ rows, ...fields }: CodeListProps) {
+  return (
+    <ul aria-label="Shift codes" className="flex flex-col gap-3">
+      {rows.map((row) => (
+        <li
+          key={row.code}
+          className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card"
+        >
+          <p className="flex items-center justify-between gap-3">
+            <CodeName row={row} />
+            <AssignedBadge assigned={row.assigned} />
+          </p>
+          <CodeLocationField row={row} {...fields} />
+          <div className="grid grid-cols-2 gap-3">
+            <CodeStartField row={row} {...fields} />
+            <CodeDurationField row={row} {...fields} />
+          </div>
+          {row.ends && <p className="text-sm text-muted">Ends {row.ends}</p>}
+        </li>
+      ))}
+    </ul>
   );
 }

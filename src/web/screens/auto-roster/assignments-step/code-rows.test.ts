@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { template } from '../testing/wizard-state';
+import { hours, template } from '../testing/wizard-state';
 import { templateAssignments } from '../wizard/code-assignments';
 import { codeRows, summaryTexts } from './code-rows';
 
@@ -21,8 +21,10 @@ describe('the shift codes', () => {
   });
 
   it('end at midnight on the next day, and nowhere while a time is typed', () => {
-    const ends = (startTime: string, duration: number) =>
-      codeRows(template(), { D: { code: 'D', locationId: '', startTime, duration } }, [])[0]?.ends;
+    const ends = (startTime: string, length: number) => {
+      const assigned = { D: { code: 'D', locationId: '', startTime, duration: hours(length) } };
+      return codeRows(template(), assigned, [])[0]?.ends;
+    };
     expect(ends('16:00', 8)).toBe('00:00 next day');
     expect(ends('08:00', 24)).toBe('08:00 next day');
     expect(ends('8', 8)).toBe('');

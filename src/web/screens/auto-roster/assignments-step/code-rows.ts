@@ -1,9 +1,9 @@
 // One row for each working code of the template.
-import type { ShiftTemplate } from '#contract/api/shift-templates';
-import { contentOf } from '#contract/template-content';
-import type { WallTime } from '#engine/time/kinds';
 import { parseWallTime } from '#engine/time/parse';
-import { DAY_MINUTES, minutesOf, wallTimeOf } from '../wizard/wall-minutes';
+import type { RosterTemplate } from '../../../data/shift-templates';
+import { DAY_MINUTES, minutesOfTime, timeOfMinutes } from '../../../platform/minutes';
+import { templateAssignments } from '../wizard/code-assignments';
+import { isShiftLength } from '../wizard/step-completeness';
 import type { CodeAssignment, WizardState } from '../wizard/wizard-state';
 
 export interface CodeRow extends CodeAssignment {
@@ -14,20 +14,15 @@ export interface CodeRow extends CodeAssignment {
 }
 
 export function codeRows(
-  template: ShiftTemplate,
+  template: RosterTemplate,
   assigned: WizardState['assignments']['shiftCodeAssignments'],
   locations: readonly { id: string }[],
 ): CodeRow[] {
-  return Object.entries(contentOf(template).codes).map(([code, content]) => {
-    const row = assigned[code] ?? {
-      code,
-      locationId: '',
-      startTime: content.startTime,
-      duration: content.duration / 60,
-    };
+  return Object.values(templateAssignments(template, '')).map((own) => {
+    const row = assigned[own.code] ?? own;
     return {
       ...row,
-      label: content.label,
+      label: template.codes[own.code]?.label ?? own.code,
       ends: endOf(row),
       // A site that was deleted since is none.
       assigned: locations.some(({ id }) => id === row.locationId),
@@ -36,10 +31,15 @@ export function codeRows(
 }
 
 function endOf({ startTime, duration }: CodeAssignment): string {
-  const start: WallTime | undefined = parseWallTime(startTime);
-  if (!start || !(duration >= 0.5 && duration <= 24)) return '';
-  const end = minutesOf(start) + duration * 60;
-  return `${wallTimeOf(end % DAY_MINUTES)}${end >= DAY_MINUTES ? ' next day' : ''}`;
+  const start = parseWallTime(startTime);
+  if (!start || !isShiftLength(duration)) return '';
+  const end = minutesOfTime(start) + duration;
+  return `${timeOfMinutes(end)}${end >= DAY_MINUTES ? ' next day' : ''}`;
+}
+
+/** What the wizard keeps of a row. */
+export function assignmentOf({ label, ends, assigned, ...assignment }: CodeRow): CodeAssignment {
+  return assignment;
 }
 
 export function summaryTexts(rows: readonly CodeRow[]): { title: string; text?: string } {

@@ -1,13 +1,13 @@
 import { useEmployees } from '../../../data/employees';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/Card';
 import { Checkbox } from '../../../ui/Checkbox';
-import { ChoiceField } from '../../../ui/ChoiceField';
-import { chosenPeople } from '../preview-step/chosen-people';
-import { useNames } from '../runs/use-names';
+import { ChoiceField } from '../../../ui/Field';
+import { chosenPeople } from '../teams-step/teams';
+import { useNames } from '../use-names';
 import { wasRefused } from '../wizard/step-completeness';
 import type { StepProps } from '../wizard/wizard-state';
 import { GenerationOptions } from './GenerationOptions';
-import { rosterSummary } from './roster-summary';
+import { summaryLines } from './summary-text';
 
 export function ConfirmStep({ state, change }: StepProps) {
   const { data: employees = [] } = useEmployees();
@@ -22,7 +22,7 @@ export function ConfirmStep({ state, change }: StepProps) {
         </CardHeader>
         <CardBody>
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-            {rosterSummary(state, people, locations).map(({ term, text, detail }) => (
+            {summaryLines(state, people, locations).map(({ term, text, detail }) => (
               <div key={term} className="min-w-0">
                 <dt className="text-sm text-muted">{term}</dt>
                 <dd className="font-medium wrap-anywhere">{text}</dd>

@@ -1,10 +1,18 @@
+import { useId, useState } from 'react';
+import { LIMITS } from '#contract/limits';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/Card';
 import { Checkbox } from '../../../ui/Checkbox';
-import { ChoiceField } from '../../../ui/ChoiceField';
+import { ChoiceField, Field } from '../../../ui/Field';
+import { Input } from '../../../ui/Input';
+import { Radio } from '../../../ui/Radio';
 import type { WizardState } from '../wizard/wizard-state';
-import { RuleFields } from './RuleFields';
 
-export type GenerationOptionsProps = {
+const STATUSES = [
+  { value: 'active', label: 'Active', hint: 'Goes on from tonight.' },
+  { value: 'paused', label: 'Paused', hint: 'Waits until somebody resumes it.' },
+] as const;
+
+type GenerationOptionsProps = {
   options: WizardState['confirm'];
   /** Generate was pressed in vain. */
   refused: boolean;
@@ -63,5 +71,46 @@ export function GenerationOptions({ options, refused, onChange }: GenerationOpti
         {createRule && <RuleFields options={options} refused={refused} onChange={onChange} />}
       </CardBody>
     </Card>
+  );
+}
+
+function RuleFields({ options, refused, onChange }: GenerationOptionsProps) {
+  const name = useId();
+  const [left, setLeft] = useState(false);
+  const missing = (left || refused) && !options.ruleName.trim();
+  return (
+    <div className="grid gap-4 border-l-2 border-line pl-4 sm:ml-2.5 sm:grid-cols-2 sm:pl-5.5">
+      <Field
+        label="Rule name"
+        error={missing ? 'Rule name is required when creating a rule' : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            required
+            maxLength={LIMITS.nameLength}
+            value={options.ruleName}
+            onBlur={() => setLeft(true)}
+            onChange={({ target }) => onChange({ ruleName: target.value })}
+          />
+        )}
+      </Field>
+      <fieldset className="flex min-w-0 flex-col gap-1">
+        <legend className="mb-1.5 text-sm font-medium">Rule status</legend>
+        {STATUSES.map(({ value, label, hint }) => (
+          <ChoiceField key={value} label={label} hint={hint}>
+            {(control) => (
+              <Radio
+                {...control}
+                name={name}
+                value={value}
+                checked={options.ruleStatus === value}
+                onChange={() => onChange({ ruleStatus: value })}
+              />
+            )}
+          </ChoiceField>
+        ))}
+      </fieldset>
+    </div>
   );
 }

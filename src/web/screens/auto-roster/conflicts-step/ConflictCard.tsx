@@ -5,16 +5,10 @@ import { RESOLUTIONS, type Resolution } from '#engine/generation/input';
 import { ShiftTimes } from '../../../components/ShiftTimes';
 import { formatDay, type ShiftTime } from '../../../platform/formats';
 import { Badge } from '../../../ui/Badge';
-import { ChoiceField } from '../../../ui/ChoiceField';
+import { ChoiceField } from '../../../ui/Field';
 import { Radio } from '../../../ui/Radio';
 import { conflictKey } from '../wizard/wizard-state';
-import { RESOLUTION_WORDS } from './resolution-words';
-
-type ConflictShiftProps = {
-  shift: ShiftTime & { role_label: string | null };
-  siteName: string | undefined;
-  code?: string | undefined;
-};
+import { RESOLUTION_TEXTS } from './conflict-review';
 
 type ConflictCardProps = {
   conflict: Conflict;
@@ -57,7 +51,7 @@ export const ConflictCard = memo(function ConflictCard(props: ConflictCardProps)
         </div>
         <div className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-2">
           {RESOLUTIONS.map((resolution) => (
-            <ChoiceField key={resolution} label={RESOLUTION_WORDS[resolution].label}>
+            <ChoiceField key={resolution} label={RESOLUTION_TEXTS[resolution].label}>
               {(control) => (
                 <Radio
                   {...control}
@@ -74,6 +68,12 @@ export const ConflictCard = memo(function ConflictCard(props: ConflictCardProps)
     </li>
   );
 });
+
+type ConflictShiftProps = {
+  shift: ShiftTime & { role_label: string | null };
+  siteName: string | undefined;
+  code?: string | undefined;
+};
 
 function ConflictShift({ shift, siteName, code }: ConflictShiftProps) {
   const details = [shift.role_label, siteName].filter(Boolean).join(', ');

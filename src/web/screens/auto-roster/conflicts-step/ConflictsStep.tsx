@@ -8,32 +8,29 @@ import { Alert } from '../../../ui/Alert';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Card, CardHeader, CardTitle } from '../../../ui/Card';
-import { ChoiceField } from '../../../ui/ChoiceField';
 import { cn } from '../../../ui/cn';
+import { ChoiceField } from '../../../ui/Field';
 import { Radio } from '../../../ui/Radio';
-import { ChunkedList } from '../runs/ChunkedList';
-import { useNames } from '../runs/use-names';
+import { WindowedList } from '../../../ui/WindowedRows';
+import { useNames } from '../use-names';
 import { requestOf } from '../wizard/wizard-request';
 import { conflictKey, type StepProps, type WizardState } from '../wizard/wizard-state';
 import { ConflictCard } from './ConflictCard';
-import { badgeOf, decisionOf, statusText, stillNeeded } from './conflict-review';
-import { MANUAL_WORDS, RESOLUTION_WORDS } from './resolution-words';
-
-type ConflictListProps = {
-  review: WizardState['conflicts'];
-  onDecide: (conflict: Conflict, resolution: Resolution) => void;
-};
+import {
+  badgeOf,
+  decisionOf,
+  MANUAL_TEXTS,
+  RESOLUTION_TEXTS,
+  statusText,
+  stillNeeded,
+} from './conflict-review';
 
 /** Up to this many, the list scrolls with the step and not in a box of its own. */
 const FEW = 20;
 
 const CARD_PX = 178;
 
-type Value = WizardState['conflicts']['globalResolution'];
-
-type GlobalResolutionProps = { value: Value; onChange: (value: Value) => void };
-
-const WORDS = { ...RESOLUTION_WORDS, manual: MANUAL_WORDS };
+const CHOICE_TEXTS = { ...RESOLUTION_TEXTS, manual: MANUAL_TEXTS };
 
 const CHOICES = [...RESOLUTIONS, 'manual'] as const;
 
@@ -123,6 +120,10 @@ export function ConflictsStep({ state, change }: StepProps) {
   );
 }
 
+type Value = WizardState['conflicts']['globalResolution'];
+
+type GlobalResolutionProps = { value: Value; onChange: (value: Value) => void };
+
 function GlobalResolution({ value, onChange }: GlobalResolutionProps) {
   const name = useId();
   return (
@@ -130,7 +131,11 @@ function GlobalResolution({ value, onChange }: GlobalResolutionProps) {
       <legend className="float-left mb-2 w-full font-semibold">Global Resolution Strategy</legend>
       <div className="clear-both grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {CHOICES.map((choice) => (
-          <ChoiceField key={choice} label={WORDS[choice].label} hint={WORDS[choice].hint}>
+          <ChoiceField
+            key={choice}
+            label={CHOICE_TEXTS[choice].label}
+            hint={CHOICE_TEXTS[choice].hint}
+          >
             {(control) => (
               <Radio
                 {...control}
@@ -147,11 +152,16 @@ function GlobalResolution({ value, onChange }: GlobalResolutionProps) {
   );
 }
 
+type ConflictListProps = {
+  review: WizardState['conflicts'];
+  onDecide: (conflict: Conflict, resolution: Resolution) => void;
+};
+
 function ConflictList({ review, onDecide }: ConflictListProps) {
   const { locations } = useNames();
   const list = review.list ?? [];
   return (
-    <ChunkedList
+    <WindowedList
       label="Conflicts"
       items={list}
       itemPx={CARD_PX}

@@ -1,10 +1,29 @@
 // How far the review of the conflicts has come, and what it says.
 import type { Conflict } from '#contract/api/auto-roster';
+import { counted, formatCount } from '#engine/counted';
 import type { Resolution } from '#engine/generation/input';
-import { countWords, formatCount } from '../../../platform/count-words';
 import { conflictKey, type WizardState } from '../wizard/wizard-state';
 
 type Review = WizardState['conflicts'];
+
+interface Choice {
+  label: string;
+  hint: string;
+}
+
+export const RESOLUTION_TEXTS: Record<Resolution, Choice> = {
+  replace: {
+    label: 'Replace existing shifts',
+    hint: 'The existing shifts are removed and the new ones take their place.',
+  },
+  skip: { label: 'Skip new shifts', hint: 'The existing shifts stay, the new ones are left out.' },
+  create: { label: 'Create anyway', hint: 'Both stand, and overlap on purpose.' },
+};
+
+export const MANUAL_TEXTS: Choice = {
+  label: 'Decide one by one',
+  hint: 'Look at each conflict and choose.',
+};
 
 /** What will happen to this one; undefined while nobody has decided. */
 export function decisionOf(conflict: Conflict, review: Review): Resolution | undefined {
@@ -18,17 +37,17 @@ export function countResolved(review: Review): number {
   return (review.list ?? []).filter((conflict) => decisionOf(conflict, review)).length;
 }
 
-export interface Badge {
+interface ReviewBadge {
   text: string;
   tone: 'brand' | 'warn' | 'danger';
 }
 
-export function badgeOf({ list, scanFailed }: Review): Badge | undefined {
+export function badgeOf({ list, scanFailed }: Review): ReviewBadge | undefined {
   if (!list) return undefined;
   // A failed scan has an empty list, too, and must not look like a clean one.
   if (scanFailed) return { text: 'Scan failed', tone: 'danger' };
   if (list.length === 0) return { text: 'No conflicts', tone: 'brand' };
-  return { text: countWords(list.length, 'conflict'), tone: 'warn' };
+  return { text: counted(list.length, 'conflict'), tone: 'warn' };
 }
 
 export function statusText(review: Review): string {

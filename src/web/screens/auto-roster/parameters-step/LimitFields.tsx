@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react';
 import { ZoneSelect } from '../../../components/ZoneSelect';
 import { Field } from '../../../ui/Field';
-import { NumberInput } from '../wizard/NumberInput';
+import { Input } from '../../../ui/Input';
 import type { StepProps } from '../wizard/wizard-state';
 
 type LimitFieldsProps = StepProps & { ownZone: string };
@@ -60,4 +61,22 @@ export function LimitFields({ state, change, ownZone }: LimitFieldsProps) {
 
 function fault(value: number, from: number, to: number): string | undefined {
   return value >= from && value <= to ? undefined : `Must be ${from} to ${to}`;
+}
+
+type NumberInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
+  /** NaN while the field is empty. */
+  value: number;
+  onChange: (value: number) => void;
+};
+
+function NumberInput({ value, onChange, ...props }: NumberInputProps) {
+  return (
+    <Input
+      inputMode="decimal"
+      {...props}
+      type="number"
+      value={Number.isNaN(value) ? '' : value}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
+    />
+  );
 }

@@ -3,8 +3,8 @@ import { parseCalendarDate } from '#engine/time/parse';
 import { useUser } from '../../../data/session';
 import { Card } from '../../../ui/Card';
 import { Checkbox } from '../../../ui/Checkbox';
-import { ChoiceField } from '../../../ui/ChoiceField';
-import { cycleWords } from '../wizard/cycle';
+import { ChoiceField } from '../../../ui/Field';
+import { cycleText } from '../wizard/cycle';
 import type { StepProps } from '../wizard/wizard-state';
 import { DefaultFields } from './DefaultFields';
 import { LimitFields } from './LimitFields';
@@ -49,11 +49,11 @@ function CycleField({ state, change }: StepProps) {
   const template = state.template.selectedTemplate;
   const { parameters } = state;
   if (!template?.last_run) return null;
-  const words = parseCalendarDate(parameters.startDate)
-    ? cycleWords(template, parameters)
+  const hint = parseCalendarDate(parameters.startDate)
+    ? cycleText(template, parameters)
     : undefined;
   return (
-    <ChoiceField label="Continue the cycle of the last run" hint={words}>
+    <ChoiceField label="Continue the cycle of the last run" hint={hint}>
       {(control) => (
         <Checkbox
           {...control}

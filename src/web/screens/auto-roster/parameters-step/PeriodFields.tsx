@@ -8,8 +8,7 @@ import { Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
 import { wasRefused, windowFault } from '../wizard/step-completeness';
 import type { StepProps } from '../wizard/wizard-state';
-import { periodWords } from './period-words';
-import { PRESETS, presetOf, presetRange } from './presets';
+import { PRESETS, periodLengthText, presetOf, presetRange } from './period';
 
 type PeriodFieldsProps = StepProps & { ownZone: string };
 
@@ -24,7 +23,7 @@ export function PeriodFields({ state, change, ownZone }: PeriodFieldsProps) {
   const [custom, setCustom] = useState(false);
   const start = useRef<HTMLInputElement>(null);
   const preset = custom ? undefined : presetOf({ startDate, endDate }, today);
-  const period = periodWords(startDate, endDate);
+  const period = periodLengthText(startDate, endDate);
   const fault = (wasRefused(state) && windowFault(state.parameters)) || undefined;
   const wrong = parseCalendarDate(startDate) ? 'endDate' : 'startDate';
   return (

@@ -1,5 +1,5 @@
 import { STRATEGIES, type Strategy } from '#engine/generation/input';
-import { ChoiceField } from '../../../ui/ChoiceField';
+import { ChoiceField } from '../../../ui/Field';
 import { Radio } from '../../../ui/Radio';
 import type { StepProps } from '../wizard/wizard-state';
 

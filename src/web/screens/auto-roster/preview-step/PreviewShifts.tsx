@@ -5,10 +5,10 @@ import { useEmployees } from '../../../data/employees';
 import { cn } from '../../../ui/cn';
 import { EmptyState } from '../../../ui/EmptyState';
 import { NativeSelect } from '../../../ui/NativeSelect';
+import { chosenPeople } from '../teams-step/teams';
 import type { StepProps } from '../wizard/wizard-state';
-import { CalendarView } from './CalendarView';
-import { chosenPeople } from './chosen-people';
-import { ListView } from './ListView';
+import { PreviewCalendar } from './PreviewCalendar';
+import { PreviewList } from './PreviewList';
 import { usePreviewData } from './use-preview-data';
 
 const VIEWS = [
@@ -79,9 +79,9 @@ export function PreviewShifts({ state, change, compact }: StepProps & { compact:
       )}
       {data.days.size > 0 &&
         (showCalendarView ? (
-          <CalendarView compact={compact} data={data} />
+          <PreviewCalendar compact={compact} data={data} />
         ) : (
-          <ListView data={data} />
+          <PreviewList data={data} />
         ))}
     </section>
   );

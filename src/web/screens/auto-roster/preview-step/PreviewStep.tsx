@@ -1,16 +1,15 @@
 import { Eye, RotateCw } from 'lucide-react';
 import type { GenerationSummary } from '#contract/api/auto-roster';
+import { counted } from '#engine/counted';
 import { usePreviewRoster } from '../../../data/auto-roster';
 import { ApiError } from '../../../platform/api';
-import { countWords } from '../../../platform/count-words';
 import { toastFailure } from '../../../platform/failure';
 import { Alert } from '../../../ui/Alert';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Card, CardHeader, CardTitle } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
-import { Figures } from '../runs/Figures';
-import { SentenceList } from '../runs/SentenceList';
+import { Figures, SentenceList } from '../GenerationOutcome';
 import { requestOf } from '../wizard/wizard-request';
 import type { StepProps } from '../wizard/wizard-state';
 import { PreviewShifts } from './PreviewShifts';
@@ -96,7 +95,7 @@ function PreviewSummary({ summary }: { summary: GenerationSummary }) {
           className="rounded-lg border border-warn/30 bg-warn-soft"
         >
           <summary className="rounded-lg px-4 py-2.5 font-medium -outline-offset-2 sm:text-sm">
-            {countWords(summary.warnings.length, 'warning')}
+            {counted(summary.warnings.length, 'warning')}
           </summary>
           <div className="px-3 pb-3">
             <SentenceList label="Warnings" sentences={summary.warnings} />

@@ -3,8 +3,9 @@ import type { RuleStatus } from '#contract/api/auto-roster';
 import type { ShiftRule } from '#contract/api/shift-rules';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
-import { type Names, peopleText } from '../runs/run-parameters';
-import { filledText, RULE_TONES } from './rule-texts';
+import { peopleText } from '../runs/parameters-text';
+import type { Names } from '../use-names';
+import { filledText, RULE_TONES } from './rule-text';
 
 type RuleRowProps = {
   rule: ShiftRule;

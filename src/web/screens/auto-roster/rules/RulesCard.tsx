@@ -1,6 +1,7 @@
 import { type RefObject, useId, useRef } from 'react';
 import type { RuleStatus } from '#contract/api/auto-roster';
 import type { ShiftRule } from '#contract/api/shift-rules';
+import { FocusFallback } from '../../../components/FocusFallback';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useDialog } from '../../../components/use-dialog';
 import { useSetRuleStatus, useShiftRules } from '../../../data/auto-roster';
@@ -8,19 +9,11 @@ import { toastFailure } from '../../../platform/failure';
 import { Card, CardHeader, CardTitle } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast-store';
-import { FocusFallback } from '../../employees/shift-groups/FocusFallback';
 import { RunsSkeleton } from '../runs/RunsSkeleton';
-import { useNames } from '../runs/use-names';
+import { useNames } from '../use-names';
 import { RuleRow } from './RuleRow';
-import { STATUS_TOASTS } from './rule-texts';
+import { STATUS_TOASTS } from './rule-text';
 import { UndoRuleDialog } from './UndoRuleDialog';
-
-type ArchiveRuleDialogProps = {
-  rule: ShiftRule;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  focusFallback: RefObject<HTMLElement | null>;
-};
 
 const ABOUT = 'A rule keeps drafts filled 8 weeks ahead, in step with its rotation.';
 
@@ -94,6 +87,13 @@ export function RulesCard() {
     </Card>
   );
 }
+
+type ArchiveRuleDialogProps = {
+  rule: ShiftRule;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  focusFallback: RefObject<HTMLElement | null>;
+};
 
 function ArchiveRuleDialog(props: ArchiveRuleDialogProps) {
   const { rule, open, onOpenChange, focusFallback } = props;

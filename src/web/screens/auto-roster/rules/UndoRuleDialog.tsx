@@ -9,8 +9,8 @@ import { Dialog, DialogClose } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
 import { toast } from '../../../ui/toast-store';
-import { undoneText, undoQuestion } from '../runs/undo-texts';
-import { likelyWindow, windowFault } from './rule-texts';
+import { undoneText, undoQuestion } from '../runs/undo-text';
+import { likelyWindow, windowFault } from './rule-text';
 
 type UndoRuleDialogProps = {
   rule: ShiftRule;

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import type { Run } from '#contract/api/auto-roster';
+import { FocusFallback } from '../../../components/FocusFallback';
 import { useDeleteRun } from '../../../data/auto-roster';
 import { toastFailure } from '../../../platform/failure';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast-store';
-import { FocusFallback } from '../../employees/shift-groups/FocusFallback';
-import { periodText } from './run-texts';
+import { periodText } from './run-text';
 
 type DeleteRunDialogProps = {
   run: Run;

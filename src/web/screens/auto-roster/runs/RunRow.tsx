@@ -1,21 +1,24 @@
 import { RotateCw, ScrollText, Trash2, Undo2 } from 'lucide-react';
 import type { Run } from '#contract/api/auto-roster';
+import { useUser } from '../../../data/session';
 import { formatMoment } from '../../../platform/formats';
+import { useShortcutActions } from '../../../shortcuts/shortcut-context';
+import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
-import { RunStatusBadge } from './RunStatusBadge';
-import { periodText, summaryText } from './run-texts';
+import { toast } from '../../../ui/toast-store';
+import { periodText, statusBadge, summaryText } from './run-text';
 
-export type RunActions = {
+type RunRowProps = {
+  run: Run;
   onDetails: (run: Run) => void;
-  onRerun: (run: Run) => void;
   onUndo: (run: Run) => void;
   onDelete: (run: Run) => void;
 };
 
-type RunRowProps = RunActions & { run: Run; zone: string };
-
-export function RunRow({ run, zone, ...actions }: RunRowProps) {
+export function RunRow({ run, onDetails, onUndo, onDelete }: RunRowProps) {
+  const zone = useUser().org_timezone ?? 'UTC';
+  const rerun = useRerun();
   const period = periodText(run.start_date, run.end_date);
   // Every row has the same buttons: the name tells them apart where the row cannot be seen.
   const which = <span className="sr-only"> {`${run.template_name}, ${period}`}</span>;
@@ -40,29 +43,53 @@ export function RunRow({ run, zone, ...actions }: RunRowProps) {
       </div>
       <div className="-ml-2 flex flex-wrap items-center max-sm:[&>button]:px-2 sm:-ml-2.5 sm:gap-1 md:ml-0 md:justify-end">
         {completed && !run.undone_at && (
-          <Button variant="ghost" size="sm" onClick={() => actions.onUndo(run)}>
+          <Button variant="ghost" size="sm" onClick={() => onUndo(run)}>
             <Undo2 aria-hidden="true" />
             <span>Undo{which}</span>
           </Button>
         )}
         {completed && (
-          <Button variant="ghost" size="sm" onClick={() => actions.onRerun(run)}>
+          <Button variant="ghost" size="sm" onClick={() => rerun(run)}>
             <RotateCw aria-hidden="true" />
             <span>Rerun{which}</span>
           </Button>
         )}
-        <Button variant="ghost" size="sm" onClick={() => actions.onDetails(run)}>
+        <Button variant="ghost" size="sm" onClick={() => onDetails(run)}>
           <ScrollText aria-hidden="true" />
           <span>Details{which}</span>
         </Button>
         <IconButton
           size="sm"
           label={`Delete run ${run.template_name}, ${period}`}
-          onClick={() => actions.onDelete(run)}
+          onClick={() => onDelete(run)}
         >
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>
     </li>
+  );
+}
+
+/** Opens the wizard, filled in as for that run. */
+function useRerun() {
+  const { make } = useShortcutActions();
+  return (run: Run) => {
+    toast({
+      title: 'Rerunning Auto-Roster',
+      description: `${run.template_name}, ${periodText(run.start_date, run.end_date)}`,
+    });
+    void make('roster', { rerun: run });
+  };
+}
+
+export function RunStatusBadge({ run }: { run: Pick<Run, 'status' | 'undone_at'> }) {
+  const { label, tone } = statusBadge(run.status);
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <Badge tone={tone} className="capitalize">
+        {label}
+      </Badge>
+      {run.undone_at && <Badge tone="warn">Undone</Badge>}
+    </span>
   );
 }

@@ -1,29 +1,19 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarClock, ChevronLeft, ChevronRight, WandSparkles } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { RUN_STATUSES, type Run } from '#contract/api/auto-roster';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useDialog } from '../../../components/use-dialog';
 import { useRuns } from '../../../data/auto-roster';
+import { useShortcutActions } from '../../../shortcuts/shortcut-context';
 import { Button } from '../../../ui/Button';
 import { Card, CardHeader, CardTitle } from '../../../ui/Card';
+import { EmptyState } from '../../../ui/EmptyState';
 import { Select } from '../../../ui/Select';
 import { DeleteRunDialog } from './DeleteRunDialog';
-import { NoRuns } from './NoRuns';
 import { RunDialog } from './RunDialog';
 import { RunRow } from './RunRow';
 import { RunsSkeleton } from './RunsSkeleton';
 import { UndoRunDialog } from './UndoRunDialog';
-
-type RunsPagerProps = {
-  page: number;
-  totalPages: number;
-  onPage: (page: number) => void;
-};
-
-type StatusFilterProps = {
-  value: Run['status'] | undefined;
-  onChange: (status: Run['status'] | undefined) => void;
-};
 
 const OPTIONS = [
   { value: 'all' as const, label: 'All statuses' },
@@ -35,14 +25,7 @@ const OPTIONS = [
 
 const PAGE_SIZE = 10;
 
-type RunsCardProps = {
-  /** The clock of the organisation. */
-  zone: string;
-  onRerun: (run: Run) => void;
-  onStart: () => void;
-};
-
-export function RunsCard({ zone, onRerun, onStart }: RunsCardProps) {
+export function RunsCard() {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState<Run['status']>();
@@ -75,18 +58,14 @@ export function RunsCard({ zone, onRerun, onStart }: RunsCardProps) {
       {!data && error && (
         <LoadFailure title="Failed to load auto-roster runs" queries={[runs]} className="py-8" />
       )}
-      {data?.runs.length === 0 && (
-        <NoRuns status={status} onShowAll={() => filter(undefined)} onStart={onStart} />
-      )}
+      {data?.runs.length === 0 && <NoRuns status={status} onShowAll={() => filter(undefined)} />}
       {data && data.runs.length > 0 && (
         <ul className="divide-y divide-line" aria-busy={isPlaceholderData}>
           {data.runs.map((run) => (
             <RunRow
               key={run.id}
               run={run}
-              zone={zone}
               onDetails={details.show}
-              onRerun={onRerun}
               onUndo={undoing.show}
               onDelete={deleting.show}
             />
@@ -98,7 +77,6 @@ export function RunsCard({ zone, onRerun, onStart }: RunsCardProps) {
         <RunDialog
           key={`run ${details.turn}`}
           run={details.subject}
-          zone={zone}
           open={details.open}
           onOpenChange={details.onOpenChange}
         />
@@ -124,6 +102,11 @@ export function RunsCard({ zone, onRerun, onStart }: RunsCardProps) {
   );
 }
 
+type StatusFilterProps = {
+  value: Run['status'] | undefined;
+  onChange: (status: Run['status'] | undefined) => void;
+};
+
 function StatusFilter({ value, onChange }: StatusFilterProps) {
   return (
     <Select
@@ -135,6 +118,12 @@ function StatusFilter({ value, onChange }: StatusFilterProps) {
     />
   );
 }
+
+type RunsPagerProps = {
+  page: number;
+  totalPages: number;
+  onPage: (page: number) => void;
+};
 
 function RunsPager({ page, totalPages, onPage }: RunsPagerProps) {
   if (totalPages < 2) return null;
@@ -157,5 +146,39 @@ function RunsPager({ page, totalPages, onPage }: RunsPagerProps) {
         </Button>
       </div>
     </nav>
+  );
+}
+
+type NoRunsProps = {
+  /** The one that is filtered for, if any. */
+  status: string | undefined;
+  onShowAll: () => void;
+};
+
+function NoRuns({ status, onShowAll }: NoRunsProps) {
+  const { make } = useShortcutActions();
+  if (status) {
+    return (
+      <EmptyState
+        className="py-8"
+        title="No Auto-Roster Runs"
+        text={`No runs found with ${status} status. Try adjusting your filters.`}
+        action={<Button onClick={onShowAll}>Show all runs</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      className="py-8"
+      icon={<CalendarClock />}
+      title="No Auto-Roster Runs"
+      text="The wizard builds a roster from a rotation. Each roster it makes is listed here, and can be made again or undone."
+      action={
+        <Button onClick={() => make('roster')}>
+          <WandSparkles aria-hidden="true" />
+          Start the wizard
+        </Button>
+      }
+    />
   );
 }

@@ -5,8 +5,8 @@ import { toastFailure } from '../../../platform/failure';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Skeleton } from '../../../ui/Skeleton';
 import { toast } from '../../../ui/toast-store';
-import { periodText } from './run-texts';
-import { undoneText, undoQuestion } from './undo-texts';
+import { periodText } from './run-text';
+import { undoneText, undoQuestion } from './undo-text';
 
 type UndoRunDialogProps = { run: Run; open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -4,20 +4,18 @@ import type { Employee } from '#contract/api/employees';
 import { MOST_TEAMS } from '#contract/template-content';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
-import { chosenPeople } from '../preview-step/chosen-people';
 import type { StepProps, TeamAssignment } from '../wizard/wizard-state';
-import { TeamCard } from './TeamCard';
-import { TeamPeople } from './TeamPeople';
-import { addTeam, assignTo, distribute, inNoTeam, removeTeam } from './team-changes';
-import { emptyTeamWords, noTeamWords } from './team-words';
-
-type TeamWarningsProps = {
-  teams: readonly TeamAssignment[];
-  chosen: readonly Employee[];
-  unassigned: readonly Employee[];
-};
-
-type UnassignedPeopleProps = Omit<ComponentProps<typeof TeamPeople>, 'label'>;
+import { TeamCard, TeamPeople } from './TeamCard';
+import {
+  addTeam,
+  assignTo,
+  chosenPeople,
+  distribute,
+  emptyTeamText,
+  inNoTeam,
+  noTeamText,
+  removeTeam,
+} from './teams';
 
 type TeamAssignmentSectionProps = StepProps & { employees: readonly Employee[] };
 
@@ -83,6 +81,8 @@ export function TeamAssignmentSection({ state, change, employees }: TeamAssignme
   );
 }
 
+type UnassignedPeopleProps = Omit<ComponentProps<typeof TeamPeople>, 'label'>;
+
 function UnassignedPeople(props: UnassignedPeopleProps) {
   return (
     <section
@@ -98,14 +98,20 @@ function UnassignedPeople(props: UnassignedPeopleProps) {
   );
 }
 
+type TeamWarningsProps = {
+  teams: readonly TeamAssignment[];
+  chosen: readonly Employee[];
+  unassigned: readonly Employee[];
+};
+
 function TeamWarnings({ teams, chosen, unassigned }: TeamWarningsProps) {
   const empty = teams.filter(({ employeeIds }) => employeeIds.length === 0);
   // Before anybody is in a team there is nothing to be surprised about.
   const anybody = unassigned.length < chosen.length;
   return (
     <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
-      {unassigned.length > 0 && <Alert tone="warn">{noTeamWords(unassigned)}</Alert>}
-      {anybody && empty.length > 0 && <Alert tone="info">{emptyTeamWords(empty)}</Alert>}
+      {unassigned.length > 0 && <Alert tone="warn">{noTeamText(unassigned)}</Alert>}
+      {anybody && empty.length > 0 && <Alert tone="info">{emptyTeamText(empty)}</Alert>}
     </div>
   );
 }

@@ -1,17 +1,17 @@
-import { ChevronDown, Trash2 } from 'lucide-react';
+import { Check, ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Employee } from '#contract/api/employees';
-import { contentOf } from '#contract/template-content';
 import { parseCalendarDate } from '#engine/time/parse';
 import { formatShortDay } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
 import { ColorDot } from '../../../ui/ColorDot';
 import { cn } from '../../../ui/cn';
 import { IconButton } from '../../../ui/IconButton';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu';
+import { useRovingRows } from '../../../ui/use-roving-rows';
+import { WeekStrip } from '../CodeBadge';
 import { firstWeek } from '../wizard/cycle';
-import { WeekStrip } from '../wizard/WeekStrip';
 import type { TeamAssignment, WizardState } from '../wizard/wizard-state';
-import { TeamPeople } from './TeamPeople';
 
 type TeamCardProps = {
   team: TeamAssignment;
@@ -81,7 +81,7 @@ function namesOf(people: readonly Employee[]): string {
 function TeamPattern({ state, team }: { state: WizardState; team: number }) {
   const template = state.template.selectedTemplate;
   if (!template || !parseCalendarDate(state.parameters.startDate)) return null;
-  const { teams } = contentOf(template);
+  const { teams } = template;
   const days = firstWeek(template, state.parameters, team).map(({ date, code }) => ({
     key: date,
     code,
@@ -92,5 +92,103 @@ function TeamPattern({ state, team }: { state: WizardState; team: number }) {
       <WeekStrip label="First week" days={days} />
       {team >= teams.length && <span>works as Team {teams[team % teams.length]}</span>}
     </p>
+  );
+}
+
+type TeamPeopleProps = {
+  label: string;
+  people: readonly Employee[];
+  teams: readonly TeamAssignment[];
+  onAssign: (employeeId: string, teamId: string | null) => void;
+};
+
+const FIRST = 50;
+
+/** A grid, so that fifty people take one stop of the Tab key; whoever leaves it hands the focus on. */
+export function TeamPeople({ label, people, teams, onAssign }: TeamPeopleProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? people : people.slice(0, FIRST);
+  const { currentId, box, gridProps } = useRovingRows(shown);
+  return (
+    <div ref={box} className="flex min-h-0 flex-col gap-1">
+      <div className="max-h-72 overflow-y-auto">
+        <table
+          {...gridProps}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: grids are made of tables
+          role="grid"
+          aria-label={`People in ${label}`}
+          aria-rowcount={people.length}
+          className="w-full table-fixed"
+        >
+          <tbody>
+            {shown.map((person) => (
+              <tr key={person.id} className="hover:bg-subtle focus-within:bg-subtle">
+                <td className="h-10 truncate px-2 sm:h-9 sm:text-sm" title={person.name}>
+                  {person.name}
+                </td>
+                <td className="w-36 text-right">
+                  <TeamMenu
+                    person={person}
+                    teams={teams}
+                    reachable={person.id === currentId}
+                    onAssign={onAssign}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {people.length > FIRST && (
+        <Button variant="ghost" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? `Show the first ${FIRST}` : `Show all ${people.length}`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type TeamMenuProps = {
+  person: Employee;
+  teams: readonly TeamAssignment[];
+  reachable: boolean;
+  onAssign: (employeeId: string, teamId: string | null) => void;
+};
+
+function TeamMenu({ person, teams, reachable, onAssign }: TeamMenuProps) {
+  const own = teams.find(({ employeeIds }) => employeeIds.includes(person.id));
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="ghost"
+          size="sm"
+          tabIndex={reachable ? 0 : -1}
+          aria-label={`Team of ${person.name}`}
+          className="text-muted"
+        >
+          {own ? `Team ${own.teamName}` : 'Choose team'}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+    >
+      {teams.map((team) => (
+        <MenuItem
+          key={team.teamId}
+          disabled={team === own}
+          onSelect={() => onAssign(person.id, team.teamId)}
+        >
+          <ColorDot color={team.color} />
+          <span className="flex-1">Team {team.teamName}</span>
+          {team === own && <Check aria-hidden="true" />}
+        </MenuItem>
+      ))}
+      {own && (
+        <>
+          <MenuSeparator />
+          <MenuItem onSelect={() => onAssign(person.id, null)}>No team</MenuItem>
+        </>
+      )}
+    </Menu>
   );
 }

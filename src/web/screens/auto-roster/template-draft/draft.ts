@@ -1,5 +1,4 @@
 // A template while it is being written: fields as they are typed, cells that point at a code.
-
 import type { TemplateType } from '#contract/api/shift-templates';
 import { MOST_TEAMS } from '#contract/template-content';
 
@@ -27,7 +26,7 @@ export interface Draft {
   type: TemplateType;
   cycleDays: string;
   hours: string;
-  /** Undefined until somebody chooses: then a cycle of whole weeks is tied. */
+  /** Undefined until someone chooses; until then a cycle of whole weeks is tied. */
   tied: boolean | undefined;
   codes: readonly DraftCode[];
   teams: readonly DraftTeam[];
@@ -55,7 +54,7 @@ export function blankDraft(): Draft {
   };
 }
 
-/** How long the shown cycle is; a number that cannot be is not followed. */
+/** The length of the cycle that is shown: a number out of range is not followed. */
 export function cycleOf({ cycleDays }: Pick<Draft, 'cycleDays'>): number {
   const days = Number(cycleDays);
   if (!Number.isFinite(days) || cycleDays.trim() === '') return 1;
@@ -76,4 +75,9 @@ export function rowOf(team: DraftTeam, cycle: number): number[] {
 
 export function hasRoomForTeam({ teams }: Draft): boolean {
   return teams.length < MOST_TEAMS;
+}
+
+/** NaN for what is not a number, which the contract's schema refuses. */
+export function numberIn(typed: string): number {
+  return typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
 }

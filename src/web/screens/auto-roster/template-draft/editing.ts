@@ -1,7 +1,6 @@
 // A draft with its past: what can be done to it, and taken back.
 import { type Block, type Clip, followAbove, type Place, paint, paste } from './change-cells';
 import type { Draft, DraftCode, DraftTeam } from './draft';
-import { nextTeamName } from './presets';
 
 export interface Editing {
   draft: Draft;
@@ -79,6 +78,12 @@ function changed(draft: Draft, change: Exclude<Edit, { type: 'undo' | 'redo' }>)
     case 'paste':
       return paste(draft, change.at, change.clip);
   }
+}
+
+/** The first free letter of the alphabet, for one more team. */
+function nextTeamName(names: readonly string[]): string {
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+  return letters.find((letter) => !names.includes(letter)) ?? `Team ${names.length + 1}`;
 }
 
 function withValues<Item extends { key: number }>(

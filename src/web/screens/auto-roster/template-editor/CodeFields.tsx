@@ -1,14 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { TimeInput } from '../../../components/shift-form/TimeInput';
-import type { FieldControl } from '../../../ui/Field';
-import { Field } from '../../../ui/Field';
+import { timeOfMinutes } from '../../../platform/minutes';
+import { Field, type FieldControl } from '../../../ui/Field';
 import { IconButton } from '../../../ui/IconButton';
 import { Input } from '../../../ui/Input';
 import type { DraftCode } from '../template-draft/draft';
+import type { Faults } from '../template-draft/draft-checks';
+import { timesOf } from '../template-draft/draft-facts';
 import type { Edit } from '../template-draft/editing';
-import { endOf, timesOf } from '../template-draft/facts-of-draft';
-import type { Faults } from '../template-draft/faults';
 
 type CodeFieldsProps = {
   code: DraftCode;
@@ -68,7 +68,10 @@ export function CodeFields({ code, usualHours, faults, send, onRemove }: CodeFie
         </IconButton>
       </div>
       <div className="col-span-3 grid grid-cols-2 gap-3 sm:contents">
-        <Field label="Start" hint={times ? `to ${endOf(times)}` : undefined}>
+        <Field
+          label="Start"
+          hint={times ? `to ${timeOfMinutes(times.start + times.duration)}` : undefined}
+        >
           {(control) => (
             <TimeInput
               {...mark('start', control)}

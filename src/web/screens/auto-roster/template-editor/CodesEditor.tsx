@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/Button';
+import { MOST_CODES, openPresets } from '../template-draft/code-presets';
 import type { Draft } from '../template-draft/draft';
+import type { Faults } from '../template-draft/draft-checks';
 import type { Edit } from '../template-draft/editing';
-import type { Faults } from '../template-draft/faults';
-import { MOST_CODES, openPresets } from '../template-draft/presets';
 import { CodeFields } from './CodeFields';
 import { focusAfterRemoval } from './focus-after-removal';
 

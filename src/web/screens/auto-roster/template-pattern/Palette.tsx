@@ -1,6 +1,6 @@
 import { cn } from '../../../ui/cn';
 import { type DraftCode, OFF } from '../template-draft/draft';
-import { type CodeLooks, lookOf } from './code-looks';
+import { type CodeLooks, lookOf } from './cell-looks';
 
 type PaletteProps = {
   codes: readonly DraftCode[];

@@ -4,50 +4,17 @@ import { Alert } from '../../../ui/Alert';
 import { cn } from '../../../ui/cn';
 import type { Block, Place } from '../template-draft/change-cells';
 import { cycleOf, type Draft } from '../template-draft/draft';
+import type { Faults } from '../template-draft/draft-checks';
+import { factName, factsOfDraft } from '../template-draft/draft-facts';
 import type { Edit } from '../template-draft/editing';
-import { factName, factsOfDraft } from '../template-draft/facts-of-draft';
-import type { Faults } from '../template-draft/faults';
-import type { CodeLooks } from './code-looks';
-import { within } from './grid-moves';
+import type { CodeLooks } from './cell-looks';
+import { placeOf, within } from './grid-keys';
 import { PatternGrid } from './PatternGrid';
-import { placeOf } from './place-of';
 import { TeamNames } from './TeamNames';
 import { usePatternKeys } from './use-pattern-keys';
 import { usePatternPointer } from './use-pattern-pointer';
 
 const FIRST = { team: 0, day: 0 };
-
-type CoverRowProps = {
-  /** Numbers, joined: the same text means nothing to draw. */
-  cover: string;
-};
-
-/** How many teams work the code, under each day. Told in words beside the grid. */
-const CoverRow = memo(function CoverRow({ cover }: CoverRowProps) {
-  return (
-    <div aria-hidden="true" className="flex h-6">
-      {cover.split(' ').map((count, day) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: a day is its number
-          key={day}
-          className={cn(
-            'w-(--cell) shrink-0 p-px text-center text-xs leading-5.5 text-muted tabular-nums',
-            day % 7 === 6 && 'border-r border-line',
-          )}
-        >
-          <span
-            className={cn(
-              'block rounded-sm',
-              count === '0' && 'bg-warn-soft font-semibold text-warn',
-            )}
-          >
-            {count}
-          </span>
-        </div>
-      ))}
-    </div>
-  );
-});
 
 type PatternBoxProps = {
   draft: Draft;
@@ -150,3 +117,35 @@ function useSelection(draft: Draft) {
 
   return { grid, block, move, onFocus };
 }
+
+type CoverRowProps = {
+  /** Numbers, joined: the same text means nothing to draw. */
+  cover: string;
+};
+
+/** How many teams work the code, under each day. Told in words beside the grid. */
+const CoverRow = memo(function CoverRow({ cover }: CoverRowProps) {
+  return (
+    <div aria-hidden="true" className="flex h-6">
+      {cover.split(' ').map((count, day) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day is its number
+          key={day}
+          className={cn(
+            'w-(--cell) shrink-0 p-px text-center text-xs leading-5.5 text-muted tabular-nums',
+            day % 7 === 6 && 'border-r border-line',
+          )}
+        >
+          <span
+            className={cn(
+              'block rounded-sm',
+              count === '0' && 'bg-warn-soft font-semibold text-warn',
+            )}
+          >
+            {count}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+});

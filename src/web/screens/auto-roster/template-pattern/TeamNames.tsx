@@ -5,8 +5,8 @@ import { Button } from '../../../ui/Button';
 import { cn } from '../../../ui/cn';
 import { Input } from '../../../ui/Input';
 import type { DraftTeam } from '../template-draft/draft';
+import type { Faults } from '../template-draft/draft-checks';
 import type { Edit } from '../template-draft/editing';
-import type { Faults } from '../template-draft/faults';
 import { focusAfterRemoval } from '../template-editor/focus-after-removal';
 
 type TeamNamesProps = {

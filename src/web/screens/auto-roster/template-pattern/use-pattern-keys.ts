@@ -2,8 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { type Block, type Clip, copy, type Place } from '../template-draft/change-cells';
 import { cycleOf, type Draft, OFF } from '../template-draft/draft';
 import type { Edit } from '../template-draft/editing';
-import { moveBy, nextPlace, previousPlace } from './grid-moves';
-import { codeOfDigit, codeOfLetter } from './typed-code';
+import { codeOfDigit, codeOfLetter, moveBy, nextPlace, previousPlace } from './grid-keys';
 
 type PatternKeys = {
   draft: Draft;

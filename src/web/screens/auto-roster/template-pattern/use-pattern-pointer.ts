@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { Place } from '../template-draft/change-cells';
 import type { Edit } from '../template-draft/editing';
-import { placeOf } from './place-of';
+import { placeOf } from './grid-keys';
 
 type PatternPointer = {
   active: Place;

@@ -1,37 +1,25 @@
-import { SearchX } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { ShiftTemplate } from '#contract/api/shift-templates';
+import { Plus, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { TEMPLATE_TYPES } from '#contract/api/shift-templates';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useDialog } from '../../../components/use-dialog';
-import { useDeleteTemplate, useShiftTemplates } from '../../../data/auto-roster';
+import {
+  type RosterTemplate,
+  useDeleteTemplate,
+  useShiftTemplates,
+} from '../../../data/shift-templates';
 import { toastFailure } from '../../../platform/failure';
-import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { EmptyState } from '../../../ui/EmptyState';
+import { SearchInput } from '../../../ui/SearchInput';
+import { Select } from '../../../ui/Select';
 import { Skeleton } from '../../../ui/Skeleton';
 import { toast } from '../../../ui/toast-store';
 import { TemplateEditor } from '../template-editor/TemplateEditor';
 import type { StepProps } from '../wizard/wizard-state';
-import { filterTemplates, type TemplateFilter } from './filter-templates';
-import { TemplateCard } from './TemplateCard';
-import { TemplateFilters } from './TemplateFilters';
-import type { TemplateCommand } from './TemplateMenu';
-
-type DeleteTemplateDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  template: ShiftTemplate;
-  onDeleted: (id: string) => void;
-};
-
-type TemplateSectionProps = {
-  title: string;
-  templates: readonly ShiftTemplate[];
-  selectedId: string | undefined;
-  onSelect: (template: ShiftTemplate) => void;
-  onCommand: (command: TemplateCommand, template: ShiftTemplate) => void;
-};
+import { filterTemplates, type TemplateFilter, TYPE_LABELS } from './filter-templates';
+import { type TemplateCommand, TemplateSection } from './TemplateSection';
 
 const ALL: TemplateFilter = { search: '', type: 'all' };
 
@@ -39,10 +27,10 @@ export function TemplateStep({ state, change }: StepProps) {
   const templates = useShiftTemplates();
   const { data } = templates;
   const [filter, setFilter] = useState(ALL);
-  const editor = useDialog<{ mode: 'new' | 'edit' | 'duplicate'; from?: ShiftTemplate }>();
-  const deletion = useDialog<ShiftTemplate>();
+  const editor = useDialog<{ mode: 'new' | 'edit' | 'duplicate'; from?: RosterTemplate }>();
+  const deletion = useDialog<RosterTemplate>();
   const selected = state.template.selectedTemplate;
-  const select = (template: ShiftTemplate | null) =>
+  const select = (template: RosterTemplate | null) =>
     change('template', { selectedTemplate: template });
 
   if (!data && templates.error) {
@@ -52,7 +40,7 @@ export function TemplateStep({ state, change }: StepProps) {
   const card = {
     selectedId: selected?.id,
     onSelect: select,
-    onCommand: (command: TemplateCommand, template: ShiftTemplate) =>
+    onCommand: (command: TemplateCommand, template: RosterTemplate) =>
       command === 'delete'
         ? deletion.show(template)
         : editor.show({ mode: command, from: template }),
@@ -108,6 +96,42 @@ export function TemplateStep({ state, change }: StepProps) {
   );
 }
 
+const TYPES = [
+  { value: 'all' as const, label: 'All Types' },
+  ...TEMPLATE_TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type] })),
+];
+
+type TemplateFiltersProps = {
+  filter: TemplateFilter;
+  onFilter: (values: Partial<TemplateFilter>) => void;
+  onNew: () => void;
+};
+
+function TemplateFilters({ filter, onFilter, onNew }: TemplateFiltersProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchInput
+        aria-label="Search templates"
+        placeholder="Search templates"
+        value={filter.search}
+        onChange={(event) => onFilter({ search: event.target.value })}
+        className="min-w-0 flex-1 basis-56"
+      />
+      <Select
+        aria-label="Type"
+        options={TYPES}
+        value={filter.type}
+        onValueChange={(type) => onFilter({ type })}
+        className="w-auto min-w-44 max-sm:flex-1 sm:h-9 sm:text-sm"
+      />
+      <Button onClick={onNew} className="max-sm:flex-1">
+        <Plus aria-hidden="true" />
+        New template
+      </Button>
+    </div>
+  );
+}
+
 function NoTemplates({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
@@ -133,29 +157,12 @@ function TemplatesLoading() {
   );
 }
 
-function TemplateSection(props: TemplateSectionProps) {
-  const { title, templates, selectedId, onSelect, onCommand } = props;
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h4 id={id} className="mb-2 flex items-center gap-2 text-sm font-semibold">
-        {title}
-        <Badge className="tabular-nums">{templates.length}</Badge>
-      </h4>
-      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {templates.map((template) => (
-          <TemplateCard
-            key={template.id}
-            template={template}
-            selected={template.id === selectedId}
-            onSelect={onSelect}
-            onCommand={onCommand}
-          />
-        ))}
-      </div>
-    </section>
-  );
-}
+type DeleteTemplateDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  template: RosterTemplate;
+  onDeleted: (id: string) => void;
+};
 
 function DeleteTemplateDialog(props: DeleteTemplateDialogProps) {
   const { open, onOpenChange, template, onDeleted } = props;

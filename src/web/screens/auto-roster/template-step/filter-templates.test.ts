@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { template } from '../testing/wizard-state';
+import { hours, template } from '../testing/wizard-state';
 import { filterTemplates, templateFacts, weekOfFirstTeam } from './filter-templates';
 
 const TEMPLATES = [
@@ -22,7 +22,8 @@ describe('templates', () => {
 
   it('tell their cycle, hours and teams, and a week of the first team', () => {
     expect(templateFacts(template())).toEqual(['4-day cycle', '11–12 h shifts', '2 teams']);
-    const same = template({ code_durations_json: null });
+    const length = { start: hours(7), duration: hours(12) };
+    const same = template({ codes: { D: { label: 'Day', ...length } } });
     expect(templateFacts(same)[1]).toBe('12 h shifts');
     expect(weekOfFirstTeam(template()).map(({ code }) => code)).toEqual(
       'D D OFF OFF D D OFF'.split(' '),

@@ -1,9 +1,16 @@
 // Which templates are shown, and what their cards say.
-import type { ShiftTemplate, TemplateType } from '#contract/api/shift-templates';
-import { contentOf } from '#contract/template-content';
-import { countWords } from '../../../platform/count-words';
+import type { TemplateType } from '#contract/api/shift-templates';
+import { counted } from '#engine/counted';
+import type { RosterTemplate } from '../../../data/shift-templates';
 import { formatHours } from '../../../platform/formats';
-import { TYPE_LABELS } from './template-types';
+import { hoursOfMinutes } from '../../../platform/minutes';
+
+export const TYPE_LABELS: Record<TemplateType, string> = {
+  fixed: 'Fixed Schedule',
+  rotation: 'Rotating Schedule',
+  coverage: '24/7 Coverage',
+  compressed: 'Compressed Work',
+};
 
 export interface TemplateFilter {
   search: string;
@@ -12,9 +19,9 @@ export interface TemplateFilter {
 
 /** Every word of the search, in the name or the type. */
 export function filterTemplates(
-  templates: readonly ShiftTemplate[],
+  templates: readonly RosterTemplate[],
   { search, type }: TemplateFilter,
-): { system: ShiftTemplate[]; custom: ShiftTemplate[] } {
+): { system: RosterTemplate[]; custom: RosterTemplate[] } {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = templates.filter((template) => {
     const text = `${template.name} ${TYPE_LABELS[template.type]}`.toLowerCase();
@@ -27,22 +34,21 @@ export function filterTemplates(
 }
 
 /** '28-day cycle', '12 h shifts', '4 teams' */
-export function templateFacts(template: ShiftTemplate): string[] {
-  const { codes, teams } = contentOf(template);
-  const hours = Object.values(codes).map(({ duration }) => duration / 60);
+export function templateFacts({ codes, teams, cycle_days }: RosterTemplate): string[] {
+  const hours = Object.values(codes).map(({ duration }) => hoursOfMinutes(duration));
   const [shortest, longest] = [Math.min(...hours), Math.max(...hours)];
   return [
-    `${template.cycle_days}-day cycle`,
+    `${cycle_days}-day cycle`,
     shortest === longest
       ? `${formatHours(longest)} shifts`
       : `${formatHours(shortest).replace(' h', '')}–${formatHours(longest)} shifts`,
-    countWords(teams.length, 'team'),
+    counted(teams.length, 'team'),
   ];
 }
 
 /** The first seven days of the first team; a shorter cycle begins again. */
-export function weekOfFirstTeam(template: ShiftTemplate): { key: string; code: string }[] {
-  const pattern = contentOf(template).patterns[0] ?? [];
+export function weekOfFirstTeam({ patterns }: RosterTemplate): { key: string; code: string }[] {
+  const pattern = patterns[0] ?? [];
   return Array.from({ length: 7 }, (_, day) => ({
     key: String(day),
     code: pattern[day % Math.max(1, pattern.length)] ?? 'OFF',

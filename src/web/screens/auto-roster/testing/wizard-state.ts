@@ -1,26 +1,33 @@
 // A wizard that is filled in, for tests.
 import type { Employee } from '#contract/api/employees';
-import type { ShiftTemplate } from '#contract/api/shift-templates';
-import type { CalendarDate } from '#engine/time/kinds';
+import type { CalendarDate, Minutes } from '#engine/time/kinds';
+import type { RosterTemplate } from '../../../data/shift-templates';
 import { initialState, type WizardState } from '../wizard/wizard-state';
 
 export function date(text: string): CalendarDate {
   return text as CalendarDate;
 }
 
-export function template(changes: Partial<ShiftTemplate> = {}): ShiftTemplate {
+export function hours(count: number): Minutes {
+  return (count * 60) as Minutes;
+}
+
+export function template(changes: Partial<RosterTemplate> = {}): RosterTemplate {
   return {
     id: 'two-two',
-    org_id: null,
     name: 'Two on, two off',
     type: 'coverage',
     cycle_days: 4,
-    pattern_json: '{"A":["D","D","OFF","OFF"],"B":["OFF","OFF","N","N"]}',
-    start_times_json: '{"D":"07:00","N":"19:00"}',
-    duration_hours: 12,
-    code_durations_json: '{"N":11}',
-    teams_json: '["A","B"]',
-    legend_json: '{"D":"Day","N":"Night"}',
+    duration: hours(12),
+    teams: ['A', 'B'],
+    patterns: [
+      ['D', 'D', 'OFF', 'OFF'],
+      ['OFF', 'OFF', 'N', 'N'],
+    ],
+    codes: {
+      D: { label: 'Day', start: hours(7), duration: hours(12) },
+      N: { label: 'Night', start: hours(19), duration: hours(11) },
+    },
     is_system: true,
     tied_to_weekdays: false,
     last_run: null,

@@ -1,21 +1,21 @@
 // Where, when and how long each code of a template is worked.
-import type { ShiftTemplate } from '#contract/api/shift-templates';
-import { contentOf } from '#contract/template-content';
+import type { RosterTemplate } from '../../../data/shift-templates';
+import { timeOfMinutes } from '../../../platform/minutes';
 import type { CodeAssignment } from './wizard-state';
 
 type Assignments = Record<string, CodeAssignment>;
 
-export function templateAssignments(template: ShiftTemplate, locationId: string): Assignments {
+export function templateAssignments(template: RosterTemplate, locationId: string): Assignments {
   return Object.fromEntries(
-    Object.entries(contentOf(template).codes).map(([code, { startTime, duration }]) => [
+    Object.entries(template.codes).map(([code, { start, duration }]) => [
       code,
-      { code, locationId, startTime, duration: duration / 60 },
+      { code, locationId, startTime: timeOfMinutes(start), duration },
     ]),
   );
 }
 
 /** The times of the template; the places stay. */
-export function withTemplateTimes(template: ShiftTemplate, assigned: Assignments): Assignments {
+export function withTemplateTimes(template: RosterTemplate, assigned: Assignments): Assignments {
   return mapCodes(templateAssignments(template, ''), (own) => ({
     ...own,
     locationId: assigned[own.code]?.locationId ?? '',
@@ -24,7 +24,7 @@ export function withTemplateTimes(template: ShiftTemplate, assigned: Assignments
 
 /** After the template itself was edited: the codes it has now, as far as known as they were. */
 export function withCodesOf(
-  template: ShiftTemplate,
+  template: RosterTemplate,
   assigned: Assignments,
   locationId: string,
 ): Assignments {
@@ -49,7 +49,7 @@ export function withLocation(assigned: Assignments, locationId: string): Assignm
   return mapCodes(assigned, (one) => ({ ...one, locationId }));
 }
 
-export function hasTemplateTimes(template: ShiftTemplate, assigned: Assignments): boolean {
+export function hasTemplateTimes(template: RosterTemplate, assigned: Assignments): boolean {
   return Object.values(templateAssignments(template, '')).every(
     ({ code, startTime, duration }) =>
       assigned[code]?.startTime === startTime && assigned[code]?.duration === duration,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { date, template } from '../testing/wizard-state';
-import { cycleWords, firstWeek } from './cycle';
+import { cycleText, firstWeek } from './cycle';
 
 const MONDAY = date('2027-03-08');
 const last_run = { cycle_start_date: date('2027-03-01'), end_date: date('2027-03-06') };
 
 describe('the cycle', () => {
   it('says which day the start date is', () => {
-    const continued = cycleWords(template({ last_run }), {
+    const continued = cycleText(template({ last_run }), {
       startDate: MONDAY,
       continueCycle: true,
     });
@@ -15,11 +15,11 @@ describe('the cycle', () => {
       'The last roster from this template ended on 6 Mar 2027, with day 2 of its cycle. It goes on from there: Mon 8 Mar 2027 is day 4 of 4.',
     );
     const anew = { startDate: MONDAY, continueCycle: false };
-    expect(cycleWords(template({ last_run }), anew)).toBe(
+    expect(cycleText(template({ last_run }), anew)).toBe(
       'The cycle begins anew: Mon 8 Mar 2027 is day 1 of 4.',
     );
     const wednesday = { startDate: date('2027-03-10'), continueCycle: true };
-    expect(cycleWords(template({ tied_to_weekdays: true, cycle_days: 7 }), wednesday)).toBe(
+    expect(cycleText(template({ tied_to_weekdays: true, cycle_days: 7 }), wednesday)).toBe(
       'The cycle begins anew: Wed 10 Mar 2027 is day 3 of 7.',
     );
   });

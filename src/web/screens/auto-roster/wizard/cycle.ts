@@ -1,6 +1,4 @@
 // Which day of the pattern a date is, and how that is told.
-import type { ShiftTemplate } from '#contract/api/shift-templates';
-import { contentOf } from '#contract/template-content';
 import {
   continuedCycleStart,
   cycleDayOf,
@@ -9,10 +7,11 @@ import {
 } from '#engine/rotation/pattern';
 import { addDays, eachDay } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import type { RosterTemplate } from '../../../data/shift-templates';
 import { formatDate, formatDay } from '../../../platform/formats';
 import type { WizardState } from './wizard-state';
 
-type Cycled = Pick<ShiftTemplate, 'cycle_days' | 'tied_to_weekdays' | 'last_run'>;
+type Cycled = Pick<RosterTemplate, 'cycle_days' | 'tied_to_weekdays' | 'last_run'>;
 type Window = Pick<WizardState['parameters'], 'startDate' | 'continueCycle'>;
 
 export function cycleStartOf(template: Cycled, { startDate, continueCycle }: Window): CalendarDate {
@@ -23,7 +22,7 @@ export function cycleStartOf(template: Cycled, { startDate, continueCycle }: Win
 }
 
 /** For a start date that is a date. */
-export function cycleWords(template: Cycled, window: Window): string {
+export function cycleText(template: Cycled, window: Window): string {
   const { last_run, cycle_days } = template;
   const { startDate } = window;
   const dayOf = (date: CalendarDate, start: CalendarDate) =>
@@ -38,15 +37,15 @@ export function cycleWords(template: Cycled, window: Window): string {
 
 /** What each day of the first week of the window is, for wizard team k. */
 export function firstWeek(
-  template: ShiftTemplate,
+  template: RosterTemplate,
   window: Window,
   team: number,
 ): { date: CalendarDate; code: string }[] {
-  const { patterns, cycleDays } = contentOf(template);
+  const { patterns, cycle_days } = template;
   const start = cycleStartOf(template, window);
   const pattern = patternOfTeam(patterns, team);
   return eachDay(window.startDate, addDays(window.startDate, 6)).map((date) => ({
     date,
-    code: pattern[cycleDayOf(date, start, cycleDays)] ?? 'OFF',
+    code: pattern[cycleDayOf(date, start, cycle_days)] ?? 'OFF',
   }));
 }

@@ -1,16 +1,15 @@
-// A rerun: the wizard as it was filled in for an earlier run, as far as all of it still exists.
-
+// A rerun: the wizard as it was filled in for an earlier run, as far as everything still exists.
 import { z } from 'zod';
 import type { Run } from '#contract/api/auto-roster';
 import type { Employee } from '#contract/api/employees';
 import type { Location } from '#contract/api/locations';
 import type { ShiftGroup } from '#contract/api/shift-groups';
-import type { ShiftTemplate } from '#contract/api/shift-templates';
-import { contentOf } from '#contract/template-content';
 import { calendarDate, wallTime } from '#contract/time-fields';
 import { STRATEGIES } from '#engine/generation/input';
+import type { RosterTemplate } from '../../../data/shift-templates';
+import { minutesOfHours } from '../../../platform/minutes';
 import { parseJson } from '../../../platform/parse-json';
-import { groupTeams, resizeTeams } from '../teams-step/team-changes';
+import { groupTeams, resizeTeams } from '../teams-step/teams';
 import { hasTemplateTimes, templateAssignments } from './code-assignments';
 import type { WizardState } from './wizard-state';
 
@@ -39,7 +38,7 @@ const Saved = z.object({
 });
 
 export interface Known {
-  templates: readonly ShiftTemplate[];
+  templates: readonly RosterTemplate[];
   employees: readonly Employee[];
   groups: readonly ShiftGroup[];
   locations: readonly Location[];
@@ -73,10 +72,13 @@ export function prefill(
   const defaultLocationId = location(saved.parameters.default_location_id);
   const codes = template ? templateAssignments(template, defaultLocationId) : {};
   for (const [code, { locationId, startTime, duration }] of Object.entries(saved.shiftCodes)) {
-    if (codes[code]) codes[code] = { code, locationId: location(locationId), startTime, duration };
-    else complete = false;
+    if (!codes[code]) complete = false;
+    else {
+      const place = location(locationId);
+      codes[code] = { code, locationId: place, startTime, duration: minutesOfHours(duration) };
+    }
   }
-  const teamCount = template ? contentOf(template).teams.length : 1;
+  const teamCount = template?.teams.length ?? 1;
   const { parameters } = start;
   const state: WizardState = {
     ...start,

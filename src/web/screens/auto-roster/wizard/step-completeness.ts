@@ -1,8 +1,8 @@
 // When a step is complete, and what it says when it is not.
 import { LIMITS } from '#contract/limits';
-import { contentOf } from '#contract/template-content';
 import { daysBetween } from '#engine/time/dates';
 import { parseCalendarDate, parseWallTime } from '#engine/time/parse';
+import { DAY_MINUTES } from '../../../platform/minutes';
 import { conflictKey, STEPS, type Step, type WizardState } from './wizard-state';
 
 export const INCOMPLETE = 'Please complete all required fields before proceeding';
@@ -51,12 +51,12 @@ const CHECKS: Record<Step, (state: WizardState) => string[]> = {
   assignments: ({ assignments, template }) => {
     if (!template.selectedTemplate) return ['No Template Selected'];
     const assigned = assignments.shiftCodeAssignments;
-    return Object.keys(contentOf(template.selectedTemplate).codes).flatMap((code) => {
+    return Object.keys(template.selectedTemplate.codes).flatMap((code) => {
       const { locationId = '', startTime = '', duration = 0 } = assigned[code] ?? {};
       return [
         locationId ? '' : 'Location is required',
         parseWallTime(startTime) ? '' : 'Start time must be a time such as 07:00',
-        between(duration, 0.5, 24) ? '' : 'Duration must be 0.5 to 24 hours',
+        isShiftLength(duration) ? '' : 'Duration must be 0.5 to 24 hours',
       ];
     });
   },
@@ -84,6 +84,11 @@ export function windowFault({ startDate, endDate }: WizardState['parameters']): 
   if (startDate >= endDate) return 'Start date must be before end date';
   if (daysBetween(startDate, endDate) < LIMITS.generationDays) return '';
   return `Generation window cannot exceed ${LIMITS.generationDays} days`;
+}
+
+/** Minutes that a shift can last. */
+export function isShiftLength(minutes: number): boolean {
+  return between(minutes, 30, DAY_MINUTES);
 }
 
 function between(value: number, from: number, to: number): boolean {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { counted } from '#engine/counted';
 import { useGenerateRoster, useUndoRun } from '../../../data/auto-roster';
 import { toastWithUndo } from '../../../data/undo';
 import { ApiError } from '../../../platform/api';
-import { countWords } from '../../../platform/count-words';
 import { toastFailure } from '../../../platform/failure';
 import { toast } from '../../../ui/toast-store';
-import { undoneText } from '../runs/undo-texts';
+import { undoneText } from '../runs/undo-text';
 import { requestOf } from './wizard-request';
 import type { WizardState } from './wizard-state';
 
@@ -54,7 +54,7 @@ export function useGeneration({ open, onDone, onFail }: GenerationOptions) {
       toastWithUndo(
         {
           title: 'Roster generated successfully',
-          description: `Created ${countWords(done.summary.created, 'shift')}`,
+          description: `Created ${counted(done.summary.created, 'shift')}`,
         },
         () => void undoRun(done.run_id),
       );

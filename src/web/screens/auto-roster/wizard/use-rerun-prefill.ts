@@ -1,10 +1,10 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { useShiftTemplates } from '../../../data/auto-roster';
+import { useEffect, useRef, useState } from 'react';
+import type { Run } from '#contract/api/auto-roster';
 import { useEmployees } from '../../../data/employees';
 import { useLocations } from '../../../data/locations';
 import { useShiftGroups } from '../../../data/shift-groups';
+import { useShiftTemplates } from '../../../data/shift-templates';
 import { toast } from '../../../ui/toast-store';
-import type { AutoRosterWizard } from './AutoRosterWizard';
 import { type Prefill, prefill } from './prefill';
 import type { WizardState } from './wizard-state';
 
@@ -27,7 +27,7 @@ const TOLD: Record<Prefill['outcome'], Parameters<typeof toast>[0]> = {
 
 /** Fills the wizard in once, when everything that the run refers to is known. */
 export function useRerunPrefill(
-  rerun: ComponentProps<typeof AutoRosterWizard>['rerun'],
+  rerun: Run | undefined,
   start: WizardState,
   restart: (state: WizardState) => void,
 ) {

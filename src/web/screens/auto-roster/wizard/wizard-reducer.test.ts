@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GenerationResult } from '#contract/api/auto-roster';
-import { groupTeams } from '../teams-step/team-changes';
-import { employee, start, template } from '../testing/wizard-state';
+import { groupTeams } from '../teams-step/teams';
+import { employee, hours, start, template } from '../testing/wizard-state';
 import { INCOMPLETE } from './step-completeness';
 import { type WizardAction, wizardReducer } from './wizard-reducer';
 import type { WizardState } from './wizard-state';
@@ -122,24 +122,22 @@ describe('the wizard', () => {
       values: {
         selectedTemplate: template({
           id: 'other',
-          pattern_json: '{"X":["E","OFF"]}',
           cycle_days: 2,
-          teams_json: '["X"]',
-          start_times_json: '{"E":"14:00"}',
-          code_durations_json: null,
-          duration_hours: 8,
+          teams: ['X'],
+          patterns: [['E', 'OFF']],
+          codes: { E: { label: 'Evening', start: hours(14), duration: hours(8) } },
         }),
       },
     });
     expect(state.assignments.shiftCodeAssignments).toEqual({
-      E: { code: 'E', locationId: 'depot', startTime: '14:00', duration: 8 },
+      E: { code: 'E', locationId: 'depot', startTime: '14:00', duration: hours(8) },
     });
     expect(state.teams.teamAssignments.map(({ employeeIds }) => employeeIds)).toEqual([['amy']]);
   });
 
   it('lets codes without a place of their own follow the default place', () => {
     const codes = whole().assignments.shiftCodeAssignments;
-    const night = { code: 'N', startTime: '19:00', duration: 11, locationId: 'mill' };
+    const night = { code: 'N', startTime: '19:00', duration: hours(11), locationId: 'mill' };
     const state = reduced(
       whole(),
       {
@@ -156,7 +154,7 @@ describe('the wizard', () => {
   });
 
   it('puts the times of the template back with its defaults', () => {
-    const early = { code: 'D', startTime: '05:00', duration: 4, locationId: 'mill' };
+    const early = { code: 'D', startTime: '05:00', duration: hours(4), locationId: 'mill' };
     const state = reduced(
       whole(),
       { type: 'change', part: 'template', values: { useTemplateDefaults: false } },
@@ -166,7 +164,7 @@ describe('the wizard', () => {
     expect(state.assignments.shiftCodeAssignments.D).toEqual({
       code: 'D',
       startTime: '07:00',
-      duration: 12,
+      duration: hours(12),
       locationId: 'mill',
     });
   });

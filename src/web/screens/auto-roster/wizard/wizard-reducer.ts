@@ -1,6 +1,5 @@
 // What every change does to the rest: nothing that was found out from older answers stays.
-import { contentOf } from '#contract/template-content';
-import { resizeTeams } from '../teams-step/team-changes';
+import { resizeTeams } from '../teams-step/teams';
 import {
   templateAssignments,
   withCodesOf,
@@ -86,13 +85,12 @@ function withFollowers(before: WizardState, after: WizardState): WizardState {
   const assigned = after.assignments.shiftCodeAssignments;
   const known = before.template.selectedTemplate;
   if (known?.id !== template.id) {
-    const { teams } = contentOf(template);
     return {
       ...withAssignments(after, templateAssignments(template, defaultLocationId)),
       template: { ...after.template, useTemplateDefaults: true },
       teams: {
         ...after.teams,
-        teamAssignments: resizeTeams(after.teams.teamAssignments, teams.length),
+        teamAssignments: resizeTeams(after.teams.teamAssignments, template.teams.length),
       },
     };
   }

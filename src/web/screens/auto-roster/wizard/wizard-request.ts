@@ -1,6 +1,7 @@
 // The request that the wizard's state stands for: the same for the scan, the preview and the generation.
 import { continuedCycleStart } from '#engine/rotation/pattern';
 import type { GenerationInput } from '../../../data/auto-roster';
+import { hoursOfMinutes } from '../../../platform/minutes';
 import { conflictKey, type WizardState } from './wizard-state';
 
 /** What decides which roster comes out. Whoever changes one of these must scan and preview again. */
@@ -46,7 +47,7 @@ export function requestOf(state: WizardState): GenerationInput {
     shiftCodes: Object.fromEntries(
       codes.map(({ code, locationId, startTime, duration }) => [
         code,
-        { locationId, startTime, duration },
+        { locationId, startTime, duration: hoursOfMinutes(duration) },
       ]),
     ),
     ...resolutionsOf(state),

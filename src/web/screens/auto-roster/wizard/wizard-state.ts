@@ -1,8 +1,8 @@
 // Everything the wizard knows. Closing the dialog throws it away; a step changes its own part and no other.
 import type { Conflict, GenerationResult } from '#contract/api/auto-roster';
-import type { ShiftTemplate } from '#contract/api/shift-templates';
 import type { Resolution, Strategy } from '#engine/generation/input';
 import type { CalendarDate } from '#engine/time/kinds';
+import type { RosterTemplate } from '../../../data/shift-templates';
 
 export const STEPS = [
   'template',
@@ -25,6 +25,16 @@ export const STEP_TITLES: Record<Step, string> = {
   confirm: 'Confirm & Generate',
 };
 
+export const STEP_INTROS: Record<Step, string> = {
+  template: 'The pattern of working days that the roster repeats.',
+  parameters: 'Which dates to fill, by which clock, and what to watch out for.',
+  teams: 'Who is rostered, and which team of the pattern each person works in.',
+  assignments: 'Where, when and how long each shift code is worked.',
+  conflicts: 'Shifts that people already have in the way of the new ones.',
+  preview: 'The roster as it would come out. Nothing is saved yet.',
+  confirm: 'One last look before the shifts are created.',
+};
+
 export interface TeamAssignment {
   teamId: string;
   teamName: string;
@@ -35,8 +45,9 @@ export interface TeamAssignment {
 export interface CodeAssignment {
   code: string;
   locationId: string;
+  /** As typed. */
   startTime: string;
-  /** Hours. */
+  /** Minutes; NaN while the field is empty. */
   duration: number;
 }
 
@@ -45,7 +56,7 @@ export interface WizardState {
   completedSteps: Step[];
   error: string | null;
   template: {
-    selectedTemplate: ShiftTemplate | null;
+    selectedTemplate: RosterTemplate | null;
     useTemplateDefaults: boolean;
   };
   parameters: {

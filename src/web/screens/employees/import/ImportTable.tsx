@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, KeyRound } from 'lucide-react';
 import { memo } from 'react';
 import { cn } from '../../../ui/cn';
-import { Rows, rowHeading, rowStyles } from '../../../ui/Rows';
 import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
+import { rowHeading, rowStyles, WindowedRows } from '../../../ui/WindowedRows';
 import type { JudgedRow } from './check-rows';
 
 const ImportTableRow = memo(function ImportTableRow({ row }: { row: JudgedRow }) {
@@ -41,7 +41,7 @@ export function ImportTable({ rows }: { rows: readonly JudgedRow[] }) {
           <TableHeaderCell className="w-[12%]">Shift group</TableHeaderCell>
         </tr>
       </thead>
-      <Rows
+      <WindowedRows
         items={rows}
         renderRow={(row) => <ImportTableRow key={row.number} row={row} />}
         renderOutline={(row) => <ImportOutline key={row.number} row={row} />}

@@ -2,7 +2,7 @@ import { CircleCheck, Clock, MapPin, PencilLine } from 'lucide-react';
 import type { Shift } from '#contract/api/shifts';
 import type { CalendarDate } from '#engine/time/kinds';
 import { ShiftTimes } from '../../../components/ShiftTimes';
-import { usePlaces } from '../../../data/places';
+import { usePlaces } from '../../../data/locations';
 import { useUser } from '../../../data/session';
 import { formatLength, formatLongDay } from '../../../platform/formats';
 import { Badge } from '../../../ui/Badge';

@@ -1,7 +1,7 @@
 import type { Shift } from '#contract/api/shifts';
+import { counted } from '#engine/counted';
 import { dayOfMonth } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
-import { countWords } from '../../../platform/count-words';
 import { foreignZoneName, formatRange } from '../../../platform/formats';
 import { cn } from '../../../ui/cn';
 import { dayText, STATUS_LOOKS, shiftCountText } from './day-text';
@@ -65,7 +65,7 @@ export function DayButton(props: DayButtonProps) {
           </span>
           {drafts > 0 && (
             <span className="hidden text-xs sm:inline">
-              {drafts === shifts.length ? 'Draft' : countWords(drafts, 'draft')}
+              {drafts === shifts.length ? 'Draft' : counted(drafts, 'draft')}
             </span>
           )}
         </span>

@@ -1,4 +1,4 @@
-import { countWords } from '../../../platform/count-words';
+import { counted } from '#engine/counted';
 import { formatDay } from '../../../platform/formats';
 import type { MonthDay } from './month-days';
 
@@ -10,7 +10,7 @@ export const STATUS_LOOKS = {
 } as const;
 
 export function shiftCountText(count: number): string {
-  return countWords(count, 'shift');
+  return counted(count, 'shift');
 }
 
 /** 'Mon 22 Nov 2027, today, 2 shifts, draft, sick': what the cell shows, and what its colour means. */
@@ -20,7 +20,7 @@ export function dayText({ date, shifts, status }: MonthDay, today: string): stri
     formatDay(date),
     date === today && 'today',
     shifts.length > 0 ? shiftCountText(shifts.length) : status === undefined && 'no shifts',
-    drafts > 0 && (drafts === shifts.length ? 'draft' : countWords(drafts, 'draft')),
+    drafts > 0 && (drafts === shifts.length ? 'draft' : counted(drafts, 'draft')),
     status && STATUS_LOOKS[status].text,
   ]
     .filter(Boolean)

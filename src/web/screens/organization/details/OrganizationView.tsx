@@ -1,28 +1,24 @@
 import { Building, Contact } from 'lucide-react';
 import type { Organization } from '#contract/api/organization';
 import { can } from '#contract/rights';
-import type { SessionUser } from '#contract/session-user';
+import { formatCount } from '#engine/counted';
+import { ContactLink } from '../../../components/ContactLink';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useMinute } from '../../../components/use-now';
 import { useOrganization } from '../../../data/organization';
-import { formatCount } from '../../../platform/count-words';
+import { useUser } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';
 import { Card } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
-import { ContactLink } from '../../sites/list/ContactLink';
-import { Detail } from './Detail';
-import { Details } from './Details';
-import { DetailsCard } from './DetailsCard';
+import { Detail, Details, DetailsCard } from './Details';
 import { QuickActionsCard } from './QuickActionsCard';
 import { SubscriptionCard } from './SubscriptionCard';
-import { trialWords } from './trial-words';
+import { trialText } from './trial-text';
 
-type OrganizationCardsProps = { user: SessionUser; organization: Organization };
-
-export function OrganizationView({ user }: { user: SessionUser }) {
+export function OrganizationView() {
   const organization = useOrganization();
-  if (organization.data) return <OrganizationCards user={user} organization={organization.data} />;
+  if (organization.data) return <OrganizationDetails organization={organization.data} />;
   if (!organization.error) return <OrganizationSkeleton />;
   return (
     <Card>
@@ -43,29 +39,28 @@ function OrganizationSkeleton() {
   );
 }
 
-function OrganizationCards({ user, organization }: OrganizationCardsProps) {
+function OrganizationDetails({ organization }: { organization: Organization }) {
+  const user = useUser();
   return (
     <div className="flex flex-col gap-4 lg:gap-5">
       <TrialBanner organization={organization} />
       <div className="grid gap-4 lg:grid-cols-2 lg:gap-5">
         <OrganizationDetailsCard organization={organization} />
         <ContactCard organization={organization} />
-        <SubscriptionCard user={user} organization={organization} />
-        {can(user, 'manage employees') && (
-          <QuickActionsCard user={user} organization={organization} />
-        )}
+        <SubscriptionCard organization={organization} />
+        {can(user, 'manage employees') && <QuickActionsCard organization={organization} />}
       </div>
     </div>
   );
 }
 
 function TrialBanner({ organization }: { organization: Organization }) {
-  const words = trialWords(organization, useMinute());
-  if (!words) return null;
-  if (words.over) return <Alert tone="warn" title={words.text} />;
+  const trial = trialText(organization, useMinute());
+  if (!trial) return null;
+  if (trial.over) return <Alert tone="warn" title={trial.text} />;
   return (
     <Alert title="Free Trial Active">
-      <p>{words.text}</p>
+      <p>{trial.text}</p>
     </Alert>
   );
 }

@@ -2,20 +2,17 @@ import { ChevronRight, Download, type LucideIcon, Settings, UserPlus, Zap } from
 import { useId } from 'react';
 import type { Organization } from '#contract/api/organization';
 import { can } from '#contract/rights';
-import type { SessionUser } from '#contract/session-user';
 import { useDialog } from '../../../components/use-dialog';
 import { ORGANIZATION_DATA_URL } from '../../../data/organization';
+import { useUser } from '../../../data/session';
 import { saveFrom } from '../../../platform/save-file';
 import { useShortcutActions } from '../../../shortcuts/shortcut-context';
 import { toast } from '../../../ui/toast-store';
 import { SettingsDialog } from '../form/SettingsDialog';
-import { DetailsCard } from './DetailsCard';
+import { DetailsCard } from './Details';
 
-type QuickActionProps = { Icon: LucideIcon; label: string; text: string; onClick: () => void };
-
-type QuickActionsCardProps = { user: SessionUser; organization: Organization };
-
-export function QuickActionsCard({ user, organization }: QuickActionsCardProps) {
+export function QuickActionsCard({ organization }: { organization: Organization }) {
+  const user = useUser();
   const { make } = useShortcutActions();
   const setting = useDialog<Organization>();
 
@@ -66,6 +63,8 @@ export function QuickActionsCard({ user, organization }: QuickActionsCardProps) 
     </DetailsCard>
   );
 }
+
+type QuickActionProps = { Icon: LucideIcon; label: string; text: string; onClick: () => void };
 
 function QuickAction({ Icon, label, text, onClick }: QuickActionProps) {
   const id = useId();

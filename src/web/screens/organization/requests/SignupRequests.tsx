@@ -3,9 +3,9 @@ import { Inbox, SearchX } from 'lucide-react';
 import type { SignupRequest } from '#contract/api/signup-requests';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { Pager } from '../../../components/Pager';
-import { useDelayedSearch } from '../../../components/use-delayed-search';
+import { useLastPage } from '../../../components/pages';
 import { useDialog } from '../../../components/use-dialog';
-import { useLastPage } from '../../../components/use-last-page';
+import { useDelayedSearch } from '../../../components/use-search-text';
 import { useWideScreen } from '../../../components/use-wide-screen';
 import { useSignupRequests } from '../../../data/signup-requests';
 import { Button } from '../../../ui/Button';
@@ -20,24 +20,8 @@ import { LinkDialog } from './LinkDialog';
 import { RequestCards } from './RequestCards';
 import { RequestDialog } from './RequestDialog';
 import { RequestFilters } from './RequestFilters';
-import { type RequestRowsProps, RequestTable } from './RequestTable';
-import { RequestTableHead } from './RequestTableHead';
-import { emptyWords } from './request-words';
-
-type RequestListProps = Omit<RequestRowsProps, 'requests'> & {
-  /** Undefined while they are being read. */
-  found: (Pick<RequestRowsProps, 'requests'> & { total: number }) | undefined;
-  page: number;
-  /** What is shown is still the answer to an earlier question. */
-  old: boolean;
-  onPage: (page: number) => void;
-};
-
-type NoRequestsProps = {
-  status: RequestStatusFilter;
-  searched: boolean;
-  onShowAll: () => void;
-};
+import { type RequestRowsProps, RequestTable, RequestTableHead } from './RequestTable';
+import { emptyText } from './request-text';
 
 export function SignupRequests() {
   const { status, text, page, query, change } = useRequestsPage();
@@ -122,6 +106,12 @@ export function SignupRequests() {
   );
 }
 
+type NoRequestsProps = {
+  status: RequestStatusFilter;
+  searched: boolean;
+  onShowAll: () => void;
+};
+
 function NoRequests({ status, searched, onShowAll }: NoRequestsProps) {
   const showAll = <Button onClick={onShowAll}>Show all requests</Button>;
   return (
@@ -129,11 +119,20 @@ function NoRequests({ status, searched, onShowAll }: NoRequestsProps) {
       {searched ? (
         <EmptyState icon={<SearchX />} title="No requests match your search." action={showAll} />
       ) : (
-        <EmptyState icon={<Inbox />} {...emptyWords(status)} action={status !== 'all' && showAll} />
+        <EmptyState icon={<Inbox />} {...emptyText(status)} action={status !== 'all' && showAll} />
       )}
     </Card>
   );
 }
+
+type RequestListProps = Omit<RequestRowsProps, 'requests'> & {
+  /** Undefined while they are being read. */
+  found: (Pick<RequestRowsProps, 'requests'> & { total: number }) | undefined;
+  page: number;
+  /** What is shown is still the answer to an earlier question. */
+  old: boolean;
+  onPage: (page: number) => void;
+};
 
 function RequestList({ found, page, old, onPage, ...handlers }: RequestListProps) {
   const wide = useWideScreen();

@@ -8,13 +8,13 @@ import {
   TrendingUp,
   Users,
 } from 'lucide-react';
+import { formatCount } from '#engine/counted';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { StatTile } from '../../../components/StatTile';
 import { usePlatformStats } from '../../../data/platform';
-import { formatCount } from '../../../platform/count-words';
 import { Card } from '../../../ui/Card';
 import { cn } from '../../../ui/cn';
-import { dollars, growthWords } from './growth-words';
+import { growthText, wholeDollars } from './growth-text';
 
 const LOOKS = {
   up: { Icon: TrendingUp, className: 'text-brand' },
@@ -31,7 +31,7 @@ const CARDS = [
     Icon: CircleCheck,
     write: formatCount,
   },
-  { of: 'revenue', title: 'Monthly Revenue', Icon: CircleDollarSign, write: dollars },
+  { of: 'revenue', title: 'Monthly Revenue', Icon: CircleDollarSign, write: wholeDollars },
 ] as const;
 
 export function PlatformDashboard() {
@@ -63,7 +63,7 @@ export function PlatformDashboard() {
 function GrowthNote({ perCent }: { perCent: number | null | undefined }) {
   // The note keeps its line, so that nothing moves when it arrives.
   if (perCent === undefined) return <>&nbsp;</>;
-  const { text, direction } = growthWords(perCent);
+  const { text, direction } = growthText(perCent);
   const { className, ...look } = LOOKS[direction];
   const Icon = perCent === null ? Sparkles : look.Icon;
   return (

@@ -1,12 +1,11 @@
 import type { PlatformOrganization } from '#contract/api/platform';
+import { counted } from '#engine/counted';
 import { SubscriptionBadge } from '../../../components/SubscriptionBadge';
-import { useZone } from '../../../components/use-zone';
 import { readPlatformOrganizationsExport, usePlatformOrganizations } from '../../../data/platform';
-import { countWords } from '../../../platform/count-words';
+import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
-import { SearchBar } from './SearchBar';
+import { SearchBar, usePlatformSearch } from './SearchBar';
 import { SearchedCards } from './SearchedCards';
-import { usePlatformSearch } from './use-platform-search';
 
 export function PlatformOrganizations() {
   const { search, text, setText } = usePlatformSearch();
@@ -27,14 +26,13 @@ export function PlatformOrganizations() {
         searched={search !== ''}
         onShowAll={() => setText('')}
       >
-        {(organization) => <OrganizationCard organization={organization} />}
+        {(organization) => <OrganizationCardContent organization={organization} />}
       </SearchedCards>
     </div>
   );
 }
 
-/** What stands inside a card. */
-function OrganizationCard({ organization }: { organization: PlatformOrganization }) {
+function OrganizationCardContent({ organization }: { organization: PlatformOrganization }) {
   const created = formatDateAt(organization.created_at, useZone());
   return (
     <>
@@ -47,7 +45,7 @@ function OrganizationCard({ organization }: { organization: PlatformOrganization
         <span className="block text-muted">{organization.owner_email}</span>
       </p>
       <p className="mt-auto flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
-        <span>{countWords(organization.member_count, 'member')}</span>
+        <span>{counted(organization.member_count, 'member')}</span>
         <span>{organization.subscription_plan} plan</span>
         <span>Created {created}</span>
       </p>

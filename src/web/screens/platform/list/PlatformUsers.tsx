@@ -1,15 +1,14 @@
 import { ShieldCheck } from 'lucide-react';
 import type { PlatformUser } from '#contract/api/platform';
 import type { PlatformRole } from '#contract/rights';
-import { useZone } from '../../../components/use-zone';
 import { readPlatformUsersExport, usePlatformUsers } from '../../../data/platform';
+import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
 import { Avatar } from '../../../ui/Avatar';
 import { Badge } from '../../../ui/Badge';
-import { membershipWords } from './membership-words';
-import { SearchBar } from './SearchBar';
+import { membershipText } from './membership-text';
+import { SearchBar, usePlatformSearch } from './SearchBar';
 import { SearchedCards } from './SearchedCards';
-import { usePlatformSearch } from './use-platform-search';
 
 export function PlatformUsers() {
   const { search, text, setText } = usePlatformSearch();
@@ -30,14 +29,13 @@ export function PlatformUsers() {
         searched={search !== ''}
         onShowAll={() => setText('')}
       >
-        {(user) => <UserCard user={user} />}
+        {(user) => <UserCardContent user={user} />}
       </SearchedCards>
     </div>
   );
 }
 
-/** What stands inside a card. */
-function UserCard({ user }: { user: PlatformUser }) {
+function UserCardContent({ user }: { user: PlatformUser }) {
   const joined = formatDateAt(user.created_at, useZone());
   return (
     <>
@@ -52,7 +50,7 @@ function UserCard({ user }: { user: PlatformUser }) {
         </div>
       </div>
       <p className="mt-auto flex flex-wrap justify-between gap-x-4 text-sm">
-        <span className="min-w-0 wrap-anywhere">{membershipWords(user)}</span>
+        <span className="min-w-0 wrap-anywhere">{membershipText(user)}</span>
         <span className="text-muted tabular-nums">Joined {joined}</span>
       </p>
     </>

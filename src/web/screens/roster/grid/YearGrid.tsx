@@ -4,7 +4,7 @@ import type { Employee } from '#contract/api/employees';
 import type { CalendarDate } from '#engine/time/kinds';
 import { ReloadAlert } from '../../../components/ReloadAlert';
 import { useDialog } from '../../../components/use-dialog';
-import { usePlaces } from '../../../data/places';
+import { usePlaces } from '../../../data/locations';
 import { useRosterCells } from '../../../data/roster-cells-reading';
 import { foreignZoneName } from '../../../platform/formats';
 import { CellDialog } from '../cell/CellDialog';

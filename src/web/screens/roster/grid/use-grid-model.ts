@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { Employee } from '#contract/api/employees';
 import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import { ROLE_LABELS } from '../../../components/role-labels';
 import { NOT_LOADED, type RosterCells } from '../../../data/roster-cells';
 import type { ShownCells } from '../../../data/roster-cells-reading';
 import { initialsOf } from '../../../ui/initials';
 import { isHexColor } from '../../../ui/readable-text';
-import { ROLE_LABELS } from '../../employees/role-labels';
 import { rowOrder } from '../selection/selection';
 import {
   type CellLook,

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { addDays, daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
-import { useWeekStart } from '../../../components/use-week-start';
+import { useWeekStart } from '../../../data/session';
 import { DAY_WIDTH, firstWhole, NAME_WIDTH, type Range, type Zoom } from '../surface/geometry';
 import type { Surface } from '../surface/surface';
 import { type GridYear, openingDay, windowAround } from './grid-days';

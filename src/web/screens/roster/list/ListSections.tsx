@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Shift } from '#contract/api/shifts';
+import { counted } from '#engine/counted';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
-import { countWords } from '../../../platform/count-words';
 import { formatDay } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
 import { Card, CardHeader, CardTitle } from '../../../ui/Card';
@@ -52,7 +52,7 @@ export function UpcomingSection({ shifts, today, onOpen }: UpcomingSectionProps)
       {more > 0 && (
         <div className="border-t border-line px-4 py-2 sm:px-5">
           <Button variant="ghost" className="-ml-3" onClick={() => setMost(most + MORE_SHOWN)}>
-            +{countWords(more, 'more upcoming shift')}
+            +{counted(more, 'more upcoming shift')}
           </Button>
         </div>
       )}

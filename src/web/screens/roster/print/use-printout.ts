@@ -4,7 +4,7 @@ import { contentAt } from '#contract/cell-codes';
 import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useEmployees } from '../../../data/employees';
-import { usePlaces } from '../../../data/places';
+import { usePlaces } from '../../../data/locations';
 import { useRosterWindow } from '../../../data/roster-window';
 
 export interface PrintedGroup {

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits';
-import { formatCount } from '../../../platform/count-words';
+import { formatCount } from '#engine/counted';
 import { Button } from '../../../ui/Button';
 import { daysText, type GridActions } from './use-grid-actions';
 

@@ -1,12 +1,12 @@
 import { type RefObject, useState } from 'react';
 import type { CellAction } from '#contract/api/roster';
 import { LIMITS } from '#contract/limits';
+import { counted } from '#engine/counted';
 import { addDays, daysBetween, yearOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
-import { useWeekStart } from '../../../components/use-week-start';
 import { useRosterChange } from '../../../data/roster-changes';
+import { useWeekStart } from '../../../data/session';
 import { undoLast } from '../../../data/undo';
-import { countWords } from '../../../platform/count-words';
 import { usePageActions } from '../../../shortcuts/page-actions';
 import { openingDay } from '../grid/grid-days';
 import { useGridSearch } from '../grid/use-grid-search';
@@ -27,7 +27,7 @@ interface Input {
 export type GridActions = ReturnType<typeof useGridActions>;
 
 export function daysText(count: number): string {
-  return countWords(count, 'day');
+  return counted(count, 'day');
 }
 
 /** Acts on the focused cell or the selected ones, by key, button or mouse. */

@@ -5,15 +5,14 @@ import { LIMITS } from '#contract/limits';
 import { addDays, eachDay, firstOfWeek } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useDialog } from '../../../components/use-dialog';
-import { useWeekStart } from '../../../components/use-week-start';
 import { type Transfer, useTransferPreview } from '../../../data/roster-cells-preview';
 import { useRosterChange } from '../../../data/roster-changes';
+import { useWeekStart } from '../../../data/session';
 import { toastFailure } from '../../../platform/failure';
 import { formatShortDay } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { DropdownMenu, MenuLabel } from '../../../ui/Menu';
-import { MenuItem } from '../../../ui/MenuItem';
+import { Menu, MenuItem, MenuLabel } from '../../../ui/Menu';
 import { toast } from '../../../ui/toast-store';
 import type { GridYear } from '../grid/grid-days';
 import { copyText } from './copy-text';
@@ -67,7 +66,7 @@ export function CopyWeekMenu({ year, rows, firstDay }: CopyWeekMenuProps) {
   const nobody = rows.length === 0 || rows.length > LIMITS.rosterRows;
   return (
     <>
-      <DropdownMenu
+      <Menu
         trigger={
           <Button
             pending={preview.isPending}
@@ -88,7 +87,7 @@ export function CopyWeekMenu({ year, rows, firstDay }: CopyWeekMenuProps) {
             <MenuItem onSelect={() => offerCopy(addDays(week, -7))}>Copy last week here</MenuItem>
           </>
         )}
-      </DropdownMenu>
+      </Menu>
       {confirming.subject && (
         <ConfirmDialog
           open={confirming.open}

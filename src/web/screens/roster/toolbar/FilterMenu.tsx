@@ -4,8 +4,7 @@ import type { ShiftGroup } from '#contract/api/shift-groups';
 import { useShiftGroups } from '../../../data/shift-groups';
 import { Button } from '../../../ui/Button';
 import { ColorDot } from '../../../ui/ColorDot';
-import { DropdownMenu, MenuLabel, MenuSeparator, menuItemStyles } from '../../../ui/Menu';
-import { MenuRadioGroup } from '../../../ui/MenuRadioGroup';
+import { Menu, MenuLabel, MenuRadioGroup, MenuSeparator, menuItemStyles } from '../../../ui/Menu';
 import { type GridFilter, readFilter, withGroupToggled } from '../grid/grid-filter';
 import { useGridSearch } from '../grid/use-grid-search';
 
@@ -23,7 +22,7 @@ export function FilterMenu({ filter }: { filter: GridFilter }) {
   const { setFilter } = useGridSearch();
   return (
     <>
-      <DropdownMenu
+      <Menu
         align="start"
         trigger={
           <Button className="max-w-72">
@@ -64,7 +63,7 @@ export function FilterMenu({ filter }: { filter: GridFilter }) {
             </RadixMenu.ItemIndicator>
           </RadixMenu.CheckboxItem>
         ))}
-      </DropdownMenu>
+      </Menu>
       {isError && (
         <p role="alert" className="flex min-h-9 items-center gap-1.5 text-sm text-danger">
           <CircleAlert aria-hidden="true" className="size-4 shrink-0" />

@@ -1,12 +1,9 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { COUNTRIES } from '#contract/api/locations';
 import { ControlledFormField, FormField } from '../../../ui/FormField';
 import { Input } from '../../../ui/Input';
 import { Select } from '../../../ui/Select';
 import type { NewSite } from './new-site';
-
-type StateFieldProps = { form: UseFormReturn<NewSite>; country: string };
 
 /** As an address is written: the short form is what is saved. */
 const AUSTRALIAN_STATES = [
@@ -74,6 +71,8 @@ export function AddressFields({ form }: { form: UseFormReturn<NewSite> }) {
     </fieldset>
   );
 }
+
+type StateFieldProps = { form: UseFormReturn<NewSite>; country: string };
 
 /** Chosen where we know the states, typed elsewhere. */
 function StateField({ form, country }: StateFieldProps) {

@@ -5,13 +5,12 @@ import { zoneOfPlace } from '#engine/time/zone-of-place';
 import { useCreateLocation } from '../../../data/locations';
 import { showFieldErrors, toastFailure } from '../../../platform/failure';
 import { Dialog } from '../../../ui/Dialog';
-import { EmailInput } from '../../../ui/EmailInput';
 import { FormActions } from '../../../ui/FormActions';
 import { FormField } from '../../../ui/FormField';
-import { Input } from '../../../ui/Input';
+import { EmailInput, Input } from '../../../ui/Input';
 import { Textarea } from '../../../ui/Textarea';
 import { toast } from '../../../ui/toast-store';
-import { zoneName } from '../zone-name';
+import { placeTimeText } from '../place-time-text';
 import { AddressFields } from './AddressFields';
 import { composeAddress, EMPTY_SITE, NewSite } from './new-site';
 
@@ -75,15 +74,6 @@ function ContactFields({ form }: { form: UseFormReturn<NewSite> }) {
   );
 }
 
-function zoneText({ country, state, town }: NewSite): string {
-  if (state.trim() === '' && country !== 'New Zealand' && country !== 'United Kingdom') {
-    return 'The time zone follows from the state.';
-  }
-  const zone = zoneOfPlace({ country, state, town });
-  if (zone === 'UTC') return `No time zone is known for "${state.trim()}": times here will be UTC.`;
-  return `Times here will follow ${zoneName(zone)}.`;
-}
-
 /** What the server will make of the address, before it is asked. */
 function SitePreview({ control }: { control: Control<NewSite> }) {
   const site = { ...useWatch({ control }) } as NewSite;
@@ -100,4 +90,13 @@ function SitePreview({ control }: { control: Control<NewSite> }) {
       </p>
     </div>
   );
+}
+
+function zoneText({ country, state, town }: NewSite): string {
+  if (state.trim() === '' && country !== 'New Zealand' && country !== 'United Kingdom') {
+    return 'The time zone follows from the state.';
+  }
+  const zone = zoneOfPlace({ country, state, town });
+  if (zone === 'UTC') return `No time zone is known for "${state.trim()}": times here will be UTC.`;
+  return `Times here will follow ${placeTimeText(zone)}.`;
 }

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
+import { counted, formatCount } from '#engine/counted';
 import { useSearchText } from '../../../components/use-search-text';
 import { useWideScreen } from '../../../components/use-wide-screen';
-import { countWords, formatCount } from '../../../platform/count-words';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -11,22 +11,16 @@ import { ListSkeleton } from '../../../ui/ListSkeleton';
 import { SearchInput } from '../../../ui/SearchInput';
 import { filterSites } from './filter-sites';
 import { SiteCards } from './SiteCards';
-import { type SitesListProps, SitesTable } from './SitesTable';
-import { SitesTableHead } from './SitesTableHead';
+import { type SiteRowsProps, SitesTable, SitesTableHead } from './SitesTable';
 
-type Props = Omit<SitesListProps, 'sites'> & {
+type SitesListProps = Omit<SiteRowsProps, 'sites'> & {
   /** Undefined while they are loading. */
-  sites: SitesListProps['sites'] | undefined;
+  sites: SiteRowsProps['sites'] | undefined;
 };
 
-const NO_SITES: SitesListProps['sites'] = [];
+const NO_SITES: SiteRowsProps['sites'] = [];
 
-function countText(found: number, all: number): string {
-  const sites = countWords(all, 'job site');
-  return found === all ? sites : `${formatCount(found)} of ${sites}`;
-}
-
-export function SitesList({ sites, ...actions }: Props) {
+export function SitesList({ sites, ...actions }: SitesListProps) {
   const { search = '' } = useSearch({ from: '/signed-in/sites' });
   const navigate = useNavigate({ from: '/sites' });
   const wide = useWideScreen();
@@ -51,7 +45,7 @@ export function SitesList({ sites, ...actions }: Props) {
         </p>
       </div>
       {!sites && <SitesLoading wide={wide} />}
-      {sites && found.length === 0 && <NoMatches onClear={() => setText('')} />}
+      {sites && found.length === 0 && <NoMatchingSites onClear={() => setText('')} />}
       {found.length > 0 && <List sites={found} {...actions} />}
     </div>
   );
@@ -70,7 +64,7 @@ function SitesLoading({ wide }: { wide: boolean }) {
   );
 }
 
-function NoMatches({ onClear }: { onClear: () => void }) {
+function NoMatchingSites({ onClear }: { onClear: () => void }) {
   return (
     <Card>
       <EmptyState
@@ -80,4 +74,9 @@ function NoMatches({ onClear }: { onClear: () => void }) {
       />
     </Card>
   );
+}
+
+function countText(found: number, all: number): string {
+  const sites = counted(all, 'job site');
+  return found === all ? sites : `${formatCount(found)} of ${sites}`;
 }
