@@ -8,7 +8,7 @@ interface ModuleGraph {
 
 /** What checks and holds what is typed: no screen needs it before a form is opened. */
 const FORMS =
-  /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|zod-without-eval|contract[\\/](fields|session-user|api[\\/](auth|me))\.ts$|ui[\\/]FormField\.tsx/;
+  /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|contract[\\/](fields|session-user|api[\\/](auth|me))\.ts$|ui[\\/]FormField\.tsx/;
 
 /** What the pages before signing in stand on: they must not wait for the rest. */
 const FRONT_DOOR =

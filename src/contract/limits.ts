@@ -16,6 +16,9 @@ export const LIMITS = {
   importRows: 2_000,
   /** Rows on one page of a list. */
   pageSize: 20,
+  platformPageSize: 50,
+  /** How many entries of its log an organisation's page shows. */
+  recentActivity: 10,
   windowDays: 400,
   rosterRows: 2_000,
   bulkCells: 20_000,

@@ -6,9 +6,6 @@ import { LIMITS } from '../limits';
 import { ORGANIZATION_SORTS, STATUS_FILTERS } from '../list-choices';
 import { SUBSCRIPTION_STATUSES } from '../subscription';
 
-export const PAGE_OF_ORGANIZATIONS = LIMITS.pageSize;
-export const RECENT_ACTIVITY = 10;
-
 export const OwnedOrganization = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -6,8 +6,6 @@ import { LIMITS } from '../limits';
 import { PLATFORM_ROLES, ROLES } from '../rights';
 import { SUBSCRIPTION_STATUSES } from '../subscription';
 
-export const PLATFORM_PAGE = 50;
-
 /** Per cent since 30 days ago; null when there was nothing to compare with. */
 const growth = z.number().nullable();
 

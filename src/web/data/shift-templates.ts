@@ -1,6 +1,6 @@
 // Shift templates. Their texts are read and written here and nowhere else: screens know typed values and minutes.
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import * as api from '#contract/api/shift-templates';
+import type * as api from '#contract/api/shift-templates';
 import type { BodyInput } from '#contract/endpoint';
 import { contentOf } from '#contract/template-content';
 import type { CodeTimes } from '#engine/rotation/facts';
@@ -36,7 +36,7 @@ const templatesQuery = queryOptions({
   queryKey: ['shift-templates'],
   meta: { topics: ['runs'] },
   queryFn: async ({ signal }) =>
-    (await call(api.listShiftTemplates, { signal })).map(readShiftTemplate),
+    (await call('GET /api/shift-templates', { signal })).map(readShiftTemplate),
 });
 
 export function useShiftTemplates() {
@@ -48,8 +48,8 @@ export function useSaveTemplate() {
     mutationFn: async ({ id, ...values }: TemplateValues & { id?: string | undefined }) => {
       const body = writeShiftTemplate(values);
       const saved = id
-        ? await call(api.updateShiftTemplate, { params: { id }, body })
-        : await call(api.createShiftTemplate, { body });
+        ? await call('PUT /api/shift-templates/{id}', { params: { id }, body })
+        : await call('POST /api/shift-templates', { body });
       return readShiftTemplate(saved);
     },
     onSettled: refreshTemplates,
@@ -58,7 +58,7 @@ export function useSaveTemplate() {
 
 export function useDeleteTemplate() {
   return useMutation({
-    mutationFn: (id: string) => call(api.deleteShiftTemplate, { params: { id } }),
+    mutationFn: (id: string) => call('DELETE /api/shift-templates/{id}', { params: { id } }),
     onSettled: refreshTemplates,
   });
 }

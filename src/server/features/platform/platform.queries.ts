@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { PLATFORM_PAGE } from '#contract/api/platform';
+import { LIMITS } from '#contract/limits';
 import type { Role } from '#contract/rights';
 import type { SubscriptionStatus } from '#contract/subscription';
 import type { Instant } from '#engine/time/kinds';
@@ -101,5 +101,5 @@ function pageOf<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   page: number,
 ): SelectQueryBuilder<DB, TB, O> {
-  return query.limit(PLATFORM_PAGE).offset((page - 1) * PLATFORM_PAGE);
+  return query.limit(LIMITS.platformPageSize).offset((page - 1) * LIMITS.platformPageSize);
 }

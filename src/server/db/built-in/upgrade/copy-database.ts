@@ -2,7 +2,7 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { pass } from '../../../fault-points';
+import { passFaultPoint } from '../../../fault-points';
 import { StartupError } from '../../../startup-error';
 import { sqlState } from '../../database';
 
@@ -73,7 +73,7 @@ export async function copyDatabase(
   if (names) await target.query(`truncate ${names}`);
   for (const table of tables) {
     await copyRows(table, source, target);
-    if (import.meta.env.MODE === 'faults') pass('during-copy');
+    if (import.meta.env.MODE === 'faults') passFaultPoint('during-copy');
   }
   for (const { name } of sequences) {
     const { last_value, is_called } = await stateOfSequence(name, source);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { connect } from '../../../backup/connect';
-import { pass } from '../../../fault-points';
+import { passFaultPoint } from '../../../fault-points';
 import { StartupError } from '../../../startup-error';
 import { applyUpTo, migrateJobs, readMigrations } from '../../migrate';
 import { makeCluster } from '../cluster';
@@ -32,7 +32,7 @@ export async function makeNextCluster(
   const { account } = old.location;
   const sync = old.settings.fsync !== 'off';
   await makeCluster(cluster, account, programs, old.passwords.administrator, sync);
-  if (import.meta.env.MODE === 'faults') pass('during-move');
+  if (import.meta.env.MODE === 'faults') passFaultPoint('during-move');
   // In the same socket folder as the old one: its path is known to be short enough.
   const setup = { ...old, programs, location: { ...old.location, cluster }, port: old.port + 1 };
   try {
@@ -45,10 +45,10 @@ export async function makeNextCluster(
 async function fill(setup: PostgresSetup, migrations: string, source: pg.Client) {
   const { session } = await connectOrLaunch(setup, 'server', new AbortController().signal);
   try {
-    if (import.meta.env.MODE === 'faults') pass('during-move');
+    if (import.meta.env.MODE === 'faults') passFaultPoint('during-move');
     await ensureRoleAndDatabase(session, setup.passwords.muster);
     await makeSameTables(connectionString(setup, 'muster', 'muster'), migrations, source);
-    if (import.meta.env.MODE === 'faults') pass('during-move');
+    if (import.meta.env.MODE === 'faults') passFaultPoint('during-move');
     const target = await connect(
       connectionString(setup, 'administrator', 'muster'),
       'muster upgrade',

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type pg from 'pg';
 import { connect } from '../../../backup/connect';
-import { pass } from '../../../fault-points';
+import { passFaultPoint } from '../../../fault-points';
 import { StartupError } from '../../../startup-error';
 import { migrateJobs } from '../../migrate';
 import { type ClaimSetup, closeClaimedSession, openClaimedSession } from '../claimed-session';
@@ -75,7 +75,7 @@ async function move(
     passwords: await readPasswords(location),
     port: socketPort,
   };
-  if (import.meta.env.MODE === 'faults') pass('during-move');
+  if (import.meta.env.MODE === 'faults') passFaultPoint('during-move');
 
   const { session } = await openClaimedSession(old, new AbortController().signal);
   let switching = false;
@@ -84,11 +84,11 @@ async function move(
     await keepCommandsOut(session, old.dataDir);
     await removeLeftovers(location, log);
     source = await connect(connectionString(old, 'administrator', 'muster'), 'muster upgrade');
-    if (import.meta.env.MODE === 'faults') pass('during-move');
+    if (import.meta.env.MODE === 'faults') passFaultPoint('during-move');
     await backUpAndFreeze(source, connectionString(old, 'muster', 'muster'), backUp);
-    if (import.meta.env.MODE === 'faults') pass('during-move');
+    if (import.meta.env.MODE === 'faults') passFaultPoint('during-move');
     await makeNext({ old, programs, migrations }, source);
-    if (import.meta.env.MODE === 'faults') pass('during-move');
+    if (import.meta.env.MODE === 'faults') passFaultPoint('during-move');
     switching = true;
     await switchClusters(location, major, log);
     log(

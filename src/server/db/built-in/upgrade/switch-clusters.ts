@@ -3,7 +3,7 @@
 // older Muster nor a command starts on such a folder.
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pass } from '../../../fault-points';
+import { passFaultPoint } from '../../../fault-points';
 import type { DataLocation } from '../data-location';
 import { errorCode } from '../errors';
 import { syncFolder } from '../folders';
@@ -27,7 +27,7 @@ export async function switchClusters(
   // Under a running PostgreSQL, whose claim keeps every other Muster out: from here on none can launch it again.
   await rename(location.cluster, replacedClusterPath(location, oldMajor, new Date()));
   await syncFolder(location.home);
-  if (import.meta.env.MODE === 'faults') pass('during-switch');
+  if (import.meta.env.MODE === 'faults') passFaultPoint('during-switch');
   await finishSwitch(location, log);
 }
 
@@ -44,14 +44,14 @@ export async function finishSwitch(
   for (const { path } of await listReplacedClusters(location)) {
     await stopForGood(path, log, location.cluster);
   }
-  if (import.meta.env.MODE === 'faults') pass('during-switch');
+  if (import.meta.env.MODE === 'faults') passFaultPoint('during-switch');
   const next = nextFolder(location);
   await rename(nextCluster(next), location.cluster).catch(async (error) => {
     // Another start that goes on at the same moment has been faster.
     if (errorCode(error) !== 'ENOENT' || !(await exists(location.cluster))) throw error;
   });
   await syncFolder(location.home);
-  if (import.meta.env.MODE === 'faults') pass('during-switch');
+  if (import.meta.env.MODE === 'faults') passFaultPoint('during-switch');
   await rm(next, { recursive: true, force: true });
 }
 

@@ -1,9 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import {
-  type AuditEntry,
-  type OwnedOrganization,
-  RECENT_ACTIVITY,
-} from '#contract/api/admin-organizations';
+import type { AuditEntry, OwnedOrganization } from '#contract/api/admin-organizations';
+import { LIMITS } from '#contract/limits';
 import { can } from '#contract/rights';
 import type { SubscriptionStatus } from '#contract/subscription';
 import { formatCount } from '#engine/counted';
@@ -128,7 +125,7 @@ function RecentActivity({ orgId }: { orgId: string }) {
           aria-label="Recent Activity"
           className="divide-y divide-line rounded-lg border border-line bg-surface"
         >
-          {data.slice(0, RECENT_ACTIVITY).map((entry) => (
+          {data.slice(0, LIMITS.recentActivity).map((entry) => (
             <ActivityEntry key={entry.id} entry={entry} />
           ))}
         </ol>
