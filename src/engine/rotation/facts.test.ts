@@ -42,11 +42,11 @@ describe('the facts about a pattern', () => {
       D: { start: 9 * 60, duration: (13 * 60) as Minutes },
     });
     expect(outsideGuide(heavy)).toEqual([
-      '5 nights in a row (guide: at most 4)',
-      '2 h between shifts (guide: at least 10 h)',
-      '8 days in a row (guide: at most 7)',
-      'shifts of 13 h (guide: at most 12 h)',
-      '77 h a week (guide: at most 50 h)',
+      '5 nights in a row (guide: maximum 4)',
+      '2 h between shifts (guide: minimum 10 h)',
+      '8 days in a row (guide: maximum 7)',
+      'shifts of 13 h (guide: maximum 12 h)',
+      '77 h a week (guide: maximum 50 h)',
     ]);
     const atTheLimit = factsOf([['N', 'N', 'N', 'N', 'OFF', 'OFF', 'OFF']], codes);
     expect(outsideGuide(atTheLimit)).toEqual([]);

@@ -16,20 +16,20 @@ export function outsideGuide(facts: TemplateFacts): string[] {
   const outside: string[] = [];
   if (nightsInARow > GUIDE.nightsInARow) {
     outside.push(
-      `${counted(nightsInARow, 'night')} in a row (guide: at most ${GUIDE.nightsInARow})`,
+      `${counted(nightsInARow, 'night')} in a row (guide: maximum ${GUIDE.nightsInARow})`,
     );
   }
   if (shortestRest !== undefined && shortestRest < GUIDE.rest) {
-    outside.push(`${hours(shortestRest)} between shifts (guide: at least ${hours(GUIDE.rest)})`);
+    outside.push(`${hours(shortestRest)} between shifts (guide: minimum ${hours(GUIDE.rest)})`);
   }
   if (longestRun > GUIDE.daysInARow) {
-    outside.push(`${counted(longestRun, 'day')} in a row (guide: at most ${GUIDE.daysInARow})`);
+    outside.push(`${counted(longestRun, 'day')} in a row (guide: maximum ${GUIDE.daysInARow})`);
   }
   if (longestShift > GUIDE.shift) {
-    outside.push(`shifts of ${hours(longestShift)} (guide: at most ${hours(GUIDE.shift)})`);
+    outside.push(`shifts of ${hours(longestShift)} (guide: maximum ${hours(GUIDE.shift)})`);
   }
   if (weeklyWork > GUIDE.week) {
-    outside.push(`${hours(weeklyWork)} a week (guide: at most ${hours(GUIDE.week)})`);
+    outside.push(`${hours(weeklyWork)} a week (guide: maximum ${hours(GUIDE.week)})`);
   }
   return outside;
 }
