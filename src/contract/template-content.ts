@@ -1,6 +1,7 @@
 // Reads the JSON texts of a shift template and checks them against each other.
 
 import { z } from 'zod';
+import { counted } from '#engine/counted';
 import { isOffCode } from '#engine/rotation/pattern';
 import type { Minutes, WallTime } from '#engine/time/kinds';
 import { isStorable } from './fields';
@@ -124,10 +125,6 @@ function contradictions(
     faults.push({ field: 'pattern_json', message: 'The pattern has no working day' });
   }
   return faults;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** A team called 'constructor' would find a property of every object, with a length of its own. */

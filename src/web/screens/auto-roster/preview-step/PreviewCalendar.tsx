@@ -1,7 +1,7 @@
 import type { CompactEntries } from '#contract/api/auto-roster';
 import { counted, formatCount } from '#engine/counted';
 import { dayOfMonth, weekdayOf } from '#engine/time/dates';
-import { monthName, weekdayName } from '#engine/time/day-words';
+import { monthName, weekdayName } from '#engine/time/day-text';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useDialog } from '../../../components/use-dialog';
 import { formatDay, formatShortDay, formatTime } from '../../../platform/formats';
