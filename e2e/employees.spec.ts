@@ -31,7 +31,7 @@ test('a new organisation adds its first employee', async ({ page }) => {
   await expect(dialog.getByLabel('Full name')).toHaveAccessibleDescription(/Required/);
   await expect(
     dialog.getByLabel('Temporary password', { exact: true }),
-  ).toHaveAccessibleDescription(/at least 6 characters.*must change it on first login/);
+  ).toHaveAccessibleDescription(/at least 6 characters.*must change it when they first sign in/);
 
   await dialog.getByLabel('Full name').fill('Amy Able');
   await dialog.getByLabel('Email').fill(`OLIVE${mail}`);

@@ -102,7 +102,7 @@ export function AddEmployeeDialog({ open, onOpenChange }: AddEmployeeDialogProps
         <FormField
           form={form}
           name="sendInvitation"
-          label="Send an invitation by email"
+          label="Send an invitation"
           hint={`Emails them a link to set a password. It works once and expires in ${counted(SESSION.welcomeLinkDays, 'day')}. The temporary password isn't in the email.`}
           layout="choice"
         >

@@ -46,7 +46,7 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
         </Field>
       )}
       <ChoiceField
-        label="Send everyone an invitation by email"
+        label="Send everyone an invitation"
         hint={`Emails them a link to set a password. It works once and expires in ${counted(SESSION.welcomeLinkDays, 'day')}. Temporary passwords aren't in the email.`}
       >
         {(control) => (
