@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id } from '../fields';
 import { calendarDate, dateWindow } from '../time-fields';
-import { Undoable } from './shifts';
+import { DAY_STATUSES, Undoable } from './roster-window';
 
-export const DAY_STATUSES = ['off', 'sick', 'holiday'] as const;
 export type DayStatusName = (typeof DAY_STATUSES)[number];
 
 export const DayStatus = z.object({

@@ -1,4 +1,4 @@
-import type { CellKey } from './edit-roster';
+import type { CellKey } from './window.queries';
 
 /** How many people and which days a change touched, for the audit log. */
 export function stretchOf(cells: CellKey[]) {

@@ -1,4 +1,4 @@
-import type { CellContent } from '#contract/api/roster';
+import type { CellContent } from '#contract/api/roster-window';
 import { STATUS_WORDS } from '../cell/status-words';
 import type { Span } from './print-span';
 import { linesOf } from './printed-shift';

@@ -1,5 +1,5 @@
 // What a shift is on paper: the narrower the column, the less of it.
-import type { CellContent } from '#contract/api/roster';
+import type { CellContent } from '#contract/api/roster-window';
 import type { Span } from './print-span';
 
 type CellShift = CellContent['shifts'][number];
