@@ -1,8 +1,7 @@
 // The cells of the roster as they cross the wire: a window of days, whole or only what has changed in it.
 import { z } from 'zod';
+import { DAY_STATUSES } from '#engine/cells/cell';
 import { calendarDate } from '../time-fields';
-
-export const DAY_STATUSES = ['off', 'sick', 'holiday'] as const;
 
 /** A shift in a cell, with the clock of its site in minutes after midnight. */
 const CellShift = z.object({

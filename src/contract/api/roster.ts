@@ -1,10 +1,11 @@
 // The roster as the grid reads and changes it: cells, each the day of an employee.
 import { z } from 'zod';
+import { CELL_ACTIONS } from '#engine/cells/change';
 import { endpoint } from '../endpoint';
 import { id } from '../fields';
 import { LIMITS } from '../limits';
 import { calendarDate, dateWindow } from '../time-fields';
-import { CellsAfter, DAY_STATUSES, RosterWindow, Undoable } from './roster-window';
+import { CellsAfter, RosterWindow, Undoable } from './roster-window';
 
 /** The largest number that the database counts to. */
 const MOST = 2 ** 31 - 1;
@@ -33,16 +34,6 @@ const Cells = z
     `At most ${LIMITS.bulkCells} days at once`,
   );
 export type Cells = z.infer<typeof Cells>;
-
-export const CELL_ACTIONS = [
-  'publish',
-  'unpublish',
-  'delete-shifts',
-  'clear',
-  'remove-status',
-  ...DAY_STATUSES,
-] as const;
-export type CellAction = (typeof CELL_ACTIONS)[number];
 
 /** How many rows were changed. */
 const Changed = Undoable.extend({ shifts: z.int(), statuses: z.int() });

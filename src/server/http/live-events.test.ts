@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logout } from '#contract/api/auth';
 import { updateMe } from '#contract/api/me';
-import { type CellAction, changeCells } from '#contract/api/roster';
+import { changeCells } from '#contract/api/roster';
+import type { CellAction } from '#engine/cells/change';
 import type { Instant } from '#engine/time/kinds';
 import { createApp } from '../app';
 import { readConfig } from '../config';

@@ -1,4 +1,4 @@
-import type { DayStatusName } from '#contract/api/day-statuses';
+import type { DayStatusName } from '#engine/cells/cell';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { listShiftsOf, requireEmployees } from '../roster/cells.queries';

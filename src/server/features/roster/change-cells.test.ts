@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listDayStatuses } from '#contract/api/day-statuses';
 import * as api from '#contract/api/roster';
+import type { CellAction } from '#engine/cells/change';
 import { createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -20,7 +21,7 @@ function cells(employeeId = roster.amyId, dates = DATES) {
   return [{ employeeId, dates }];
 }
 
-function change(action: api.CellAction, which = cells()) {
+function change(action: CellAction, which = cells()) {
   return roster.manager.browser.call(api.changeCells, { body: { action, cells: which } });
 }
 

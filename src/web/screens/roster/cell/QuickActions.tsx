@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { DAY_STATUSES } from '#contract/api/roster-window';
+import { DAY_STATUSES } from '#engine/cells/cell';
 import { useRosterChange } from '../../../data/roster-changes';
 import { Button } from '../../../ui/Button';
 import type { Cell, Day } from './cell-changes';
