@@ -2,21 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/web-build/chunks.ts';
-import { lightContract } from './scripts/web-build/light-contract.ts';
 import { preloadScreens, preloadStart } from './scripts/web-build/preloads.ts';
 import { serviceWorker } from './scripts/web-build/service-worker.ts';
 
 export default defineConfig({
   root: 'src/web',
-  resolve: { alias: [{ find: /^zod$/, replacement: '/platform/zod-without-eval.ts' }] },
-  plugins: [
-    lightContract(),
-    react(),
-    tailwindcss(),
-    preloadStart(),
-    preloadScreens(),
-    serviceWorker(),
-  ],
+  plugins: [react(), tailwindcss(), preloadStart(), preloadScreens(), serviceWorker()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

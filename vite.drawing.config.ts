@@ -1,10 +1,8 @@
 import { defineConfig } from 'vite';
-import { lightContract } from './scripts/web-build/light-contract.ts';
 
 /** Bundles the front end for the server, which draws the first look of a page with it. */
 export default defineConfig({
   root: 'src/web',
-  plugins: [lightContract()],
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

@@ -128,7 +128,7 @@ test.describe('in New York', () => {
       endTime: '20:00',
     });
     await open(page, '/roster?view=list');
-    await expect(page.getByText('Times are those of each site')).toBeVisible();
+    await expect(page.getByText("Times are in each site's time zone")).toBeVisible();
     await expect(page.getByText('09:00–17:00').first()).toContainText(/AE[DS]T/);
     await expect(page.getByText('18:00–20:00')).toContainText('AWST');
   });

@@ -36,7 +36,7 @@ test('a crash of the database is survived without a restart of Muster', async ()
       if (response.status === 503) {
         expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
         expect(await response.text()).toBe(
-          'Muster cannot reach its database just now. Please try again in a moment.',
+          "Muster can't reach its database. Try again in a moment.",
         );
         await new Promise((resolve) => setTimeout(resolve, 100));
       }

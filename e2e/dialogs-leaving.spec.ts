@@ -26,7 +26,7 @@ test('what was typed is not lost to Esc or Back without a question', async ({ pa
   await page.request.put(`/api/locations/${locationId}`, {
     data: { name: 'Parramatta Depot', notes: 'Gate code 5678' },
   });
-  await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this');
+  await expect(dialog.getByRole('alert')).toContainText('Someone else changed this');
   await expectAccessible(page, DIALOG);
   await backWithin(page);
   await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();

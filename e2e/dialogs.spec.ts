@@ -109,7 +109,7 @@ test('every form on a page of its own, and the sign-in over a page', async ({ pa
 const WALKED_BY_HAND = [
   'ui/Dialog.tsx', // Discard changes?
   'components/SessionEndedDialog.tsx',
-  'screens/roster/cell/ShiftFormBox.tsx', // around the three forms of a day
+  'screens/roster/cell/ShiftFormBox.tsx', // around the three forms of a cell
   'screens/roster/map/SitePanel.tsx', // beside the map, not over it: roster-map.spec.ts
   'screens/sandbox/Payment.tsx', // a choice of cards: nothing in it can be wrong
 ];

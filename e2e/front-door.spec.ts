@@ -74,7 +74,7 @@ test('a wrong password is refused, the right one opens, and logout closes', asyn
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Login failed')).toBeVisible();
-  await expect(page.getByText('401: The email or the password is not correct.')).toBeVisible();
+  await expect(page.getByText("401: The email or password isn't correct.")).toBeVisible();
 
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Sign in' }).click();

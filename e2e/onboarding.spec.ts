@@ -67,9 +67,7 @@ test('sign up, a declined card, another one, and the first sign-in', async ({ pa
   await expect(page.getByRole('region', { name: 'Order' })).toContainText('Due today$0.00');
   await page.getByRole('radio', { name: /4000 0000 0000 0002/ }).check();
   await payButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'The card was declined. Please try another one.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('The card was declined. Try another one.');
   await expectAccessible(page);
   await page.getByRole('radio', { name: /4242 4242 4242 4242/ }).check();
   await expect(page.getByRole('alert')).toBeHidden();

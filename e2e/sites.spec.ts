@@ -336,7 +336,9 @@ test('by keyboard alone: add a site, move its pin, delete it', async ({ page }) 
   const pin = page.getByRole('button', { name: 'Pin of Parramatta Depot' });
   await expect(pin).toBeVisible(MAP);
   await pin.focus();
-  await expect(pin).toHaveAccessibleDescription('Arrow keys move the pin, with Shift further.');
+  await expect(pin).toHaveAccessibleDescription(
+    'Move the pin with the arrow keys. Hold Shift to move it further.',
+  );
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowUp');
   const longitude = page.getByLabel('Longitude');
@@ -439,7 +441,7 @@ test('without WebGL the map says so, and the numbers still move the pin', async 
   await page.getByRole('button', { name: 'Edit Parramatta Depot' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Job Site' });
   await expect(
-    dialog.getByText('The map needs WebGL, which this browser does not offer.'),
+    dialog.getByText("This browser can't show the map, which needs WebGL."),
   ).toBeVisible();
   await dialog.getByLabel('Latitude').fill('-33.8178');
   const request = sent(page, 'PUT');

@@ -83,7 +83,7 @@ test('an owner registers, follows the first steps to a roster, and chooses a pla
     await steps.getByRole('button', { name: 'Create Group' }).click();
     await dialog.getByLabel('Name').fill('Bakers');
     await dialog.getByRole('button', { name: 'Create Group' }).click();
-    await expect(steps.getByText('Make a group, done')).toBeVisible();
+    await expect(steps.getByText('Create a shift group, done')).toBeVisible();
   });
   await step(page, 'puts people into the group', async () => {
     await openBoard(page);

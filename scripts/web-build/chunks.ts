@@ -8,11 +8,11 @@ interface ModuleGraph {
 
 /** What checks and holds what is typed: no screen needs it before a form is opened. */
 const FORMS =
-  /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|zod-without-eval|contract[\\/](fields|session-user|api[\\/](auth|me))\.ts$|ui[\\/]FormField\.tsx/;
+  /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|contract[\\/](fields|session-user|api[\\/](auth|me))\.ts$|ui[\\/]FormField\.tsx/;
 
 /** What the pages before signing in stand on: they must not wait for the rest. */
 const FRONT_DOOR =
-  /contract[\\/]limits|week-start|mail-check|platform[\\/]failure|components[\\/](FrontDoor|front-door-styles|OpenPage|LoadFailure)|ui[\\/](Field|ChoiceField|PasswordInput|EmailInput|Input|Textarea|Card|CardBody|Alert|Skeleton)\.tsx/;
+  /contract[\\/]limits|week-start|mail-check|platform[\\/]failure|components[\\/](FrontDoor|OpenPage|LoadFailure)|ui[\\/](Field|PasswordInput|Input|Textarea|Card|Alert|Skeleton)\.tsx/;
 
 export function chunkGroups() {
   const isNeededAtStart = reaches(/web[\\/]main\.tsx$/, 'importers');

@@ -62,7 +62,10 @@ export type CallArguments<E, More = unknown> =
     : [input: CallInput<E> & More];
 
 /** Where a call goes, with its params and query in place. */
-export function urlOf(endpoint: AnyEndpoint, input: { params?: unknown; query?: unknown }): string {
+export function urlOf(
+  endpoint: { path: string },
+  input: { params?: unknown; query?: unknown },
+): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -79,7 +82,7 @@ export function endpoint<const E extends AnyEndpoint>(declaration: E): E {
   return declaration;
 }
 
-export function changesState(method: Method): boolean {
+export function changesState(method: string): boolean {
   return method !== 'GET';
 }
 

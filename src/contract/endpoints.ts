@@ -23,9 +23,9 @@ import * as shiftTemplates from './api/shift-templates';
 import * as shifts from './api/shifts';
 import * as signupRequests from './api/signup-requests';
 import * as system from './api/system';
-import type { AnyEndpoint } from './endpoint';
+import type { AnyEndpoint, Method } from './endpoint';
 
-const modules: Record<string, unknown>[] = [
+const modules = [
   auth,
   register,
   me,
@@ -53,8 +53,17 @@ const modules: Record<string, unknown>[] = [
 ];
 
 export const ALL_ENDPOINTS: AnyEndpoint[] = modules.flatMap((module) =>
-  Object.values(module).filter(isEndpoint),
+  Object.values<unknown>(module).filter(isEndpoint),
 );
+
+type DeclaredIn<Module> = Module extends unknown
+  ? Extract<Module[keyof Module], { method: Method; path: `/api/${string}` }>
+  : never;
+
+/** Every declaration by its address, such as 'GET /api/me'. A browser names a call by it and loads no schema. */
+export type Calls = {
+  [E in DeclaredIn<(typeof modules)[number]> as `${E['method']} ${E['path']}`]: E;
+};
 
 function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && 'right' in value && 'path' in value;

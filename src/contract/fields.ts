@@ -11,7 +11,8 @@ z.config({
     }
     if (issue.code === 'too_small') return `Must be at least ${issue.minimum}`;
     if (issue.code === 'too_big') return `Must be at most ${issue.maximum}`;
-    if (issue.code === 'unrecognized_keys') return `Unknown field ${briefly(issue.keys)}`;
+    if (issue.code === 'unrecognized_keys')
+      return `Unknown ${issue.keys.length === 1 ? 'field' : 'fields'} ${briefly(issue.keys)}`;
     if (issue.code === 'invalid_format' && issue.format === 'email') return 'Invalid email';
     return 'Invalid input';
   },
@@ -33,7 +34,7 @@ export function text(max: number, missing?: string) {
   const storable = z
     .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
     .max(max, `Must be at most ${max} characters`)
-    .refine(isStorable, 'Contains characters that cannot be saved')
+    .refine(isStorable, "Contains characters that can't be saved")
     .trim();
   return missing ? storable.min(1, missing) : storable;
 }

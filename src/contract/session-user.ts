@@ -19,6 +19,3 @@ export const SessionUser = z.object({
   must_change_password: z.boolean(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
-
-/** The id of the element in which the server tells the page who is signed in. */
-export const SESSION_IN_PAGE = 'session-user';

@@ -77,7 +77,7 @@ export function readTemplate(texts: TemplateTexts): TemplateReading {
           {
             label: legend[name] ?? name,
             startTime,
-            duration: ((durations[name] ?? texts.duration_hours) * 60) as Minutes,
+            duration: minutesOf(durations[name] ?? texts.duration_hours),
           },
         ]),
       ),
@@ -85,11 +85,15 @@ export function readTemplate(texts: TemplateTexts): TemplateReading {
   };
 }
 
+/** 7.33 hours are 440 minutes: a duration is a whole number of minutes. */
+function minutesOf(hours: number): Minutes {
+  return Math.round(hours * 60) as Minutes;
+}
+
 /** For templates that the server has accepted. */
 export function contentOf(texts: TemplateTexts): TemplateContent {
   const reading = readTemplate(texts);
-  if (!reading.ok)
-    throw new Error(`A template that was saved is not whole: ${reading.faults[0]?.message}`);
+  if (!reading.ok) throw new Error(`A saved template is incomplete: ${reading.faults[0]?.message}`);
   return reading.content;
 }
 
@@ -101,12 +105,12 @@ function contradictions(
 ): TemplateFault[] {
   const faults: TemplateFault[] = [];
   if (new Set(teams).size !== teams.length) {
-    faults.push({ field: 'teams_json', message: 'Each team must have a name of its own' });
+    faults.push({ field: 'teams_json', message: 'Each team needs its own name' });
   }
   for (const team of teams) {
     const { length } = patternOf(patterns, team);
     if (length !== cycleDays) {
-      const message = `Team ${team} needs a code for each of the ${cycleDays} days, and has ${length}`;
+      const message = `Team ${team} has ${counted(length, 'code')} for a cycle of ${counted(cycleDays, 'day')}`;
       faults.push({ field: 'pattern_json', message });
     }
   }
@@ -120,6 +124,10 @@ function contradictions(
     faults.push({ field: 'pattern_json', message: 'The pattern has no working day' });
   }
   return faults;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** A team may be called 'constructor', which every object knows, and which has a length, too. */

@@ -3,9 +3,6 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import type { Instant } from '#engine/time/kinds';
-import type { Config } from './config';
-import type { Database } from './db/database';
 import { listen } from './db/notifications';
 import { adminOrganizationsRoutes } from './features/admin-organizations/admin-organizations.routes';
 import { authRoutes } from './features/auth/auth.routes';
@@ -31,7 +28,7 @@ import { signupRequestsRoutes } from './features/signup-requests/signup-requests
 import { systemRoutes } from './features/system/system.routes';
 import { serveApiDocs } from './http/api-docs';
 import { answerBrokenRequest, refuseWithASentence } from './http/broken-requests';
-import { endConnectionsWhenClosing } from './http/closing';
+import { closeConnectionsOnStop } from './http/close-connections';
 import { compressAnswers } from './http/compress-answers';
 import { answerError, answerErrors } from './http/error-answer';
 import { createHttp } from './http/http';
@@ -43,17 +40,9 @@ import { sendSecurityHeaders } from './http/security-headers';
 import { createSessions } from './http/sessions';
 import type { StorageGuard } from './http/storage-guard';
 import { serveWebApp } from './http/web-app';
-import type { Payments } from './integrations/payments/payments';
 import type { MailCounts } from './metrics/mail-figures';
 import { createMetrics } from './metrics/metrics';
-
-/** What the features work with. */
-export interface Parts {
-  config: Config;
-  database: Database;
-  clock: () => Instant;
-  payments: Payments;
-}
+import type { Parts } from './parts';
 
 export interface AppOptions extends Parts {
   log: FastifyBaseLogger;
@@ -115,7 +104,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('preClose', async () => live.closeAll());
   app.addHook('onClose', () => notifications.close());
-  endConnectionsWhenClosing(app);
+  closeConnectionsOnStop(app);
 
   const http = createHttp({
     app,

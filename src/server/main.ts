@@ -6,7 +6,7 @@ import type { Instant } from '#engine/time/kinds';
 import { createApp } from './app';
 import { makeKeptBackup } from './backup/kept-backups';
 import type { Config } from './config';
-import { pass } from './fault-points';
+import { passFaultPoint } from './fault-points';
 import { failInterruptedRuns } from './features/auto-roster/interrupted-runs';
 import { createStorageGuard, NO_STORAGE_GUARD } from './http/storage-guard';
 import { createOutboxMailer } from './integrations/mail/outbox-mailer';
@@ -25,7 +25,7 @@ export async function serve(afterPreparing?: (ground: Ground) => Promise<void>):
   const started: (() => unknown)[] = [];
   async function stop(): Promise<void> {
     for (const close of started.splice(0).reverse()) {
-      if (import.meta.env.MODE === 'faults') pass('during-close');
+      if (import.meta.env.MODE === 'faults') passFaultPoint('during-close');
       await close();
     }
   }

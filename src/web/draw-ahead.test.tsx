@@ -50,7 +50,7 @@ test('nobody is drawn into the page of another, however many come at once', asyn
 
 test('a roster is not drawn for a width that nobody knows', async () => {
   await drawPage('/roster', person('Amy Able'));
-  await import('./screens/roster/grid/GridView');
+  await import('./screens/roster/grid/RosterGrid');
   const html = await drawPage('/roster', person('Amy Able'));
   expect(html).toMatch(/<h1[^>]*>Roster.*Loading/s);
   expect(html).not.toMatch(/Copy week|role="grid"|type="date"/);

@@ -6,13 +6,13 @@ import type { SessionUser } from '#contract/session-user';
 import { setSessionUser } from './data/session';
 import { queryClient } from './platform/query-client';
 import { router } from './router';
-import { FullScreenSpinner } from './ui/FullScreenSpinner';
+import { WindowSpinner } from './ui/Spinner';
 
 /** Where people begin. The look of other pages would not be there much before the page itself. */
 const OF_STRANGERS = ['/login'];
 const OF_MEMBERS = ['/', '/dashboard', '/roster', '/my-shifts'];
 
-const waiting = renderToStaticMarkup(<FullScreenSpinner />);
+const waiting = renderToStaticMarkup(<WindowSpinner />);
 let last: Promise<unknown> = Promise.resolve();
 
 /** Undefined: nobody knows who is signed in. */

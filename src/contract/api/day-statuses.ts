@@ -19,7 +19,7 @@ const Path = z.object({ employeeId: id('employee'), date: calendarDate });
 export const listDayStatuses = endpoint({
   method: 'GET',
   path: '/api/day-statuses',
-  summary: 'The day statuses from one date to another, both included',
+  summary: 'List the day statuses from one date to another, both included',
   right: 'see my shifts',
   query: dateWindow,
   response: z.array(DayStatus),
@@ -28,7 +28,7 @@ export const listDayStatuses = endpoint({
 export const setDayStatus = endpoint({
   method: 'POST',
   path: '/api/day-statuses',
-  summary: 'Set the status of a day; its shifts stay as they are',
+  summary: 'Set the status of a day. Its shifts stay',
   right: 'edit roster',
   body: z.strictObject({
     employeeId: id('employee'),

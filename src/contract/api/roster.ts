@@ -31,7 +31,7 @@ const Cells = z
   .max(LIMITS.rosterRows)
   .refine(
     (rows) => rows.reduce((sum, { dates }) => sum + dates.length, 0) <= LIMITS.bulkCells,
-    `At most ${LIMITS.bulkCells} days at once`,
+    `At most ${LIMITS.bulkCells} days in one change`,
   );
 export type Cells = z.infer<typeof Cells>;
 
@@ -41,7 +41,7 @@ const Changed = Undoable.extend({ shifts: z.int(), statuses: z.int() });
 export const changeCells = endpoint({
   method: 'POST',
   path: '/api/roster/cells',
-  summary: 'Publish, unpublish, delete, clear or set a status on many days at once, all or nothing',
+  summary: 'Publish, unpublish, delete, clear or set a status on many days, all or nothing',
   right: 'edit roster',
   body: z.strictObject({ action: z.enum(CELL_ACTIONS), cells: Cells }),
   response: Changed,
@@ -50,7 +50,7 @@ export const changeCells = endpoint({
 export const transferCells = endpoint({
   method: 'POST',
   path: '/api/roster/transfer',
-  summary: 'Move or copy the shifts of many days to other days or people; copies are drafts',
+  summary: 'Move or copy the shifts of many days to other days or people. Copies are drafts',
   right: 'edit roster',
   body: z.strictObject({
     mode: z.enum(['move', 'copy']),
@@ -83,7 +83,7 @@ export const transferCells = endpoint({
 export const undoChange = endpoint({
   method: 'POST',
   path: '/api/undo/{id}',
-  summary: 'Take back an own change of the roster, unless somebody has changed the same since',
+  summary: 'Undo your own change to the roster, unless someone has changed it since',
   right: 'edit roster',
   params: z.object({ id: id('undo-step') }),
   response: CellsAfter.extend({ shifts: z.int(), statuses: z.int() }),

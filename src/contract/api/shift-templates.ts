@@ -69,7 +69,7 @@ const Path = z.object({ id: id('shift-template') });
 export const listShiftTemplates = endpoint({
   method: 'GET',
   path: '/api/shift-templates',
-  summary: 'The templates of Muster and of the organisation',
+  summary: 'List the templates of Muster and of the organisation',
   right: 'generate roster',
   response: z.array(ShiftTemplate),
 });
@@ -87,7 +87,7 @@ export const createShiftTemplate = endpoint({
 export const updateShiftTemplate = endpoint({
   method: 'PUT',
   path: '/api/shift-templates/{id}',
-  summary: 'Change a template of the organisation; rosters made from it stay',
+  summary: 'Change a template of the organisation. Rosters made from it stay',
   right: 'generate roster',
   params: Path,
   body: ShiftTemplateInput,
@@ -97,7 +97,7 @@ export const updateShiftTemplate = endpoint({
 export const deleteShiftTemplate = endpoint({
   method: 'DELETE',
   path: '/api/shift-templates/{id}',
-  summary: 'Delete a template of the organisation; refused while an active rule follows it',
+  summary: 'Delete a template of the organisation. Refused while an active rule uses it',
   right: 'generate roster',
   params: Path,
 });

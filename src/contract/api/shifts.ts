@@ -70,7 +70,7 @@ const LONGEST_WINDOW_MS = LIMITS.windowDays * 24 * 60 * 60_000;
 export const listShifts = endpoint({
   method: 'GET',
   path: '/api/shifts',
-  summary: 'Every shift that intersects the window; employees see published ones only',
+  summary: 'List every shift that intersects the window. Employees get published shifts only',
   right: 'see my shifts',
   query: z
     .object({
@@ -99,7 +99,7 @@ export const createShift = endpoint({
 export const updateShift = endpoint({
   method: 'PATCH',
   path: '/api/shifts/{id}',
-  summary: 'Change, move or publish a shift; what is left out stays',
+  summary: 'Change, move or publish a shift. Fields you leave out stay',
   right: 'edit roster',
   params: Path,
   body: ShiftChanges,

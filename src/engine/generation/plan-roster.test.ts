@@ -25,7 +25,7 @@ describe('shifts', () => {
     ]);
     expect(plan.withoutTeam).toEqual(['ben']);
     expect(warningsOf(plan, () => 'Ben Bold')).toEqual([
-      'Ben Bold is in no team and gets no shifts.',
+      "Ben Bold isn't in a team, so they get no shifts.",
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('shifts', () => {
     const plan = planned(planInput({ ...double, to: date('2027-03-09'), minRestHours: 0 }));
     expect(plan.shifts).toHaveLength(1);
     expect(warningsOf(plan, name)).toEqual([
-      'Amy Able, Tue 9 Mar: D would begin before the shift of the day before has ended, so it was left out.',
+      'Amy Able, Tue 9 Mar: D would start before the shift of the previous day ends, so it was skipped.',
     ]);
     const chosen = planned(planInput({ ...double, to: date('2027-03-09'), strategy: 'create' }));
     expect(chosen.shifts.map(({ allowOverlap }) => allowOverlap)).toEqual([false, true]);
@@ -99,7 +99,7 @@ describe('shifts', () => {
     );
     expect(lost.shifts).toEqual([]);
     expect(warningsOf(lost, name)).toEqual([
-      'Amy Able, Sun 3 Oct: the clocks go forward over D, so no shift.',
+      'Amy Able, Sun 3 Oct: the clocks go forward during D, so no shift.',
     ]);
   });
 });
@@ -179,7 +179,7 @@ describe('breaches', () => {
     const plan = rest('2027-03-07T23:30:00+11:00');
     expect(plan.breaches).toMatchObject([{ rule: 'rest', restHours: 7.5, side: 'before' }]);
     expect(warningsOf(plan, name)).toEqual([
-      'Amy Able, Mon 8 Mar: 7.5 h rest before D (at least 8 h).',
+      'Amy Able, Mon 8 Mar: 7.5 h rest before D (minimum 8 h).',
     ]);
   });
 
@@ -211,7 +211,7 @@ describe('breaches', () => {
       { rule: 'nights', date: '2027-03-11', nights: 4 },
       { rule: 'nights', date: '2027-03-12', nights: 5 },
     ]);
-    expect(warningsOf(plan, name)[0]).toBe('Amy Able, Thu 11 Mar: 4 nights in a row (at most 3).');
+    expect(warningsOf(plan, name)[0]).toBe('Amy Able, Thu 11 Mar: 4 nights in a row (maximum 3).');
   });
 
   it.each([
@@ -252,7 +252,7 @@ describe('breaches', () => {
     expect(skipped.shifts).toEqual([]);
     expect(skipped.breaches).toMatchObject([{ created: false }]);
     expect(warningsOf(skipped, name)).toEqual([
-      'Amy Able, Mon 8 Mar: 7.5 h rest before D (at least 8 h). Left out.',
+      'Amy Able, Mon 8 Mar: 7.5 h rest before D (minimum 8 h). Skipped.',
     ]);
     for (const strategy of ['flag', 'replace', 'create'] as const) {
       const plan = rest('2027-03-07T23:30:00+11:00', strategy);

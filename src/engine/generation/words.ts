@@ -1,4 +1,4 @@
-// A plan's reasons in words, for the people who read the warnings.
+// The warnings of a plan, as sentences.
 import { shortDay } from '../time/day-words';
 import type { Breach, Plan, Skip } from './plan';
 
@@ -6,13 +6,13 @@ const STATUSES: Record<string, string> = { off: 'off', sick: 'sick', holiday: 'o
 
 export type NameOf = (employeeId: string) => string;
 
-/** Every breach, every skip that is not the answer to a conflict, and everybody in no team. */
+/** Everyone without a team, every skip that doesn't answer a conflict, and every breach. */
 export function warningsOf(
   plan: Pick<Plan, 'withoutTeam' | 'skipped' | 'breaches'>,
   nameOf: NameOf,
 ): string[] {
   return [
-    ...plan.withoutTeam.map((id) => `${nameOf(id)} is in no team and gets no shifts.`),
+    ...plan.withoutTeam.map((id) => `${nameOf(id)} isn't in a team, so they get no shifts.`),
     ...plan.skipped
       .filter(({ reason }) => reason !== 'breach' && reason !== 'conflict')
       .map((skip) => skipInWords(skip, nameOf)),
@@ -26,24 +26,24 @@ export function skipInWords({ employeeId, date, code, reason, status }: Skip, na
     case 'status':
       return `${who}: ${STATUSES[status ?? ''] ?? status}, so no shift.`;
     case 'conflict':
-      return `${who}: already works then, so ${code} was left out.`;
+      return `${who}: already has a shift then, so ${code} was skipped.`;
     case 'undecided':
-      return `${who}: already works then; ${code} waits for a decision.`;
+      return `${who}: already has a shift then. ${code} needs a decision.`;
     case 'breach':
-      return `${who}: ${code} was left out.`;
+      return `${who}: ${code} was skipped.`;
     case 'overlaps-plan':
-      return `${who}: ${code} would begin before the shift of the day before has ended, so it was left out.`;
+      return `${who}: ${code} would start before the shift of the previous day ends, so it was skipped.`;
     case 'lost-in-clock-change':
-      return `${who}: the clocks go forward over ${code}, so no shift.`;
+      return `${who}: the clocks go forward during ${code}, so no shift.`;
   }
 }
 
 export function breachInWords(breach: Breach, nameOf: NameOf): string {
   const who = `${nameOf(breach.employeeId)}, ${shortDay(breach.date)}`;
-  const end = breach.created ? '' : ' Left out.';
+  const end = breach.created ? '' : ' Skipped.';
   if (breach.rule === 'rest') {
     const rest = `${Number(breach.restHours.toFixed(2))} h rest ${breach.side} ${breach.code}`;
-    return `${who}: ${rest} (at least ${breach.minRestHours} h).${end}`;
+    return `${who}: ${rest} (minimum ${breach.minRestHours} h).${end}`;
   }
-  return `${who}: ${breach.nights} nights in a row (at most ${breach.maxConsecutiveNights}).${end}`;
+  return `${who}: ${breach.nights} nights in a row (maximum ${breach.maxConsecutiveNights}).${end}`;
 }

@@ -12,11 +12,11 @@ describe('what a pattern means', () => {
   it('R6 counts round the cycle', () => {
     expect(factsOf([['N', 'D', 'D', 'OFF', 'OFF', 'OFF', 'N']], codes)).toEqual({
       cover: { D: [0, 1, 1, 0, 0, 0, 0], N: [1, 0, 0, 0, 0, 0, 1] },
-      hoursPerWeek: 48,
+      weeklyWork: 48 * 60,
       longestRun: 4,
       nightsInARow: 2,
       shortestRest: 0,
-      longestShift: 12,
+      longestShift: 12 * 60,
       freeWeekends: 0,
     });
   });
@@ -25,8 +25,8 @@ describe('what a pattern means', () => {
     const fourOnFourOff = ['D', 'D', 'D', 'D', 'OFF', 'OFF', 'OFF', 'OFF'];
     const facts = factsOf([fourOnFourOff], codes);
     expect(facts.freeWeekends).toBe(38);
-    expect(facts.hoursPerWeek).toBe(42);
-    expect(facts.shortestRest).toBe(12);
+    expect(facts.weeklyWork).toBe(42 * 60);
+    expect(facts.shortestRest).toBe(12 * 60);
   });
 
   it('R6 takes an early shift over 03:00 for a night, and a cycle without a gap for a run of its length', () => {

@@ -13,13 +13,14 @@ export interface CodeTimes {
 export interface TemplateFacts {
   /** How many teams work a code on each day of the cycle. */
   cover: Record<string, number[]>;
-  /** Of the team that works most. */
-  hoursPerWeek: number;
+  /** Minutes a week of the team that works most. */
+  weeklyWork: number;
+  /** Days. */
   longestRun: number;
   nightsInARow: number;
-  /** Hours; undefined where nobody works twice. */
-  shortestRest: number | undefined;
-  longestShift: number;
+  /** Undefined where nobody works twice. */
+  shortestRest: Minutes | undefined;
+  longestShift: Minutes;
   /** Of all weekends of all teams, those without a shift on either day, in percent. */
   freeWeekends: number;
 }
@@ -37,11 +38,11 @@ export function factsOf(
   const rests = teams.flatMap(({ shortestRest }) => shortestRest ?? []);
   return {
     cover: coverOf(patterns, codes),
-    hoursPerWeek: most((team) => team.hoursPerWeek),
+    weeklyWork: most((team) => team.weeklyWork),
     longestRun: most((team) => team.longestRun),
     nightsInARow: most((team) => team.nightsInARow),
-    shortestRest: rests.length > 0 ? Math.min(...rests) : undefined,
-    longestShift: most((team) => team.longestShift),
+    shortestRest: rests.length > 0 ? (Math.min(...rests) as Minutes) : undefined,
+    longestShift: most((team) => team.longestShift) as Minutes,
     freeWeekends: Math.round(
       teams.reduce((sum, team) => sum + team.freeWeekends, 0) / Math.max(1, teams.length),
     ),
@@ -54,11 +55,11 @@ function teamFacts(pattern: Pattern, codes: Readonly<Record<string, CodeTimes>>)
   const days = pattern.map((code) => workOf(code, codes));
   const minutes = days.reduce((sum, day) => sum + (day?.duration ?? 0), 0);
   return {
-    hoursPerWeek: (minutes / 60 / Math.max(1, pattern.length)) * 7,
+    weeklyWork: (minutes / Math.max(1, pattern.length)) * 7,
     longestRun: longestRun(days.map((day) => day !== undefined)),
     nightsInARow: longestRun(pattern.map((code, day) => isNight(code, days[day]))),
     shortestRest: shortestRest(days),
-    longestShift: Math.max(0, ...days.map((day) => (day?.duration ?? 0) / 60)),
+    longestShift: Math.max(0, ...days.map((day) => day?.duration ?? 0)) as Minutes,
     freeWeekends: freeWeekends(days),
   };
 }
@@ -89,15 +90,15 @@ function longestRun(working: boolean[]): number {
   return longest;
 }
 
-function shortestRest(days: (CodeTimes | undefined)[]): number | undefined {
+function shortestRest(days: (CodeTimes | undefined)[]): Minutes | undefined {
   const starts = [...days, ...days].flatMap((work, day) =>
     work ? [{ start: day * DAY_MINUTES + work.start, duration: work.duration }] : [],
   );
   const rests = starts.slice(1).map((shift, index) => {
     const before = starts[index];
-    return before ? (shift.start - before.start - before.duration) / 60 : 0;
+    return before ? shift.start - before.start - before.duration : 0;
   });
-  return rests.length > 0 ? Math.min(...rests) : undefined;
+  return rests.length > 0 ? (Math.min(...rests) as Minutes) : undefined;
 }
 
 /** Over as many cycles as it takes until they fall on the same weekdays again. */

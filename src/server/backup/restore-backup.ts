@@ -4,6 +4,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { sqlState } from '../db/database';
 import {
+  applyUpTo,
   asSetupError,
   MIGRATION_LOCK,
   type Migration,
@@ -14,7 +15,7 @@ import {
 import { StartupError } from '../startup-error';
 import { connect } from './connect';
 import { type ReadBackup, readBackup, type TableVisitor } from './read-backup';
-import { applyUpTo, bringSchemaTo, withoutGuards } from './schema';
+import { bringSchemaTo, withoutGuards } from './schema';
 import { IS_OURS } from './tables';
 import { requireEmpty, requireNobodyConnected } from './target';
 

@@ -35,8 +35,10 @@ export async function admin([name = '', address = '', ...rest]: string[]): Promi
   const password = { clear, hash: await hashPassword(clear) };
   const ground = await prepare('command');
   try {
-    const told = await ground.database.transact({}, (db) => command({ db }, email.data, password));
-    process.stdout.write(`${told}\n`);
+    const sentence = await ground.database.transact({}, (db) =>
+      command({ db }, email.data, password),
+    );
+    process.stdout.write(`${sentence}\n`);
   } finally {
     await ground.close();
   }

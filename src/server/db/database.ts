@@ -1,9 +1,9 @@
 // The one way to the database: every statement runs in a transaction, as a role that row-level security binds.
 import { type Compilable, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import { pass, passInserts } from '../fault-points';
+import { passFaultPoint, passFaultPointOfInsert } from '../fault-points';
 import type { DB } from './tables.gen';
-import { createTokenQuestion, type TokenQuestion } from './token-question';
+import { createTokenLookup, type TokenLookup } from './token-lookup';
 import { isUnreachable } from './unreachable';
 
 const DATE_TYPE = 1082;
@@ -38,9 +38,7 @@ export interface Database {
   /** Sees every organisation, changes nothing: session lookup, platform figures, backup. */
   readEverything<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Sees every organisation, changes nothing: to be written once and asked at every request. */
-  tokenQuestion<T>(
-    write: (db: Db, tokenHash: RawBuilder<Buffer>) => Compilable<T>,
-  ): TokenQuestion<T>;
+  tokenLookup<T>(write: (db: Db, tokenHash: RawBuilder<Buffer>) => Compilable<T>): TokenLookup<T>;
   pool: pg.Pool;
   /** Every connection of this process but the one that listens for events. */
   pools: readonly pg.Pool[];
@@ -65,7 +63,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
   });
   const kysely = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    ...(import.meta.env.MODE === 'faults' ? { log: passInserts } : {}),
+    ...(import.meta.env.MODE === 'faults' ? { log: passFaultPointOfInsert } : {}),
   });
 
   async function run<T>(
@@ -78,7 +76,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
       try {
         const result = await work(db);
         if (import.meta.env.MODE === 'faults' && !begin.startsWith(BEGIN_READING))
-          pass('before-commit');
+          passFaultPoint('before-commit');
         progress.committing = true;
         await sql.raw('commit').execute(db);
         return result;
@@ -101,7 +99,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
       for (let attempt = 1; ; attempt += 1) {
         const progress = { committing: false };
         try {
-          if (import.meta.env.MODE === 'faults') pass('before-tx');
+          if (import.meta.env.MODE === 'faults') passFaultPoint('before-tx');
           return await run(begin, work, progress);
         } catch (error) {
           // Whether a commit that was sent was also made is not known here: only the caller's key tells.
@@ -111,7 +109,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
         }
       }
     },
-    tokenQuestion: (write) => createTokenQuestion(readers, (tokenHash) => write(kysely, tokenHash)),
+    tokenLookup: (write) => createTokenLookup(readers, (tokenHash) => write(kysely, tokenHash)),
     readMoment: (viewpoint, work) => run(`${BEGIN_READING}; ${asApp(viewpoint)}`, work),
     readEverything: (work) => run(`${BEGIN_READING}; ${AS_READER}`, work),
     async close() {

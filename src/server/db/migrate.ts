@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { pass } from '../fault-points';
+import { passFaultPoint } from '../fault-points';
 import { StartupError } from '../startup-error';
 
 /** Whoever changes the schema holds it. */
@@ -39,8 +39,8 @@ export async function migrate(
   }
 }
 
-/** With a pool of ours: theirs is left to close by itself, and an end of the connection meanwhile would end Muster. */
-async function migrateJobs(url: string): Promise<void> {
+/** The tables of jobs. With a pool of ours: theirs is left to close by itself, and an end of the connection meanwhile would end Muster. */
+export async function migrateJobs(url: string): Promise<void> {
   const pgPool = new pg.Pool({ connectionString: url, max: 1 });
   const ignore = () => undefined;
   pgPool.on('error', ignore);
@@ -75,22 +75,32 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
     await applyWithinTransaction(client, migration);
-    if (import.meta.env.MODE === 'faults') pass('during-migration');
+    if (import.meta.env.MODE === 'faults') passFaultPoint('during-migration');
     await client.query('commit');
-    if (import.meta.env.MODE === 'faults') pass('during-migration');
+    if (import.meta.env.MODE === 'faults') passFaultPoint('during-migration');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }
 
-export async function applyWithinTransaction(
+/** Applies the missing migrations up to a version, within the transaction of the caller. */
+export async function applyUpTo(
   client: pg.Client,
-  migration: Migration,
+  version: number,
+  migrations: Migration[],
 ): Promise<void> {
-  if (import.meta.env.MODE === 'faults') pass('during-migration');
+  const applied = await appliedVersions(client);
+  for (const migration of migrations) {
+    if (migration.version > version || applied.has(migration.version)) continue;
+    await applyWithinTransaction(client, migration);
+  }
+}
+
+async function applyWithinTransaction(client: pg.Client, migration: Migration): Promise<void> {
+  if (import.meta.env.MODE === 'faults') passFaultPoint('during-migration');
   await client.query(migration.statements);
-  if (import.meta.env.MODE === 'faults') pass('during-migration');
+  if (import.meta.env.MODE === 'faults') passFaultPoint('during-migration');
   await client.query('insert into schema_migrations (version, name) values ($1, $2)', [
     migration.version,
     migration.name,

@@ -17,8 +17,8 @@ afterAll(() => testApp.close());
 const LOGIN = '/api/auth/login';
 
 test.each([
-  ['broken JSON', '{"email":', 400, 'The request is not valid JSON.'],
-  ['__proto__', '{"__proto__": {"role": "owner"}}', 400, 'The request is not valid JSON.'],
+  ['broken JSON', '{"email":', 400, "The request isn't valid JSON."],
+  ['__proto__', '{"__proto__": {"role": "owner"}}', 400, "The request isn't valid JSON."],
   ['no body', undefined, 400, 'The request has no body.'],
   ['an empty body', '', 400, 'The request has no body.'],
   ['a list', '[]', 400, 'Invalid input.'],
@@ -28,7 +28,7 @@ test.each([
     'too much',
     JSON.stringify({ email: 'x'.repeat(1_100_000) }),
     413,
-    'That is too much at once. The limit is 1 MB.',
+    "That's too much data. The limit is 1 MB.",
   ],
 ])('%s', async (_name, body, status, sentence) => {
   const response = await testApp.visitor().send('POST', LOGIN, body);
@@ -67,7 +67,7 @@ test('who accepts problem+json gets a code and the fields at fault', async () =>
   expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
   expect(response.json()).toEqual({
     type: 'about:blank',
-    title: 'Please check what you entered.',
+    title: 'Check what you entered and try again.',
     status: 400,
     detail: 'email: Please enter a valid email address. password: Required.',
     code: 'invalid_input',
@@ -134,7 +134,7 @@ test('an unexpected error tells a reference and nothing of the inside', async ()
     .request(login, { body: { email: 'a@example.com', password: 'x' } });
   expect(response.statusCode).toBe(500);
   expect(response.body).toMatch(
-    /^Something went wrong on our side\. Please try again\. \(Reference [0-9a-f-]{36}\)$/,
+    /^Something went wrong on our side\. Try again\. \(Reference [0-9a-f-]{36}\)$/,
   );
   expect(broken.log()).toContain(String(response.headers['x-request-id']));
   await broken.close();
@@ -146,7 +146,7 @@ test('while storage is full, writes answer 503 and reads go on', async () => {
     .visitor()
     .request(login, { body: { email: 'a@example.com', password: 'x' } });
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60']);
-  expect(refused.body).toMatch(/^Storage is full\./);
+  expect(refused.body).toMatch(/^Storage is full, so nothing was saved\./);
   expect((await full.visitor().send('GET', '/api/ready')).statusCode).toBe(200);
   await full.close();
 });

@@ -52,24 +52,24 @@ describe('what is no request is refused in a sentence, too', () => {
   ];
   test.each<[string, number, string, Partial<FuzzRequest>]>([
     ['a fine one', 200, '{"status":"ok"}', { headers: HOST }],
-    ['no Host', 400, 'The request could not be understood.', { headers: HOST.slice(1) }],
-    ['a method that is none', 400, 'The request could not be understood.', { method: 'FOO' }],
+    ['no Host', 400, "We couldn't understand the request.", { headers: HOST.slice(1) }],
+    ['a method that is none', 400, "We couldn't understand the request.", { method: 'FOO' }],
     [
       'a header of 20 kB',
       431,
-      'The headers of the request are too long.',
+      'The request headers are too long.',
       { headers: [...HOST, ['x-long', 'x'.repeat(20_000)]] },
     ],
     [
       'two lengths',
       400,
-      'The request could not be understood.',
+      "We couldn't understand the request.",
       { headers: [...HOST, ['content-length', '1'], ['content-length', '2']] },
     ],
     [
       'an expectation',
       417,
-      'This server cannot meet the expectation of the request.',
+      "This server can't meet the Expect header of the request.",
       { headers: [...HOST, ['expect', 'a miracle']] },
     ],
   ])('%s', async (_name, status, body, changes) => {
@@ -84,7 +84,7 @@ test('a body that nests too deep is refused, with an Idempotency-Key, too', asyn
   const response = await browser.send('POST', '/api/auth/fix-session', deep, {
     'idempotency-key': 'deep',
   });
-  expect([response.statusCode, response.body]).toEqual([400, 'The request is not valid JSON.']);
+  expect([response.statusCode, response.body]).toEqual([400, "The request isn't valid JSON."]);
 });
 
 test('who sends far too much is heard to the end, and then told so', async () => {
@@ -140,7 +140,7 @@ test('unknown fields come back shortened', async () => {
   );
   const response = await browser.send('PATCH', '/api/me', fields);
   expect(response.statusCode).toBe(400);
-  expect(response.body).toMatch(/^Unknown field 0x{39}, 1x{39}, 2x{39} and 7 more\.$/);
+  expect(response.body).toMatch(/^Unknown fields 0x{39}, 1x{39}, 2x{39} and 7 more\.$/);
 });
 
 const TEMPLATE = {

@@ -13,11 +13,11 @@ import { AppError } from '#contract/errors';
 import { can, type MemberRight, needsMembership, type Right } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import type { Database, Db, Scope, TenantScope, Viewpoint } from '../db/database';
-import { pass } from '../fault-points';
+import { passFaultPoint } from '../fault-points';
 import { type IdempotentCall, once } from './idempotency';
-import { parseInput } from './input';
+import { parseInput } from './parse-input';
 import { requireSameOrigin } from './same-origin';
-import type { Session, Sessions } from './sessions';
+import type { Session, SessionChange, Sessions } from './sessions';
 import { createSignups } from './signups';
 import type { StorageGuard } from './storage-guard';
 
@@ -45,12 +45,6 @@ export interface Call<E extends AnyEndpoint> {
   /** What this browser holds of a signup that it has begun. */
   signupHash: Buffer | null;
 }
-
-/** A session that the answer opens, `'ended'` for the current one, or a signup to go on with. */
-export type SessionChange =
-  | { userId: string; orgId: string | null }
-  | { signupOf: string }
-  | 'ended';
 
 export interface Outcome<E extends AnyEndpoint> {
   answer: AnswerOf<E>;
@@ -165,7 +159,7 @@ export function createHttp(parts: HttpParts): Http {
           });
         const outcome = await handler(call, commit);
         if (import.meta.env.MODE === 'faults' && changesState(endpoint.method))
-          pass('after-commit-before-reply');
+          passFaultPoint('after-commit-before-reply');
         return send(
           endpoint,
           reply,

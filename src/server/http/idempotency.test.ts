@@ -46,7 +46,7 @@ test('another body with the key answers 422', async () => {
   const other = await browser.request(updateMe, { body: { name: 'Bea' }, headers });
   expect([other.statusCode, other.body]).toEqual([
     422,
-    'This Idempotency-Key was used before for another request.',
+    'This Idempotency-Key was already used for another request.',
   ]);
   expect((await browser.call(getMe)).user.name).toBe('Amy');
 });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { AppError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import type { Db } from '../db/database';
-import type { SessionChange } from './http';
+import type { SessionChange } from './sessions';
 
 export interface IdempotentCall {
   key: string;

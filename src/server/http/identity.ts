@@ -9,7 +9,7 @@ import type { Db } from '../db/database';
 export const platformRole = sql<PlatformRole>`case u.platform_role when 'super_admin' then 'super_admin' else 'standard' end`;
 
 /** Of a membership m: the highest rank first. */
-export const byRank = sql`array_position(array['owner', 'admin', 'manager', 'employee'], m.role)`;
+export const highestRoleFirst = sql`array_position(array['owner', 'admin', 'manager', 'employee'], m.role)`;
 
 export async function findIdentity(
   db: Db,
@@ -77,7 +77,7 @@ export async function findHomeOrganization(db: Db, userId: string): Promise<stri
     .selectFrom('memberships as m')
     .select('org_id')
     .where('user_id', '=', userId)
-    .orderBy(byRank)
+    .orderBy(highestRoleFirst)
     .orderBy('created_at')
     .orderBy('org_id')
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import type { Expression } from 'kysely';
 import { z } from 'zod';
 import { batches } from '../db/batches';
 import type { Db } from '../db/database';
-import type { Write } from './stream';
+import type { Write } from './streamed-text';
 
 interface JsonList<Row> {
   /** Strips what the contract does not declare. */

@@ -14,6 +14,12 @@ export interface Session {
   rosterRevision: number;
 }
 
+/** A call opens a session, ends the current one, or opens a signup that this browser may continue. */
+export type SessionChange =
+  | { userId: string; orgId: string | null }
+  | { signupOf: string }
+  | 'ended';
+
 export interface Sessions {
   find(request: FastifyRequest): Promise<Session | null>;
   open(
@@ -40,13 +46,13 @@ function selectSession(db: Db, tokenHash: RawBuilder<Buffer>) {
 
 export function createSessions(database: Database, publicUrl: URL): Sessions {
   const { cookieName, cookieOptions } = cookieFor('muster', publicUrl);
-  const askWho = database.tokenQuestion(selectSession);
+  const findSession = database.tokenLookup(selectSession);
 
   return {
     async find(request) {
       const tokenHash = tokenHashOf(request.cookies[cookieName]);
       if (!tokenHash) return null;
-      const [found] = await askWho(tokenHash);
+      const [found] = await findSession(tokenHash);
       if (!found) return null;
       // A screen that only refreshes itself must not keep the session of an absent person alive.
       if (found.unused_lately && request.headers['x-muster-background'] === undefined) {

@@ -7,7 +7,7 @@ const LOCK = (pool: string) => `hashtextextended('muster jobs ' || ${pool}, 0)`;
 const GRACE = '30 seconds';
 
 /** Holds a lock, on the connection that listens for jobs, for as long as the process lives. */
-export function showLife(events: WorkerEvents, onError: (error: Error) => void): void {
+export function markAsAlive(events: WorkerEvents, onError: (error: Error) => void): void {
   events.on('pool:listen:success', ({ client, workerPool }) => {
     // The runner itself asks on this connection next; two questions at once are not for it.
     client.once('drain', () => {

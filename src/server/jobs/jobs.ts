@@ -2,7 +2,9 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Job, Logger, run, runOnce, type TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
 import type pg from 'pg';
+import { SESSION } from '#contract/limits';
 import type { Instant } from '#engine/time/kinds';
 import type { Database } from '../db/database';
 import { failInterruptedRuns } from '../features/auto-roster/interrupted-runs';
@@ -10,8 +12,7 @@ import { readStaleSubscriptions } from '../features/billing/read-stale-subscript
 import { extendRules } from '../features/shift-rules/extend-rules';
 import type { Mail, Mailer } from '../integrations/mail/mailer';
 import type { Payments } from '../integrations/payments/payments';
-import { releaseAbandonedJobs, showLife } from './abandoned-jobs';
-import { removeExpired } from './remove-expired';
+import { markAsAlive, releaseAbandonedJobs } from './abandoned-jobs';
 
 interface JobParts {
   database: Database;
@@ -61,7 +62,7 @@ export interface Jobs {
 
 export async function startJobs(parts: JobParts, pool: pg.Pool): Promise<Jobs> {
   const events = new EventEmitter();
-  showLife(events, (error) => parts.log.warn({ err: error }, 'the job runner shows no life'));
+  markAsAlive(events, (error) => parts.log.warn({ err: error }, 'the job runner shows no life'));
   const runner = await run({
     events,
     pgPool: pool,
@@ -109,4 +110,25 @@ function factsOf(meta: Record<string, unknown> | undefined) {
 /** The rest of it is the stack of the error, which has a field of its own. */
 function firstLine(message: string): string {
   return message.split('\n', 1)[0] ?? '';
+}
+
+/** Keeps the tables small. Expired rows are refused anyway. */
+async function removeExpired(database: Database): Promise<void> {
+  const idle = sql.lit(`${SESSION.idleHours} hours`);
+  await database.transact({}, async (db) => {
+    await sql`delete from sessions where expires_at < now() or last_used_at < now() - ${idle}::interval`.execute(
+      db,
+    );
+    await sql`delete from password_resets where expires_at < now()`.execute(db);
+    await sql`delete from signups where expires_at < now()`.execute(db);
+    await sql`delete from sandbox_sessions where expires_at < now()`.execute(db);
+    // The provider repeats an event for three days.
+    await sql`delete from payment_events where received_at < now() - interval '30 days'`.execute(
+      db,
+    );
+    await sql`delete from rate_limits where resets_at < now()`.execute(db);
+    await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(
+      db,
+    );
+  });
 }

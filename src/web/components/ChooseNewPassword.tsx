@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/session-user';
+import { useUser } from '../data/session';
 import { focusHeading } from '../platform/focus-heading';
 import { Button } from '../ui/Button';
 import { FrontDoor } from './FrontDoor';
@@ -6,7 +6,8 @@ import { PasswordChangeForm } from './PasswordChangeForm';
 import { useSignOut } from './use-sign-out';
 
 /** All that somebody with a temporary password gets to see. */
-export function ChooseNewPassword({ user }: { user: SessionUser }) {
+export function ChooseNewPassword() {
+  const user = useUser();
   const { signOut, pending } = useSignOut();
   return (
     <FrontDoor
@@ -19,7 +20,6 @@ export function ChooseNewPassword({ user }: { user: SessionUser }) {
       }
     >
       <PasswordChangeForm
-        user={user}
         currentHint="The temporary password you signed in with."
         onChanged={() => setTimeout(focusHeading)}
       />

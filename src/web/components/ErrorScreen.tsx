@@ -5,7 +5,7 @@ import { isMissingCode, mayReload, reloadOnce } from '../offline/missing-code';
 import { useOnline } from '../offline/use-online';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
-import { ScreenSpinner } from './ScreenSpinner';
+import { PageSpinner } from '../ui/Spinner';
 
 type ErrorScreenProps = { error: unknown; reset: () => void };
 
@@ -27,7 +27,7 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
     reset();
   }
 
-  if (reloads) return <ScreenSpinner />;
+  if (reloads) return <PageSpinner />;
   const offline = missing && !online;
   const title = offline ? 'You are offline' : 'Something went wrong on this page';
   return (

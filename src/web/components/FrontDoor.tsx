@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
+import { buttonStyles } from '../ui/button-styles';
 import { Card } from '../ui/Card';
+import { cn } from '../ui/cn';
 import { Logo } from '../ui/Logo';
+
+/** The style of the links below the card, high enough for a thumb. */
+export const frontDoorLink = cn(buttonStyles({ variant: 'link' }), 'min-h-11 sm:min-h-8');
 
 type FrontDoorProps = {
   title: string;

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { formatCount } from '../platform/count-words';
+import { formatCount } from '#engine/counted';
 import { Button } from '../ui/Button';
 import { pagesOf, showingText } from './pages';
 

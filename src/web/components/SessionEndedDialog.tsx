@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
-import type { SessionUser } from '#contract/session-user';
-import { setSessionUser, useSignInAgain } from '../data/session';
+import { setSessionUser, useSignInAgain, useUser } from '../data/session';
 import { ApiError } from '../platform/api';
 import {
   answerSignInAgain,
@@ -14,7 +13,8 @@ import { Field } from '../ui/Field';
 import { PasswordInput } from '../ui/PasswordInput';
 
 /** Over whatever is open, so that nothing typed is lost. */
-export function SessionEndedDialog({ user }: { user: SessionUser }) {
+export function SessionEndedDialog() {
+  const user = useUser();
   const asking = useSyncExternalStore(subscribeSignInQuestion, isAskingToSignIn, isAskingToSignIn);
   const [leaving, setLeaving] = useState(false);
   const [password, setPassword] = useState('');

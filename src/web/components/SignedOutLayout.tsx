@@ -1,7 +1,7 @@
 import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession } from '../data/session';
-import { FullScreenSpinner } from '../ui/FullScreenSpinner';
+import { WindowSpinner } from '../ui/Spinner';
 
 /** Signing in here or in another tab opens the page that was asked for. */
 export function SignedOutLayout() {
@@ -14,5 +14,5 @@ export function SignedOutLayout() {
     if (leaves) history.replace(next);
   }, [leaves, history, next]);
 
-  return user === null ? <Outlet /> : <FullScreenSpinner />;
+  return user === null ? <Outlet /> : <WindowSpinner />;
 }

@@ -1,15 +1,16 @@
 import { useLocation } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { can } from '#contract/rights';
-import type { SessionUser } from '#contract/session-user';
 import { useInstallation } from '../data/installation';
 import { useOrganization } from '../data/organization';
+import { useUser } from '../data/session';
 import { BillingButton } from './BillingButton';
-import { subscriptionNeed } from './subscription-need';
+import { subscriptionNeed } from './subscription-text';
 import { useMinute } from './use-now';
 
 /** One line under the navigation while the subscription needs a person; for those who can see to it. */
-export function SubscriptionBanner({ user }: { user: SessionUser }) {
+export function SubscriptionBanner() {
+  const user = useUser();
   const { pathname } = useLocation();
   const { data: organization } = useOrganization();
   const { data: installation } = useInstallation();

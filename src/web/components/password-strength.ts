@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits';
-import { countWords } from '../platform/count-words';
+import { counted } from '#engine/counted';
 
 export type PasswordStrength = { level: 0 | 1 | 2 | 3; hint: string };
 
@@ -18,7 +18,7 @@ export function passwordStrength(
   if (missing > 0) {
     return {
       level: 1,
-      hint: `${countWords(missing, 'more character')} to go.`,
+      hint: `${counted(missing, 'more character')} to go.`,
     };
   }
   if (isCommon(password)) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * What stands in the search box. The address follows a moment later: a box that waited for it would
@@ -21,4 +21,16 @@ export function useSearchText(inAddress: string, onChange: (text: string) => voi
     onChange(next);
   }
   return [text, change] as const;
+}
+
+const PAUSE_MS = 250;
+
+/** As useSearchText, for a search on the server: the address changes only after a pause in the typing. */
+export function useDelayedSearch(inAddress: string, onChange: (text: string) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useSearchText(inAddress, (text) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChange(text), text === '' ? 0 : PAUSE_MS);
+  });
 }

@@ -1,6 +1,6 @@
 // The organisations that the person owns.
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import * as api from '#contract/api/admin-organizations';
+import type * as api from '#contract/api/admin-organizations';
 import type { QueryInput } from '#contract/endpoint';
 import type { SubscriptionStatus } from '#contract/subscription';
 import { call } from '../platform/api';
@@ -15,20 +15,20 @@ export function useOwnedOrganizations(query: QueryInput<typeof api.listOwnedOrga
     // Live events tell of the current organisation only.
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(api.listOwnedOrganizations, { query, signal }),
+    queryFn: ({ signal }) => call('GET /api/admin/organizations', { query, signal }),
   });
 }
 
 export function readOwnedOrganizationsExport(
   query: QueryInput<typeof api.exportOwnedOrganizations>,
 ): Promise<string> {
-  return call(api.exportOwnedOrganizations, { query });
+  return call('GET /api/admin/organizations/export', { query });
 }
 
 export function useSetSubscriptionStatus() {
   return useMutation({
     mutationFn: ({ orgId, status }: { orgId: string; status: SubscriptionStatus }) =>
-      call(api.setSubscriptionStatus, {
+      call('PATCH /api/admin/organizations/{orgId}', {
         params: { orgId },
         body: { subscription_status: status },
       }),
@@ -44,7 +44,8 @@ export function useSetSubscriptionStatus() {
 /** Answers the address of the payment provider's page. */
 export function useOpenOrganizationBilling() {
   return useMutation({
-    mutationFn: (orgId: string) => call(api.openOrganizationBilling, { params: { orgId } }),
+    mutationFn: (orgId: string) =>
+      call('POST /api/admin/organizations/{orgId}/billing', { params: { orgId } }),
   });
 }
 
@@ -52,6 +53,6 @@ export function useAuditEntries(orgId: string) {
   return useQuery({
     queryKey: ['audit', orgId],
     staleTime: 0,
-    queryFn: ({ signal }) => call(api.listAuditEntries, { query: { orgId }, signal }),
+    queryFn: ({ signal }) => call('GET /api/admin/audit-logs', { query: { orgId }, signal }),
   });
 }

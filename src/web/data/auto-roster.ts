@@ -1,8 +1,6 @@
-// The Auto-Roster: templates, previews, generations and their runs, rules.
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import * as api from '#contract/api/auto-roster';
-import * as rules from '#contract/api/shift-rules';
-import * as templates from '#contract/api/shift-templates';
+// The auto-roster: previews, generations and their runs, rules.
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type * as api from '#contract/api/auto-roster';
 import type { BodyInput, QueryInput } from '#contract/endpoint';
 import { call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
@@ -10,45 +8,17 @@ import { refreshRoster } from './refresh-roster';
 
 export type GenerationInput = BodyInput<typeof api.generateRoster>;
 
-const templatesQuery = queryOptions({
-  queryKey: ['shift-templates'],
-  meta: { topics: ['runs'] },
-  queryFn: ({ signal }) => call(templates.listShiftTemplates, { signal }),
-});
-
-export function useShiftTemplates() {
-  return useQuery(templatesQuery);
-}
-
-type TemplateInput = BodyInput<typeof templates.createShiftTemplate>;
-
-export function useSaveTemplate() {
-  return useMutation({
-    mutationFn: ({ id, ...body }: TemplateInput & { id?: string | undefined }) =>
-      id
-        ? call(templates.updateShiftTemplate, { params: { id }, body })
-        : call(templates.createShiftTemplate, { body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey }),
-  });
-}
-
-export function useDeleteTemplate() {
-  return useMutation({
-    mutationFn: (id: string) => call(templates.deleteShiftTemplate, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey }),
-  });
-}
-
-/** Nothing is saved: the conflicts, or everything in the compact form. */
+/** Saves nothing; answers with the conflicts, or with every shift in the compact form. */
 export function usePreviewRoster() {
   return useMutation({
-    mutationFn: (body: BodyInput<typeof api.previewRoster>) => call(api.previewRoster, { body }),
+    mutationFn: (body: BodyInput<typeof api.previewRoster>) =>
+      call('POST /api/auto-roster/preview', { body }),
   });
 }
 
 export function useGenerateRoster() {
   return useMutation({
-    mutationFn: (body: GenerationInput) => call(api.generateRoster, { body }),
+    mutationFn: (body: GenerationInput) => call('POST /api/auto-roster/generate', { body }),
     onSettled: () => {
       void refreshRoster();
       void refreshRuns();
@@ -62,7 +32,7 @@ export function useRuns(query: QueryInput<typeof api.listRuns>) {
     meta: { topics: ['runs'] },
     staleTime: 30_000,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(api.listRuns, { query, signal }),
+    queryFn: ({ signal }) => call('GET /api/auto-roster/runs', { query, signal }),
   });
 }
 
@@ -70,20 +40,20 @@ export function useRun(id: string) {
   return useQuery({
     queryKey: ['run', id],
     meta: { topics: ['runs', 'shifts'] },
-    queryFn: ({ signal }) => call(api.getRun, { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/auto-roster/runs/{id}', { params: { id }, signal }),
   });
 }
 
 export function useDeleteRun() {
   return useMutation({
-    mutationFn: (id: string) => call(api.deleteRun, { params: { id } }),
+    mutationFn: (id: string) => call('DELETE /api/auto-roster/runs/{id}', { params: { id } }),
     onSettled: refreshRuns,
   });
 }
 
 export function useUndoRun() {
   return useMutation({
-    mutationFn: (id: string) => call(api.undoRun, { params: { id } }),
+    mutationFn: (id: string) => call('POST /api/auto-roster/runs/{id}/undo', { params: { id } }),
     onSettled: () => {
       void refreshRoster();
       void refreshRuns();
@@ -95,19 +65,19 @@ export function useShiftRules() {
   return useQuery({
     queryKey: ['shift-rules'],
     meta: { topics: ['runs'] },
-    queryFn: ({ signal }) => call(rules.listShiftRules, { signal }),
+    queryFn: ({ signal }) => call('GET /api/shift-rules', { signal }),
   });
 }
 
 export function useSetRuleStatus() {
   return useMutation({
     mutationFn: ({ id, status }: { id: string; status: api.RuleStatus }) =>
-      call(rules.updateShiftRule, { params: { id }, body: { status } }),
+      call('PATCH /api/shift-rules/{id}', { params: { id }, body: { status } }),
     onSettled: refreshRuns,
   });
 }
 
-/** What an undo of these dates would remove; not asked while the dates are no window. */
+/** What an undo of these dates would remove; asked only once they are a window. */
 export function useUndoRulePreview(window: BodyInput<typeof api.undoRule>, wanted: boolean) {
   return useQuery({
     queryKey: ['undo-rule', window],
@@ -115,13 +85,15 @@ export function useUndoRulePreview(window: BodyInput<typeof api.undoRule>, wante
     enabled: wanted,
     gcTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(api.undoRule, { body: { ...window, preview: true }, signal }),
+    queryFn: ({ signal }) =>
+      call('POST /api/auto-roster/undo', { body: { ...window, preview: true }, signal }),
   });
 }
 
 export function useUndoRule() {
   return useMutation({
-    mutationFn: (body: BodyInput<typeof api.undoRule>) => call(api.undoRule, { body }),
+    mutationFn: (body: BodyInput<typeof api.undoRule>) =>
+      call('POST /api/auto-roster/undo', { body }),
     onSettled: () => {
       void refreshRoster();
       void refreshRuns();

@@ -1,6 +1,6 @@
 // Employees: the list, and what managers do with it.
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import * as api from '#contract/api/employees';
+import type * as api from '#contract/api/employees';
 import type { BodyInput } from '#contract/endpoint';
 import { call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
@@ -8,7 +8,7 @@ import { queryClient } from '../platform/query-client';
 export const employeesQuery = queryOptions({
   queryKey: ['employees'],
   meta: { topics: ['employees', 'shift-groups'] },
-  queryFn: ({ signal }) => call(api.listEmployees, { signal }),
+  queryFn: ({ signal }) => call('GET /api/employees', { signal }),
 });
 
 export function useEmployees() {
@@ -22,7 +22,8 @@ function refreshEmployees(): void {
 
 export function useCreateEmployee() {
   return useMutation({
-    mutationFn: (body: BodyInput<typeof api.createEmployee>) => call(api.createEmployee, { body }),
+    mutationFn: (body: BodyInput<typeof api.createEmployee>) =>
+      call('POST /api/employees', { body }),
     onSuccess: refreshEmployees,
   });
 }
@@ -30,7 +31,7 @@ export function useCreateEmployee() {
 export function useUpdateEmployee() {
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string } & BodyInput<typeof api.updateEmployee>) =>
-      call(api.updateEmployee, { params: { id }, body }),
+      call('PUT /api/employees/{id}', { params: { id }, body }),
     onSuccess: (updated) => {
       queryClient.setQueryData(employeesQuery.queryKey, (employees) =>
         employees?.map((employee) => (employee.id === updated.id ? updated : employee)),
@@ -46,7 +47,7 @@ const COUNT_WITHIN_MS = 1_500;
 export async function countEmployeeShifts(id: string): Promise<number> {
   const signal = AbortSignal.timeout(COUNT_WITHIN_MS);
   try {
-    return (await call(api.countEmployeeShifts, { params: { id }, signal })).count;
+    return (await call('GET /api/employees/{id}/future-shifts', { params: { id }, signal })).count;
   } catch {
     return 0;
   }
@@ -56,7 +57,7 @@ export async function countEmployeeShifts(id: string): Promise<number> {
 export function useDeleteEmployee() {
   const { queryKey } = employeesQuery;
   return useMutation({
-    mutationFn: (id: string) => call(api.deleteEmployee, { params: { id } }),
+    mutationFn: (id: string) => call('DELETE /api/employees/{id}', { params: { id } }),
     onMutate: async (id) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
@@ -83,19 +84,20 @@ export function useImportCheck(
     meta: { topics: ['employees', 'shift-groups'] },
     enabled: wanted && fileId !== undefined && rows.length > 0,
     gcTime: 0,
-    queryFn: ({ signal }) => call(api.importEmployees, { body: { dryRun: true, rows }, signal }),
+    queryFn: ({ signal }) =>
+      call('POST /api/employees/import', { body: { dryRun: true, rows }, signal }),
   });
 }
 
 export function useImportEmployees() {
   return useMutation({
     mutationFn: (body: Omit<BodyInput<typeof api.importEmployees>, 'dryRun'>) =>
-      call(api.importEmployees, { body: { dryRun: false, ...body } }),
+      call('POST /api/employees/import', { body: { dryRun: false, ...body } }),
     onSettled: refreshEmployees,
   });
 }
 
 /** A file, not JSON, so the typed client cannot bring it. */
 export function readEmployeesExport(): Promise<string> {
-  return call(api.exportEmployees);
+  return call('GET /api/employees/export');
 }

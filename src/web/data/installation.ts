@@ -1,19 +1,19 @@
 // What every visitor may know of this installation.
 import { useQuery } from '@tanstack/react-query';
-import * as api from '#contract/api/installation';
+import type * as api from '#contract/api/installation';
 import type { ParamsInput } from '#contract/endpoint';
 import { call } from '../platform/api';
 
 export function useInstallation() {
   return useQuery({
     queryKey: ['installation'],
-    queryFn: ({ signal }) => call(api.getInstallation, { signal }),
+    queryFn: ({ signal }) => call('GET /api/installation', { signal }),
   });
 }
 
 export function useLegalDocument({ document }: ParamsInput<typeof api.getLegalDocument>) {
   return useQuery({
     queryKey: ['legal', document],
-    queryFn: ({ signal }) => call(api.getLegalDocument, { params: { document }, signal }),
+    queryFn: ({ signal }) => call('GET /api/legal/{document}', { params: { document }, signal }),
   });
 }

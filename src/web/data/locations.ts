@@ -1,6 +1,6 @@
-// Job sites: the list, and what managers do with it.
+// Job sites: what managers do with them, what every member may see of them, and the map they are drawn on.
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import * as api from '#contract/api/locations';
+import type * as api from '#contract/api/locations';
 import type { BodyInput } from '#contract/endpoint';
 import { call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
@@ -10,7 +10,7 @@ type Location = api.Location;
 const locationsQuery = queryOptions({
   queryKey: ['locations'],
   meta: { topics: ['locations'] },
-  queryFn: ({ signal }) => call(api.listLocations, { signal }),
+  queryFn: ({ signal }) => call('GET /api/locations', { signal }),
 });
 
 export function useLocations() {
@@ -41,7 +41,8 @@ function showLocation(location: Location): void {
 
 export function useCreateLocation() {
   return useMutation({
-    mutationFn: (body: BodyInput<typeof api.createLocation>) => call(api.createLocation, { body }),
+    mutationFn: (body: BodyInput<typeof api.createLocation>) =>
+      call('POST /api/locations', { body }),
     onSuccess: showLocation,
     onSettled: () => void refreshLocations(),
   });
@@ -50,7 +51,7 @@ export function useCreateLocation() {
 export function useUpdateLocation() {
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string } & BodyInput<typeof api.updateLocation>) =>
-      call(api.updateLocation, { params: { id }, body }),
+      call('PUT /api/locations/{id}', { params: { id }, body }),
     onSuccess: showLocation,
     onSettled: () => void refreshLocations(),
   });
@@ -63,7 +64,8 @@ export function useLocationShifts(id: string, wanted: boolean) {
     meta: { topics: ['shifts'] },
     enabled: wanted,
     gcTime: 0,
-    queryFn: ({ signal }) => call(api.countLocationShifts, { params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/locations/{id}/future-shifts', { params: { id }, signal }),
   });
 }
 
@@ -71,7 +73,7 @@ export function useLocationShifts(id: string, wanted: boolean) {
 export function useDeleteLocation() {
   const { queryKey } = locationsQuery;
   return useMutation({
-    mutationFn: ({ id }: Location) => call(api.deleteLocation, { params: { id } }),
+    mutationFn: ({ id }: Location) => call('DELETE /api/locations/{id}', { params: { id } }),
     onMutate: async (location) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (locations) =>
@@ -81,5 +83,21 @@ export function useDeleteLocation() {
     // Only this one comes back: another one may be on its way out meanwhile.
     onError: (_error, location) => showLocation(location),
     onSettled: () => void refreshLocations(),
+  });
+}
+
+/** Job sites as every member may see them. */
+export function usePlaces() {
+  return useQuery({
+    queryKey: ['places'],
+    meta: { topics: ['locations'] },
+    queryFn: ({ signal }) => call('GET /api/places', { signal }),
+  });
+}
+
+export function useMapsConfig() {
+  return useQuery({
+    queryKey: ['maps-config'],
+    queryFn: ({ signal }) => call('GET /api/maps/config', { signal }),
   });
 }

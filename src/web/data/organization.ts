@@ -1,15 +1,15 @@
 // The organisation that the person works in: details, settings, billing, data.
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { openBilling } from '#contract/api/billing';
-import * as api from '#contract/api/organization';
-import { type BodyInput, urlOf } from '#contract/endpoint';
+
+import type * as api from '#contract/api/organization';
+import type { BodyInput } from '#contract/endpoint';
 import { call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
 
 const organizationQuery = queryOptions({
   queryKey: ['organization'],
   meta: { topics: ['organization', 'employees'] },
-  queryFn: ({ signal }) => call(api.getOrganization, { signal }),
+  queryFn: ({ signal }) => call('GET /api/organization', { signal }),
 });
 
 export function useOrganization() {
@@ -25,7 +25,7 @@ export function prefetchOrganization(): Promise<void> {
 export function useUpdateOrganization() {
   return useMutation({
     mutationFn: (body: BodyInput<typeof api.updateOrganization>) =>
-      call(api.updateOrganization, { body }),
+      call('PATCH /api/organization', { body }),
     onSuccess: (organization) => queryClient.setQueryData(organizationQuery.queryKey, organization),
     onSettled: () =>
       queryClient.invalidateQueries({
@@ -36,8 +36,9 @@ export function useUpdateOrganization() {
 
 /** Answers the address of the payment provider's page. */
 export function useOpenBilling() {
-  return useMutation({ mutationFn: () => call(openBilling) });
+  return useMutation({ mutationFn: () => call('POST /api/organization/billing') });
 }
 
 /** For the browser to fetch by itself: it may be large. */
-export const ORGANIZATION_DATA_URL = urlOf(api.downloadOrganization, {});
+export const ORGANIZATION_DATA_URL: (typeof api.downloadOrganization)['path'] =
+  '/api/organization/data';

@@ -1,18 +1,18 @@
 // The whole installation, for those who run it. No live event tells of it: it is read whenever it is opened.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import * as api from '#contract/api/platform';
+import { LIMITS } from '#contract/limits';
 import { call } from '../platform/api';
 
 export function usePlatformStats() {
   return useQuery({
     queryKey: ['platform', 'stats'],
     staleTime: 0,
-    queryFn: ({ signal }) => call(api.getPlatformStats, { signal }),
+    queryFn: ({ signal }) => call('GET /api/platform/stats', { signal }),
   });
 }
 
 function nextPage(last: unknown[], _all: unknown, page: number): number | undefined {
-  return last.length === api.PLATFORM_PAGE ? page + 1 : undefined;
+  return last.length === LIMITS.platformPageSize ? page + 1 : undefined;
 }
 
 export function usePlatformOrganizations(search: string) {
@@ -23,7 +23,7 @@ export function usePlatformOrganizations(search: string) {
     initialPageParam: 1,
     getNextPageParam: nextPage,
     queryFn: ({ signal, pageParam }) =>
-      call(api.listPlatformOrganizations, { query: { search, page: pageParam }, signal }),
+      call('GET /api/platform/organizations', { query: { search, page: pageParam }, signal }),
   });
 }
 
@@ -35,14 +35,14 @@ export function usePlatformUsers(search: string) {
     initialPageParam: 1,
     getNextPageParam: nextPage,
     queryFn: ({ signal, pageParam }) =>
-      call(api.listPlatformUsers, { query: { search, page: pageParam }, signal }),
+      call('GET /api/platform/users', { query: { search, page: pageParam }, signal }),
   });
 }
 
 export function readPlatformOrganizationsExport(search: string): Promise<string> {
-  return call(api.exportPlatformOrganizations, { query: { search } });
+  return call('GET /api/platform/organizations/export', { query: { search } });
 }
 
 export function readPlatformUsersExport(search: string): Promise<string> {
-  return call(api.exportPlatformUsers, { query: { search } });
+  return call('GET /api/platform/users/export', { query: { search } });
 }

@@ -1,6 +1,6 @@
 // What a copy of shifts would do, before anything is saved.
 import { useMutation } from '@tanstack/react-query';
-import { transferCells } from '#contract/api/roster';
+import type { transferCells } from '#contract/api/roster';
 import type { BodyInput } from '#contract/endpoint';
 import { call } from '../platform/api';
 
@@ -8,6 +8,7 @@ export type Transfer = BodyInput<typeof transferCells>;
 
 export function useTransferPreview() {
   return useMutation({
-    mutationFn: (body: Transfer) => call(transferCells, { body: { ...body, preview: true } }),
+    mutationFn: (body: Transfer) =>
+      call('POST /api/roster/transfer', { body: { ...body, preview: true } }),
   });
 }

@@ -1,8 +1,7 @@
 // Every change of the roster, from whichever view: one request, one toast, one undo.
 import { useMutation, useMutationState } from '@tanstack/react-query';
-import * as statuses from '#contract/api/day-statuses';
-import * as roster from '#contract/api/roster';
-import * as shifts from '#contract/api/shifts';
+import type * as roster from '#contract/api/roster';
+import type * as shifts from '#contract/api/shifts';
 import type { BodyInput } from '#contract/endpoint';
 import type { DayStatusName } from '#engine/cells/cell';
 import type { CellAction } from '#engine/cells/change';
@@ -65,23 +64,23 @@ export function usePendingRosterChanges(): RosterChange[] {
 async function send(change: RosterChange): Promise<Done> {
   switch (change.type) {
     case 'create':
-      return call(shifts.createShift, { body: change.body });
+      return call('POST /api/shifts', { body: change.body });
     case 'update':
-      return call(shifts.updateShift, { params: { id: change.shift.id }, body: change.body });
+      return call('PATCH /api/shifts/{id}', { params: { id: change.shift.id }, body: change.body });
     case 'delete':
-      return gone(call(shifts.deleteShift, { params: { id: change.shift.id } }));
+      return gone(call('DELETE /api/shifts/{id}', { params: { id: change.shift.id } }));
     case 'set-status': {
       const { employeeId, date, status } = change;
-      return call(statuses.setDayStatus, { body: { employeeId, date, status } });
+      return call('POST /api/day-statuses', { body: { employeeId, date, status } });
     }
     case 'remove-status':
-      return gone(call(statuses.removeDayStatus, { params: dayOf(change) }));
+      return gone(call('DELETE /api/day-statuses/{employeeId}/{date}', { params: dayOf(change) }));
     case 'clear-day':
-      return gone(call(statuses.clearDay, { params: dayOf(change) }));
+      return gone(call('DELETE /api/clear-day/{employeeId}/{date}', { params: dayOf(change) }));
     case 'cells':
-      return call(roster.changeCells, { body: change.body });
+      return call('POST /api/roster/cells', { body: change.body });
     case 'transfer':
-      return call(roster.transferCells, { body: change.body });
+      return call('POST /api/roster/transfer', { body: change.body });
   }
 }
 

@@ -1,6 +1,5 @@
 // The cells of the grid: a window of days, read again only when something has changed.
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { getRosterWindow } from '#contract/api/roster';
 import type { RosterWindow } from '#contract/api/roster-window';
 import { ApiError, call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
@@ -16,7 +15,7 @@ export function rosterWindowQuery(window: DateWindow) {
     queryFn: async ({ signal }): Promise<RosterWindow> => {
       const known = queryClient.getQueryData<RosterWindow>(queryKey);
       try {
-        return await call(getRosterWindow, {
+        return await call('GET /api/roster', {
           query: window,
           signal,
           ...(known ? { ifNoneMatch: `"${known.revision}"` } : {}),

@@ -1,6 +1,6 @@
 // The pages of the test mode, in which no card is charged.
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import * as api from '#contract/api/billing';
+import type * as api from '#contract/api/billing';
 import type { BodyInput } from '#contract/endpoint';
 import { call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
@@ -8,7 +8,8 @@ import { queryClient } from '../platform/query-client';
 function checkoutQuery(session: string) {
   return queryOptions({
     queryKey: ['sandbox-checkout', session],
-    queryFn: ({ signal }) => call(api.getSandboxCheckout, { params: { session }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/sandbox/checkouts/{session}', { params: { session }, signal }),
   });
 }
 
@@ -19,7 +20,7 @@ export function useSandboxCheckout(session: string) {
 export function usePaySandboxCheckout(session: string) {
   return useMutation({
     mutationFn: (body: BodyInput<typeof api.paySandboxCheckout>) =>
-      call(api.paySandboxCheckout, { params: { session }, body }),
+      call('POST /api/sandbox/checkouts/{session}/pay', { params: { session }, body }),
     onSuccess: (checkout) => queryClient.setQueryData(checkoutQuery(session).queryKey, checkout),
   });
 }
@@ -27,7 +28,8 @@ export function usePaySandboxCheckout(session: string) {
 function portalQuery(session: string) {
   return queryOptions({
     queryKey: ['sandbox-portal', session],
-    queryFn: ({ signal }) => call(api.getSandboxPortal, { params: { session }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/sandbox/portals/{session}', { params: { session }, signal }),
   });
 }
 
@@ -38,7 +40,7 @@ export function useSandboxPortal(session: string) {
 export function useChangeSandboxSubscription(session: string) {
   return useMutation({
     mutationFn: (body: BodyInput<typeof api.changeSandboxSubscription>) =>
-      call(api.changeSandboxSubscription, { params: { session }, body }),
+      call('POST /api/sandbox/portals/{session}', { params: { session }, body }),
     onSuccess: (portal) => queryClient.setQueryData(portalQuery(session).queryKey, portal),
   });
 }

@@ -1,10 +1,12 @@
 // Who is signed in, and the acts that change it.
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import * as auth from '#contract/api/auth';
-import { getMe, updateMe } from '#contract/api/me';
-import { listOrganizations } from '#contract/api/organizations';
+import type * as auth from '#contract/api/auth';
+import type { updateMe } from '#contract/api/me';
+
 import type { BodyInput } from '#contract/endpoint';
-import { SESSION_IN_PAGE, type SessionUser } from '#contract/session-user';
+import { SESSION_IN_PAGE } from '#contract/session-in-page';
+import type { SessionUser } from '#contract/session-user';
+import type { WeekStart } from '#engine/time/week-start';
 import { ApiError, call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
 import { otherTabs } from '../platform/session-channel';
@@ -21,7 +23,7 @@ async function readUser(options: {
   signal?: AbortSignal;
 }): Promise<SessionUser | null> {
   try {
-    return (await call(getMe, options)).user;
+    return (await call('GET /api/me', options)).user;
   } catch (error) {
     // A server that is away for a moment must not sign anybody out.
     const known = queryClient.getQueryData<SessionUser | null>(['me']);
@@ -55,6 +57,16 @@ export function useUser(): SessionUser {
   const user = data ?? lastUser;
   if (!user) throw new Error('This screen needs a signed-in user');
   return user;
+}
+
+/** The organisation's time zone; the computer's own for someone without an organisation. */
+export function useZone(): string {
+  return useUser().org_timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The day on which the organisation's weeks begin. */
+export function useWeekStart(): WeekStart {
+  return useUser().org_week_starts_on ?? 'monday';
 }
 
 /** For the guards, which decide before a screen is loaded. */
@@ -93,28 +105,37 @@ export function useSigningIn<Body>(send: (body: Body) => Promise<{ user: Session
 }
 
 export function useLogin() {
-  return useSigningIn((body: BodyInput<typeof auth.login>) => call(auth.login, { body }));
+  return useSigningIn((body: BodyInput<typeof auth.login>) =>
+    call('POST /api/auth/login', { body, ask: false }),
+  );
 }
 
 export function useSwitchOrganization() {
-  return useSigningIn((org_id: string) => call(auth.switchOrganization, { body: { org_id } }));
+  return useSigningIn((org_id: string) =>
+    call('POST /api/auth/switch-organization', { body: { org_id } }),
+  );
 }
 
 /** For an account whose organisation was taken away, and that may have been added again since. */
 export function useFixSession() {
-  return useSigningIn((_: undefined) => call(auth.fixSession));
+  return useSigningIn((_: undefined) => call('POST /api/auth/fix-session'));
 }
 
 /** Signs the same person in again, into the organisation that the open screens show. */
 export function useSignInAgain(before: SessionUser) {
   return useSigningIn(async (password: string) => {
-    const signedIn = await call(auth.login, { body: { email: before.email, password } });
+    const signedIn = await call('POST /api/auth/login', {
+      body: { email: before.email, password },
+    });
     const { user } = signedIn;
     if (!before.org_id || user.org_id === before.org_id || user.must_change_password) {
       return signedIn;
     }
     try {
-      return await call(auth.switchOrganization, { body: { org_id: before.org_id }, ask: false });
+      return await call('POST /api/auth/switch-organization', {
+        body: { org_id: before.org_id },
+        ask: false,
+      });
     } catch {
       return signedIn;
     }
@@ -123,7 +144,7 @@ export function useSignInAgain(before: SessionUser) {
 
 export function useLogout() {
   return useMutation({
-    mutationFn: () => call(auth.logout),
+    mutationFn: () => call('POST /api/auth/logout'),
     onSuccess: async () => {
       await setSessionUser(null);
       otherTabs.tellSessionChanged();
@@ -134,14 +155,14 @@ export function useLogout() {
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: BodyInput<typeof auth.changePassword>) =>
-      call(auth.changePassword, { body }),
+      call('POST /api/auth/change-password', { body }),
     onSuccess: ({ user }) => setSessionUser(user),
   });
 }
 
 export function useUpdateProfile() {
   return useMutation({
-    mutationFn: (body: BodyInput<typeof updateMe>) => call(updateMe, { body }),
+    mutationFn: (body: BodyInput<typeof updateMe>) => call('PATCH /api/me', { body }),
     onSuccess: ({ user }) => setSessionUser(user),
   });
 }
@@ -149,13 +170,14 @@ export function useUpdateProfile() {
 export function useForgotPassword() {
   return useMutation({
     mutationFn: (body: BodyInput<typeof auth.forgotPassword>) =>
-      call(auth.forgotPassword, { body }),
+      call('POST /api/auth/forgot-password', { body }),
   });
 }
 
 export function useResetPassword() {
   return useMutation({
-    mutationFn: (body: BodyInput<typeof auth.resetPassword>) => call(auth.resetPassword, { body }),
+    mutationFn: (body: BodyInput<typeof auth.resetPassword>) =>
+      call('POST /api/auth/reset-password', { body }),
   });
 }
 
@@ -163,6 +185,6 @@ export function useOrganizations() {
   return useQuery({
     queryKey: ['organizations'],
     meta: { topics: ['organization'] },
-    queryFn: ({ signal }) => call(listOrganizations, { signal }),
+    queryFn: ({ signal }) => call('GET /api/organizations', { signal }),
   });
 }

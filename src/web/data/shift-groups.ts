@@ -1,7 +1,7 @@
 // Shift groups: the list, the board of groups and people, and the changes to both.
 import { queryOptions, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import * as api from '#contract/api/shift-groups';
+import type * as api from '#contract/api/shift-groups';
 import type { BodyInput } from '#contract/endpoint';
 import { call } from '../platform/api';
 import { toastFailure } from '../platform/failure';
@@ -18,7 +18,7 @@ import {
 export const shiftGroupsQuery = queryOptions({
   queryKey: ['shift-groups'],
   meta: { topics: ['shift-groups', 'employees'] },
-  queryFn: ({ signal }) => call(api.listShiftGroups, { signal }),
+  queryFn: ({ signal }) => call('GET /api/shift-groups', { signal }),
 });
 
 export function useShiftGroups() {
@@ -74,9 +74,14 @@ export function useMoveEmployee() {
     scope,
     mutationFn: async ({ employeeId, from, to }: Move) => {
       const body = { employeeId };
-      if (to) await call(api.assignToShiftGroup, { params: { groupId: to }, body });
+      if (to)
+        await call('POST /api/shift-groups/{groupId}/assign', { params: { groupId: to }, body });
       else if (from)
-        await call(api.unassignFromShiftGroup, { params: { groupId: from }, query: {}, body });
+        await call('DELETE /api/shift-groups/{groupId}/assign', {
+          params: { groupId: from },
+          query: {},
+          body,
+        });
     },
     onMutate: async ({ employeeId, to }) => {
       await stopReading();
@@ -99,7 +104,8 @@ export function useReorderShiftGroups() {
   return useMutation({
     mutationKey: REORDER,
     scope,
-    mutationFn: (groupIds: string[]) => call(api.reorderShiftGroups, { body: { groupIds } }),
+    mutationFn: (groupIds: string[]) =>
+      call('PUT /api/shift-groups/reorder', { body: { groupIds } }),
     onMutate: async (groupIds) => {
       await stopReading();
       const before = queryClient.getQueryData(shiftGroupsQuery.queryKey)?.map(({ id }) => id);
@@ -123,8 +129,8 @@ export function useSaveShiftGroup() {
     scope,
     mutationFn: ({ id, seen, ...body }: GroupInput & { id?: string | undefined }) =>
       id
-        ? call(api.updateShiftGroup, { params: { id }, body: { ...body, seen } })
-        : call(api.createShiftGroup, { body }),
+        ? call('PUT /api/shift-groups/{id}', { params: { id }, body: { ...body, seen } })
+        : call('POST /api/shift-groups', { body }),
     onSuccess: (group) => change((board) => withGroup(board, group)),
     onSettled: refresh,
   });
@@ -133,7 +139,7 @@ export function useSaveShiftGroup() {
 export function useDeleteShiftGroup() {
   return useMutation({
     scope,
-    mutationFn: (id: string) => call(api.deleteShiftGroup, { params: { id } }),
+    mutationFn: (id: string) => call('DELETE /api/shift-groups/{id}', { params: { id } }),
     onSuccess: (_done, id) => change((board) => withoutGroup(board, id)),
     onSettled: refresh,
   });

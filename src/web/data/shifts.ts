@@ -1,6 +1,6 @@
 // Shifts as rows, for the list, the map, the calendar and the cell dialog.
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listShifts } from '#contract/api/shifts';
+import type { listShifts } from '#contract/api/shifts';
 import type { QueryInput } from '#contract/endpoint';
 import { call } from '../platform/api';
 
@@ -11,7 +11,7 @@ export function shiftsQuery(window: ShiftWindow) {
   return queryOptions({
     queryKey: ['shifts', window],
     meta: { topics: ['shifts', 'employees', 'locations'] },
-    queryFn: ({ signal }) => call(listShifts, { query: window, signal }),
+    queryFn: ({ signal }) => call('GET /api/shifts', { query: window, signal }),
   });
 }
 

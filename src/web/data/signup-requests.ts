@@ -1,6 +1,6 @@
 // Who asks for an organisation, and what was decided.
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import * as api from '#contract/api/signup-requests';
+import type * as api from '#contract/api/signup-requests';
 import type { BodyInput, QueryInput } from '#contract/endpoint';
 import { call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
@@ -9,7 +9,8 @@ const KEY = 'signup-requests';
 
 export function useRequestAccess() {
   return useMutation({
-    mutationFn: (body: BodyInput<typeof api.requestAccess>) => call(api.requestAccess, { body }),
+    mutationFn: (body: BodyInput<typeof api.requestAccess>) =>
+      call('POST /api/signup-requests', { body }),
   });
 }
 
@@ -20,7 +21,7 @@ export function useSignupRequests(query: QueryInput<typeof api.listSignupRequest
     staleTime: 0,
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(api.listSignupRequests, { query, signal }),
+    queryFn: ({ signal }) => call('GET /api/platform/signup-requests', { query, signal }),
   });
 }
 
@@ -32,7 +33,8 @@ function refresh(): void {
 
 export function useApproveSignupRequest() {
   return useMutation({
-    mutationFn: (id: string) => call(api.approveSignupRequest, { params: { id } }),
+    mutationFn: (id: string) =>
+      call('POST /api/platform/signup-requests/{id}/approve', { params: { id } }),
     onSettled: refresh,
   });
 }
@@ -40,7 +42,7 @@ export function useApproveSignupRequest() {
 export function useDeclineSignupRequest() {
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string; reason?: string }) =>
-      call(api.declineSignupRequest, { params: { id }, body }),
+      call('POST /api/platform/signup-requests/{id}/decline', { params: { id }, body }),
     onSettled: refresh,
   });
 }

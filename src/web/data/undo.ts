@@ -1,5 +1,5 @@
 // Taking back the last change of the roster: from its toast, or with Ctrl+Z for half a minute.
-import { undoChange } from '#contract/api/roster';
+
 import { call } from '../platform/api';
 import { toastFailure } from '../platform/failure';
 import { toast, toastStore } from '../ui/toast-store';
@@ -57,7 +57,7 @@ export function undoLast(): boolean {
 
 async function undo(id: string): Promise<void> {
   try {
-    await call(undoChange, { params: { id } });
+    await call('POST /api/undo/{id}', { params: { id } });
     toast({ title: 'Undone' });
   } catch (error) {
     toastFailure('Failed to undo', error);

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { login } from '#contract/api/auth';
-import { getMe, updateMe } from '#contract/api/me';
 import { ApiError, call, onSessionEnd } from './api';
 
 type Answer = { status: number; body?: string; type?: string };
@@ -22,13 +20,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ended = { status: 401, body: 'Please sign in to continue.' };
+const ended = { status: 401, body: 'Sign in to continue.' };
 const fine = { status: 200, body: '{"user":{}}' };
 const profile = { body: { name: 'Amy Able' } };
 
 test('a failure reads as its status and its sentence', async () => {
   answers = [{ status: 409, body: 'Amy already works then.' }];
-  const error = await call(updateMe, profile).catch((thrown: unknown) => thrown);
+  const error = await call('PATCH /api/me', profile).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({
     message: '409: Amy already works then.',
@@ -41,7 +39,7 @@ test('a problem tells its code and the fields at fault', async () => {
   const fields = [{ field: 'name', message: 'Required' }];
   const problem = { detail: 'name: Required.', code: 'invalid_input', errors: fields };
   answers = [{ status: 400, body: JSON.stringify(problem), type: 'application/problem+json' }];
-  await expect(call(updateMe, profile)).rejects.toMatchObject({
+  await expect(call('PATCH /api/me', profile)).rejects.toMatchObject({
     message: '400: name: Required.',
     code: 'invalid_input',
     fields,
@@ -56,7 +54,7 @@ test.each([
     '502: Muster cannot be reached just now. Please try again in a moment.',
   ],
   [413, 'text/html', '<center>nginx</center>', '413: That is too much at once.'],
-  [429, 'text/plain', '', '429: Too many attempts. Please wait a little and try again.'],
+  [429, 'text/plain', '', '429: Too many attempts. Wait a little and try again.'],
   [500, 'application/json', '{"statusCode":500}', '500: Something went wrong. Please try again.'],
   [
     500,
@@ -68,7 +66,7 @@ test.each([
 ])('%i with %s that is no sentence reads as one', async (status, type, body, message) => {
   answers = Array(3).fill({ status, type, body });
   vi.useFakeTimers();
-  const failed = expect(call(updateMe, profile)).rejects.toThrow(message);
+  const failed = expect(call('PATCH /api/me', profile)).rejects.toThrow(message);
   await vi.runAllTimersAsync();
   vi.useRealTimers();
   await failed;
@@ -76,7 +74,7 @@ test.each([
 
 test('a page in place of an answer is told as what it is', async () => {
   answers = [{ status: 200, type: 'text/html', body: '<html>Sign in to the hotel</html>' }];
-  await expect(call(getMe)).rejects.toThrow(
+  await expect(call('GET /api/me')).rejects.toThrow(
     'Something between you and Muster answered. Please check your network.',
   );
 });
@@ -85,7 +83,7 @@ test('an ended session is asked about once, and the waiting calls go on as they 
   answers = [ended, ended, fine, fine];
   const ask = vi.fn(async () => true);
   onSessionEnd(ask);
-  await Promise.all([call(updateMe, profile), call(updateMe, profile)]);
+  await Promise.all([call('PATCH /api/me', profile), call('PATCH /api/me', profile)]);
   expect(ask).toHaveBeenCalledTimes(1);
   expect(fetched.map(({ url }) => url)).toEqual(['/api/me', '/api/me', '/api/me', '/api/me']);
   expect(fetched[2]?.key).toBe(fetched[0]?.key);
@@ -94,7 +92,7 @@ test('an ended session is asked about once, and the waiting calls go on as they 
 test('whoever does not sign in again gets the refusal', async () => {
   answers = [ended];
   onSessionEnd(async () => false);
-  await expect(call(updateMe, profile)).rejects.toMatchObject({ status: 401 });
+  await expect(call('PATCH /api/me', profile)).rejects.toMatchObject({ status: 401 });
 });
 
 test('a refusal that arrives after the session was renewed is no new question', async () => {
@@ -105,44 +103,46 @@ test('a refusal that arrives after the session was renewed is no new question', 
   const sendNow = globalThis.fetch;
   answers = [ended, fine, ended, fine];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    if (url.includes('late') && letThrough) await late;
+    if (url === '/api/organizations' && letThrough) await late;
     return sendNow(url, init);
   });
   const ask = vi.fn(async () => true);
   onSessionEnd(ask);
-  const slow = call({ ...getMe, path: '/api/late' });
-  await call(getMe);
+  const slow = call('GET /api/organizations');
+  await call('GET /api/me');
   letThrough?.();
   await slow;
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('signing in and quiet calls are never interrupted by the question', async () => {
-  answers = [ended, ended];
+test('a quiet call is never interrupted by the question', async () => {
+  answers = [ended];
   const ask = vi.fn(async () => true);
   onSessionEnd(ask);
-  await expect(
-    call(login, { body: { email: 'amy@example.com', password: 'wrong' } }),
-  ).rejects.toMatchObject({ status: 401 });
-  await expect(call(getMe, { ask: false })).rejects.toMatchObject({ status: 401 });
+  await expect(call('GET /api/me', { ask: false })).rejects.toMatchObject({ status: 401 });
   expect(ask).not.toHaveBeenCalled();
 });
 
 test('what a proxy answers while a server goes away is asked again, with the same key', async () => {
   const gateway = { status: 502, body: '<h1>502 Bad Gateway</h1>', type: 'text/html' };
   answers = [gateway, fine];
-  await call(updateMe, profile);
+  await call('PATCH /api/me', profile);
   expect(fetched).toHaveLength(2);
   expect(fetched[1]?.key).toBe(fetched[0]?.key);
 
   answers = [gateway, gateway, gateway];
-  await expect(call(getMe)).rejects.toMatchObject({ status: 502 });
+  await expect(call('GET /api/me')).rejects.toMatchObject({ status: 502 });
   expect(fetched).toHaveLength(5);
 });
 
 test("Muster's own refusal is an answer", async () => {
   const problem = { detail: 'Storage is full.', code: 'storage_full' };
   answers = [{ status: 503, body: JSON.stringify(problem), type: 'application/problem+json' }];
-  await expect(call(updateMe, profile)).rejects.toMatchObject({ code: 'storage_full' });
+  await expect(call('PATCH /api/me', profile)).rejects.toMatchObject({ code: 'storage_full' });
   expect(fetched).toHaveLength(1);
+});
+
+test('a file comes as text', async () => {
+  answers = [{ status: 200, body: 'name\r\nAmy Able\r\n', type: 'text/csv; charset=utf-8' }];
+  expect(await call('GET /api/employees/export')).toBe('name\r\nAmy Able\r\n');
 });

@@ -1,16 +1,10 @@
 // Calls the server by the contract's declarations and turns every failure into '409: sentence'.
-import {
-  type AnyEndpoint,
-  type CallArguments,
-  changesState,
-  type ResponseOf,
-  urlOf,
-} from '#contract/endpoint';
+import { type CallArguments, changesState, type ResponseOf, urlOf } from '#contract/endpoint';
+import type { Calls } from '#contract/endpoints';
 import type { FieldError } from '#contract/errors';
 import { isPersonActive } from './activity';
-import { nextTask } from './next-task';
-import { sentenceFor } from './plain-sentence';
 import { noteServerTime } from './server-time';
+import { statusText } from './status-text';
 
 export class ApiError extends Error {
   readonly status: number;
@@ -61,24 +55,31 @@ function renewSession(ask: Reauthenticate): Promise<boolean> {
   return renewal;
 }
 
-export async function call<E extends AnyEndpoint>(
-  endpoint: E,
-  ...[input]: CallArguments<E, CallOptions>
-): Promise<ResponseOf<E>> {
-  const request = requestOf(endpoint, input ?? {});
+type AnyInput = { params?: unknown; query?: unknown; body?: unknown } & CallOptions;
+
+/**
+ * A call is named by its method and path, so that no schema is loaded with it. E only gives its declaration
+ * a name: written out twice, the compiler would work out the types of all calls at once.
+ */
+export function call<Name extends keyof Calls, E = Calls[Name]>(
+  name: Name,
+  ...input: CallArguments<E, CallOptions>
+): Promise<ResponseOf<E>>;
+export async function call(name: string, input: AnyInput = {}): Promise<unknown> {
+  const request = requestOf(name, input);
   const renewalsBefore = renewals;
   let response = await send(request);
-  const mayAsk = input?.ask !== false && endpoint.right !== 'use the front door';
-  if (response.status === 401 && reauthenticate && mayAsk) {
+  if (response.status === 401 && reauthenticate && input.ask !== false) {
     // An answer to the old session may arrive after the new one began: that is no reason to ask again.
     const renewed = renewals > renewalsBefore || (await renewSession(reauthenticate));
     if (renewed) response = await send(request);
   }
   if (!response.ok) throw await errorOf(response);
   const text = await response.text();
-  if (endpoint.produces) return text as ResponseOf<E>;
+  if (text === '') return undefined;
+  if (response.headers.get('content-type')?.startsWith('text/csv')) return text;
   try {
-    return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>;
+    return JSON.parse(text);
   } catch {
     // A page for people in place of the answer: some network wants a sign-in of its own.
     throw new ApiError(0, 'Something between you and Muster answered. Please check your network.');
@@ -90,16 +91,14 @@ interface OutgoingRequest {
   init: RequestInit;
 }
 
-function requestOf(
-  endpoint: AnyEndpoint,
-  input: { params?: unknown; query?: unknown; body?: unknown } & CallOptions,
-): OutgoingRequest {
-  const writes = changesState(endpoint.method);
+function requestOf(name: string, input: AnyInput): OutgoingRequest {
+  const [method = '', path = ''] = name.split(' ');
+  const writes = changesState(method);
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   return {
-    url: urlOf(endpoint, input),
+    url: urlOf({ path }, input),
     init: {
-      method: endpoint.method,
+      method,
       credentials: 'same-origin',
       headers: {
         accept: 'application/json, application/problem+json',
@@ -150,8 +149,6 @@ function isFromGateway({ status, headers }: Response): boolean {
 }
 
 async function fetchOnce(url: string, init: RequestInit): Promise<Response> {
-  // A screen asks for several things at once: begun together, they would hold up a phone.
-  if (init.method === 'GET') await nextTask();
   const askedAt = Date.now();
   const response = await fetch(url, init);
   noteServerTime(response.headers.get('date'), askedAt);
@@ -165,5 +162,5 @@ async function errorOf(response: Response): Promise<ApiError> {
     const problem = JSON.parse(text) as { detail: string; code: string; errors?: FieldError[] };
     return new ApiError(response.status, problem.detail, problem.code, problem.errors);
   }
-  return new ApiError(response.status, sentenceFor(response.status, type, text));
+  return new ApiError(response.status, statusText(response.status, type, text));
 }

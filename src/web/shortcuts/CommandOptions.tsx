@@ -1,9 +1,8 @@
 import { cn } from '../ui/cn';
-import { menuItemStyles } from '../ui/menu-styles';
+import { menuItemStyles } from '../ui/Menu';
 import type { Command } from './commands';
 import { Keys } from './Keys';
-import { optionId } from './option-id';
-import { keysOf } from './shortcuts';
+import { keysOf } from './shortcut-keys';
 import { useSingleKeys } from './single-keys';
 
 type CommandOptionsProps = {
@@ -68,4 +67,8 @@ export function CommandOptions(props: CommandOptionsProps) {
         : commands.map(option)}
     </div>
   );
+}
+
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
 }

@@ -1,13 +1,22 @@
-import type { ReactNode } from 'react';
-import type { SessionUser } from '#contract/session-user';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import { can } from '#contract/rights';
+import { useUser } from '../data/session';
 import { holdLetters, releaseLetters } from './held-letters';
-import { LOADERS, type NewThingProps } from './new-things';
+import type { NewThingLoaders, NewThingProps } from './new-things';
 import { pageActions } from './page-actions';
 import { type ShortcutActions, ShortcutContext } from './shortcut-context';
-import type { ShortcutId } from './shortcuts';
-import { focusSearch, useGo } from './use-go';
+import { type ShortcutId, shortcutOf, shortcutsFor } from './shortcut-keys';
+import { singleKeysAreOn } from './single-keys';
 import { useLateDialog } from './use-late-dialog';
-import { useShortcutKeys } from './use-shortcut-keys';
+
+// Whether a key is meant for nothing else on the page.
+const OVERLAYS = ['dialog', 'alertdialog', 'menu', 'listbox']
+  .map((role) => `[role=${role}][data-state=open]`)
+  .join();
+
+/** These take no text; everything else that is an input may. */
+const NO_TEXT = ['checkbox', 'radio', 'button', 'submit', 'reset'];
 
 const readHelp = async () => (await import('./ShortcutsDialog')).ShortcutsDialog;
 const readMenu = async () => {
@@ -19,34 +28,34 @@ const readMenu = async () => {
   }
 };
 
-/** What people ask for first. */
-const SOON = [readMenu, LOADERS.shift, LOADERS.employee];
-
-type ShortcutsProps = { user: SessionUser; children: ReactNode };
+type ShortcutsProps = { dialogs: NewThingLoaders; children: ReactNode };
 
 /** Hears the keys, and holds the dialogs that they and the menus open over any page. */
-export function Shortcuts({ user, children }: ShortcutsProps) {
-  const go = useGo(user);
-  const dialog = useLateDialog<NewThingProps>(SOON);
+export function Shortcuts({ dialogs, children }: ShortcutsProps) {
+  const user = useUser();
+  const go = useGo();
+  // The dialogs that people ask for first.
+  const soon = useMemo(() => [readMenu, dialogs.shift, dialogs.employee], [dialogs]);
+  const dialog = useLateDialog<NewThingProps>(soon);
 
-  const make: ShortcutActions['make'] = (thing, at) => dialog.load(LOADERS[thing], at);
+  const make: ShortcutActions['make'] = (thing, from) => dialog.load(dialogs[thing], from);
 
   function openMenu() {
     holdLetters();
-    dialog.load(readMenu);
+    void dialog.load(readMenu);
   }
 
   function run(id: ShortcutId): boolean {
     if (id === 'search') return focusSearch();
     if (id === 'today') go.toToday();
-    else if (id === 'new-shift') make('shift', pageActions().newShiftAt?.());
-    else if (id === 'help') dialog.load(readHelp);
+    else if (id === 'new-shift') void make('shift', pageActions().newShiftAt?.());
+    else if (id === 'help') void dialog.load(readHelp);
     else if (id === 'menu') openMenu();
     else go.toView(id);
     return true;
   }
 
-  useShortcutKeys(user, run);
+  useShortcutKeys(run);
   const { subject, turn, open, onOpenChange } = dialog;
   const opened = { user, open, onOpenChange };
   return (
@@ -55,4 +64,71 @@ export function Shortcuts({ user, children }: ShortcutsProps) {
       {subject && <subject.View key={turn} {...subject.more} {...opened} />}
     </ShortcutContext>
   );
+}
+
+/** `run` says whether it did something; otherwise the key stays the browser's. */
+function useShortcutKeys(run: (id: ShortcutId) => boolean): void {
+  const user = useUser();
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || event.isComposing) return;
+    const id = shortcutOf(event, singleKeysAreOn());
+    if (!id || !shortcutsFor(user).some((shortcut) => shortcut.id === id)) return;
+    if ((id !== 'menu' && isTyping(event.target)) || overlayIsOpen()) return;
+    if (run(id)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !NO_TEXT.includes(target.type);
+  return target.isContentEditable || target.matches('textarea, select');
+}
+
+/** A dialog or an open menu has all keys to itself. */
+function overlayIsOpen(): boolean {
+  return document.querySelector(OVERLAYS) !== null;
+}
+
+/** The places that shortcuts lead to. */
+function useGo() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+
+  /** The day that is shown stays, as with the switch on the page. */
+  function toView(view: 'grid' | 'map' | 'list'): void {
+    void navigate({
+      to: '/roster',
+      search: ({ date }) => ({
+        date: pathname === '/roster' ? date : undefined,
+        view: view === 'grid' ? undefined : view,
+      }),
+    });
+  }
+
+  function toToday(): void {
+    const { today } = pageActions();
+    if (today) today();
+    else if (pathname === '/roster') {
+      void navigate({ to: '/roster', search: (before) => ({ ...before, date: undefined }) });
+    } else if (pathname === '/my-shifts' || !can(user, 'see roster')) {
+      void navigate({ to: '/my-shifts', search: ({ employee }) => ({ employee }) });
+    } else void navigate({ to: '/roster' });
+  }
+
+  return { toView, toToday };
+}
+
+/** False where there is nothing to search. */
+function focusSearch(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('main input[type=search]');
+  const field = [...fields].find((each) => each.checkVisibility() && !each.disabled);
+  field?.focus();
+  field?.select();
+  return field !== undefined;
 }

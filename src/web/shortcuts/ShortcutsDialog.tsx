@@ -1,19 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { can } from '#contract/rights';
-import type { SessionUser } from '#contract/session-user';
+import { useUser } from '../data/session';
 import { Dialog } from '../ui/Dialog';
 import { ShortcutList } from './ShortcutList';
 import { useSingleKeys } from './single-keys';
 
-type ShortcutsDialogProps = {
-  user: SessionUser;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const linkStyles = 'text-brand underline underline-offset-4 hover:decoration-2';
 
-export function ShortcutsDialog({ user, open, onOpenChange }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
+  const user = useUser();
   const on = useSingleKeys();
   const leave = () => onOpenChange(false);
   return (
@@ -38,11 +35,11 @@ export function ShortcutsDialog({ user, open, onOpenChange }: ShortcutsDialogPro
       }
     >
       <div className="flex flex-col gap-4 sm:text-sm">
-        <ShortcutList user={user} of="everywhere" />
+        <ShortcutList of="everywhere" />
         {can(user, 'see roster') && (
           <section className="flex flex-col gap-1">
             <h3 className="font-semibold">In the roster grid</h3>
-            <ShortcutList user={user} of="grid" />
+            <ShortcutList of="grid" />
           </section>
         )}
       </div>

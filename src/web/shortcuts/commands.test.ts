@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SessionUser } from '#contract/session-user';
-import { commandsFor } from './commands';
-import { filterCommands } from './filter-commands';
+import { commandsFor, filterCommands } from './commands';
 
 const somebody = (role: SessionUser['role'], platform_role = 'standard') =>
   ({ role, platform_role, must_change_password: false }) as SessionUser;

@@ -26,7 +26,7 @@ import type { SessionUser } from '#contract/session-user';
 import { navigationFor } from '../components/navigation';
 import type { ThemePreference } from '../ui/theme';
 import { type NewThing, RIGHT_TO_MAKE } from './new-things';
-import { type ShortcutId, shortcutsFor } from './shortcuts';
+import { type ShortcutId, shortcutsFor } from './shortcut-keys';
 
 type Page =
   | ReturnType<typeof navigationFor>[number]['to']
@@ -38,6 +38,7 @@ export interface Command {
   section: 'Do' | 'Go to' | 'Theme' | 'You';
   label: string;
   Icon: typeof Search;
+  /** Other words that people may search for. */
   words?: string | undefined;
   shortcut?: ShortcutId | undefined;
   does:
@@ -139,4 +140,21 @@ export function commandsFor(user: SessionUser): Command[] {
   };
   const of = (section: Command['section']) => keyed.filter((each) => each.section === section);
   return [...made, ...of('Do'), ...pages, ...of('Go to'), ...themes, ...of('You'), logOut];
+}
+
+/** Those that have every word that was typed, the ones that begin with it first. */
+export function filterCommands(commands: readonly Command[], typed: string): Command[] {
+  const parts = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const [first] = parts;
+  if (first === undefined) return [...commands];
+  const found = commands.filter(({ label, words = '' }) => {
+    const text = `${label} ${words}`.toLowerCase();
+    return parts.every((part) => text.includes(part));
+  });
+  const rank = ({ label }: Command) => {
+    const words = label.toLowerCase().split(/\s+/);
+    if (words[0]?.startsWith(first)) return 0;
+    return words.some((word) => word.startsWith(first)) ? 1 : 2;
+  };
+  return found.toSorted((one, other) => rank(one) - rank(other));
 }

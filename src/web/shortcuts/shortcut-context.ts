@@ -1,11 +1,15 @@
 import { createContext, use } from 'react';
 import type { NewThing, NewThingProps } from './new-things';
-import type { ShortcutId } from './shortcuts';
+import type { ShortcutId } from './shortcut-keys';
 
 export interface ShortcutActions {
   /** Does what the keys do; false where this page has nothing of the kind. */
   run: (id: ShortcutId) => boolean;
-  make: (thing: NewThing, at?: Pick<NewThingProps, 'employeeId' | 'date'>) => void;
+  /** Done when the dialog is open. */
+  make: (
+    thing: NewThing,
+    from?: Pick<NewThingProps, 'employeeId' | 'date' | 'rerun'>,
+  ) => Promise<void>;
 }
 
 export const ShortcutContext = createContext<ShortcutActions | undefined>(undefined);

@@ -1,14 +1,14 @@
 import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
-import { type FormEventHandler, type ReactNode, useState } from 'react';
+import { type FormEventHandler, type ReactElement, type ReactNode, useState } from 'react';
 import { Button } from './Button';
 import { ConfirmDialog } from './ConfirmDialog';
 import { cn } from './cn';
-import { DialogBody } from './DialogBody';
 import { footerStyles, overlayStyles, panelStyles } from './dialog-styles';
-import { isOnToast } from './is-on-toast';
+import { isOnToast } from './toast-store';
 import { useBackCloses } from './use-back-closes';
 import { useReturnFocus } from './use-return-focus';
+import { useScrollable } from './use-scrollable';
 
 type DialogProps = {
   open: boolean;
@@ -102,4 +102,21 @@ export function Dialog(props: DialogProps) {
       />
     </RadixDialog.Root>
   );
+}
+
+function DialogBody({ children }: { children: ReactNode }) {
+  const scrollable = useScrollable<HTMLDivElement>();
+  return (
+    <div
+      {...scrollable}
+      className="min-h-0 flex-1 overflow-y-auto px-4 pt-1 pb-5 -outline-offset-2 sm:px-6"
+    >
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** Around a Button inside Dialog: closes it, after asking when the dialog is dirty. */
+export function DialogClose({ children }: { children: ReactElement }) {
+  return <RadixDialog.Close asChild>{children}</RadixDialog.Close>;
 }

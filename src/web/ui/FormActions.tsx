@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button';
-import { DialogClose } from './DialogClose';
+import { DialogClose } from './Dialog';
 
 type FormActionsProps = {
   pending: boolean;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn';
 import { Skeleton } from './Skeleton';
-import { Table } from './Table';
-import { TableCell } from './TableCell';
+import { Table, TableCell } from './Table';
 
 type ListSkeletonProps = {
   /** A table on a wide screen, cards on a narrow one. */

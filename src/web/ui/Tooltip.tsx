@@ -24,3 +24,12 @@ export function Tooltip({ content, side = 'top', children }: TooltipProps) {
     </RadixTooltip.Root>
   );
 }
+
+/** Around every screen with icons alone. The pages before signing in have none and do not wait for its code. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <RadixTooltip.Provider delayDuration={400} skipDelayDuration={200}>
+      {children}
+    </RadixTooltip.Provider>
+  );
+}

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 export type ThemePreference = 'light' | 'dark' | 'system';
 
 const storageKey = 'muster-theme';
@@ -18,7 +20,7 @@ function readStored(): ThemePreference {
 
 let current: ThemePreference | undefined;
 
-export function getThemePreference(): ThemePreference {
+function getThemePreference(): ThemePreference {
   current ??= readStored();
   return current;
 }
@@ -50,9 +52,13 @@ export function setThemePreference(preference: ThemePreference): void {
   }
 }
 
-export function subscribeTheme(listener: () => void): () => void {
+function subscribeTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+export function useThemePreference(): ThemePreference {
+  return useSyncExternalStore(subscribeTheme, getThemePreference, getThemePreference);
 }
 
 /** Follows the system's scheme and the other tabs until the returned function is called. */

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 export type ToastTone = 'success' | 'destructive';
 
 export type ToastInput = {
@@ -141,3 +143,11 @@ export function createToastStore(clock: ToastClock) {
 export const toastStore = createToastStore(systemClock);
 
 export const toast = toastStore.toast;
+
+export function useToasts(): ToastState {
+  return useSyncExternalStore(toastStore.subscribe, toastStore.getState, toastStore.getState);
+}
+
+export function isOnToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-toast]') !== null;
+}

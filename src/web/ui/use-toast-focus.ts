@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isOnToast } from './is-on-toast';
-import { toastStore } from './toast-store';
+import { isOnToast, toastStore } from './toast-store';
 
 /** F8 goes to the message, also from a dialog, which else keeps the focus; Esc there dismisses only the message. */
 export function useToastFocus(region: RefObject<HTMLElement | null>, visibleId?: number): void {

@@ -3,11 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
-import { beginRun, carryOut, type Generation } from '../../features/auto-roster/generate';
+import {
+  type Generation,
+  generateRoster,
+  startRun,
+} from '../../features/auto-roster/generate-roster';
 import { SYSTEM_TEMPLATES } from '../../features/shift-templates/system-templates';
 import { periodAround } from './period';
 import { type Rows, userId } from './rows';
-import { MANAGER } from './wattle-crews';
+import { MANAGER } from './wattle-staff';
 
 const GROUP = 'Emergency';
 const SITE = 'Toowoomba Emergency Centre';
@@ -50,6 +54,6 @@ export async function addRun(scope: TenantScope, rows: Rows, today: CalendarDate
       sendNotifications: false,
     },
   };
-  await beginRun(scope, generation);
-  await carryOut(scope, generation);
+  await startRun(scope, generation);
+  await generateRoster(scope, generation);
 }

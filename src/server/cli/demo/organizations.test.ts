@@ -4,7 +4,7 @@ import { email, id, newPassword, phone } from '#contract/fields';
 import type { CalendarDate } from '#engine/time/kinds';
 import { DEMO_PASSWORD, PRINTED_EMAILS, SUPER_ADMIN } from './accounts';
 import { BANKSIA } from './banksia';
-import type { DemoOrganization } from './describe';
+import type { DemoOrganization } from './demo-organization';
 import { peopleOf } from './plan-roster';
 import { rowsOf } from './rows';
 import { WATTLE } from './wattle';

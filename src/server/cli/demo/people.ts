@@ -1,6 +1,6 @@
 // Makes a person of a name and a job: address, telephone and the day of joining follow from them.
 import type { Role } from '#contract/rights';
-import type { DemoPerson } from './describe';
+import type { DemoPerson } from './demo-organization';
 
 /** All the mobile numbers that the Australian regulator keeps free for works of fiction. */
 const FICTITIOUS_MOBILES = `

@@ -1,7 +1,7 @@
 // Which dates the demo's roster covers, seen from the day on which it is made.
 import { addDays, mondayOnOrBefore } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
-import type { DemoPerson } from './describe';
+import type { DemoPerson } from './demo-organization';
 
 const WEEKS_BEFORE = 5;
 const PUBLISHED_WEEKS = 13;

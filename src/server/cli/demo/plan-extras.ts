@@ -2,7 +2,7 @@
 // that are still drafts.
 import { addDays } from '#engine/time/dates';
 import { MINUTE_MS } from '#engine/time/instants';
-import type { DemoPerson } from './describe';
+import type { DemoPerson } from './demo-organization';
 import { hasJoined, type Period } from './period';
 import { type Absence, dayOf } from './plan-absences';
 import type { PlannedShift } from './plan-rotations';
@@ -27,7 +27,7 @@ export function planExtras(
       hasJoined(period, person, like.date) &&
       !away.has(dayOf({ person, date: like.date })) &&
       everyShift.every((shift) => shift.person !== person || isRested(shift, like));
-    const person = random.shuffle(like.crew.people).find(isFree);
+    const person = random.shuffle(like.staff.people).find(isFree);
     if (person) extras.push({ ...like, person, code: null, notes, published });
     return person !== undefined;
   }

@@ -1,6 +1,6 @@
 // The roster of a demo organisation, seen from one day: the same day gives the same roster.
 import type { CalendarDate } from '#engine/time/kinds';
-import type { DemoOrganization, DemoPerson } from './describe';
+import type { DemoOrganization, DemoPerson } from './demo-organization';
 import { periodAround } from './period';
 import { type Absence, dayOf, planAbsences } from './plan-absences';
 import { planExtras } from './plan-extras';
@@ -29,5 +29,5 @@ export function planRoster(organization: DemoOrganization, today: CalendarDate):
 }
 
 export function peopleOf(organization: DemoOrganization): DemoPerson[] {
-  return organization.crews.flatMap((crew) => crew.people);
+  return organization.staff.flatMap((staff) => staff.people);
 }

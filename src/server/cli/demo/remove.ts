@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { rm, rmdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../../config';
+import { chooseDataLocation } from '../../db/built-in/data-location';
 import { isFilled } from '../../db/built-in/folders';
-import { choosePlace } from '../../db/built-in/place';
 import type { Database } from '../../db/database';
 import { prepare } from '../../startup';
 import { StartupError } from '../../startup-error';
@@ -17,14 +17,16 @@ export async function removeDemo(): Promise<void> {
     throw new StartupError('The demo is in the database that DATABASE_URL names: delete that one.');
   }
   const dataDir = resolve(config.dataDir);
-  const place = existsSync(dataDir) ? await choosePlace(dataDir, () => undefined) : undefined;
-  if (!place || !(await isFilled(place.home))) {
+  const location = existsSync(dataDir)
+    ? await chooseDataLocation(dataDir, () => undefined)
+    : undefined;
+  if (!location || !(await isFilled(location.home))) {
     throw new StartupError(`There is no demo in ${dataDir}.`);
   }
   await requireDemo(dataDir);
-  await rm(place.home, { recursive: true });
+  await rm(location.home, { recursive: true });
   await rm(join(dataDir, 'outbox'), { recursive: true, force: true });
-  for (const folder of new Set([place.base, dataDir])) await removeIfEmpty(folder);
+  for (const folder of new Set([location.base, dataDir])) await removeIfEmpty(folder);
   process.stdout.write(`The demo in ${dataDir} has been removed.\n`);
 }
 

@@ -4,7 +4,7 @@ import { MINUTE_MS, wallClockAt } from '#engine/time/instants';
 import { lengthOf } from '#engine/time/intervals';
 import type { CalendarDate } from '#engine/time/kinds';
 import { BANKSIA } from './banksia';
-import { type DemoPerson, zoneOfSite } from './describe';
+import { type DemoPerson, zoneOfSite } from './demo-organization';
 import { hasJoined, periodAround } from './period';
 import { dayOf } from './plan-absences';
 import { planRoster } from './plan-roster';

@@ -10,7 +10,7 @@ import {
   type DemoPerson,
   demoId,
   zoneOfSite,
-} from './describe';
+} from './demo-organization';
 import { peopleOf, planRoster } from './plan-roster';
 
 export const DEMO_NOTE = 'Demo data. Made by npm run demo.';
@@ -92,7 +92,7 @@ export function rowsOf(
       color_hex: group.color_hex,
       position,
     })),
-    employees: organization.crews.flatMap(({ group, people: members }) =>
+    employees: organization.staff.flatMap(({ group, people: members }) =>
       members.map((person) => ({
         id: employeeId(person),
         org_id,

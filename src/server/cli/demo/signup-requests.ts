@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { SUPER_ADMIN } from './accounts';
-import { demoId } from './describe';
+import { demoId } from './demo-organization';
 import { userId } from './rows';
 
 const HOUR = 1;

@@ -1,6 +1,6 @@
-import type { DemoOrganization } from './describe';
-import { OWNER, WATTLE_CREWS } from './wattle-crews';
+import type { DemoOrganization } from './demo-organization';
 import { WATTLE_SITES } from './wattle-sites';
+import { OWNER, WATTLE_STAFF } from './wattle-staff';
 
 export const WATTLE: DemoOrganization = {
   name: 'Wattle Health & Care',
@@ -22,5 +22,5 @@ export const WATTLE: DemoOrganization = {
     { name: 'Community Care', color_hex: '#EC4899' },
   ],
   sites: WATTLE_SITES,
-  crews: WATTLE_CREWS,
+  staff: WATTLE_STAFF,
 };

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, PRINTED_EMAILS } from './accounts';
 import { BANKSIA } from './banksia';
 import { organizationId } from './rows';
 import { WATTLE } from './wattle';
-import { OWNER } from './wattle-crews';
+import { OWNER } from './wattle-staff';
 
 const ROLES: Record<string, string> = {
   owner: 'Owner',

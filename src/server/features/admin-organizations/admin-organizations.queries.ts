@@ -1,10 +1,7 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
-import {
-  type listOwnedOrganizations as listEndpoint,
-  PAGE_OF_ORGANIZATIONS,
-  RECENT_ACTIVITY,
-} from '#contract/api/admin-organizations';
+import type { listOwnedOrganizations as listEndpoint } from '#contract/api/admin-organizations';
 import type { QueryOf } from '#contract/endpoint';
+import { LIMITS } from '#contract/limits';
 import type { SubscriptionStatus } from '#contract/subscription';
 import type { Db } from '../../db/database';
 import { isoText } from '../../db/iso-text';
@@ -64,8 +61,8 @@ export async function listOwned(
     .select(['o.id', sql<number>`count(*) over ()::int`.as('total')])
     .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('o.id')
-    .limit(PAGE_OF_ORGANIZATIONS)
-    .offset((page - 1) * PAGE_OF_ORGANIZATIONS)
+    .limit(LIMITS.pageSize)
+    .offset((page - 1) * LIMITS.pageSize)
     .execute();
   const ids = chosen.map(({ id }) => id);
   if (ids.length === 0) {
@@ -122,6 +119,6 @@ export async function listRecentActivity(db: Db, orgId: string) {
     .where('a.org_id', '=', orgId)
     .orderBy('a.created_at', 'desc')
     .orderBy('a.id')
-    .limit(RECENT_ACTIVITY)
+    .limit(LIMITS.recentActivity)
     .execute();
 }

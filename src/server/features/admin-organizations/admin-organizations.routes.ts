@@ -2,10 +2,10 @@ import * as api from '#contract/api/admin-organizations';
 import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
-import type { Parts } from '../../app';
-import { sendCsv } from '../../http/csv-answer';
 import type { Http } from '../../http/http';
-import { openBillingOf } from '../billing/open-billing';
+import { sendCsv } from '../../http/send-csv';
+import type { Parts } from '../../parts';
+import { openBilling } from '../billing/open-billing';
 import {
   findOwned,
   listOwned,
@@ -67,7 +67,7 @@ export function adminOrganizationsRoutes(http: Http, parts: Parts): void {
 
   http.routeInSteps(api.openOrganizationBilling, async ({ user, params }) => {
     const { id } = await requireOwned(user, params.orgId);
-    return { answer: await openBillingOf(parts, id, user.id, '/admin/organizations') };
+    return { answer: await openBilling(parts, id, user.id, '/admin/organizations') };
   });
 
   http.routeInSteps(api.listAuditEntries, async ({ user, query }) => {

@@ -75,8 +75,8 @@ describe('register', () => {
       'Foo/Bar',
       'timezone: Invalid timezone. Use IANA timezone identifier (e.g., UTC, America/New_York).',
     ],
-    ['orgName', 'a\0b', 'orgName: Contains characters that cannot be saved.'],
-    ['orgName', '\ud800', 'orgName: Contains characters that cannot be saved.'],
+    ['orgName', 'a\0b', "orgName: Contains characters that can't be saved."],
+    ['orgName', '\ud800', "orgName: Contains characters that can't be saved."],
     ['orgName', 7, 'orgName: Invalid input.'],
     ['extra', 1, 'Unknown field extra.'],
   ])('refuses %s = %j', async (field, value, sentence) => {
@@ -93,9 +93,7 @@ describe('register', () => {
       .visitor()
       .request(register, { body: registration({ ownerPassword: 'Password123' }) });
     expect(response.statusCode).toBe(400);
-    expect(response.body).toBe(
-      'That password is among the most common ones. Please choose another.',
-    );
+    expect(response.body).toBe('That password is too common. Choose another one.');
   });
 
   test('an email that has an account, in any case, answers 409 and changes nothing', async () => {
@@ -137,7 +135,7 @@ describe('login', () => {
       body: { email: `${randomUUID()}@example.com`, password: 'not it at all' },
     });
     expect(wrong.statusCode).toBe(401);
-    expect(wrong.body).toBe('The email or the password is not correct.');
+    expect(wrong.body).toBe("The email or password isn't correct.");
     expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
   });
 
@@ -198,7 +196,7 @@ describe('sessions', () => {
     const browser = testApp.visitor();
     if (token) browser.cookies.set('muster', encodeURIComponent(token));
     const response = await browser.request(getMe);
-    expect([response.statusCode, response.body]).toEqual([401, 'Please sign in to continue.']);
+    expect([response.statusCode, response.body]).toEqual([401, 'Sign in to continue.']);
   });
 
   test.each([
@@ -266,7 +264,7 @@ describe('change password', () => {
   test.each([
     [
       { currentPassword: 'wrong one', newPassword: 'magpies at dawn' },
-      'The current password is not correct.',
+      "Your current password isn't correct.",
     ],
     [
       { currentPassword: PASSWORD, newPassword: 'short' },
@@ -274,11 +272,11 @@ describe('change password', () => {
     ],
     [
       { currentPassword: PASSWORD, newPassword: PASSWORD },
-      'Please choose a password that differs from the current one.',
+      'Choose a password that differs from your current one.',
     ],
     [
       { currentPassword: PASSWORD, newPassword: 'qwerty123' },
-      'That password is among the most common ones. Please choose another.',
+      'That password is too common. Choose another one.',
     ],
   ])('refuses %j', async (body, sentence) => {
     const { browser } = await registerOwner(testApp);
@@ -302,10 +300,7 @@ describe('change password', () => {
     });
     expect(user.must_change_password).toBe(true);
     const refused = await browser.send('GET', '/api/organizations');
-    expect([refused.statusCode, refused.body]).toEqual([
-      403,
-      'Please choose a new password to continue.',
-    ]);
+    expect([refused.statusCode, refused.body]).toEqual([403, 'Choose a new password to continue.']);
     const { user: changed } = await browser.call(changePassword, {
       body: { currentPassword: PASSWORD, newPassword: 'magpies at dawn' },
     });

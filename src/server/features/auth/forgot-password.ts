@@ -1,10 +1,10 @@
 import type * as api from '#contract/api/auth';
 import { SESSION } from '#contract/limits';
-import type { Parts } from '../../app';
 import type { Call, Commit } from '../../http/http';
 import { mailByAccount, mailByAddress, takeAttempt } from '../../http/rate-limit';
 import { hashToken, newToken } from '../../http/tokens';
 import { enqueueMail } from '../../jobs/enqueue-mail';
+import type { Parts } from '../../parts';
 import { findUserByEmail, insertPasswordReset } from './auth.queries';
 
 const ANSWER = {

@@ -35,7 +35,7 @@ test('the mailed link sets a new password once and ends all sessions', async () 
   const again = await testApp.visitor().request(resetPassword, { body });
   expect([again.statusCode, again.body]).toEqual([
     400,
-    'This link is no longer valid. Please request a new one.',
+    'This link has expired or was already used. Ask for a new one.',
   ]);
 });
 

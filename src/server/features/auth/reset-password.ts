@@ -1,13 +1,12 @@
 import type * as api from '#contract/api/auth';
 import { AppError } from '#contract/errors';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { Call, Commit } from '../../http/http';
 import { signInByAddress, takeAttempt } from '../../http/rate-limit';
 import { hashToken } from '../../http/tokens';
+import type { Parts } from '../../parts';
 import { takePasswordReset, updatePassword } from './auth.queries';
-import { hashPassword } from './passwords';
-import { requireUncommonPassword } from './require-uncommon-password';
+import { hashPassword, requireUncommonPassword } from './passwords';
 
 export async function resetPassword(
   { database }: Parts,

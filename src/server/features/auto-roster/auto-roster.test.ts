@@ -180,7 +180,7 @@ describe('generate', () => {
     });
     expect(summary).toMatchObject({ created: 6, skipped: 1 });
     expect(summary.warnings).toEqual([
-      'Ben Bold is in no team and gets no shifts.',
+      "Ben Bold isn't in a team, so they get no shifts.",
       'Amy Able, Mon 1 Mar: on holiday, so no shift.',
     ]);
   });
@@ -326,10 +326,7 @@ describe('runs', () => {
     expect(undone).toEqual({ removed: 13, kept: 1, restored: 1 });
     expect((await roster.all()).map(({ id }) => id)).toEqual([before.id, edited?.id]);
     const again = await roster.manager.browser.request(api.undoRun, { params });
-    expect([again.statusCode, again.body]).toEqual([
-      409,
-      'This generation has been undone already.',
-    ]);
+    expect([again.statusCode, again.body]).toEqual([409, 'This run has already been undone.']);
   });
 
   test('deleting a run leaves its shifts', async () => {

@@ -8,7 +8,6 @@ import type { CalendarDate, Minutes, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { findTemplate } from '../shift-templates/shift-templates.queries';
 import { listPeople, listSites, type PersonRow, type SiteRow } from './auto-roster.queries';
-import { teamsOf } from './teams';
 
 export interface Resolved {
   template: { id: string; name: string };
@@ -82,6 +81,30 @@ async function peopleOf(
   );
   const teams = teamsOf(request, chosen, content.patterns.length);
   return chosen.map((person) => ({ ...person, team: teams.get(person.id) }));
+}
+
+/**
+ * The team of each person, from 0. Without teams in the request, group i is team i, and the people
+ * who were picked one by one are dealt out over the template's teams.
+ */
+function teamsOf(
+  { teams, groupIds }: GenerationRequest,
+  people: PersonRow[],
+  templateTeams: number,
+): Map<string, number> {
+  const found = new Map<string, number>();
+  if (teams) {
+    teams.forEach(({ employeeIds }, team) => {
+      for (const id of employeeIds) if (!found.has(id)) found.set(id, team);
+    });
+    return found;
+  }
+  let dealt = 0;
+  for (const { id, groupId } of people) {
+    const group = groupId === null ? -1 : groupIds.indexOf(groupId);
+    found.set(id, group === -1 ? dealt++ % templateTeams : group);
+  }
+  return found;
 }
 
 function codesOf(

@@ -5,8 +5,8 @@ import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import { type Actor, editRoster, type RosterEdit } from '../roster/edit-roster';
 import { insertShifts, removeShifts } from '../roster/edit-rows';
-import { findInTheWay } from '../roster/in-the-way';
 import { withoutGoneOrigins } from '../roster/origins';
+import { findOverlaps } from '../roster/overlapping-shifts';
 import { countShiftsOf, findRun, findRunDetails } from './runs.queries';
 
 export async function undoRun(scope: TenantScope, actor: Actor, id: string) {
@@ -24,7 +24,7 @@ export async function undoRun(scope: TenantScope, actor: Actor, id: string) {
     const result = { removed: untouched, kept: edited, restored };
     return {
       result,
-      told: {
+      auditEntry: {
         action: 'run.undone',
         targetType: 'roster' as const,
         targetId: id,
@@ -60,7 +60,7 @@ export async function undoRule(scope: TenantScope, actor: Actor, window: RuleWin
     const result = { removed, kept: await countAll(scope, which) };
     return {
       result,
-      told: {
+      auditEntry: {
         action: 'rule.undone',
         targetType: 'roster' as const,
         targetId: ruleId,
@@ -112,8 +112,8 @@ async function removeUntouched(
 
 async function restore(edit: RosterEdit, replaced: RosterEdit['before']['shifts']) {
   if (replaced.length === 0) return 0;
-  const taken = await findInTheWay(edit, replaced);
-  const blocked = new Set(taken.map(({ target }) => target));
+  const taken = await findOverlaps(edit, replaced);
+  const blocked = new Set(taken.map(({ proposed }) => proposed));
   const free = replaced.filter((_, index) => !blocked.has(index));
   const { rows } = await sql<{ id: string }>`
     select e.id from employees e where e.deleted_at is null

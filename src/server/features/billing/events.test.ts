@@ -172,7 +172,7 @@ describe('signatures', () => {
     const answer = await deliver(event, sign(event.body));
     expect([answer.statusCode, answer.body]).toEqual([
       400,
-      'The signature of this event is not valid.',
+      "The signature of this event isn't valid.",
     ]);
     expect(
       await testApp.sql('select 1 from payment_events where event_id = $1', [event.id]),

@@ -1,5 +1,5 @@
-import type { Parts } from '../../app';
 import { newDeadline } from '../../integrations/payments/payments';
+import type { Parts } from '../../parts';
 import { syncSubscription } from './sync-subscription';
 
 /** Trials that should have ended: an event may have been missed while Muster was down. */

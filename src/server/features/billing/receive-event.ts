@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors';
-import type { Parts } from '../../app';
 import { newDeadline } from '../../integrations/payments/payments';
+import type { Parts } from '../../parts';
 import { eventWasTaken, findOrganizationOfCustomer, takeEvent } from './billing.queries';
 import { syncSubscription } from './sync-subscription';
 

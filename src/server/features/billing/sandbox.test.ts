@@ -66,7 +66,7 @@ test('paying begins the trial of 14 days', async () => {
 test('a declined card changes nothing, and another one may follow', async () => {
   const { browser, session } = await atCheckout();
   await expect(pay(session, 'declined')).rejects.toThrow(
-    '402: The card was declined. Please try another one.',
+    '402: The card was declined. Try another one.',
   );
   expect(await browser.call(getOrganization)).toMatchObject({
     subscription_status: 'pending_activation',

@@ -2,10 +2,10 @@
 import type * as api from '#contract/api/billing';
 import { AppError } from '#contract/errors';
 import { PLAN, type SubscriptionStatus } from '#contract/subscription';
-import type { Parts } from '../../app';
 import type { Call } from '../../http/http';
 import { tokenHashOf } from '../../http/tokens';
 import { newDeadline } from '../../integrations/payments/payments';
+import type { Parts } from '../../parts';
 import { completeSession, findSandboxSession, updateSandboxSubscription } from './sandbox.queries';
 import { syncSubscription } from './sync-subscription';
 

@@ -1,15 +1,15 @@
 // The subscription is what the payment provider says it is: read back, never taken from an event's own words.
 import { PLAN } from '#contract/subscription';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
-import { pass } from '../../fault-points';
+import { passFaultPoint } from '../../fault-points';
 import type {
   Deadline,
   ProviderEvent,
   ProviderSubscription,
 } from '../../integrations/payments/payments';
+import type { Parts } from '../../parts';
 import { lockSubscription, readClock, takeEvent } from './billing.queries';
 
 interface Subscriber {
@@ -27,9 +27,9 @@ export async function syncSubscription(
   const subscription = await payments.readSubscription(customerId, deadline);
   await database.transact({ orgId }, async (db) => {
     if (event && !(await takeEvent(db, event))) return;
-    if (import.meta.env.MODE === 'faults') pass('during-webhook-store');
+    if (import.meta.env.MODE === 'faults') passFaultPoint('during-webhook-store');
     if (subscription) await store({ db, orgId }, subscription, readAt);
-    if (import.meta.env.MODE === 'faults') pass('during-webhook-store');
+    if (import.meta.env.MODE === 'faults') passFaultPoint('during-webhook-store');
   });
   return subscription;
 }

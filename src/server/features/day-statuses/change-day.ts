@@ -19,7 +19,10 @@ export async function setDayStatus(
     await requireEmployees(scope, [day.employeeId]);
     const cell = cellOf(day);
     await setStatuses(edit, [cell], status);
-    return { result: { ...cell, status }, told: told('day-status.set', day, { status }) };
+    return {
+      result: { ...cell, status },
+      auditEntry: auditEntryOf('day-status.set', day, { status }),
+    };
   });
   return { ...result, ...edited };
 }
@@ -28,7 +31,7 @@ export async function removeDayStatus(scope: TenantScope, actor: Actor, day: Day
   const { undo_id, cells } = await editRoster(scope, actor, async (edit) => {
     await requireEmployees(scope, [day.employeeId]);
     await removeStatuses(edit, [cellOf(day)]);
-    return { result: null, told: told('day-status.removed', day) };
+    return { result: null, auditEntry: auditEntryOf('day-status.removed', day) };
   });
   return { undo_id, cells };
 }
@@ -43,7 +46,10 @@ export async function clearDay(scope: TenantScope, actor: Actor, day: Day) {
       shifts.map(({ id }) => id),
     );
     const statuses = await removeStatuses(edit, keys);
-    return { result: null, told: told('day.cleared', day, { shifts: shifts.length, statuses }) };
+    return {
+      result: null,
+      auditEntry: auditEntryOf('day.cleared', day, { shifts: shifts.length, statuses }),
+    };
   });
   return { undo_id, cells };
 }
@@ -52,7 +58,7 @@ function cellOf({ employeeId, date }: Day) {
   return { employee_id: employeeId, date };
 }
 
-function told(action: string, day: Day, more: Record<string, string | number> = {}) {
+function auditEntryOf(action: string, day: Day, more: Record<string, string | number> = {}) {
   return {
     action,
     targetType: 'day-status' as const,

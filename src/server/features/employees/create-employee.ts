@@ -1,16 +1,16 @@
 import type * as api from '#contract/api/employees';
 import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import type { Call, Commit } from '../../http/http';
 import { findIdentity } from '../../http/identity';
+import type { Parts } from '../../parts';
 import { hashPassword } from '../auth/passwords';
 import { findEmployee, insertEmployees } from './employees.queries';
 import { inviteEmployees } from './invite-employees';
-import { requireMayGrant } from './rank';
+import { requireMayGrant } from './manageable-roles';
 
 export async function createEmployee(
   { database, config }: Parts,

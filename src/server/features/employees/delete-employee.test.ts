@@ -48,7 +48,7 @@ test('nobody deletes themselves, and what is gone is not found', async () => {
   });
   expect([own.statusCode, own.body]).toEqual([
     409,
-    'You cannot delete yourself. Ask another manager to do it.',
+    "You can't delete yourself. Ask another manager to do it.",
   ]);
   const { id } = await hire(owner);
   await owner.browser.call(api.deleteEmployee, { params: { id } });

@@ -1,10 +1,10 @@
 import type * as api from '#contract/api/employees';
 import { AppError } from '#contract/errors';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import type { Call, Commit } from '../../http/http';
+import type { Parts } from '../../parts';
 import { announceChange } from '../roster/announce-change';
 import { nextRevision } from '../roster/revision';
 import {
@@ -14,7 +14,7 @@ import {
   endEmployment,
   findEmployee,
 } from './employees.queries';
-import { requireRankOver } from './rank';
+import { requireMayManage } from './manageable-roles';
 import { hasSharedAccount } from './shared-account';
 
 export async function deleteEmployee(
@@ -28,7 +28,7 @@ export async function deleteEmployee(
     const employee = await findEmployee(scope, params.id);
     if (!employee) throw new AppError('not_found');
     if (employee.user_id === user.id) throw new AppError('own_record');
-    requireRankOver(user.role, employee.role);
+    requireMayManage(user.role, employee.role);
     if (employee.role === 'owner' && (await countOwners(scope)) === 1) {
       throw new AppError('last_owner');
     }

@@ -230,7 +230,7 @@ describe('update', () => {
       });
       expect([response.statusCode, response.body]).toEqual([
         409,
-        'This person also belongs to another organisation and looks after email and password themselves.',
+        'This person also belongs to another organisation, so only they can change their email and password.',
       ]);
     }
     await owner.browser.call(api.updateEmployee, { params, body });

@@ -32,7 +32,7 @@ export async function createLocation(scope: TenantScope, actorUserId: string, in
     timezone: zoneOfPlace(input),
     notes: input.notes || null,
   });
-  await tell(scope, actorUserId, 'location.created', location);
+  await recordChange(scope, actorUserId, 'location.created', location);
   return location;
 }
 
@@ -52,7 +52,7 @@ export async function updateLocation(
     ...textValues(changes, ['phone', 'email', 'notes']),
     ...pinValues(changes),
   });
-  await tell(scope, actorUserId, 'location.updated', location);
+  await recordChange(scope, actorUserId, 'location.updated', location);
   return location;
 }
 
@@ -66,8 +66,8 @@ export async function deleteLocation(scope: TenantScope, actorUserId: string, id
       sentence: `${location.name} is needed by ${count}. Move or delete them first.`,
     });
   }
-  await queries.hideLocation(scope, id);
-  await tell(scope, actorUserId, 'location.deleted', location);
+  await queries.markLocationDeleted(scope, id);
+  await recordChange(scope, actorUserId, 'location.deleted', location);
 }
 
 function composeAddress(parts: NewLocation): string {
@@ -102,7 +102,7 @@ function pinValues({ latitude, longitude }: Changes) {
   return { latitude, longitude };
 }
 
-async function tell(
+async function recordChange(
   scope: TenantScope,
   actorUserId: string,
   action: string,

@@ -99,6 +99,6 @@ export async function countFutureShifts({ db }: TenantScope, id: string): Promis
   return count;
 }
 
-export async function hideLocation({ db }: TenantScope, id: string): Promise<void> {
+export async function markLocationDeleted({ db }: TenantScope, id: string): Promise<void> {
   await db.updateTable('locations').set({ deleted_at: sql`now()` }).where('id', '=', id).execute();
 }

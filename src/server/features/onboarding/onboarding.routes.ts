@@ -1,8 +1,8 @@
 import * as api from '#contract/api/onboarding';
 import { AppError } from '#contract/errors';
-import type { Parts } from '../../app';
 import type { Http } from '../../http/http';
 import { checkoutByOrganization, takeAttempt } from '../../http/rate-limit';
+import type { Parts } from '../../parts';
 import { startCheckout } from '../billing/start-checkout';
 import { findSignup } from './onboarding.queries';
 import { signUp } from './sign-up';

@@ -188,6 +188,6 @@ test('a password that is among the most common ones is refused', async () => {
     .request(signUp, { body: newSignup({ password: 'Password123' }) });
   expect([response.statusCode, response.body]).toEqual([
     400,
-    'That password is among the most common ones. Please choose another.',
+    'That password is too common. Choose another one.',
   ]);
 });

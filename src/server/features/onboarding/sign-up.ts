@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type * as api from '#contract/api/onboarding';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { Call, Commit } from '../../http/http';
 import { registerByAddress, takeAttempt } from '../../http/rate-limit';
+import type { Parts } from '../../parts';
 import { createOrganization } from '../auth/create-organization';
-import { hashPassword, passwordMatches } from '../auth/passwords';
-import { requireUncommonPassword } from '../auth/require-uncommon-password';
+import { hashPassword, passwordMatches, requireUncommonPassword } from '../auth/passwords';
 import { findSignup } from './onboarding.queries';
 
 type SignUpCall = Call<typeof api.signUp>;

@@ -1,12 +1,12 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { PLATFORM_PAGE } from '#contract/api/platform';
+import { LIMITS } from '#contract/limits';
 import type { Role } from '#contract/rights';
 import type { SubscriptionStatus } from '#contract/subscription';
 import type { Instant } from '#engine/time/kinds';
 import type { Db } from '../../db/database';
 import { isoText } from '../../db/iso-text';
-import { byRank, platformRole } from '../../http/identity';
-import { containing, matchesSearch } from '../admin-organizations/matches-search';
+import { highestRoleFirst, platformRole } from '../../http/identity';
+import { containsPattern, matchesSearch } from '../admin-organizations/matches-search';
 import { memberCount } from '../organization/organization.queries';
 
 export interface Counts {
@@ -26,6 +26,11 @@ export async function countAt(db: Db, moment: Instant): Promise<Counts> {
                where changed_at <= ${at} order by org_id, changed_at desc) as latest
              where status = 'active') as active`.execute(db);
   return rows[0] ?? { organizations: 0, users: 0, active: 0 };
+}
+
+/** In percent, to one decimal place; null when there was nothing to compare with. */
+export function growthSince(before: number, now: number): number | null {
+  return before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
 }
 
 export function selectOrganizations(db: Db, search: string, page?: number) {
@@ -56,7 +61,7 @@ export function selectOrganizations(db: Db, search: string, page?: number) {
 
 /** The organisation in which an account has the highest rank stands for all of its organisations. */
 export function selectUsers(db: Db, search: string, page?: number) {
-  const part = containing(search);
+  const part = containsPattern(search);
   // The page is chosen first, or the organisations of everybody before it would be looked up, too.
   const chosen = db
     .selectFrom('users')
@@ -74,7 +79,7 @@ export function selectUsers(db: Db, search: string, page?: number) {
         select o.name as org_name, m.role, count(*) over ()::int as count
           from memberships m join organizations o on o.id = m.org_id
          where m.user_id = u.id
-         order by ${byRank}, m.created_at
+         order by ${highestRoleFirst}, m.created_at
          limit 1)`.as('home'),
       (join) => join.onTrue(),
     )
@@ -96,5 +101,5 @@ function pageOf<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   page: number,
 ): SelectQueryBuilder<DB, TB, O> {
-  return query.limit(PLATFORM_PAGE).offset((page - 1) * PLATFORM_PAGE);
+  return query.limit(LIMITS.platformPageSize).offset((page - 1) * LIMITS.platformPageSize);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#contract/api/platform';
 import { addMember, addOrganization, addSuperAdmin, type Person } from '../../testing/people';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { growthSince } from './growth';
+import { growthSince } from './platform.queries';
 
 let testApp: TestApp;
 let admin: Person;

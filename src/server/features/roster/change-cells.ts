@@ -3,7 +3,7 @@ import type * as api from '#contract/api/roster';
 import type { BodyOf } from '#contract/endpoint';
 import type { TenantScope } from '../../db/database';
 import { cellKeys, listShiftsOf, requireEmployees } from './cells.queries';
-import { type Actor, editRoster, type RosterEdit } from './edit-roster';
+import { type Actor, editRoster, peopleAndDates, type RosterEdit } from './edit-roster';
 import {
   changedShift,
   removeShifts,
@@ -11,7 +11,6 @@ import {
   replaceShifts,
   setStatuses,
 } from './edit-rows';
-import { stretchOf } from './stretch';
 import type { CellKey } from './window.queries';
 
 type Action = BodyOf<typeof api.changeCells>['action'];
@@ -35,11 +34,11 @@ export async function changeCells(
     const result = await carryOut(edit, action, keys);
     return {
       result,
-      told: {
+      auditEntry: {
         action: `roster.${action}`,
         targetType: 'roster' as const,
         targetId: scope.orgId,
-        metadata: { ...stretchOf(keys), ...result },
+        metadata: { ...peopleAndDates(keys), ...result },
       },
     };
   });

@@ -1,8 +1,8 @@
-// Every change of shifts and day statuses goes through here: numbered, kept for Undo, told to the audit log and
-// to open screens, in one transaction with the change itself.
+// Every change of shifts and day statuses goes through here: numbered, kept for undo, written to the audit log
+// and announced to open screens, in one transaction with the change itself.
 import { type Selectable, sql } from 'kysely';
 import type { RosterWindow } from '#contract/api/roster-window';
-import { audit } from '../../db/audit';
+import { type AuditEntry, audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import type { DayStatuses, Shifts } from '../../db/tables.gen';
 import { announceChange } from './announce-change';
@@ -28,12 +28,9 @@ export interface RosterEdit extends TenantScope {
   touched: { byShifts: CellKey[]; byStatuses: CellKey[] };
 }
 
-interface Told {
-  action: string;
+type RosterAuditEntry = Omit<AuditEntry, 'orgId' | 'actorUserId'> & {
   targetType: 'shift' | 'day-status' | 'roster';
-  targetId: string;
-  metadata?: Record<string, string | number | boolean | null>;
-}
+};
 
 export interface Edited<T> {
   result: T;
@@ -46,16 +43,16 @@ export interface Edited<T> {
 export async function editRoster<T>(
   scope: TenantScope,
   actor: Actor,
-  work: (edit: RosterEdit) => Promise<{ result: T; told: Told }>,
+  work: (edit: RosterEdit) => Promise<{ result: T; auditEntry: RosterAuditEntry }>,
 ): Promise<Edited<T>> {
   const edit = await beginEdit(scope, actor);
-  const { result, told } = await work(edit);
+  const { result, auditEntry } = await work(edit);
   const { byShifts, byStatuses } = edit.touched;
   if (byShifts.length + byStatuses.length === 0) {
     await returnRevision(scope);
     return { result, undo_id: null, cells: null };
   }
-  await audit(scope, { ...told, orgId: scope.orgId, actorUserId: actor.id });
+  await audit(scope, { ...auditEntry, orgId: scope.orgId, actorUserId: actor.id });
   const cells = await announceChange(edit);
   return { result, undo_id: await keepForUndo(edit), cells };
 }
@@ -86,4 +83,14 @@ async function keepForUndo({ db, orgId, actor, revision, before, after }: Roster
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** How many people and which dates a change covers, for its audit entry. */
+export function peopleAndDates(cells: CellKey[]) {
+  const dates = cells.map(({ date }) => date).sort();
+  return {
+    people: new Set(cells.map((cell) => cell.employee_id)).size,
+    from: dates[0] ?? null,
+    to: dates.at(-1) ?? null,
+  };
 }

@@ -1,7 +1,7 @@
 import * as api from '#contract/api/roster';
-import type { Parts } from '../../app';
 import type { TenantScope } from '../../db/database';
 import type { Http } from '../../http/http';
+import type { Parts } from '../../parts';
 import { changeCells } from './change-cells';
 import { listChangedSince } from './change-log';
 import { readWindow } from './read-window';

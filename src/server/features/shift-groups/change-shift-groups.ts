@@ -52,7 +52,7 @@ export async function updateShiftGroup(
   if (position !== undefined) {
     await queries.updatePositions(scope, placed(await queries.listGroupIds(scope), id, position));
   }
-  await tell(scope, actorUserId, 'shift_group.updated', id, { name });
+  await recordChange(scope, actorUserId, 'shift_group.updated', id, { name });
   return getShiftGroup(scope, id);
 }
 
@@ -61,7 +61,7 @@ export async function deleteShiftGroup(scope: TenantScope, actorUserId: string, 
   const deleted = await queries.deleteShiftGroup(scope, id);
   if (!deleted) throw new AppError('not_found');
   await queries.updatePositions(scope, await queries.listGroupIds(scope));
-  await tell(scope, actorUserId, 'shift_group.deleted', id, { name: deleted.name });
+  await recordChange(scope, actorUserId, 'shift_group.deleted', id, { name: deleted.name });
   await publish(scope, 'employees');
 }
 
@@ -74,7 +74,9 @@ export async function reorderShiftGroups(scope: TenantScope, actorUserId: string
     throw new AppError('groups_changed');
   }
   await queries.updatePositions(scope, ids);
-  await tell(scope, actorUserId, 'shift_groups.reordered', scope.orgId, { groups: ids.length });
+  await recordChange(scope, actorUserId, 'shift_groups.reordered', scope.orgId, {
+    groups: ids.length,
+  });
   // Employees are listed in the order of their groups.
   await publish(scope, 'employees');
   return queries.listShiftGroups(scope);
@@ -87,7 +89,7 @@ async function insertAt(
   { name, color_hex = null }: GroupInput,
 ): Promise<string> {
   const id = await queries.insertShiftGroup(scope, { name, color_hex, position });
-  await tell(scope, actorUserId, 'shift_group.created', id, { name });
+  await recordChange(scope, actorUserId, 'shift_group.created', id, { name });
   return id;
 }
 
@@ -101,7 +103,7 @@ function placed(ids: string[], id: string, position: number): string[] {
   return ids.filter((other) => other !== id).toSpliced(position, 0, id);
 }
 
-async function tell(
+async function recordChange(
   scope: TenantScope,
   actorUserId: string,
   action: string,

@@ -7,7 +7,12 @@ import { addDays, daysBetween } from '#engine/time/dates';
 import { dateAt } from '#engine/time/instants';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { Database } from '../../db/database';
-import { beginRun, carryOut, type Generation, recordFailure } from '../auto-roster/generate';
+import {
+  type Generation,
+  generateRoster,
+  recordFailedRun,
+  startRun,
+} from '../auto-roster/generate-roster';
 import { setFilledTo } from './shift-rules.queries';
 
 const DAYS_AHEAD = 56;
@@ -73,7 +78,7 @@ async function extendRule(database: Database, rule: ActiveRule, today: CalendarD
       rule: undefined,
     },
   };
-  await database.transact({ orgId }, (db) => beginRun({ db, orgId }, generation));
+  await database.transact({ orgId }, (db) => startRun({ db, orgId }, generation));
   try {
     await database.transact({ orgId }, async (db) => {
       const scope = { db, orgId };
@@ -85,11 +90,11 @@ async function extendRule(database: Database, rule: ActiveRule, today: CalendarD
         await db.deleteFrom('generation_runs').where('id', '=', generation.runId).execute();
         return;
       }
-      await carryOut(scope, generation);
+      await generateRoster(scope, generation);
       await setFilledTo(scope, rule.id, furthest);
     });
   } catch (error) {
-    await recordFailure(database, orgId, generation.runId, error);
+    await recordFailedRun(database, orgId, generation.runId, error);
     throw error;
   }
 }

@@ -19,7 +19,7 @@ export interface TemplateRow {
   tied_to_weekdays: boolean;
 }
 
-interface WrittenTemplate {
+interface TemplateSource {
   key: string;
   name: string;
   type: string;
@@ -34,9 +34,9 @@ interface WrittenTemplate {
   cover?: Record<string, number>;
 }
 
-export const WRITTEN_TEMPLATES = templates as unknown as WrittenTemplate[];
+export const TEMPLATE_SOURCES = templates as unknown as TemplateSource[];
 
-export const SYSTEM_TEMPLATES: TemplateRow[] = WRITTEN_TEMPLATES.map((written) => {
+export const SYSTEM_TEMPLATES: TemplateRow[] = TEMPLATE_SOURCES.map((written) => {
   const patterns = Object.fromEntries(
     Object.entries(written.patterns).map(([team, days]) => [team, days.split(' ')]),
   );

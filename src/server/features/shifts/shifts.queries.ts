@@ -70,7 +70,7 @@ export function findAnyEmployee({ db }: TenantScope, id: string) {
 }
 
 /** The employee and the site, where both are there and still in use. */
-export function findPlace({ db }: TenantScope, employeeId: string, locationId: string) {
+export function findEmployeeAndSite({ db }: TenantScope, employeeId: string, locationId: string) {
   return (
     db
       .selectFrom('employees as e')

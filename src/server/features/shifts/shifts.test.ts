@@ -52,7 +52,7 @@ describe('create', () => {
   });
 
   test.each([
-    [{ startTime: '09:00', endTime: '09:00' }, 400, 'Start and end time must differ.'],
+    [{ startTime: '09:00', endTime: '09:00' }, 400, 'The start and end times must differ.'],
     [{ date: '2027-02-29' }, 400, 'Invalid date format'],
     [{ startTime: '24:00' }, 400, 'Invalid time format'],
     [{ date: '2027-10-03', startTime: '02:30', endTime: '03:00' }, 400, 'clocks go forward'],
@@ -73,7 +73,7 @@ describe('create', () => {
     });
     expect(answer.statusCode).toBe(409);
     expect(answer.body).toBe(
-      'Amy Able already works 09:00–17:00 at Depot on Wed 10 Mar. 1 more shift is in the way.',
+      'Amy Able already works 09:00–17:00 at Depot on Wed 10 Mar. 1 more shift overlaps too.',
     );
     expect(await roster.all()).toHaveLength(2);
   });

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type * as api from '#contract/api/signup-requests';
 import { AppError } from '#contract/errors';
 import { SESSION } from '#contract/limits';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { Scope } from '../../db/database';
 import type { Call, Commit } from '../../http/http';
 import { hashToken, newToken } from '../../http/tokens';
 import { enqueueMail } from '../../jobs/enqueue-mail';
+import type { Parts } from '../../parts';
 import { insertPasswordReset } from '../auth/auth.queries';
 import { createOrganization } from '../auth/create-organization';
 import { resetLink } from '../auth/forgot-password';
 import { hashPassword } from '../auth/passwords';
-import { declinedMail, welcomeMail } from './mails';
 import { decideRequest, getRequest, requestExists } from './signup-requests.queries';
 
 type Decision = Parameters<typeof decideRequest>[2];
@@ -80,4 +79,36 @@ export async function declineRequest(
     await enqueueMail(scope, declinedMail(decided, reason, config.publicUrl));
     return { answer: await getRequest(scope, params.id) };
   });
+}
+
+interface Requester {
+  organization_name: string;
+  requester_name: string;
+  requester_email: string;
+}
+
+function welcomeMail(request: Requester, link: string, publicUrl: URL) {
+  return {
+    to: request.requester_email,
+    subject: `${request.organization_name} is ready in Muster`,
+    text: `Hello ${request.requester_name},
+
+your organisation ${request.organization_name} has been set up on ${publicUrl.host}. To choose a password, open this link within ${SESSION.welcomeLinkDays} days; it works once:
+
+${link}
+
+Then sign in with this email address. If the link has run out, ask for a new one with 'Forgot your password?' on the sign-in page.
+`,
+  };
+}
+
+function declinedMail(request: Requester, reason: string, publicUrl: URL) {
+  return {
+    to: request.requester_email,
+    subject: `Your request for ${request.organization_name}`,
+    text: `Hello ${request.requester_name},
+
+your request for an organisation on ${publicUrl.host} was not accepted.
+${reason ? `\n${reason}\n` : ''}`,
+  };
 }

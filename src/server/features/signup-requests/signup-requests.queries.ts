@@ -7,7 +7,7 @@ import type { QueryOf } from '#contract/endpoint';
 import { LIMITS } from '#contract/limits';
 import type { Scope } from '../../db/database';
 import { isoText } from '../../db/iso-text';
-import { containing } from '../admin-organizations/matches-search';
+import { containsPattern } from '../admin-organizations/matches-search';
 
 function selectRequests({ db }: Scope) {
   return db
@@ -43,7 +43,7 @@ export async function listRequests(
   scope: Scope,
   { status, search, page }: QueryOf<typeof listEndpoint>,
 ) {
-  const part = containing(search);
+  const part = containsPattern(search);
   const matching = scope.db
     .selectFrom('signup_requests as r')
     .$if(status !== 'all', (query) => query.where('r.status', '=', status))

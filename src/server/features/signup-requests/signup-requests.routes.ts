@@ -1,7 +1,7 @@
 import * as api from '#contract/api/signup-requests';
-import type { Parts } from '../../app';
 import type { Http } from '../../http/http';
 import { mailByAccount, registerByAddress, takeAttempt } from '../../http/rate-limit';
+import type { Parts } from '../../parts';
 import { approveRequest, declineRequest } from './decide-request';
 import { insertRequest, listRequests } from './signup-requests.queries';
 

@@ -170,7 +170,7 @@ describe('refused', () => {
       200, 409, 409, 409, 409,
     ]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toBe(
-      'This request has been decided already.',
+      'This request has already been decided.',
     );
   });
 

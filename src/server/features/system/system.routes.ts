@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { events } from '#contract/api/events';
 import { health, ready } from '#contract/api/system';
 import { can } from '#contract/rights';
-import type { Parts } from '../../app';
 import type { Http } from '../../http/http';
 import type { LiveEvents } from '../../http/live-events';
+import type { Parts } from '../../parts';
 
 export function systemRoutes(http: Http, { database }: Parts, live: LiveEvents): void {
   http.routeInSteps(health, async () => ({ answer: { status: 'ok' as const } }));

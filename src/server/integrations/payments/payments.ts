@@ -48,11 +48,11 @@ export interface Deadline {
   msLeft(): number;
 }
 
-export const PROVIDER_WITHIN_MS = 5_000;
+export const PROVIDER_TIMEOUT_MS = 5_000;
 
 /** One for all that a call asks of the provider: a person waits for the sum of it. */
 export function newDeadline(): Deadline {
-  const end = performance.now() + PROVIDER_WITHIN_MS;
+  const end = performance.now() + PROVIDER_TIMEOUT_MS;
   return {
     msLeft() {
       const left = Math.ceil(end - performance.now());

@@ -23,7 +23,7 @@ export function createStripePayments(config: StripeConfig): Payments {
       ask(async () => {
         const customer = await stripe.customers.create(
           { name, email, metadata: { muster_organization: id } },
-          { ...within(deadline), idempotencyKey: `muster customer ${id}` },
+          { ...timeoutBy(deadline), idempotencyKey: `muster customer ${id}` },
         );
         return customer.id;
       }),
@@ -33,7 +33,7 @@ export function createStripePayments(config: StripeConfig): Payments {
         await expireOpenCheckouts(stripe, checkout.customerId, deadline);
         const session = await stripe.checkout.sessions.create(
           checkoutParameters(checkout, config.priceId),
-          within(deadline),
+          timeoutBy(deadline),
         );
         if (!session.url) throw new Error('the checkout has no address');
         return session.url;
@@ -43,7 +43,7 @@ export function createStripePayments(config: StripeConfig): Payments {
       ask(async () => {
         const session = await stripe.billingPortal.sessions.create(
           { customer: customerId, return_url: returnUrl },
-          within(deadline),
+          timeoutBy(deadline),
         );
         return session.url;
       }),
@@ -52,7 +52,7 @@ export function createStripePayments(config: StripeConfig): Payments {
       ask(async () => {
         const { data } = await stripe.subscriptions.list(
           { customer: customerId, status: 'all', limit: 100 },
-          within(deadline),
+          timeoutBy(deadline),
         );
         return currentSubscription(data);
       }),
@@ -62,7 +62,7 @@ export function createStripePayments(config: StripeConfig): Payments {
   };
 }
 
-function within(deadline: Deadline): Stripe.RequestOptions {
+function timeoutBy(deadline: Deadline): Stripe.RequestOptions {
   return { timeout: deadline.msLeft() };
 }
 
@@ -78,8 +78,12 @@ async function ask<T>(work: () => Promise<T>): Promise<T> {
 
 /** Two that are both paid would be two subscriptions. */
 async function expireOpenCheckouts(stripe: Stripe, customer: string, deadline: Deadline) {
-  const open = await stripe.checkout.sessions.list({ customer, status: 'open' }, within(deadline));
-  for (const { id } of open.data) await stripe.checkout.sessions.expire(id, {}, within(deadline));
+  const open = await stripe.checkout.sessions.list(
+    { customer, status: 'open' },
+    timeoutBy(deadline),
+  );
+  for (const { id } of open.data)
+    await stripe.checkout.sessions.expire(id, {}, timeoutBy(deadline));
 }
 
 function checkoutParameters(

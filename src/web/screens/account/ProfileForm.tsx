@@ -1,17 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Profile } from '#contract/api/me';
-import type { SessionUser } from '#contract/session-user';
-import { useUpdateProfile } from '../../data/session';
+import { useUpdateProfile, useUser } from '../../data/session';
 import { showFieldErrors, toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
-import { EmailInput } from '../../ui/EmailInput';
 import { Field } from '../../ui/Field';
 import { FormField } from '../../ui/FormField';
-import { Input } from '../../ui/Input';
+import { EmailInput, Input } from '../../ui/Input';
 import { toast } from '../../ui/toast-store';
 
-export function ProfileForm({ user }: { user: SessionUser }) {
+export function ProfileForm() {
+  const user = useUser();
   const { mutateAsync } = useUpdateProfile();
   const form = useForm({
     resolver: zodResolver(Profile),

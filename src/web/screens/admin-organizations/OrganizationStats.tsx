@@ -1,8 +1,8 @@
 import { Building2, CircleCheck, Hourglass, Users } from 'lucide-react';
 import type { OwnedOrganization } from '#contract/api/admin-organizations';
+import { formatCount } from '#engine/counted';
 import { pagesOf } from '../../components/pages';
 import { StatTile } from '../../components/StatTile';
-import { formatCount } from '../../platform/count-words';
 import { figuresOf } from './list-figures';
 
 type OrganizationStatsProps = {

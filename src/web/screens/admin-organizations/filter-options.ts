@@ -1,11 +1,11 @@
 // The choices above the list, in words.
 import { type ORGANIZATION_SORTS, STATUS_FILTERS } from '#contract/list-choices';
-import { subscriptionWords } from '../../components/subscription-words';
+import { subscriptionText } from '../../components/subscription-text';
 import type { OrganizationsSearch } from './organizations-search';
 
 export const STATUS_OPTIONS = STATUS_FILTERS.map((value) => ({
   value,
-  label: value === 'all' ? 'All statuses' : subscriptionWords(value).short,
+  label: value === 'all' ? 'All statuses' : subscriptionText(value).short,
 }));
 
 type Sort = (typeof ORGANIZATION_SORTS)[number];

@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { ForgottenPassword } from '#contract/api/auth';
-import { FrontDoor } from '../../components/FrontDoor';
-import { frontDoorLink } from '../../components/front-door-styles';
+import { FrontDoor, frontDoorLink } from '../../components/FrontDoor';
 import { useForgotPassword } from '../../data/session';
 import { showFieldErrors, toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
-import { EmailInput } from '../../ui/EmailInput';
 import { FormField } from '../../ui/FormField';
+import { EmailInput } from '../../ui/Input';
 
 export function ForgotPasswordScreen() {
   const { mutateAsync, data: sent, reset } = useForgotPassword();

@@ -2,13 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { Credentials } from '#contract/api/auth';
-import { FrontDoor } from '../../components/FrontDoor';
-import { frontDoorLink } from '../../components/front-door-styles';
+import { FrontDoor, frontDoorLink } from '../../components/FrontDoor';
 import { useLogin } from '../../data/session';
 import { toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
-import { EmailInput } from '../../ui/EmailInput';
 import { FormField } from '../../ui/FormField';
+import { EmailInput } from '../../ui/Input';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { toast, toastStore } from '../../ui/toast-store';
 

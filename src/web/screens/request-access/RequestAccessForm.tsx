@@ -4,9 +4,8 @@ import { SignupRequestInput } from '#contract/api/signup-requests';
 import { useRequestAccess } from '../../data/signup-requests';
 import { showFieldErrors, toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
-import { EmailInput } from '../../ui/EmailInput';
 import { FormField } from '../../ui/FormField';
-import { Input } from '../../ui/Input';
+import { EmailInput, Input } from '../../ui/Input';
 import { Textarea } from '../../ui/Textarea';
 
 /** Hands on what the server says to it. */

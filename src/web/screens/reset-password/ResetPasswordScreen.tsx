@@ -1,7 +1,6 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { FrontDoor } from '../../components/FrontDoor';
-import { frontDoorLink } from '../../components/front-door-styles';
+import { FrontDoor, frontDoorLink } from '../../components/FrontDoor';
 import { Alert } from '../../ui/Alert';
 import { buttonStyles } from '../../ui/button-styles';
 import { ResetPasswordForm } from './ResetPasswordForm';

@@ -19,13 +19,13 @@ export function actionsFor(status: SubscriptionStatus): readonly Action[] {
   return ACTIONS[status];
 }
 
-interface Words {
+interface ActionText {
   label: string;
   pending: string;
   text: string;
 }
 
-const WORDS: Record<Action, Words> = {
+const TEXTS: Record<Action, ActionText> = {
   'end-trial': {
     label: 'End trial now',
     pending: 'Ending...',
@@ -45,6 +45,6 @@ const WORDS: Record<Action, Words> = {
   resume: { label: 'Resume subscription', pending: 'Resuming...', text: 'Takes it up again.' },
 };
 
-export function actionWords(action: Action): Words {
-  return WORDS[action];
+export function portalActionText(action: Action): ActionText {
+  return TEXTS[action];
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { OwnedOrganization } from '#contract/api/admin-organizations';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#contract/subscription';
-import { subscriptionWords } from '../../../components/subscription-words';
+import { subscriptionText } from '../../../components/subscription-text';
 import { Button } from '../../../ui/Button';
-import { Label } from '../../../ui/Label';
+import { Label } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
 import { useStatusChange } from '../use-status-change';
 
@@ -17,7 +17,7 @@ type StatusFormProps = {
 
 const OPTIONS = SUBSCRIPTION_STATUSES.map((value) => ({
   value,
-  label: subscriptionWords(value).short,
+  label: subscriptionText(value).short,
 }));
 
 /** For those who run the platform. */

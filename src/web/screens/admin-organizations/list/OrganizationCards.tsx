@@ -1,10 +1,9 @@
-import { useZone } from '../../../components/use-zone';
-import { countWords } from '../../../platform/count-words';
+import { counted } from '#engine/counted';
+import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
 import { OrganizationActions } from './OrganizationActions';
-import { OrganizationName } from './OrganizationName';
+import { OrganizationName, openOnClick } from './OrganizationName';
 import type { OrganizationRowsProps } from './OrganizationTable';
-import { openOnClick } from './open-on-click';
 import { StatusCell } from './StatusCell';
 
 /** The table's rows where there is no room for a table. */
@@ -33,7 +32,7 @@ export function OrganizationCards({ organizations, onOpen, onCancel }: Organizat
             <span className="block text-muted">{organization.owner_email}</span>
           </p>
           <p className="flex-1 text-sm text-muted tabular-nums">
-            {countWords(organization.member_count, 'member')}, created{' '}
+            {counted(organization.member_count, 'member')}, created{' '}
             {formatDateAt(organization.created_at, zone)}
           </p>
           <div className="border-t border-line pt-1">

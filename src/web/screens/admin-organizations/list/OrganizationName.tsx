@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { OwnedOrganization } from '#contract/api/admin-organizations';
 
 type OrganizationNameProps = {
@@ -18,4 +19,22 @@ export function OrganizationName({ organization, onOpen }: OrganizationNameProps
       {organization.name}
     </button>
   );
+}
+
+/** For a whole row or card whose name is a button that does the same: a bigger target for the mouse. */
+export function openOnClick(event: MouseEvent<HTMLElement>): void {
+  const { target, currentTarget } = event;
+  if (!(target instanceof Element) || target.closest('button, a')) return;
+  // Somebody is copying an e-mail address.
+  if (getSelection()?.isCollapsed === false) return;
+  const opener = currentTarget.querySelector<HTMLElement>('[data-organization]');
+  // Where the focus comes back to.
+  opener?.focus();
+  opener?.click();
+}
+
+/** The button that opens an organisation, or the page when the organisation has left the list. */
+export function focusOrganization(id: string): void {
+  const button = document.querySelector<HTMLElement>(`[data-organization="${id}"]`);
+  (button ?? document.querySelector<HTMLElement>('main'))?.focus();
 }

@@ -1,14 +1,10 @@
 import type { OwnedOrganization } from '#contract/api/admin-organizations';
-import { useZone } from '../../../components/use-zone';
-import { formatCount } from '../../../platform/count-words';
+import { formatCount } from '#engine/counted';
+import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
-import { Table } from '../../../ui/Table';
-import { TableCell } from '../../../ui/TableCell';
-import { TableRow } from '../../../ui/TableRow';
+import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
 import { OrganizationActions } from './OrganizationActions';
-import { OrganizationName } from './OrganizationName';
-import { OrganizationTableHead } from './OrganizationTableHead';
-import { openOnClick } from './open-on-click';
+import { OrganizationName, openOnClick } from './OrganizationName';
 import { StatusCell } from './StatusCell';
 
 export type OrganizationRowsProps = {
@@ -55,5 +51,21 @@ export function OrganizationTable({ organizations, onOpen, onCancel }: Organizat
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** Fixed widths: the columns stay where they are from page to page. */
+export function OrganizationTableHead() {
+  return (
+    <thead>
+      <tr>
+        <TableHeaderCell className="w-[23%]">Organization</TableHeaderCell>
+        <TableHeaderCell className="w-[24%]">Owner</TableHeaderCell>
+        <TableHeaderCell className="w-[16%]">Status</TableHeaderCell>
+        <TableHeaderCell className="w-[8%] text-right">Members</TableHeaderCell>
+        <TableHeaderCell className="w-[11%] pl-6">Created</TableHeaderCell>
+        <TableHeaderCell className="w-[18%] print:hidden">Actions</TableHeaderCell>
+      </tr>
+    </thead>
   );
 }

@@ -1,6 +1,6 @@
 import type { OwnedOrganization } from '#contract/api/admin-organizations';
 import { SubscriptionBadge } from '../../../components/SubscriptionBadge';
-import { useZone } from '../../../components/use-zone';
+import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
 
 type StatusCellProps = Pick<OwnedOrganization, 'subscription_status' | 'trial_end'>;

@@ -1,34 +1,30 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { EmployeeInput, NEW_EMPLOYEE_ROLES } from '#contract/api/employees';
 import { SESSION } from '#contract/limits';
-import type { SessionUser } from '#contract/session-user';
 import { useCreateEmployee } from '../../../data/employees';
-import { useOrganizations } from '../../../data/session';
+import { useFixSession, useOrganizations, useUser } from '../../../data/session';
 import { toastFailure } from '../../../platform/failure';
 import { Checkbox } from '../../../ui/Checkbox';
-import { ControlledFormField } from '../../../ui/ControlledFormField';
 import { Dialog } from '../../../ui/Dialog';
 import { FormActions } from '../../../ui/FormActions';
-import { FormField } from '../../../ui/FormField';
+import { ControlledFormField, FormField } from '../../../ui/FormField';
 import { Select } from '../../../ui/Select';
 import { toast } from '../../../ui/toast-store';
-import { PersonFields } from './PersonFields';
-import { RoleField } from './RoleField';
-import { showEmployeeErrors } from './show-employee-errors';
+import { EmployeeFields, showEmployeeErrors } from './EmployeeFields';
 import { TemporaryPasswordInput } from './TemporaryPasswordInput';
-import { useSessionRepair } from './use-session-repair';
 
 type AddEmployeeDialogProps = {
-  user: SessionUser;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 const Values = EmployeeInput.required({ phone: true }).extend({ org_id: z.string() });
 
-export function AddEmployeeDialog({ user, open, onOpenChange }: AddEmployeeDialogProps) {
+export function AddEmployeeDialog({ open, onOpenChange }: AddEmployeeDialogProps) {
+  const { org_id } = useUser();
   const { mutateAsync } = useCreateEmployee();
   const { data: organizations = [], isPending: loading } = useOrganizations();
   useSessionRepair(open && !loading && organizations.length === 0);
@@ -41,7 +37,7 @@ export function AddEmployeeDialog({ user, open, onOpenChange }: AddEmployeeDialo
       role: 'employee',
       tempPassword: '',
       sendInvitation: true,
-      org_id: user.org_id ?? '',
+      org_id: org_id ?? '',
     },
   });
   const pending = form.formState.isSubmitting;
@@ -93,8 +89,7 @@ export function AddEmployeeDialog({ user, open, onOpenChange }: AddEmployeeDialo
             )}
           </ControlledFormField>
         )}
-        <PersonFields form={form} />
-        <RoleField form={form} roles={NEW_EMPLOYEE_ROLES} />
+        <EmployeeFields form={form} roles={NEW_EMPLOYEE_ROLES} />
         <ControlledFormField
           form={form}
           name="tempPassword"
@@ -115,4 +110,16 @@ export function AddEmployeeDialog({ user, open, onOpenChange }: AddEmployeeDialo
       </div>
     </Dialog>
   );
+}
+
+/** Without any organisation the session has lost its own: the server finds it again, or says why not. */
+function useSessionRepair(needed: boolean): void {
+  const { mutateAsync } = useFixSession();
+  useEffect(() => {
+    if (!needed) return;
+    mutateAsync(undefined).then(
+      () => location.reload(),
+      (error) => toastFailure('No organization found', error),
+    );
+  }, [needed, mutateAsync]);
 }

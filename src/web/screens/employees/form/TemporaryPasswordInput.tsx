@@ -1,7 +1,7 @@
 import { Copy, Dices } from 'lucide-react';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { Button } from '../../../ui/Button';
-import type { FieldControl } from '../../../ui/field-control';
+import type { FieldControl } from '../../../ui/Field';
 import { IconButton } from '../../../ui/IconButton';
 import { Input } from '../../../ui/Input';
 import { toast } from '../../../ui/toast-store';

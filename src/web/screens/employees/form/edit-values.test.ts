@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Employee } from '#contract/api/employees';
-import { changesOf, EditValues, editValuesOf, NO_GROUP } from './edit-values';
+import { changesOf, EditValues, editValuesOf, NO_GROUP, roleChoices } from './edit-values';
 
 const NIGHTS = '0b6cf33c-6a5e-4a3a-9d8f-1a2b3c4d5e6f';
 const amy: Employee = {
@@ -34,4 +34,14 @@ test('a password that is given must be long enough', () => {
   expect(error?.issues).toMatchObject([
     { path: ['tempPassword'], message: 'Password must be at least 6 characters' },
   ]);
+});
+
+test('nobody grants a rank above their own', () => {
+  expect(roleChoices('manager', 'employee')).toEqual(['employee', 'manager']);
+  expect(roleChoices('admin', 'manager')).toEqual(['employee', 'manager', 'admin']);
+});
+
+test('owner is offered only for somebody who is one', () => {
+  expect(roleChoices('owner', 'admin')).toEqual(['employee', 'manager', 'admin']);
+  expect(roleChoices('owner', 'owner')).toEqual(['employee', 'manager', 'admin', 'owner']);
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Employee, EmployeeChanges, type updateEmployee } from '#contract/api/employees';
 import type { BodyInput } from '#contract/endpoint';
 import { newPassword } from '#contract/fields';
+import { levelOf, ROLES, type Role } from '#contract/rights';
 import type { Texts } from '../../../components/newer-version/versions';
 
 export const NO_GROUP = 'none';
@@ -59,4 +60,11 @@ export function changesOf(
     ...(tempPassword !== undefined && { tempPassword }),
     ...(moved && { shiftGroupId: group === NO_GROUP ? '' : group }),
   };
+}
+
+/** Nobody grants a rank above their own, and an owner is only made by registering. */
+export function roleChoices(own: Role, current: Role): Role[] {
+  return ROLES.filter(
+    (role) => levelOf(role) <= levelOf(own) && (role !== 'owner' || current === 'owner'),
+  );
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { newPassword } from '#contract/fields';
-import { generatePassword } from './generate-password';
-import { PASSWORD_WORDS } from './password-words';
+import { generatePassword, PASSWORD_WORDS } from './generate-password';
 
 test('every byte has a word of its own', () => {
   expect(new Set(PASSWORD_WORDS).size).toBe(256);

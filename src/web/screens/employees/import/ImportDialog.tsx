@@ -1,10 +1,30 @@
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { saveCsv } from '../../../platform/save-file';
+import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { DialogClose } from '../../../ui/DialogClose';
-import { ChooseFile } from './ChooseFile';
+import { Dialog, DialogClose } from '../../../ui/Dialog';
+import { COLUMNS, type Column } from './columns';
+import { DropZone } from './DropZone';
 import { ImportReview } from './ImportReview';
-import { useChosenFile } from './use-chosen-file';
-import { useEmployeeImport } from './use-employee-import';
+import { type OpenedFile, useEmployeeImport } from './use-employee-import';
+
+type ChooseFileProps = {
+  sentence: string | undefined;
+  reading: boolean;
+  onFiles: (files: readonly File[]) => void;
+};
+
+const MEANINGS: Record<Column, string> = {
+  name: 'Full name',
+  email: 'What they sign in with; each address once',
+  phone: 'Optional',
+  role: 'employee or manager; empty means employee',
+  shift_group: 'Optional; the name of a group. New ones can be created with the import',
+  temp_password: 'Optional; the others get the one you choose in the next step',
+};
+
+let opened = 0;
 
 type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -52,5 +72,90 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
         <ChooseFile sentence={sentence} reading={reading} onFiles={openFile} />
       )}
     </Dialog>
+  );
+}
+
+/** The file that was chosen or dropped: opened, or refused with a sentence. */
+function useChosenFile() {
+  const [file, setFile] = useState<OpenedFile>();
+  const [sentence, setSentence] = useState<string>();
+  const [reading, setReading] = useState(false);
+
+  async function open(chosen: readonly File[]) {
+    const [first, second] = chosen;
+    if (!first) return;
+    setFile(undefined);
+    setSentence(undefined);
+    if (second) return setSentence('Please choose one file at a time.');
+    setReading(true);
+    try {
+      const { readEmployeesFile } = await import('./read-employees-file');
+      const read = await readEmployeesFile(first);
+      if (typeof read === 'string') setSentence(read);
+      else {
+        opened += 1;
+        setFile({ ...read, id: opened, name: first.name });
+      }
+    } catch {
+      // Gone since it was chosen, a folder, or no right to read it.
+      setSentence(`${first.name} could not be read. Please choose it again.`);
+    } finally {
+      setReading(false);
+    }
+  }
+
+  function close() {
+    setFile(undefined);
+    setSentence(undefined);
+  }
+
+  return { file, sentence, reading, open, close };
+}
+
+function ChooseFile({ sentence, reading, onFiles }: ChooseFileProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-3">
+        <DropZone
+          reading={reading}
+          invalid={sentence !== undefined}
+          describedBy={id}
+          onFiles={onFiles}
+        />
+        <div id={id}>{sentence && <Alert tone="danger">{sentence}</Alert>}</div>
+      </div>
+      <div className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 className="font-semibold">What the file holds</h3>
+          <Button
+            size="sm"
+            onClick={() => saveCsv('employees-template.csv', `${COLUMNS.join(',')}\r\n`)}
+          >
+            <Download aria-hidden="true" />
+            Download a template
+          </Button>
+        </div>
+        <ColumnGuide />
+      </div>
+    </div>
+  );
+}
+
+function ColumnGuide() {
+  return (
+    <div className="text-sm">
+      <p className="text-muted">
+        The first row holds the headings, in any order. Spreadsheets save such a file as CSV.
+      </p>
+      <dl className="mt-2 divide-y divide-line border-y border-line">
+        {COLUMNS.map((column) => (
+          <div key={column} className="flex flex-wrap gap-x-4 py-1.5">
+            <dt className="w-32 font-medium">{column}</dt>
+            <dd className="min-w-0 flex-1 basis-52">{MEANINGS[column]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -1,17 +1,28 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { SESSION } from '#contract/limits';
 import { ApiError } from '../../../platform/api';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
-import { ChoiceField } from '../../../ui/ChoiceField';
-import { Field } from '../../../ui/Field';
+import { ChoiceField, Field } from '../../../ui/Field';
+import { Spinner } from '../../../ui/Spinner';
 import { Switch } from '../../../ui/Switch';
 import { TemporaryPasswordInput } from '../form/TemporaryPasswordInput';
-import { ImportCount } from './ImportCount';
 import { ImportTable } from './ImportTable';
-import { MissingGroups } from './MissingGroups';
+import { importCount } from './import-count';
 import type { EmployeeImport, OpenedFile } from './use-employee-import';
+
+type MissingGroupsProps = {
+  names: readonly string[];
+  create: boolean;
+  onCreate: (create: boolean) => void;
+};
+
+/** Enough to see that a wrong column was taken for the groups. */
+const SHOWN = 12;
+
+type ImportCountProps = { total: number; faulty: number; waiting: number; checking: boolean };
 
 type ImportReviewProps = { file: OpenedFile; employeeImport: EmployeeImport };
 
@@ -92,5 +103,45 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
       </div>
       <ImportTable rows={filtering ? faulty : rows} />
     </div>
+  );
+}
+
+function ImportCount({ total, faulty, waiting, checking }: ImportCountProps) {
+  return (
+    <p aria-live="polite" className="flex min-h-6 items-center gap-2 font-semibold">
+      <Mark faulty={faulty + waiting > 0} checking={checking} />
+      {checking ? `Checking ${total} rows...` : importCount(total, faulty, waiting)}
+    </p>
+  );
+}
+
+function Mark({ faulty, checking }: { faulty: boolean; checking: boolean }) {
+  if (checking) return <Spinner className="size-5 text-brand" />;
+  if (faulty) return <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-warn" />;
+  return <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-brand" />;
+}
+
+function MissingGroups({ names, create, onCreate }: MissingGroupsProps) {
+  const single = names.length === 1;
+  const rest = names.length - SHOWN;
+  return (
+    <Alert tone="warn">
+      <fieldset>
+        <legend className="wrap-anywhere">
+          {single ? 'This group does not exist yet: ' : 'These groups do not exist yet: '}
+          {names.slice(0, SHOWN).join(', ')}
+          {rest > 0 && ` and ${rest} more`}
+        </legend>
+        <ChoiceField label={single ? 'Create it' : 'Create them'}>
+          {(control) => (
+            <Checkbox
+              checked={create}
+              onChange={(event) => onCreate(event.target.checked)}
+              {...control}
+            />
+          )}
+        </ChoiceField>
+      </fieldset>
+    </Alert>
   );
 }

@@ -3,7 +3,6 @@
 import Papa from 'papaparse';
 import { LIMITS } from '#contract/limits';
 import { COLUMNS, type Column, columnOf } from './columns';
-import { decodeText } from './decode-text';
 
 export interface FileRow {
   /** As a spreadsheet counts: the headings are row 1. */
@@ -95,4 +94,15 @@ function cellsOf(line: string[], columns: (Column | undefined)[]): Record<Column
 /** Exports guard '+61 2 ...' with an apostrophe against being taken for a formula. */
 function clean(cell: string): string {
   return cell.trim().replace(/^'(?=[=+\-@])/, '');
+}
+
+/** A file's bytes as text: UTF-8, UTF-16 with its mark, or what Excel on Windows saves as 'CSV'. */
+function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

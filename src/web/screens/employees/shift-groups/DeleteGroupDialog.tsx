@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import type { ShiftGroup } from '#contract/api/shift-groups';
+import { FocusFallback } from '../../../components/FocusFallback';
 import { useDeleteShiftGroup } from '../../../data/shift-groups';
 import { toastFailure } from '../../../platform/failure';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast-store';
 import { countOf } from './board-items';
-import { FocusFallback } from './FocusFallback';
 
 type DeleteGroupDialogProps = {
   open: boolean;

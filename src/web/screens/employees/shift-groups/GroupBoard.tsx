@@ -2,13 +2,14 @@ import { DndContext, DragOverlay, type MeasuringConfiguration, type Modifier } f
 import { useCallback, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Employee } from '#contract/api/employees';
-import type { ShiftGroup } from '#contract/api/shift-groups';
+import { FALLBACK_GROUP_COLOR, type ShiftGroup } from '#contract/api/shift-groups';
 import { type Board, orderAfterDrop } from '../../../data/shift-group-changes';
 import { useMoveEmployee, useReorderShiftGroups } from '../../../data/shift-groups';
+import { Avatar } from '../../../ui/Avatar';
+import { ColorDot } from '../../../ui/ColorDot';
 import { announcements, movedTo, nowAt, screenReaderInstructions } from './announcements';
 import { BoardCard } from './BoardCard';
 import { type Dragged, type Target, UNASSIGNED } from './board-items';
-import { DragPreview } from './DragPreview';
 import { GroupCard } from './GroupCard';
 import { peopleByGroup } from './people-by-group';
 import { useBoardDrag } from './use-board-drag';
@@ -109,5 +110,20 @@ export function GroupBoard({ board, search, onEdit, onDelete }: GroupBoardProps)
         document.body,
       )}
     </DndContext>
+  );
+}
+
+/** What hangs on the pointer. */
+function DragPreview({ dragged, board }: { dragged: Dragged; board: Board }) {
+  const group = board.groups.find(({ id }) => id === dragged.id);
+  return (
+    <div className="flex h-11 w-full cursor-grabbing items-center gap-2.5 rounded-md border border-line bg-raised px-2.5 shadow-raised sm:h-9 sm:text-sm">
+      {dragged.kind === 'employee' ? (
+        <Avatar name={dragged.name} size="sm" />
+      ) : (
+        <ColorDot color={group?.color_hex ?? FALLBACK_GROUP_COLOR} />
+      )}
+      <span className="truncate font-medium">{dragged.name}</span>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { ShiftGroup } from '#contract/api/shift-groups';
+import { FocusFallback } from '../../../components/FocusFallback';
 import { NewerVersionAlert } from '../../../components/newer-version/NewerVersionAlert';
 import { useNewerVersion } from '../../../components/newer-version/use-newer-version';
 import { useSaveShiftGroup, useShiftGroups } from '../../../data/shift-groups';
@@ -14,7 +15,6 @@ import { FormField } from '../../../ui/FormField';
 import { Input } from '../../../ui/Input';
 import { toast } from '../../../ui/toast-store';
 import { ColorPicker } from './ColorPicker';
-import { FocusFallback } from './FocusFallback';
 import { displayOrder, GROUP_LABELS, GroupForm, initialValues, seenOf } from './group-form';
 
 type GroupFormDialogProps = {

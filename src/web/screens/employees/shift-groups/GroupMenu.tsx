@@ -1,9 +1,7 @@
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import type { ShiftGroup } from '#contract/api/shift-groups';
-import { DropdownMenu } from '../../../ui/DropdownMenu';
 import { IconButton } from '../../../ui/IconButton';
-import { MenuItem } from '../../../ui/MenuItem';
-import { MenuSeparator } from '../../../ui/MenuSeparator';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu';
 
 export type GroupMenuProps = {
   group: ShiftGroup;
@@ -17,7 +15,7 @@ export type GroupMenuProps = {
 export function GroupMenu(props: GroupMenuProps) {
   const { group, position, last, onMoveGroup, onEdit, onDelete } = props;
   return (
-    <DropdownMenu
+    <Menu
       trigger={
         <IconButton size="sm" label={`Actions for ${group.name}`}>
           <Ellipsis aria-hidden="true" />
@@ -41,6 +39,6 @@ export function GroupMenu(props: GroupMenuProps) {
         <Trash2 aria-hidden="true" />
         Delete
       </MenuItem>
-    </DropdownMenu>
+    </Menu>
   );
 }

@@ -4,10 +4,7 @@ import type { Employee } from '#contract/api/employees';
 import type { ShiftGroup } from '#contract/api/shift-groups';
 import { Button } from '../../../ui/Button';
 import { ColorDot } from '../../../ui/ColorDot';
-import { DropdownMenu } from '../../../ui/DropdownMenu';
-import { MenuItem } from '../../../ui/MenuItem';
-import { MenuLabel } from '../../../ui/MenuLabel';
-import { MenuSeparator } from '../../../ui/MenuSeparator';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/Menu';
 import { UNASSIGNED } from './board-items';
 
 type MoveMenuProps = {
@@ -22,7 +19,7 @@ export const MoveMenu = memo(function MoveMenu(props: MoveMenuProps) {
   const { employee, groups, current, onMove } = props;
   const from = employee.shift_group?.id;
   return (
-    <DropdownMenu
+    <Menu
       trigger={
         <Button
           variant="ghost"
@@ -54,6 +51,6 @@ export const MoveMenu = memo(function MoveMenu(props: MoveMenuProps) {
       <MenuItem disabled={!from} onSelect={() => onMove(employee, null)}>
         {UNASSIGNED}
       </MenuItem>
-    </DropdownMenu>
+    </Menu>
   );
 });

@@ -3,8 +3,8 @@ import type { Employee } from '#contract/api/employees';
 import type { ShiftGroup } from '#contract/api/shift-groups';
 import { Button } from '../../../ui/Button';
 import { cn } from '../../../ui/cn';
+import { useRovingRows } from '../../../ui/use-roving-rows';
 import { PersonRow } from './PersonRow';
-import { useRovingRows } from './use-roving-rows';
 
 const FIRST = 50;
 

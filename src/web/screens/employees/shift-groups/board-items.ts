@@ -1,6 +1,6 @@
 // What is dragged on the board, and where it can be dropped.
 import type { Active, Over } from '@dnd-kit/core';
-import { countWords } from '../../../platform/count-words';
+import { counted } from '#engine/counted';
 
 export const UNASSIGNED = 'Unassigned';
 
@@ -32,5 +32,5 @@ export function homeOf(dragged: Dragged): string {
 }
 
 export function countOf(employees: number): string {
-  return countWords(employees, 'employee');
+  return counted(employees, 'employee');
 }

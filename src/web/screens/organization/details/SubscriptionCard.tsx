@@ -1,20 +1,17 @@
 import { CreditCard } from 'lucide-react';
 import type { Organization } from '#contract/api/organization';
 import { can } from '#contract/rights';
-import type { SessionUser } from '#contract/session-user';
 import { BillingButton } from '../../../components/BillingButton';
 import { SubscriptionBadge } from '../../../components/SubscriptionBadge';
-import { subscriptionNeed } from '../../../components/subscription-need';
+import { subscriptionNeed } from '../../../components/subscription-text';
 import { useMinute } from '../../../components/use-now';
 import { useInstallation } from '../../../data/installation';
+import { useUser } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
-import { Detail } from './Detail';
-import { Details } from './Details';
-import { DetailsCard } from './DetailsCard';
+import { Detail, Details, DetailsCard } from './Details';
 
-type SubscriptionCardProps = { user: SessionUser; organization: Organization };
-
-export function SubscriptionCard({ user, organization }: SubscriptionCardProps) {
+export function SubscriptionCard({ organization }: { organization: Organization }) {
+  const user = useUser();
   const { subscription_plan, subscription_status, trial_end, timezone, owner_name } = organization;
   const { data: installation } = useInstallation();
   const now = useMinute();

@@ -4,10 +4,9 @@ import { NewerVersionAlert } from '../../../components/newer-version/NewerVersio
 import { TimeInput } from '../../../components/shift-form/TimeInput';
 import { ZoneSelect } from '../../../components/ZoneSelect';
 import { zonesEverywhere } from '../../../components/zone-choices';
-import { ControlledFormField } from '../../../ui/ControlledFormField';
 import { Dialog } from '../../../ui/Dialog';
 import { FormActions } from '../../../ui/FormActions';
-import { FormField } from '../../../ui/FormField';
+import { ControlledFormField, FormField } from '../../../ui/FormField';
 import { Input } from '../../../ui/Input';
 import { Select } from '../../../ui/Select';
 import { SettingsForm, settingsOf } from './organization-values';

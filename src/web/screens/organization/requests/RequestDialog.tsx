@@ -1,16 +1,15 @@
 import { useRef } from 'react';
 import type { SignupRequest } from '#contract/api/signup-requests';
 import { AfterClose } from '../../../components/AfterClose';
-import { useZone } from '../../../components/use-zone';
+import { ContactLink } from '../../../components/ContactLink';
+import { useZone } from '../../../data/session';
 import { formatMoment } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { ContactLink } from '../../sites/list/ContactLink';
-import { Detail } from '../details/Detail';
-import { Details } from '../details/Details';
+import { Detail, Details } from '../details/Details';
 import type { RequestHandlers } from './RequestActions';
-import { decisionText } from './request-words';
-import { StatusBadge } from './StatusBadge';
+import { RequestStatusBadge } from './RequestStatusBadge';
+import { decisionText } from './request-text';
 
 type RequestDialogProps = Omit<RequestHandlers, 'onOpen'> & {
   request: SignupRequest;
@@ -55,7 +54,7 @@ export function RequestDialog(props: RequestDialogProps) {
         <Detail label="Received">{formatMoment(request.created_at, zone)}</Detail>
         <Detail label="Message">{request.message}</Detail>
         <Detail label="Status">
-          <StatusBadge status={request.status} />
+          <RequestStatusBadge status={request.status} />
         </Detail>
         {decided && <Detail label="Decided">{decided}</Detail>}
         {request.status === 'declined' && <Detail label="Reason">{request.reason}</Detail>}

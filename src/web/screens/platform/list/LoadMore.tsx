@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
+import { counted, formatCount } from '#engine/counted';
 import { ApiError } from '../../../platform/api';
-import { countWords, formatCount } from '../../../platform/count-words';
 import { Button } from '../../../ui/Button';
 
 type LoadMoreProps = {
@@ -47,7 +47,7 @@ export function LoadMore({ what, shown, query, list }: LoadMoreProps) {
       <p role="status" className="text-muted tabular-nums">
         {hasNextPage
           ? `The newest ${formatCount(shown)} ${what}`
-          : countWords(shown, what.slice(0, -1))}
+          : counted(shown, what.slice(0, -1))}
       </p>
     </div>
   );

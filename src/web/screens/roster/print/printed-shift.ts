@@ -1,4 +1,4 @@
-// What a shift is on paper: the narrower the column, the less of it.
+// A shift on paper: the narrower its column, the less of it is printed.
 import type { CellContent } from '#contract/api/roster-window';
 import type { Span } from './print-span';
 
@@ -9,7 +9,6 @@ export function clockOf(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** The lines of a shift in its cell. */
 export function linesOf(shift: CellShift, span: Span, siteName: string): string[] {
   const start = clockOf(shift.start);
   const end = clockOf(shift.end);

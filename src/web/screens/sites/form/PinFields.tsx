@@ -4,11 +4,23 @@ import type { Location } from '#contract/api/locations';
 import { Basemap } from '../../../components/map/Basemap';
 import { type Coordinates, roundCoordinates } from '../../../components/map/coordinates';
 import { MovablePin } from '../../../components/map/MovablePin';
+import type { MapView } from '../../../components/map/open-map';
 import { Button } from '../../../ui/Button';
 import { FormField } from '../../../ui/FormField';
 import { Input } from '../../../ui/Input';
 import { pinOf, type SiteChanges, type SiteFormValues } from './site-changes';
-import { viewOf } from './site-view';
+
+const AUSTRALIA: MapView = { center: [134, -27.5], zoom: 2.4 };
+
+const COUNTRIES: Record<string, MapView> = {
+  Australia: AUSTRALIA,
+  'New Zealand': { center: [172.8, -41], zoom: 3.7 },
+  'United Kingdom': { center: [-3, 54.8], zoom: 3.9 },
+  'United States': { center: [-97, 39], zoom: 2.3 },
+  Canada: { center: [-95, 58], zoom: 1.8 },
+};
+
+const AROUND_A_PIN = 10;
 
 type PinFieldsProps = {
   form: UseFormReturn<SiteFormValues, unknown, SiteChanges>;
@@ -80,4 +92,12 @@ export function PinFields({ form, site }: PinFieldsProps) {
       </div>
     </div>
   );
+}
+
+/** Around the pin, or the whole country when there is none. */
+function viewOf({ latitude, longitude, country }: Location): MapView {
+  if (latitude !== null && longitude !== null) {
+    return { center: [longitude, latitude], zoom: AROUND_A_PIN };
+  }
+  return COUNTRIES[country ?? ''] ?? AUSTRALIA;
 }

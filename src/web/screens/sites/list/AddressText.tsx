@@ -1,12 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { cn } from '../../../ui/cn';
-import { Missing } from './Missing';
 
 /** The first part of the address; the rest on demand. */
 export function AddressText({ address }: { address: string | null }) {
   const [expanded, setExpanded] = useState(false);
-  if (!address) return <Missing />;
+  if (!address) return <span className="text-muted">–</span>;
   const first = address.split(',', 1)[0]?.trim() ?? '';
   if (first === address.trim()) return <span className="wrap-anywhere">{address}</span>;
   return (

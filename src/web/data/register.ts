@@ -1,8 +1,0 @@
-import { register } from '#contract/api/register';
-import type { BodyInput } from '#contract/endpoint';
-import { call } from '../platform/api';
-import { useSigningIn } from './session';
-
-export function useRegister() {
-  return useSigningIn((body: BodyInput<typeof register>) => call(register, { body }));
-}
