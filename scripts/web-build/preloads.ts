@@ -5,7 +5,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 const STARTS = {
   '/login': ['LoginScreen'],
   '/dashboard': ['SignedInLayout', 'DashboardScreen'],
-  '/roster': ['SignedInLayout', 'RosterScreen', 'GridView'],
+  '/roster': ['SignedInLayout', 'RosterScreen', 'RosterGrid'],
   '/my-shifts': ['SignedInLayout', 'MyShiftsScreen'],
 };
 
