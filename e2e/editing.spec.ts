@@ -60,7 +60,9 @@ test('two people edit one employee, group, site or setting, and neither loses an
   await theirs('PUT', `/api/employees/${amy}`, other);
   await person.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'Failed to update employee')).toBeVisible();
-  await expect(page.getByText('409: Olive Owner has changed this in the meantime.')).toBeVisible();
+  await expect(
+    page.getByText('409: Olive Owner has changed this since you opened it.'),
+  ).toBeVisible();
   await expect(alert(person).getByRole('row')).toHaveText([
     'NowYours',
     'Full nameAmy TheirsAmy Mine',
@@ -99,10 +101,13 @@ test('two people edit one employee, group, site or setting, and neither loses an
   await page.goto('/organization');
   await page.getByRole('button', { name: 'Organization Settings' }).click();
   const settings = dialog(page, 'Organization Settings');
-  await settings.getByLabel('Most nights in a row').fill('4');
+  await settings.getByLabel('Maximum nights in a row').fill('4');
   await theirs('PATCH', '/api/organization', { default_max_consecutive_nights: 5 });
   await settings.getByRole('button', { name: 'Save settings' }).click();
-  await expect(alert(settings).getByRole('row')).toHaveText(['NowYours', 'Most nights in a row54']);
+  await expect(alert(settings).getByRole('row')).toHaveText([
+    'NowYours',
+    'Maximum nights in a row54',
+  ]);
   await alert(settings).getByRole('button', { name: 'Save mine' }).click();
   await expect(toast(page, 'Organization updated successfully')).toBeVisible();
 });
@@ -149,7 +154,7 @@ test('a session that ends asks for the password over the form, and keeps what wa
   // A proxy's answer becomes a sentence that people can read.
   const answers = [
     [413, 'text/html', '<html><h1>413 Request Entity Too Large</h1></html>', 'That is too much'],
-    [422, 'application/json', '{"stack":"at save (x.js:1)"}', '422: This was refused.'],
+    [422, 'application/json', '{"stack":"at save (x.js:1)"}', '422: The request was refused.'],
   ] as const;
   for (const [status, contentType, body, sentence] of answers) {
     await page.route('**/api/locations/*', (route) => route.fulfill({ status, contentType, body }));

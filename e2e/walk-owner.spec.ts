@@ -1,4 +1,4 @@
-// The first hour of an owner, on an installation that nobody has used: from registering to the first roster and a plan.
+// An owner's first hour on a new installation: from registering to the first roster and a plan.
 import { rm } from 'node:fs/promises';
 import { newDataFolder } from './testing/data-folder';
 import { startMuster } from './testing/muster-process';
@@ -150,7 +150,7 @@ test('an owner registers, follows the first steps to a roster, and chooses a pla
     await expect(page.getByText('Free Trial Active')).toBeVisible();
   });
 
-  await test.step('the manager comes in and sees the roster', async () => {
+  await test.step('the manager signs in and sees the roster', async () => {
     const context = await browser.newContext(baseURL ? { baseURL } : {});
     const manager = await context.newPage();
     await manager.goto('/roster');

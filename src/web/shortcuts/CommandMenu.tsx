@@ -56,7 +56,7 @@ export function CommandMenu({ open, onOpenChange }: CommandMenuProps) {
       <div className="flex flex-col gap-2">
         <SearchInput
           aria-label="Command"
-          placeholder="Where to, or what to do?"
+          placeholder="Search pages and actions"
           role="combobox"
           aria-expanded={found.length > 0}
           aria-controls={listId}
@@ -75,7 +75,7 @@ export function CommandMenu({ open, onOpenChange }: CommandMenuProps) {
         />
         <div className="flex h-[min(22rem,50dvh)] flex-col">
           {found.length === 0 && (
-            <p className="p-2.5 text-muted">Nothing like that here. Try another word.</p>
+            <p className="p-2.5 text-muted">No commands match. Try another word.</p>
           )}
           <CommandOptions
             id={listId}
@@ -90,7 +90,7 @@ export function CommandMenu({ open, onOpenChange }: CommandMenuProps) {
           {typed && counted(found.length, 'command')}
         </p>
       </div>
-      {/* What it opens must find the focus where it was before the menu. */}
+      {/* The command runs once the focus is back where it was before the menu opened. */}
       <AfterClose run={() => chosen.current && carryOut(chosen.current)} />
     </Dialog>
   );

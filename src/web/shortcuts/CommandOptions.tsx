@@ -8,7 +8,7 @@ import { useSingleKeys } from './single-keys';
 type CommandOptionsProps = {
   id: string;
   commands: readonly Command[];
-  /** With headings; what was searched for stands in the order of how well it fits. */
+  /** Headings are shown before anything is typed. Search results come best match first. */
   grouped: boolean;
   active: number;
   onActive: (index: number) => void;

@@ -10,12 +10,11 @@ import { type ShortcutId, shortcutOf, shortcutsFor } from './shortcut-keys';
 import { singleKeysAreOn } from './single-keys';
 import { useLateDialog } from './use-late-dialog';
 
-// Whether a key is meant for nothing else on the page.
 const OVERLAYS = ['dialog', 'alertdialog', 'menu', 'listbox']
   .map((role) => `[role=${role}][data-state=open]`)
   .join();
 
-/** These take no text; everything else that is an input may. */
+/** Inputs that take no text. Keys typed in any other input belong to that input. */
 const NO_TEXT = ['checkbox', 'radio', 'button', 'submit', 'reset'];
 
 const readHelp = async () => (await import('./ShortcutsDialog')).ShortcutsDialog;
@@ -30,11 +29,10 @@ const readMenu = async () => {
 
 type ShortcutsProps = { dialogs: NewThingLoaders; children: ReactNode };
 
-/** Hears the keys, and holds the dialogs that they and the menus open over any page. */
+/** Listens to the keys and shows the dialogs that keys and menus open over any page. */
 export function Shortcuts({ dialogs, children }: ShortcutsProps) {
-  const user = useUser();
   const go = useGo();
-  // The dialogs that people ask for first.
+  // People ask for these dialogs first.
   const soon = useMemo(() => [readMenu, dialogs.shift, dialogs.employee], [dialogs]);
   const dialog = useLateDialog<NewThingProps>(soon);
 
@@ -57,16 +55,17 @@ export function Shortcuts({ dialogs, children }: ShortcutsProps) {
 
   useShortcutKeys(run);
   const { subject, turn, open, onOpenChange } = dialog;
-  const opened = { user, open, onOpenChange };
   return (
     <ShortcutContext value={{ run, make }}>
       {children}
-      {subject && <subject.View key={turn} {...subject.more} {...opened} />}
+      {subject && (
+        <subject.View key={turn} {...subject.more} open={open} onOpenChange={onOpenChange} />
+      )}
     </ShortcutContext>
   );
 }
 
-/** `run` says whether it did something; otherwise the key stays the browser's. */
+/** `run` returns false when it did nothing. The key is then left to the browser. */
 function useShortcutKeys(run: (id: ShortcutId) => boolean): void {
   const user = useUser();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -89,18 +88,17 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('textarea, select');
 }
 
-/** A dialog or an open menu has all keys to itself. */
+/** An open dialog or menu gets all keys. */
 function overlayIsOpen(): boolean {
   return document.querySelector(OVERLAYS) !== null;
 }
 
-/** The places that shortcuts lead to. */
 function useGo() {
   const user = useUser();
   const navigate = useNavigate();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
 
-  /** The day that is shown stays, as with the switch on the page. */
+  /** The shown day stays, as with the view switch on the page. */
   function toView(view: 'grid' | 'map' | 'list'): void {
     void navigate({
       to: '/roster',
@@ -124,7 +122,7 @@ function useGo() {
   return { toView, toToday };
 }
 
-/** False where there is nothing to search. */
+/** False on a page without a search field. */
 function focusSearch(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('main input[type=search]');
   const field = [...fields].find((each) => each.checkVisibility() && !each.disabled);

@@ -20,8 +20,8 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
       title="Keyboard shortcuts"
       description={
         on
-          ? 'They wait while you type or a dialog is open.'
-          : 'Single keys are switched off in this browser.'
+          ? 'Shortcuts are off while you type or a dialog is open.'
+          : 'Single keys are turned off in this browser.'
       }
       footer={
         <p className="flex w-full flex-wrap justify-between gap-x-6 gap-y-2 sm:text-sm">
@@ -29,7 +29,7 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
             How Muster works
           </Link>
           <Link to="/account" hash="shortcuts" onClick={leave} className={linkStyles}>
-            Switch single keys {on ? 'off' : 'on'}
+            Turn single keys {on ? 'off' : 'on'}
           </Link>
         </p>
       }

@@ -1,20 +1,18 @@
-// What can be made from any page, who may make it, and what its dialog is given.
+// Things that can be made from any page, the right each needs and the props of its dialog.
 import type { ComponentType } from 'react';
 import type { Run } from '#contract/api/auto-roster';
 import type { Right } from '#contract/rights';
-import type { SessionUser } from '#contract/session-user';
 import type { CalendarDate } from '#engine/time/kinds';
 
 export type NewThing = 'shift' | 'roster' | 'employee' | 'import' | 'group' | 'site';
 
 export interface NewThingProps {
-  user: SessionUser;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Of a shift: what is chosen at first. */
+  /** The first choice for a new shift. */
   employeeId?: string | undefined;
   date?: CalendarDate | undefined;
-  /** Of a roster: the run to make again. */
+  /** The run that a new roster repeats. */
   rerun?: Run | undefined;
 }
 

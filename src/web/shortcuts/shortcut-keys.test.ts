@@ -19,17 +19,17 @@ it.each([
   ['K', { ctrlKey: true, shiftKey: true }, undefined],
   ['k', { ctrlKey: true, altKey: true }, undefined],
   ['Enter', {}, undefined],
-])('%s with %j is %s', (key, held, id) => {
+])('%s with %j runs %s', (key, held, id) => {
   expect(shortcutOf({ ...NONE, ...held, key }, true)).toBe(id);
 });
 
-it('switched off, only the one with a modifier is left', () => {
+it('only the shortcut with a modifier is left when single keys are off', () => {
   expect(shortcutOf({ ...NONE, key: 't' }, false)).toBeUndefined();
   expect(shortcutOf({ ...NONE, key: '?' }, false)).toBeUndefined();
   expect(shortcutOf({ ...NONE, key: 'k', ctrlKey: true }, false)).toBe('menu');
 });
 
-it('offers an employee nothing of the roster', () => {
+it('an employee gets no roster shortcuts', () => {
   const person = { role: 'employee', platform_role: 'standard', must_change_password: false };
   const ids = (role: string) =>
     shortcutsFor({ ...person, role } as SessionUser).map(({ id }) => id);

@@ -1,4 +1,4 @@
-// Every key that does something by itself: what the listener hears, and what the dialog and the help page list.
+// Every shortcut: the listener acts on these, the dialog and the help page list them.
 import { can, type Right } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 
@@ -14,10 +14,10 @@ export type ShortcutId =
 
 interface Shortcut {
   id: ShortcutId;
-  /** One key, or 'Mod+' and one: Ctrl, on a Mac the Command key. */
+  /** One key, or 'Mod+' and a key. Mod is Ctrl, or Command on a Mac. */
   keys: string;
   label: string;
-  /** Left out: for everybody who is signed in. */
+  /** Without a right, for everyone who is signed in. */
   right?: Right;
 }
 
@@ -32,19 +32,19 @@ const SHORTCUTS: readonly Shortcut[] = [
   { id: 'list', keys: 'L', label: 'Roster as a list', right: 'see roster' },
 ];
 
-/** The grid hears these itself, while one of its cells has the focus. */
+/** The grid handles these itself while one of its cells has the focus. */
 export const GRID_KEYS: readonly { keys: readonly string[]; label: string }[] = [
-  { keys: ['↑', '↓', '←', '→'], label: 'Move by one cell' },
+  { keys: ['↑', '↓', '←', '→'], label: 'Move one cell' },
   { keys: ['Home', 'End'], label: 'First or last day of the year' },
-  { keys: ['PageUp', 'PageDown'], label: 'Move by a screen of people' },
+  { keys: ['PageUp', 'PageDown'], label: 'Move one screen of people' },
   { keys: ['Enter'], label: 'Open the day' },
-  { keys: ['Space'], label: 'Select the cell, or take it out' },
+  { keys: ['Space'], label: 'Select or deselect the cell' },
   { keys: ['Shift+arrows'], label: 'Select a block' },
-  { keys: ['Shift+Space'], label: 'Select the days in view of one person' },
-  { keys: ['Mod+A'], label: 'Select the days in view of everybody' },
+  { keys: ['Shift+Space'], label: "Select one person's visible days" },
+  { keys: ['Mod+A'], label: "Select everyone's visible days" },
   { keys: ['Mod+C', 'Mod+X', 'Mod+V'], label: 'Copy, cut, paste' },
   { keys: ['Delete'], label: 'Delete the shifts' },
-  { keys: ['Mod+Z'], label: 'Undo, up to half a minute later' },
+  { keys: ['Mod+Z'], label: 'Undo, within 30 seconds' },
   { keys: ['Esc'], label: 'Clear the selection' },
 ];
 
@@ -58,14 +58,14 @@ export function keysOf(id: ShortcutId): string {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Which shortcut was pressed. Single keys count only while they are switched on. */
+/** The shortcut that was pressed. Single keys count only while they are turned on. */
 export function shortcutOf(pressed: Pressed, singleKeys: boolean): ShortcutId | undefined {
   const { ctrlKey, metaKey, altKey, shiftKey } = pressed;
   const key = pressed.key.toUpperCase();
   if (altKey) return undefined;
   if (ctrlKey || metaKey) return key === 'K' && !shiftKey ? 'menu' : undefined;
   if (!singleKeys) return undefined;
-  // On some keyboards a sign like ? or / needs Shift; a letter with Shift is another key.
+  // Some keyboards need Shift for signs such as ? or /. A letter with Shift is no shortcut.
   if (shiftKey && /[A-Z]/.test(key)) return undefined;
   return SHORTCUTS.find(({ keys }) => keys === key)?.id;
 }

@@ -12,7 +12,7 @@ import { ProfileForm } from './ProfileForm';
 
 export function AccountScreen() {
   return (
-    <Page title="Your account" subtitle="Your name, how to reach you, and your password.">
+    <Page title="Your account" subtitle="Your name, phone, password and keyboard shortcuts">
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card>
           <CardHeader>
@@ -43,7 +43,7 @@ export function AccountScreen() {
   );
 }
 
-/** Speech input types single letters without meaning them. */
+/** Speech input can type single letters that nobody meant as shortcuts. */
 function SingleKeysSwitch() {
   const on = useSingleKeys();
   const { run } = useShortcutActions();
@@ -51,7 +51,7 @@ function SingleKeysSwitch() {
     <div className="flex flex-col gap-3">
       <ChoiceField
         label="Single-key shortcuts"
-        hint="Letters like T for today. Switch them off if they get in your way, for example with speech input. Kept in this browser."
+        hint="Letters such as T for today. Turn them off if they get in your way, for example with speech input. This browser remembers your choice."
       >
         {(control) => (
           <Switch
@@ -62,7 +62,7 @@ function SingleKeysSwitch() {
         )}
       </ChoiceField>
       <p className="flex flex-wrap items-center gap-2 text-muted sm:text-sm">
-        <Keys keys={keysOf('menu')} /> opens the command menu either way.
+        <Keys keys={keysOf('menu')} /> always opens the command menu.
       </p>
       <Button className="sm:self-start" onClick={() => run('help')}>
         Show all shortcuts

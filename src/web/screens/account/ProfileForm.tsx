@@ -37,7 +37,7 @@ export function ProfileForm() {
       <FormField form={form} name="phone" label="Phone" optional>
         {(control) => <Input type="tel" autoComplete="tel" {...control} />}
       </FormField>
-      <Field label="Email" hint="You sign in with it.">
+      <Field label="Email" hint="You sign in with this address.">
         {(control) => <EmailInput value={user.email} readOnly {...control} />}
       </Field>
       <Button type="submit" variant="primary" pending={pending} className="sm:self-start">

@@ -36,7 +36,7 @@ export function ManageOrganizations() {
   const canceling = useDialog<OwnedOrganization>();
   const failed = !data && error !== null;
   const filtered = text !== '' || search.status !== undefined;
-  // As it is now, unless it has left the list since.
+  // The row as it is now; undefined once it has left the list.
   const current = ({ id }: OwnedOrganization) => data?.organizations.find((row) => row.id === id);
 
   function showAll() {
@@ -47,7 +47,7 @@ export function ManageOrganizations() {
   return (
     <Page
       title="Organizations Management"
-      subtitle="Your organisations, their subscriptions and what happened in them"
+      subtitle="Your organisations, their subscriptions and recent activity"
       actions={
         <Button
           pending={pending}
@@ -100,7 +100,7 @@ export function ManageOrganizations() {
   );
 }
 
-/** The page of the list that the address names, and the way to another. */
+/** The list as the address asks for it, and the way to change the address. */
 function useOrganizationsPage() {
   const search = useSearch({ from: '/signed-in/admin/organizations' });
   const navigate = useNavigate({ from: '/admin/organizations' });
@@ -111,7 +111,7 @@ function useOrganizationsPage() {
     void navigate({ search: (current) => ({ ...current, page: last }), replace: true });
   });
 
-  /** Another choice begins at its first page. */
+  /** A new choice starts at page 1. */
   function change(choice: OrganizationsSearch) {
     void navigate({
       search: (current) => ({ ...current, page: undefined, ...choice }),
@@ -151,10 +151,10 @@ function CancelDialog({ organization, open, onOpenChange }: CancelDialogProps) {
       onConfirm={cancel}
     >
       <p className="text-base text-muted wrap-anywhere sm:text-sm">
-        {name} keeps its roster and its people. The payment provider is not told: to end what is
-        charged, open its billing.
+        {name} keeps its roster and its people. This doesn't tell the payment provider. To stop the
+        charges, open Billing.
       </p>
-      {/* The button that asked is gone from a canceled row. */}
+      {/* A canceled row no longer has the button that opened this dialog. */}
       <AfterClose run={() => done.current && focusOrganization(id)} />
     </ConfirmDialog>
   );

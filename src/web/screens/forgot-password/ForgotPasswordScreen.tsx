@@ -27,7 +27,7 @@ export function ForgotPasswordScreen() {
   return (
     <FrontDoor
       title="Forgot your password?"
-      subtitle="Tell us your email address and we send you a link to choose a new one."
+      subtitle="Enter your email and we'll send you a link to reset your password."
       links={
         <Link to="/login" className={frontDoorLink}>
           Back to sign in
@@ -41,10 +41,10 @@ export function ForgotPasswordScreen() {
             <div>
               <p>{sent.message}</p>
               <p className="mt-2 text-sm text-muted">
-                It works for one hour. If nothing arrives, look among the unwanted mail.
+                The link works for one hour. If it doesn't arrive, check your spam folder.
               </p>
               <Button className="mt-4" onClick={reset}>
-                Use another address
+                Use another email
               </Button>
             </div>
           </div>

@@ -1,90 +1,89 @@
 import { LIMITS } from '#contract/limits';
 import type { Strategy } from '#engine/generation/input';
 
-const MEANINGS: Record<Strategy, { name: string; overlap: string; limits: string }> = {
-  flag: {
-    name: 'Flag',
-    overlap:
-      'The overlap is listed in the step Review Conflicts, and you decide: replace, skip, or create anyway. What you do not decide is not created, and the existing shift stays.',
-    limits: 'Created and listed.',
-  },
-  skip: {
-    name: 'Skip',
-    overlap: 'The existing shift stays. The new one is not created.',
-    limits: 'Not created, and listed.',
-  },
-  replace: {
-    name: 'Replace',
-    overlap: 'The existing shift is removed, and the new one takes its place.',
-    limits: 'Created and listed.',
-  },
-  create: {
-    name: 'Create',
-    overlap: 'Both stand. The new one is marked as a deliberate overlap.',
-    limits: 'Created and listed.',
-  },
-};
-
 export function AutoRosterHelp() {
   return (
     <>
       <p>
-        The Auto-Roster Wizard, on the Employees page, fills 2 to {LIMITS.generationDays} days at
-        once. The preview is calculated like the roster itself: if nothing changes in between, what
-        you see is what you get; if something does, Muster asks before it goes on.
+        The Auto-Roster Wizard on the Employees page fills 2 to {LIMITS.generationDays} days in one
+        go. The preview and the roster are worked out in the same way, so you get what you see. If
+        something changes in between, Muster asks you before it goes on.
       </p>
       <h3>Templates and teams</h3>
       <p>
-        A template is a pattern of codes, such as D for days, N for nights and OFF, that repeats
-        after its cycle. Each team follows its own line of the pattern, usually the same rotation
-        some days apart, so that one team works while another rests. With more teams than the
-        template has lines, they begin again with the first. Somebody in no team gets no shifts, and
-        is named in the warnings.
+        A template is a pattern of codes that repeats, such as D for day, N for night and OFF. Each
+        team follows its own line of the pattern. The lines are usually the same rotation some days
+        apart, so that one team works while another rests. If you have more teams than the template
+        has lines, the extra teams start again at the first line. People without a team get no
+        shifts, and the warnings name them.
       </p>
       <h3>Where the cycle begins</h3>
       <p>
-        The first day of the pattern is anchored to a date: the Monday on or before the first day
-        for templates that are tied to weekdays, the first day for all others. With 'Continue the
-        cycle of the last run' the next month goes on where the last one ended, so nobody comes off
-        a night straight into a day shift at the seam.
+        Templates that are tied to weekdays start on the Monday on or before your first day. All
+        others start on your first day. Choose 'Continue the cycle of the last run' to carry on
+        where the last roster ended. Then nobody goes from a night straight into a day shift between
+        the two.
       </p>
       <h3>Rest and nights</h3>
       <p>
-        Muster checks the hours of rest between shifts and the number of nights in a row, also
-        against the shifts people already have before and after the period. A night is a shift that
-        contains 03:00 at its site, or has the code N. What goes over your limits is always listed.
-        With the strategy Skip such shifts are not created; with the others they are, for you to
-        decide.
+        Muster checks the rest between shifts and the number of nights in a row. It also looks at
+        the shifts people already have before and after the period. A night is a shift that includes
+        03:00 at its site, or has the code N. The warnings list every shift that breaks your limits.
+        The strategy Skip leaves these shifts out. The other strategies create them, and you decide
+        what to do.
       </p>
       <h3>Days with a status</h3>
       <p>
-        Nobody gets a shift on a day that is marked as a day off, sick or holiday. The preview names
-        each of them.
+        Nobody gets a shift on a day off, sick day or holiday. The preview lists each of these days.
       </p>
       <h3>Rules</h3>
       <p>
-        A rule keeps drafts filled 8 weeks ahead, in step with its rotation. It leaves what people
-        have, skips what would break your limits, and leaves out those who have gone. A paused rule
-        fills nothing; when it is resumed it goes on, from today at the earliest. A change to its
-        template changes what the rule makes next.
+        A rule keeps the roster filled with drafts 8 weeks ahead and follows its rotation. It keeps
+        existing shifts, leaves out shifts that would break your limits and skips people who have
+        left. A paused rule creates nothing. When you resume it, it carries on where it stopped, but
+        not in the past. If you change its template, the next shifts follow the new pattern.
       </p>
       <h3>Undoing a run</h3>
       <p>
-        Each run can be undone, from its message or later from the list of runs. Its shifts go,
-        except those edited by hand since; what it replaced comes back where there is still room.
-        The shifts of a rule can be removed between two dates, and it does not fill those days
-        again.
+        You can undo every run, from its message or later from the list of runs. This deletes its
+        shifts, except those someone has edited since. Shifts that the run replaced come back where
+        there is still room. You can also delete the shifts of a rule between two dates. The rule
+        doesn't fill those days again.
       </p>
     </>
   );
 }
 
+const MEANINGS: Record<Strategy, { name: string; overlap: string; limits: string }> = {
+  flag: {
+    name: 'Flag',
+    overlap:
+      "The step Review Conflicts lists the conflict, and you decide: replace, skip or create. If you don't decide, the new shift isn't created and the existing shift stays.",
+    limits: 'created and listed.',
+  },
+  skip: {
+    name: 'Skip',
+    overlap: "The existing shift stays. The new shift isn't created.",
+    limits: 'not created, and listed.',
+  },
+  replace: {
+    name: 'Replace',
+    overlap: 'The new shift replaces the existing shift.',
+    limits: 'created and listed.',
+  },
+  create: {
+    name: 'Create',
+    overlap: 'Both shifts stay. The new shift is marked as a deliberate overlap.',
+    limits: 'created and listed.',
+  },
+};
+
 export function StrategiesHelp() {
   return (
     <>
       <p>
-        A conflict is a new shift that shares some time with one the same person already has. One
-        that begins when the other ends is none. The strategy says what happens:
+        A conflict is a new shift that overlaps a shift the same person already has. Shifts that
+        meet end to end don't conflict. The strategy decides what happens:
       </p>
       <dl className="flex flex-col gap-4">
         {Object.values(MEANINGS).map(({ name, overlap, limits }) => (
@@ -92,14 +91,14 @@ export function StrategiesHelp() {
             <dt className="font-semibold">{name}</dt>
             <dd>{overlap}</dd>
             <dd className="text-sm text-muted">
-              A shift with too little rest or too many nights in a row: {limits.toLowerCase()}
+              A shift with too little rest or too many nights in a row: {limits}
             </dd>
           </div>
         ))}
       </dl>
       <p>
-        A decision about one conflict wins over the choice for all of them, and that wins over the
-        strategy. Where two new shifts of one person would overlap each other, the later one is left
+        Your decision on a single conflict comes first, then your choice for all conflicts, then the
+        strategy. If two new shifts of one person would overlap each other, the later one is left
         out and listed, unless the strategy is Create.
       </p>
     </>

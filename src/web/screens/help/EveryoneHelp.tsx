@@ -8,20 +8,20 @@ export function MyShiftsHelp() {
   return (
     <>
       <p>
-        My Shifts opens with your own month. A day with a shift shows its times; choose it to see
-        where it is, how long it lasts and any notes. To see when a colleague works, search for
-        their name.
+        My Shifts opens with your own month. A day with a shift shows its times. Click it to see
+        where the shift is, how long it lasts and any notes. To see when a colleague works, search
+        for their name.
       </p>
       <MonthLegend />
       <p>
-        You see shifts once they are published. Of a colleague you see when they work and, with a
-        '?', when they are unavailable, but not why.
+        You see shifts once they are published. For a colleague, you see when they work. A '?' means
+        they are unavailable, but not why.
       </p>
       <h3>Clocking in</h3>
       <p>
-        Open your shift and press Clock In; the time runs on top of the page until you press Clock
-        Out. Only one shift can run at a time. You may close the page meanwhile: the clock goes on.
-        It is kept in this browser only, so clock out on the device on which you clocked in.
+        Open your shift and press Clock In. The time runs at the top of the page until you press
+        Clock Out. Only one shift can run at a time. You can close the page and the clock keeps
+        going. Only this browser knows about it, so clock out on the same device.
       </p>
     </>
   );
@@ -31,25 +31,25 @@ export function TimesHelp() {
   return (
     <>
       <p>
-        A shift's times are those of the clock at its site, wherever you look at it from. Where your
-        own clock shows another time, the zone is named beside it. 'Today' and the current week are
-        those of your organisation.
+        Shift times are in the time zone of the job site, wherever you are. If your own clock shows
+        a different time, Muster adds the name of the time zone. 'Today' and the current week follow
+        your organisation's time zone.
       </p>
       <ul className="plain">
         <li>
-          A shift that ends before it starts on the clock ends the next day: 22:00–06:00 is a night.
-          It belongs to the day on which it starts.
+          A shift with an end time before its start time ends the next day: 22:00–06:00 is a night
+          shift. It belongs to the day on which it starts.
         </li>
         <li>
-          On the nights when the clocks change, the times stay and the length differs: 22:00–06:00
-          lasts 7 hours when the clocks go forward and 9 when they go back. Muster counts true
-          hours, and says '9 h (clocks go back)'.
+          When the clocks change, the times stay and the length changes. 22:00–06:00 lasts 7 hours
+          when the clocks go forward, and 9 hours when they go back. Muster counts the real hours
+          and shows '9 h (clocks go back)'.
         </li>
         <li>
-          A start in the hour that is skipped moves forward by as much; one in the hour that comes
-          twice is the first of the two.
+          If a start time falls in the hour that is skipped, the shift starts later by the same
+          amount. If it falls in the hour that happens twice, the shift starts at the first one.
         </li>
-        <li>Rest between shifts is counted in true hours, too.</li>
+        <li>Rest between shifts is counted in real hours, too.</li>
       </ul>
     </>
   );
@@ -60,7 +60,7 @@ export function ShortcutsHelp() {
   return (
     <>
       <p>
-        Shortcuts wait while you type or a dialog is open. Single keys can be switched off in{' '}
+        Shortcuts are off while you type or a dialog is open. You can turn off single keys in{' '}
         <Link to="/account" hash="shortcuts" className="text-brand underline underline-offset-4">
           Your account
         </Link>

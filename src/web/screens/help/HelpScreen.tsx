@@ -8,7 +8,6 @@ import { AutoRosterHelp, StrategiesHelp } from './AutoRosterHelp';
 import { MyShiftsHelp, ShortcutsHelp, TimesHelp } from './EveryoneHelp';
 import { RosterHelp } from './RosterHelp';
 
-// What the help page tells whom: employees their own part and no more.
 interface HelpEntry {
   id: string;
   title: string;
@@ -18,7 +17,7 @@ interface HelpEntry {
 const ROSTER: readonly HelpEntry[] = [
   { id: 'roster', title: 'The roster', Part: RosterHelp },
   { id: 'auto-roster', title: 'The Auto-Roster', Part: AutoRosterHelp },
-  { id: 'strategies', title: 'When somebody already has a shift', Part: StrategiesHelp },
+  { id: 'strategies', title: 'When someone already has a shift', Part: StrategiesHelp },
 ];
 
 const TIMES: HelpEntry = { id: 'times', title: 'Times and daylight saving', Part: TimesHelp };
@@ -27,12 +26,10 @@ const OWN: HelpEntry = { id: 'my-shifts', title: 'My Shifts', Part: MyShiftsHelp
 
 const KEYS: HelpEntry = { id: 'shortcuts', title: 'Keyboard shortcuts', Part: ShortcutsHelp };
 
-type HelpSectionProps = { id: string; title: string; children: ReactNode };
-
 export function HelpScreen() {
   const sections = helpFor(useUser());
   return (
-    <Page title="Help" subtitle="How Muster works, and how to work quickly in it.">
+    <Page title="Help" subtitle="How Muster works, and how to get things done quickly">
       <div className="grid items-start gap-x-10 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <HelpContents sections={sections} />
         <div className="flex max-w-2xl flex-col gap-10">
@@ -47,7 +44,9 @@ export function HelpScreen() {
   );
 }
 
-/** Its heading takes the address's #id, below the navigation that stays on top. */
+type HelpSectionProps = { id: string; title: string; children: ReactNode };
+
+/** The scroll margin keeps the heading of an address with #id below the navigation. */
 function HelpSection({ id, title, children }: HelpSectionProps) {
   return (
     <section
@@ -78,7 +77,7 @@ function HelpContents({ sections }: { sections: readonly HelpEntry[] }) {
             <Link
               to="/help"
               hash={id}
-              // The router marks it as the page that is open, which all of them are.
+              // All of these links lead to the open page, so the router would mark them all as current.
               activeProps={{ 'aria-current': undefined }}
               className="flex min-h-11 items-center rounded-md px-2.5 text-muted hover:bg-subtle hover:text-text lg:min-h-8 lg:py-1.5 lg:text-sm lg:leading-snug"
               onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
@@ -92,6 +91,7 @@ function HelpContents({ sections }: { sections: readonly HelpEntry[] }) {
   );
 }
 
+/** Employees read about their own shifts only. */
 function helpFor(user: SessionUser): readonly HelpEntry[] {
   const plans = can(user, 'see roster') || can(user, 'run platform');
   return plans ? [...ROSTER, TIMES, OWN, KEYS] : [OWN, TIMES, KEYS];

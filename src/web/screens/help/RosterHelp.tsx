@@ -4,9 +4,9 @@ export function RosterHelp() {
   return (
     <>
       <p>
-        The grid shows the whole year, a row for each person. Choose a cell to plan that day: add
-        shifts, change them, or set a day off, sickness or a holiday. The map shows who is where
-        today, the list who works now and who comes next.
+        The grid shows the whole year, with a row for each person. Click a cell to open that day.
+        There you can add and change shifts, or set a day off, sick leave or a holiday. The map
+        shows who is where today. The list shows who is working now and who is next.
       </p>
       <ul
         aria-label="What the cells look like"
@@ -16,37 +16,39 @@ export function RosterHelp() {
       </ul>
       <h3>Drafts and publishing</h3>
       <p>
-        A new shift is a draft until you publish it: managers see it, hatched and marked 'Draft';
-        employees do not. Publish a shift in its cell, or many at once: select the cells and press
-        Publish. Unpublishing makes a shift a draft again.
+        A new shift is a draft until you publish it. Managers see drafts with stripes and the word
+        'Draft'. Employees don't see them. To publish one shift, open its cell. To publish many,
+        select their cells and press Publish. If you unpublish a shift, it becomes a draft again.
       </p>
       <h3>Selecting</h3>
       <p>
-        Ctrl-click adds a cell, Shift-click a block. The checkbox beside a name selects that
-        person's days in view, the one in the corner those of everybody. The bar above the grid then
-        publishes, deletes or sets a status for all of them in one go.
+        Ctrl-click to add a cell, or Shift-click to select a block. The checkbox next to a name
+        selects that person's visible days. The checkbox in the corner selects everyone's. The bar
+        above the grid then publishes, deletes or sets a status for all of them in one go.
       </p>
       <h3>Moving and copying</h3>
       <p>
-        Drag a shift to another day or person to move it; hold Ctrl to copy it as a draft. Without a
-        mouse: cut or copy, and paste; or choose another person and date in the shift's form. Where
-        the person already works at that time nothing changes, and Muster says what is in the way.
+        Drag a shift to another day or person to move it. Hold Ctrl to copy it as a draft. Without a
+        mouse, cut or copy the shift and paste it, or choose another person and date in its form. If
+        the person already works at that time, nothing changes and Muster tells you which shift is
+        in the way.
       </p>
       <p>
-        'Copy week' copies a week of everybody shown into the next, as drafts. It tells first how
-        many shifts it will copy, and how many it leaves out because somebody already works then.
+        'Copy week' copies one week of everyone in the grid to the week after, as drafts. First it
+        tells you how many shifts it will copy, and how many it leaves out because the person
+        already works then.
       </p>
       <h3>Day off, sick, holiday</h3>
       <p>
-        A status does not delete shifts. The cell shows the status instead, and the shifts come back
-        when it is removed. Open the day and press 'Move to...' to give a shift to somebody who is
-        free. 'Clear All' removes shifts and status.
+        A status doesn't delete shifts. It covers them, and they come back when you remove the
+        status. To give a shift to someone who is free, open the day and press 'Move to...'. 'Clear
+        All' removes both the shifts and the status.
       </p>
       <h3>Undo</h3>
       <p>
-        Every change of the roster can be undone: press 'Undo' in its message, or Ctrl+Z within half
-        a minute. If somebody else has changed the same shift since, Muster says so and leaves
-        theirs.
+        You can undo every change to the roster. Press 'Undo' in its message, or press Ctrl+Z within
+        30 seconds. If someone else has changed the same shift since, Muster tells you and keeps
+        their change.
       </p>
     </>
   );

@@ -17,7 +17,7 @@ export function PrivacyScreen() {
 
 type LegalPageProps = { document: 'terms' | 'privacy'; title: string };
 
-/** The operator's own text, or the one that ships. */
+/** The operator's own text, or the one that comes with Muster. */
 function LegalPage({ document, title }: LegalPageProps) {
   const reading = useLegalDocument({ document });
   const legal = reading.data && readLegalText(reading.data.text);
@@ -84,7 +84,7 @@ function LegalBlock({ block }: { block: Block }) {
   );
 }
 
-/** A text whose web and mail addresses can be followed. */
+/** A text with its web and email addresses as links. */
 function LinkedText({ text }: { text: string }) {
   return findLinks(text).map(({ text: part, href }, index) =>
     href ? (

@@ -21,7 +21,7 @@ export function LoginScreen() {
   const pending = form.formState.isSubmitting;
 
   const submit = form.handleSubmit(async (credentials) => {
-    // What was said about the last try is not true of this one.
+    // The toast about the last attempt says nothing about this one.
     toastStore.dismiss();
     try {
       await mutateAsync(credentials);

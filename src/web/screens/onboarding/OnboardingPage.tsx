@@ -7,7 +7,6 @@ const STEPS = ['Organization', 'Plan', 'Ready'];
 
 type OnboardingPageProps = { title: string; step: 1 | 2 | 3; children: ReactNode };
 
-/** One of the three steps of signing up. */
 export function OnboardingPage({ title, step, children }: OnboardingPageProps) {
   return (
     <OpenPage title={title} subtitle={`Step ${step} of 3`}>
@@ -17,7 +16,6 @@ export function OnboardingPage({ title, step, children }: OnboardingPageProps) {
   );
 }
 
-/** The three steps of signing up, and how far somebody has come. */
 function StepProgress({ current }: { current: 1 | 2 | 3 }) {
   return (
     <ol aria-label="Steps" className="flex gap-2">

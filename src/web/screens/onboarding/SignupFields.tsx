@@ -12,7 +12,7 @@ export function OrganizationFields({ form }: { form: SignupForm }) {
   }
 
   return (
-    <FormSection title="Organization Details" text="Who the rosters are for.">
+    <FormSection title="Organization Details" text="Who your rosters are for.">
       <FormField form={form} name="organizationName" label="Organization name">
         {(control) => <Input autoComplete="organization" {...control} />}
       </FormField>
@@ -58,7 +58,7 @@ export function AdminFields({ form }: { form: SignupForm }) {
   return (
     <FormSection
       title="Admin Account Details"
-      text="The first account. It owns the organisation and can add everybody else."
+      text="Your account. You'll own the organisation and can add everyone else."
     >
       <FormField form={form} name="adminName" label="Full name">
         {(control) => <Input autoComplete="name" {...control} />}
@@ -81,7 +81,6 @@ export function AdminFields({ form }: { form: SignupForm }) {
 
 type FormSectionProps = { title: string; text: string; children: ReactNode };
 
-/** Some fields that belong together, and what they are for. */
 function FormSection({ title, text, children }: FormSectionProps) {
   const id = useId();
   return (

@@ -49,14 +49,14 @@ export function StepOneScreen() {
   );
 }
 
-/** For those who come back to step 1 after they have been through it. */
+/** Shown to people who come back to step 1 after finishing it. */
 function SavedOrganization() {
   return (
     <Alert
       title="Your organisation is saved"
       action={
         <Link to="/onboarding/step2" className={buttonStyles()}>
-          Go on to your plan
+          Continue to your plan
         </Link>
       }
     >
@@ -68,7 +68,7 @@ function SavedOrganization() {
 function TermsField({ form }: { form: SignupForm }) {
   const error = form.formState.errors.acceptTerms?.message;
   const { control, hintId, errorId } = useFieldControl({ error });
-  // Without the tick the form cannot be sent, so what is missing is said as soon as it is taken away.
+  // The submit button is disabled without the tick, so the error shows as soon as the tick is removed.
   const terms = form.register('acceptTerms', { onChange: () => form.trigger('acceptTerms') });
   return (
     <div className="flex min-w-0 items-start gap-2.5">

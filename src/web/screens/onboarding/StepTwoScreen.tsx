@@ -40,7 +40,7 @@ export function StepTwoScreen() {
   return <ChoosePlan organizationId={organizationId} onExpired={expire} />;
 }
 
-/** Leads back to step 1. */
+/** Says so in a toast and goes back to step 1. */
 function SessionExpired() {
   const navigate = useNavigate();
   const told = useRef(false);
@@ -74,7 +74,7 @@ function ChoosePlan({ organizationId, onExpired }: ChoosePlanProps) {
   );
 }
 
-/** Leads to the checkout page; pending until this page is left. */
+/** Starts the checkout. Stays pending until the browser has left for the checkout page. */
 function useCheckout(organizationId: string, onExpired: () => void) {
   const { mutateAsync, isPending, isSuccess, reset } = useStartCheckout();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ function useCheckout(organizationId: string, onExpired: () => void) {
       if (error instanceof ApiError && error.status === 404) return onExpired();
       if (error instanceof ApiError && error.code === 'already_subscribed') {
         forgetSignup();
-        toast({ title: error.sentence, description: 'Please sign in to use it.' });
+        toast({ title: error.sentence, description: 'Sign in to use it.' });
         return navigate({ to: '/login' });
       }
       toast({
@@ -123,7 +123,7 @@ function PlanCard({ today, pending, onStart }: PlanCardProps) {
           <span className="text-muted">per month</span>
         </p>
         <p className="text-sm text-muted">
-          Free for {PLAN.trialDays} days: nothing is due before{' '}
+          Free for {PLAN.trialDays} days. You pay nothing before{' '}
           {formatDate(addDays(today, PLAN.trialDays))}. Cancel anytime during the trial.
         </p>
         <Button variant="primary" size="lg" pending={pending} onClick={onStart}>
@@ -135,7 +135,6 @@ function PlanCard({ today, pending, onStart }: PlanCardProps) {
   );
 }
 
-/** How one pays here: by card at the provider, or only in pretence. */
 function PaymentNote() {
   const { data } = useInstallation();
   return (

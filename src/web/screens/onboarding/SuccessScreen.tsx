@@ -12,11 +12,11 @@ import { SupportContact } from './SupportContact';
 
 const TIPS = [
   { Icon: MapPin, title: 'Add Locations', text: 'The places where your people work.' },
-  { Icon: Users, title: 'Invite Team', text: 'Everybody gets an account to see their shifts.' },
+  { Icon: Users, title: 'Invite Team', text: 'Everyone gets an account to see their shifts.' },
   {
     Icon: CalendarDays,
     title: 'Create Schedules',
-    text: 'Shift by shift, or a whole season at once.',
+    text: 'One shift at a time, or months in one go.',
   },
 ];
 
@@ -33,14 +33,14 @@ export function SuccessScreen() {
   );
 }
 
-/** Whoever comes without the word of the payment provider. */
+/** Shown when the address names no completed checkout. */
 function AwaitingConfirmation() {
   return (
     <Card className="bg-raised">
       <EmptyState
         icon={<Hourglass />}
-        title="The payment provider has not confirmed the subscription yet"
-        text="Your account is ready all the same: sign in, and the organisation page shows when it is confirmed."
+        title="The payment provider hasn't confirmed your subscription yet"
+        text="You can sign in now. The organisation page shows when your subscription is confirmed."
         action={
           <Link to="/login" className={buttonStyles({ variant: 'primary', size: 'lg' })}>
             Continue to Login
@@ -51,17 +51,16 @@ function AwaitingConfirmation() {
   );
 }
 
-/** After the checkout. */
 function Activated() {
   return (
     <Card className="divide-y divide-line bg-raised">
       <div className="flex gap-3 p-4 sm:p-6">
         <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
         <div>
-          <h2 className="font-semibold">Your subscription is activated</h2>
+          <h2 className="font-semibold">Your subscription is active</h2>
           <p className="mt-1 text-muted">
-            The {PLAN.trialDays}-day free trial of the {PLAN.name} Plan has begun. Sign in with your
-            work email and make the first roster.
+            Your {PLAN.trialDays}-day free trial of the {PLAN.name} Plan has started. Sign in with
+            your work email and make your first roster.
           </p>
         </div>
       </div>

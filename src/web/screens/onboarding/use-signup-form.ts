@@ -11,7 +11,7 @@ import { signupFailureText } from './failure-text';
 import { findEntries, keepEntries } from './kept-entries';
 import { SignupValues } from './signup-values';
 
-/** Step 1: what was entered outlives the way to step 2, to the checkout and back. */
+/** The form of step 1. Its entries survive the way to step 2, to the checkout and back. */
 export function useSignupForm() {
   const { mutateAsync } = useSignUp();
   const navigate = useNavigate();

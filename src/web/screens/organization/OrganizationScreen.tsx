@@ -28,9 +28,7 @@ export function OrganizationScreen() {
   return (
     <Page
       title={organizationTitle(user)}
-      subtitle={
-        !member && runsPlatform && 'People who ask for an organisation on this installation'
-      }
+      subtitle={!member && runsPlatform && 'Requests for a new organisation on this installation'}
       actions={!onRequests && can(user, 'edit organisation') && <EditButton />}
     >
       {member && runsPlatform && <OrganizationTabs />}
@@ -41,7 +39,7 @@ export function OrganizationScreen() {
   );
 }
 
-/** For those who have both an organisation and the platform to look after. */
+/** For super admins who also belong to an organisation. */
 function OrganizationTabs() {
   const { tab = 'organization' } = useSearch({ from: '/signed-in/organization' });
   const navigate = useNavigate({ from: '/organization' });

@@ -33,14 +33,14 @@ function PlatformAdministration() {
   return (
     <Page
       title="Platform Administration"
-      subtitle="Everything on this installation, in figures and by name"
+      subtitle="Every organisation and user on this installation"
     >
       <Tabs
         label="Platform Administration"
         tabs={TABS}
         value={tab}
         onValueChange={(chosen) =>
-          // What was searched among organisations is not searched among people.
+          // A search for organisations makes no sense among users.
           navigate({ search: { tab: chosen === 'dashboard' ? undefined : chosen } })
         }
       >

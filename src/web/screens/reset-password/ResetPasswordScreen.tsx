@@ -10,7 +10,7 @@ export function ResetPasswordScreen() {
   const [token, setToken] = useState(hash);
   const navigate = useNavigate();
 
-  // Left in the address, the token would be in the history and on every screenshot.
+  // A token left in the address would be in the history and on every screenshot.
   useEffect(() => {
     if (!hash) return;
     setToken(hash);
@@ -20,7 +20,7 @@ export function ResetPasswordScreen() {
   return (
     <FrontDoor
       title="Choose a new password"
-      subtitle="You can sign in with it right after."
+      subtitle="You can sign in with it straight away."
       links={
         <Link to="/login" className={frontDoorLink}>
           Back to sign in
@@ -39,7 +39,7 @@ export function ResetPasswordScreen() {
             </Link>
           }
         >
-          A link works once, and for one hour. Your password has not been changed.
+          Links work once and expire after a while. Your password hasn't changed.
         </Alert>
       )}
     </FrontDoor>

@@ -21,10 +21,10 @@ const TEST_CARDS: readonly { card: TestCard; number: string; what: string }[] = 
 type PaymentProps = {
   checkout: SandboxCheckout;
   pending: boolean;
-  /** Why the last attempt did not go through. */
+  /** Why the last attempt failed. */
   error: unknown;
   onPay: (card: TestCard) => void;
-  /** Another card was chosen: what was said of the last one is over. */
+  /** Called with another card: the error of the last one no longer applies. */
   onChoose: () => void;
 };
 
@@ -54,7 +54,7 @@ export function Payment({ checkout, pending, error, onPay, onChoose }: PaymentPr
         <TestCardChoice value={card} onChange={choose} />
         {Boolean(error) && (
           <Alert tone="danger">
-            {error instanceof ApiError ? error.sentence : 'Something went wrong. Please try again.'}
+            {error instanceof ApiError ? error.sentence : 'Something went wrong. Try again.'}
           </Alert>
         )}
         <Button type="submit" variant="primary" size="lg" pending={pending}>
@@ -70,7 +70,7 @@ export function Payment({ checkout, pending, error, onPay, onChoose }: PaymentPr
 
 type TestCardChoiceProps = { value: TestCard; onChange: (card: TestCard) => void };
 
-/** No real card number is ever typed in test mode. */
+/** Nobody types a card number in test mode. */
 function TestCardChoice({ value, onChange }: TestCardChoiceProps) {
   const name = useId();
   return (

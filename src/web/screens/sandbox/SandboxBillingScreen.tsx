@@ -24,7 +24,7 @@ export function SandboxBillingScreen() {
   return session ? <Portal session={session} /> : <UnknownSession of="billing" />;
 }
 
-/** The test mode's customer portal: what a card provider and its customer would do. */
+/** The test mode's customer portal. It can also do what a card provider would, such as fail a payment. */
 function Portal({ session }: { session: string }) {
   const reading = useSandboxPortal(session);
   const change = useChangeSandboxSubscription(session);
@@ -36,7 +36,7 @@ function Portal({ session }: { session: string }) {
     try {
       const { status } = await change.mutateAsync({ action });
       toast({ title: 'Subscription changed', description: subscriptionText(status).label });
-      // The button that was pressed is gone, and the focus would be with it.
+      // The pressed button is gone and would take the focus with it.
       heading.current?.focus();
     } catch (error) {
       toastFailure('Failed to change the subscription', error);

@@ -34,7 +34,7 @@ function Checkout({ session }: { session: string }) {
       {
         onSuccess: ({ successUrl }) => window.location.assign(successUrl),
         onError: (error) => {
-          // Somewhere else it has been paid, or it has expired meanwhile.
+          // The checkout has expired, or was paid in another tab.
           if (error instanceof ApiError && error.status !== 402) void reading.refetch();
         },
       },
@@ -49,7 +49,7 @@ function Checkout({ session }: { session: string }) {
         title="Checkout"
         icon={<CircleCheck />}
         what="This checkout is complete"
-        text={`${checkout.organizationName} has its subscription. There is nothing more to pay here.`}
+        text={`${checkout.organizationName} already has its subscription. There's nothing more to pay.`}
         action={
           <a href={checkout.successUrl} className={buttonStyles({ variant: 'primary' })}>
             Continue
@@ -74,7 +74,6 @@ function Checkout({ session }: { session: string }) {
   );
 }
 
-/** What is bought, by whom, and what it costs when. */
 function OrderSummary({ checkout }: { checkout: SandboxCheckout }) {
   const { trialDays, organizationName } = checkout;
   const firstCharge = formatDate(addDays(todayIn(browserZone() ?? 'UTC'), trialDays));

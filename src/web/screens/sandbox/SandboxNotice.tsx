@@ -16,7 +16,7 @@ type SandboxNoticeProps = {
   action?: ReactNode;
 };
 
-/** In place of a page on which there is nothing to do. */
+/** Replaces a page on which there is nothing to do. */
 export function SandboxNotice({ title, icon, what, text, action }: SandboxNoticeProps) {
   return (
     <SandboxPage title={title}>
@@ -32,7 +32,7 @@ const UNKNOWN = {
   billing: { title: 'Billing', what: "We can't find this billing page" },
 };
 
-/** A link that is mistyped, or older than its session. */
+/** For a mistyped or expired link. */
 export function UnknownSession({ of }: { of: keyof typeof UNKNOWN }) {
   return (
     <SandboxNotice

@@ -12,7 +12,7 @@ type SandboxPageProps = {
   children: ReactNode;
 };
 
-/** A page as a card provider would host it: away from the app, with one thing to do. */
+/** Looks like a card provider's page: apart from the app, with one thing to do. */
 export function SandboxPage({ title, subtitle, wide = false, children }: SandboxPageProps) {
   return (
     <>
@@ -56,7 +56,7 @@ export function SandboxSkeleton({ title, wide = false }: SandboxSkeletonProps) {
   );
 }
 
-/** Nobody must take a page of the test mode for the real thing. */
+/** Nobody may mistake test mode for a real payment. */
 function TestModeNote() {
   return (
     <p className="sticky top-0 z-10 flex items-center justify-center gap-2 border-b border-warn/30 bg-warn-soft px-4 py-2 text-center text-sm font-semibold text-warn">

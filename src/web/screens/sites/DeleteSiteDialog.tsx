@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Location } from '#contract/api/locations';
-import { counted } from '#engine/counted';
+import { agree, counted } from '#engine/counted';
 import { AfterClose } from '../../components/AfterClose';
 import { useDeleteLocation, useLocationShifts } from '../../data/locations';
 import { toastFailure } from '../../platform/failure';
@@ -19,7 +19,7 @@ export function DeleteSiteDialog({ site, open, onOpenChange }: DeleteSiteDialogP
   const focusNext = useRef<HTMLElement>(undefined);
 
   function remove() {
-    // The focus of a removed row would fall to the start of the page.
+    // Focus in a removed row would fall back to the start of the page.
     focusNext.current =
       findNeighbour(site) ?? document.querySelector<HTMLElement>('main') ?? undefined;
     mutateAsync(site).then(
@@ -40,8 +40,8 @@ export function DeleteSiteDialog({ site, open, onOpenChange }: DeleteSiteDialogP
     >
       {shifts > 0 && (
         <p className="text-base sm:text-sm" aria-live="polite">
-          {counted(shifts, 'future shift')} {shifts === 1 ? 'needs' : 'need'} it. Move or delete{' '}
-          {shifts === 1 ? 'that one' : 'them'} first.
+          {counted(shifts, 'future shift is', 'future shifts are')} at this site. Move or delete{' '}
+          {agree(shifts, 'it', 'them')} first.
         </p>
       )}
       <AfterClose run={() => focusNext.current?.focus()} />
@@ -49,7 +49,7 @@ export function DeleteSiteDialog({ site, open, onOpenChange }: DeleteSiteDialogP
   );
 }
 
-/** The button in the next row, or in the one before the last. */
+/** The delete button of the next row, or of the row before when the last one goes. */
 function findNeighbour(site: Location): HTMLElement | undefined {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-delete]')];
   const own = buttons.findIndex(({ dataset }) => dataset.delete === site.id);

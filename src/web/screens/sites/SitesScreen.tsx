@@ -37,7 +37,7 @@ function SitesDirectory() {
   return (
     <Page
       title="Job Sites Directory"
-      subtitle="The places where your people work, each in its own time zone"
+      subtitle="Where your people work. Each job site sets the time zone of its shifts."
       actions={
         <Button variant={none ? 'secondary' : 'primary'} onClick={create}>
           <Plus aria-hidden="true" />
@@ -91,7 +91,7 @@ function NoSitesYet({ onAdd }: { onAdd: () => void }) {
       <EmptyState
         icon={<MapPin />}
         title="No job sites found."
-        text="Add the places where your people work. Shifts are planned at a job site, in its own time zone."
+        text="Add the places where your people work. Every shift is at a job site and uses its time zone."
         action={
           <Button variant="primary" onClick={onAdd}>
             <Plus aria-hidden="true" />

@@ -6,6 +6,6 @@ test.each([
   ['Australia/Broken_Hill', 'Broken Hill time'],
   ['America/Indiana/Indianapolis', 'Indianapolis time'],
   ['UTC', 'UTC'],
-])('%s is %s', (zone, name) => {
+])('%s reads %s', (zone, name) => {
   expect(placeTimeText(zone)).toBe(name);
 });

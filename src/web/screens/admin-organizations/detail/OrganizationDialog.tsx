@@ -24,7 +24,7 @@ type OrganizationDialogProps = {
 };
 
 export function OrganizationDialog(props: OrganizationDialogProps) {
-  // With a new status it may have left the filtered list that it was opened from.
+  // A new status may have taken the organisation out of the filtered list.
   const [saved, setSaved] = useState<OwnedOrganization>();
   const organization = saved ?? props.organization;
   const { subscription_status, trial_end } = organization;
@@ -115,7 +115,7 @@ function RecentActivity({ orgId }: { orgId: string }) {
         </div>
       )}
       {!data && error && (
-        <LoadFailure title="Failed to load the activity" queries={[entries]} className="py-6" />
+        <LoadFailure title="Failed to load recent activity" queries={[entries]} className="py-6" />
       )}
       {data?.length === 0 && (
         <p className="text-base text-muted sm:text-sm">No activity recorded yet.</p>

@@ -19,16 +19,16 @@ test.each([
   ['future_shifts_removed', 'Future shifts removed'],
   ['employeeCount', 'Employee count'],
   ['organization', 'Organization'],
-])('%s is %s', (name, words) => {
+])('%s reads %s', (name, words) => {
   expect(plainName(name)).toBe(words);
 });
 
-describe('what more there is to tell', () => {
-  test.each(['{}', '', 'null', '[1]', '"text"', '{broken'])('%s tells nothing', (metadata) => {
+describe('details of an audit entry', () => {
+  test.each(['{}', '', 'null', '[1]', '"text"', '{broken'])('%s has no details', (metadata) => {
     expect(metadataFacts(metadata)).toEqual([]);
   });
 
-  test('names, numbers, dates, answers and statuses read as words', () => {
+  test('names, numbers, dates, yes or no, and statuses are in plain words', () => {
     const metadata = JSON.stringify({
       name: 'Amy Able',
       shifts: 1280,
@@ -46,7 +46,7 @@ describe('what more there is to tell', () => {
     ]);
   });
 
-  test('lists and things within things are words, too', () => {
+  test('lists and nested values are in plain words too', () => {
     const metadata = JSON.stringify({ fields: ['name', 'phone'], was: { plan: 'Pro', seats: 3 } });
     expect(metadataFacts(metadata)).toEqual([
       { term: 'Fields', text: 'name, phone' },

@@ -1,4 +1,4 @@
-// An audit entry as a person reads it.
+// Audit entries in plain words.
 import { SUBSCRIPTION_STATUSES } from '#contract/subscription';
 import { formatCount } from '#engine/counted';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -6,12 +6,12 @@ import { subscriptionText } from '../../../components/subscription-text';
 import { formatDate } from '../../../platform/formats';
 import { parseJson } from '../../../platform/parse-json';
 
-/** Where 'subject verb' would not read as a sentence. */
+/** Actions whose name would not read as a sentence. */
 const ACTIONS: Record<string, string> = {
-  'employee.assigned': 'Employee put in a shift group',
-  'employee.unassigned': 'Employee taken out of a shift group',
+  'employee.assigned': 'Employee added to a shift group',
+  'employee.unassigned': 'Employee removed from a shift group',
   'roster.publish': 'Roster days published',
-  'roster.unpublish': 'Roster days turned into drafts',
+  'roster.unpublish': 'Roster days unpublished',
   'roster.delete-shifts': 'Shifts deleted',
   'roster.clear': 'Roster days cleared',
   'roster.remove-status': 'Day statuses removed',
@@ -48,7 +48,7 @@ export interface Fact {
   text: string;
 }
 
-/** What more there is to tell; nothing for '{}' and for what cannot be read. */
+/** The entry's details; none for '{}' and for text that can't be parsed. */
 export function metadataFacts(metadata: string): Fact[] {
   const read = parseJson(metadata);
   if (typeof read !== 'object' || read === null || Array.isArray(read)) return [];

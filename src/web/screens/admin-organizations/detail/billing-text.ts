@@ -6,7 +6,7 @@ export function planName(plan: string): string {
   return plan || PLAN.name;
 }
 
-/** The last 8 characters: enough to find the customer at the payment provider. */
+/** The last 8 characters are enough to find the customer at the payment provider. */
 export function customerText(id: string | null): string {
   return id ? id.slice(-8) : MISSING;
 }

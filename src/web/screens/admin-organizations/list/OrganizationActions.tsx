@@ -12,7 +12,7 @@ export type OrganizationActionsProps = {
 
 export function OrganizationActions({ organization, onCancel }: OrganizationActionsProps) {
   const { mutateAsync, isPending } = useOpenOrganizationBilling();
-  // Every row has the same buttons: the name tells them apart where the row cannot be seen.
+  // Screen readers tell the rows' equal buttons apart by the name.
   const which = <span className="sr-only"> {organization.name}</span>;
 
   function openBilling() {

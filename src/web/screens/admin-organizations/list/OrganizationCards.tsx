@@ -6,7 +6,7 @@ import { OrganizationName, openOnClick } from './OrganizationName';
 import type { OrganizationRowsProps } from './OrganizationTable';
 import { StatusCell } from './StatusCell';
 
-/** The table's rows where there is no room for a table. */
+/** Organisations as cards, where there is no room for a table. */
 export function OrganizationCards({ organizations, onOpen, onCancel }: OrganizationRowsProps) {
   const zone = useZone();
   return (

@@ -14,10 +14,10 @@ import {
 } from './OrganizationTable';
 
 type OrganizationListProps = Omit<OrganizationRowsProps, 'organizations'> & {
-  /** Undefined while they are being read. */
+  /** Undefined while loading. */
   found: (Pick<OrganizationRowsProps, 'organizations'> & { total: number }) | undefined;
   page: number;
-  /** What is shown is still the answer to an earlier question. */
+  /** The rows shown still answer the previous search. */
   old: boolean;
   filtered: boolean;
   onShowAll: () => void;

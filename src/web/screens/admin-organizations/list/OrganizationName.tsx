@@ -6,7 +6,7 @@ type OrganizationNameProps = {
   onOpen: (organization: OwnedOrganization) => void;
 };
 
-/** Opens the details, for the keyboard too; the mouse has the whole row. */
+/** The button that opens the details. With a mouse, the whole row does. */
 export function OrganizationName({ organization, onOpen }: OrganizationNameProps) {
   return (
     <button
@@ -21,19 +21,19 @@ export function OrganizationName({ organization, onOpen }: OrganizationNameProps
   );
 }
 
-/** For a whole row or card whose name is a button that does the same: a bigger target for the mouse. */
+/** A click anywhere on a row or card opens its organisation. */
 export function openOnClick(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget } = event;
   if (!(target instanceof Element) || target.closest('button, a')) return;
-  // Somebody is copying an e-mail address.
+  // Someone is selecting text, perhaps to copy an email address.
   if (getSelection()?.isCollapsed === false) return;
   const opener = currentTarget.querySelector<HTMLElement>('[data-organization]');
-  // Where the focus comes back to.
+  // The dialog gives the focus back to this button.
   opener?.focus();
   opener?.click();
 }
 
-/** The button that opens an organisation, or the page when the organisation has left the list. */
+/** Focuses an organisation's button, or the page when the organisation has left the list. */
 export function focusOrganization(id: string): void {
   const button = document.querySelector<HTMLElement>(`[data-organization="${id}"]`);
   (button ?? document.querySelector<HTMLElement>('main'))?.focus();

@@ -54,7 +54,7 @@ export function OrganizationTable({ organizations, onOpen, onCancel }: Organizat
   );
 }
 
-/** Fixed widths: the columns stay where they are from page to page. */
+/** Fixed widths keep the columns in place from page to page. */
 export function OrganizationTableHead() {
   return (
     <thead>

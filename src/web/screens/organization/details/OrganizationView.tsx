@@ -27,7 +27,7 @@ export function OrganizationView() {
   );
 }
 
-/** Of the size of the cards. */
+/** Placeholders as high as the cards that replace them. */
 function OrganizationSkeleton() {
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:gap-5">

@@ -20,7 +20,8 @@ export function QuickActionsCard({ organization }: { organization: Organization 
     saveFrom(ORGANIZATION_DATA_URL);
     toast({
       title: 'Download started',
-      description: 'A zip of CSV files and one JSON file. Your browser saves it when it is ready.',
+      description:
+        "It's a zip of CSV files and one JSON file. Your browser saves it when it's ready.",
     });
   }
 
@@ -31,7 +32,7 @@ export function QuickActionsCard({ organization }: { organization: Organization 
           <QuickAction
             Icon={UserPlus}
             label="Invite Team Members"
-            text="Add people with an account of their own"
+            text="Add people and give each an account"
             onClick={() => make('employee')}
           />
         )}
@@ -39,7 +40,7 @@ export function QuickActionsCard({ organization }: { organization: Organization 
           <QuickAction
             Icon={Settings}
             label="Organization Settings"
-            text="Time zone, week, and what new shifts begin with"
+            text="Time zone, start of the week and defaults for new shifts"
             onClick={() => setting.show(organization)}
           />
         )}
@@ -47,7 +48,7 @@ export function QuickActionsCard({ organization }: { organization: Organization 
           <QuickAction
             Icon={Download}
             label="Download Organization Data"
-            text="Everything you have entered, as a zip of CSV and JSON"
+            text="All your data as a zip of CSV and JSON"
             onClick={download}
           />
         )}

@@ -3,7 +3,7 @@ import type { Organization } from '#contract/api/organization';
 import { can } from '#contract/rights';
 import { BillingButton } from '../../../components/BillingButton';
 import { SubscriptionBadge } from '../../../components/SubscriptionBadge';
-import { subscriptionNeed } from '../../../components/subscription-text';
+import { remedyText, subscriptionNeed } from '../../../components/subscription-text';
 import { useMinute } from '../../../components/use-now';
 import { useInstallation } from '../../../data/installation';
 import { useUser } from '../../../data/session';
@@ -30,7 +30,7 @@ export function SubscriptionCard({ organization }: { organization: Organization 
         {need && can(user, 'edit organisation') && (
           <p className="text-base sm:text-sm">
             <strong className="font-semibold">{need.problem}</strong>
-            {owner && ` Please ${need.remedy}.`} The roster stays open to everybody.
+            {owner && ` ${remedyText(need, undefined)}`} Everyone can still use the roster.
           </p>
         )}
         {owner ? (

@@ -4,7 +4,7 @@ import { counted } from '#engine/counted';
 
 type Trial = Pick<Organization, 'subscription_status' | 'trial_end'>;
 
-/** What the banner says of a trial; undefined where none is running. */
+/** The banner's text. Undefined outside a trial. */
 export function trialText({ subscription_status, trial_end }: Trial, now: number) {
   if (subscription_status !== 'trialing' || trial_end === null) return undefined;
   const days = trialDaysLeft(trial_end, now);

@@ -70,7 +70,7 @@ export function EditOrganizationDialog(props: EditOrganizationDialogProps) {
             name="notes"
             label="Notes"
             optional
-            hint="Only owners and admins can read them."
+            hint="Only owners and admins can read these."
             className="sm:col-span-2"
           >
             {(control) => <Textarea {...control} />}

@@ -6,7 +6,7 @@ import { RequestStatusBadge } from './RequestStatusBadge';
 import type { RequestRowsProps } from './RequestTable';
 import { decisionText } from './request-text';
 
-/** The table's rows where there is no room for a table. */
+/** Requests as cards, where there is no room for a table. */
 export function RequestCards({ requests, onOpen, ...decide }: RequestRowsProps) {
   const zone = useZone();
   return (

@@ -23,7 +23,7 @@ export function RequestDialog(props: RequestDialogProps) {
   const then = useRef<() => void>(undefined);
   const decided = decisionText(request, zone);
 
-  /** The next dialog opens when this one has given back the focus, so that it can return there too. */
+  /** The next dialog opens after this one has returned the focus, so that it can return it there too. */
   function decide(next: (request: SignupRequest) => void) {
     then.current = () => next(request);
     onOpenChange(false);

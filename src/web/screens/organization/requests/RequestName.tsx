@@ -2,7 +2,7 @@ import type { SignupRequest } from '#contract/api/signup-requests';
 
 type RequestNameProps = { request: SignupRequest; onOpen: (request: SignupRequest) => void };
 
-/** Opens the details; below it, how the message begins. */
+/** The button that opens the details, above the first line of the message. */
 export function RequestName({ request, onOpen }: RequestNameProps) {
   return (
     <>

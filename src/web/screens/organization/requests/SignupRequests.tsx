@@ -126,10 +126,10 @@ function NoRequests({ status, searched, onShowAll }: NoRequestsProps) {
 }
 
 type RequestListProps = Omit<RequestRowsProps, 'requests'> & {
-  /** Undefined while they are being read. */
+  /** Undefined while loading. */
   found: (Pick<RequestRowsProps, 'requests'> & { total: number }) | undefined;
   page: number;
-  /** What is shown is still the answer to an earlier question. */
+  /** The rows shown still answer the previous search. */
   old: boolean;
   onPage: (page: number) => void;
 };
@@ -166,7 +166,7 @@ function RequestsSkeleton({ wide }: { wide: boolean }) {
   );
 }
 
-/** The page of the requests that the address names, and the way to another. */
+/** The requests as the address asks for them, and the way to change the address. */
 function useRequestsPage() {
   const search = useSearch({ from: '/signed-in/organization' });
   const navigate = useNavigate({ from: '/organization' });
@@ -177,7 +177,7 @@ function useRequestsPage() {
     void navigate({ search: (current) => ({ ...current, page: last }), replace: true });
   });
 
-  /** Another choice begins at its first page. */
+  /** A new choice starts at page 1. */
   function change(choice: Omit<OrganizationSearch, 'tab'>) {
     void navigate({
       search: (current) => ({ ...current, page: undefined, ...choice }),

@@ -11,7 +11,7 @@ test('a decision says when and by whom', () => {
   expect(decisionText({ decided_at: null, decided_by_name: null }, 'UTC')).toBeUndefined();
 });
 
-test('each empty list has words of its own', () => {
+test('each empty list has a text of its own', () => {
   const titles = REQUEST_STATUS_FILTERS.map((status) => emptyText(status).title);
   expect(new Set(titles).size).toBe(titles.length);
 });

@@ -11,24 +11,24 @@ export const STATUS_LABELS = {
 const NONE: Record<RequestStatusFilter, { title: string; text: string }> = {
   pending: {
     title: 'No requests are waiting',
-    text: "New ones come from 'Request access' on the sign-in page.",
+    text: "New requests come from 'Request access' on the sign-in page.",
   },
-  approved: { title: 'No request has been approved yet', text: 'Approved ones are kept here.' },
-  declined: { title: 'No request has been declined yet', text: 'Declined ones are kept here.' },
+  approved: { title: 'No request has been approved yet', text: 'Approved requests stay here.' },
+  declined: { title: 'No request has been declined yet', text: 'Declined requests stay here.' },
   all: {
     title: 'No requests yet',
-    text: "They come from 'Request access' on the sign-in page.",
+    text: "Requests come from 'Request access' on the sign-in page.",
   },
 };
 
-/** What an empty list says. */
+/** The text of an empty list. */
 export function emptyText(status: RequestStatusFilter) {
   return NONE[status];
 }
 
 type Decision = Pick<SignupRequest, 'decided_at' | 'decided_by_name'>;
 
-/** '13 Nov 2026 by Robin Fairweather'; nothing while it is pending. */
+/** '13 Nov 2026 by Robin Fairweather'. Undefined while the request is pending. */
 export function decisionText({ decided_at, decided_by_name }: Decision, zone: string) {
   if (!decided_at) return undefined;
   const date = formatDateAt(decided_at, zone);

@@ -59,9 +59,9 @@ export function PlatformDashboard() {
   );
 }
 
-/** Compared with 30 days ago; undefined while it is being read. */
+/** Growth since 30 days ago. Undefined while loading. */
 function GrowthNote({ perCent }: { perCent: number | null | undefined }) {
-  // The note keeps its line, so that nothing moves when it arrives.
+  // An empty line keeps the tile from growing when the note arrives.
   if (perCent === undefined) return <>&nbsp;</>;
   const { text, direction } = growthText(perCent);
   const { className, ...look } = LOOKS[direction];

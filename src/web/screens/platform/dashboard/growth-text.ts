@@ -9,7 +9,7 @@ const PER_CENT = new Intl.NumberFormat('en-AU', {
   maximumFractionDigits: 1,
 });
 
-/** '+12% in 30 days'; null when there was nothing to compare with. */
+/** '+12% in 30 days'. Null means there is nothing to compare with. */
 export function growthText(perCent: number | null): Growth {
   if (perCent === null) return { text: 'New', direction: 'none' };
   const rounded = Math.round(perCent * 10) / 10;

@@ -18,7 +18,7 @@ export function LoadMore({ what, shown, query, list }: LoadMoreProps) {
   const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const before = useRef<number>(undefined);
 
-  // The reader goes on with the first of the new ones; after the last page the button is gone.
+  // Focus moves to the first new card: after the last page the button is gone.
   useEffect(() => {
     if (before.current === undefined || (shown === before.current && hasNextPage)) return;
     const items = list.current?.children;
@@ -36,7 +36,7 @@ export function LoadMore({ what, shown, query, list }: LoadMoreProps) {
     <div className="flex flex-col items-center gap-2 text-sm">
       {isFetchNextPageError && (
         <p role="alert" className="text-danger">
-          {error instanceof ApiError ? error.sentence : 'More could not be loaded.'}
+          {error instanceof ApiError ? error.sentence : "We couldn't load more. Try again."}
         </p>
       )}
       {hasNextPage && (

@@ -40,7 +40,7 @@ export function SearchBar({ what, placeholder, text, onText, readExport }: Searc
   );
 }
 
-/** What is searched, and the text in the box, which the address follows. */
+/** The search of the address, and the text in the box, which the address follows. */
 export function usePlatformSearch() {
   const { search = '' } = useSearch({ from: '/signed-in/platform' });
   const navigate = useNavigate({ from: '/platform' });

@@ -17,7 +17,7 @@ const cardStyles =
 
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** As high as the cards that come. */
+/** Skeletons as high as the cards that replace them. */
 const HEIGHTS = { organizations: 'h-32.5', users: 'h-30.5 sm:h-25.5' };
 
 type SearchedCardsProps<Row> = {
@@ -29,7 +29,7 @@ type SearchedCardsProps<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** The found rows as cards, a page at a time. */
+/** Search results as cards, one page at a time. */
 export function SearchedCards<Row extends { id: string }>(props: SearchedCardsProps<Row>) {
   const { what, label, query, searched } = props;
   const list = useRef<HTMLUListElement>(null);

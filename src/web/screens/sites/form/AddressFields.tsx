@@ -5,7 +5,7 @@ import { Input } from '../../../ui/Input';
 import { Select } from '../../../ui/Select';
 import type { NewSite } from './new-site';
 
-/** As an address is written: the short form is what is saved. */
+/** Addresses are saved with the short form. */
 const AUSTRALIAN_STATES = [
   { value: 'NSW', label: 'New South Wales' },
   { value: 'VIC', label: 'Victoria' },
@@ -37,7 +37,7 @@ export function AddressFields({ form }: { form: UseFormReturn<NewSite> }) {
             value={value}
             onValueChange={(chosen) => {
               onChange(chosen);
-              // A state of the other country would give the site the wrong time zone.
+              // The old country's state would give the site the wrong time zone.
               form.setValue('state', '');
             }}
             aria-required="true"
@@ -74,7 +74,7 @@ export function AddressFields({ form }: { form: UseFormReturn<NewSite> }) {
 
 type StateFieldProps = { form: UseFormReturn<NewSite>; country: string };
 
-/** Chosen where we know the states, typed elsewhere. */
+/** A choice where we know the states, a text field elsewhere. */
 function StateField({ form, country }: StateFieldProps) {
   const field = { form, name: 'state', label: 'State/Region *', className: 'col-span-2' } as const;
   if (country !== 'Australia') {

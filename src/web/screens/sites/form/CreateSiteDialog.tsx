@@ -74,7 +74,7 @@ function ContactFields({ form }: { form: UseFormReturn<NewSite> }) {
   );
 }
 
-/** What the server will make of the address, before it is asked. */
+/** The address and time zone as the server will save them. */
 function SitePreview({ control }: { control: Control<NewSite> }) {
   const site = { ...useWatch({ control }) } as NewSite;
   return (
@@ -94,9 +94,10 @@ function SitePreview({ control }: { control: Control<NewSite> }) {
 
 function zoneText({ country, state, town }: NewSite): string {
   if (state.trim() === '' && country !== 'New Zealand' && country !== 'United Kingdom') {
-    return 'The time zone follows from the state.';
+    return 'The time zone comes from the state.';
   }
   const zone = zoneOfPlace({ country, state, town });
-  if (zone === 'UTC') return `No time zone is known for "${state.trim()}": times here will be UTC.`;
-  return `Times here will follow ${placeTimeText(zone)}.`;
+  if (zone === 'UTC')
+    return `We don't know the time zone of "${state.trim()}", so times here will be in UTC.`;
+  return `Times here will be in ${placeTimeText(zone)}.`;
 }

@@ -40,7 +40,7 @@ export function EditSiteDialog({ site, open, onOpenChange }: EditSiteDialogProps
         toastFailure(
           'Failed to update job site',
           error,
-          `Somebody else has deleted ${site.name} in the meantime.`,
+          `Someone else deleted ${site.name} since you opened it.`,
         );
       }
     });
@@ -72,7 +72,7 @@ export function EditSiteDialog({ site, open, onOpenChange }: EditSiteDialogProps
               form={form}
               name="address"
               label="Address"
-              hint={`Times here follow ${placeTimeText(site.timezone)}; a new address does not change that.`}
+              hint={`Times here are in ${placeTimeText(site.timezone)}. A new address doesn't change that.`}
             >
               {(control) => <Textarea rows={2} className="min-h-16" {...control} />}
             </FormField>

@@ -50,7 +50,7 @@ export function PinFields({ form, site }: PinFieldsProps) {
 
   function remove() {
     put('', '');
-    // The button goes with the pin, and would take the focus along.
+    // The button goes with the pin and would take the focus with it.
     form.setFocus('latitude');
   }
 
@@ -70,12 +70,12 @@ export function PinFields({ form, site }: PinFieldsProps) {
       <Basemap
         label={`Map of ${site.name}`}
         view={viewOf(site)}
-        otherwise="Latitude and longitude can be entered below."
+        otherwise="Enter the latitude and longitude below."
         className="h-64 md:h-auto md:min-h-64 md:flex-1"
       >
         <MovablePin label={`Pin of ${site.name}`} at={pin} onMove={move} />
         <p className="pointer-events-none absolute top-2 left-2 z-10 max-w-[calc(100%-4rem)] rounded-sm bg-raised/85 px-1.5 py-0.5 text-xs">
-          {pin ? 'Drag the pin or click the map' : 'No pin yet: click the map'}
+          {pin ? 'Drag the pin or click the map' : 'No pin yet. Click the map to add one.'}
         </p>
       </Basemap>
       <div className="mt-1 grid grid-cols-2 gap-4">
@@ -94,7 +94,7 @@ export function PinFields({ form, site }: PinFieldsProps) {
   );
 }
 
-/** Around the pin, or the whole country when there is none. */
+/** The map opens around the pin, or on the whole country when there is none. */
 function viewOf({ latitude, longitude, country }: Location): MapView {
   if (latitude !== null && longitude !== null) {
     return { center: [longitude, latitude], zoom: AROUND_A_PIN };

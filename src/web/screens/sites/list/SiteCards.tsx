@@ -6,7 +6,7 @@ import type { SiteRowsProps } from './SitesTable';
 
 const term = 'w-16 shrink-0 py-1 text-muted';
 
-/** The table's rows where there is no room for a table. */
+/** Sites as cards, where there is no room for a table. */
 export function SiteCards({ sites, ...actions }: SiteRowsProps) {
   return (
     <ul aria-label="Job sites" className="flex flex-col gap-3">

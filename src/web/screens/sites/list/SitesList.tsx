@@ -14,7 +14,7 @@ import { SiteCards } from './SiteCards';
 import { type SiteRowsProps, SitesTable, SitesTableHead } from './SitesTable';
 
 type SitesListProps = Omit<SiteRowsProps, 'sites'> & {
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   sites: SiteRowsProps['sites'] | undefined;
 };
 

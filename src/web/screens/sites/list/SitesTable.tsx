@@ -37,7 +37,7 @@ export function SitesTable({ sites, ...actions }: SiteRowsProps) {
   );
 }
 
-/** Fixed widths: the columns stay where they are when an address is opened. */
+/** Fixed widths keep the columns in place when an address is opened. */
 export function SitesTableHead() {
   return (
     <thead>
