@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['src/web/**/*.screen.test.tsx'],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

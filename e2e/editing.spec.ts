@@ -60,7 +60,9 @@ test('two people edit one employee, group, site or setting, and neither loses an
   await theirs('PUT', `/api/employees/${amy}`, other);
   await person.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'Failed to update employee')).toBeVisible();
-  await expect(page.getByText('409: Olive Owner has changed this in the meantime.')).toBeVisible();
+  await expect(
+    page.getByText('409: Olive Owner has changed this since you opened it.'),
+  ).toBeVisible();
   await expect(alert(person).getByRole('row')).toHaveText([
     'NowYours',
     'Full nameAmy TheirsAmy Mine',
@@ -152,7 +154,7 @@ test('a session that ends asks for the password over the form, and keeps what wa
   // A proxy's answer becomes a sentence that people can read.
   const answers = [
     [413, 'text/html', '<html><h1>413 Request Entity Too Large</h1></html>', 'That is too much'],
-    [422, 'application/json', '{"stack":"at save (x.js:1)"}', '422: This was refused.'],
+    [422, 'application/json', '{"stack":"at save (x.js:1)"}', '422: The request was refused.'],
   ] as const;
   for (const [status, contentType, body, sentence] of answers) {
     await page.route('**/api/locations/*', (route) => route.fulfill({ status, contentType, body }));

@@ -1,4 +1,4 @@
-// Many people at once: import from CSV, export to CSV, and a list of a thousand.
+// Many people in one go: import from CSV, export to CSV, and a list of a thousand.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { organisation } from './testing/organisation';
@@ -14,7 +14,7 @@ function file(text: string, name = 'staff.csv') {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 
-test('a file with mistakes shows every row, saves nothing, and is imported once mended', async ({
+test('a file with mistakes shows every row, saves nothing, and is imported once fixed', async ({
   page,
 }) => {
   test.slow();
@@ -34,16 +34,16 @@ olive${mail};Dora Day;;boss;Moon crew;
   );
   const rows = dialog.getByRole('row');
   await expect(
-    dialog.getByText('0 of 4 rows are ready; 1 needs only the temporary password; 3 need mending'),
+    dialog.getByText('0 of 4 rows are ready; 1 only needs the temporary password; 3 have errors'),
   ).toBeVisible();
   await expect(rows.nth(1)).toContainText('Able; "Amy"');
   await expect(rows.nth(2)).toContainText('Please enter a valid email address');
   await expect(rows.nth(3)).toContainText('The same email as in row 2');
   await expect(rows.nth(4)).toContainText('Role: Must be manager or employee');
-  await expect(dialog.getByText('Columns that are not imported: Shoe size')).toBeVisible();
+  await expect(dialog.getByText("Columns that won't be imported: Shoe size")).toBeVisible();
   const confirm = dialog.getByRole('button', { name: /^Import \d/ });
   await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Only rows that need mending').check();
+  await dialog.getByLabel('Show only rows with errors').check();
   await expect(rows).toHaveCount(4);
 
   await dialog.getByRole('button', { name: 'Choose another file' }).click();
@@ -132,7 +132,7 @@ test('a file can be dropped, and the mouse is not needed for the rest', async ({
   await dialog.getByText('Choose a CSV file or drop it here').dispatchEvent('drop', {
     dataTransfer: transfer,
   });
-  await expect(dialog.getByText('1 needs only the temporary password')).toBeVisible();
+  await expect(dialog.getByText('1 only needs the temporary password')).toBeVisible();
   await dialog.getByLabel('Temporary password for').focus();
   await page.keyboard.type('wattle in bloom');
   const confirm = dialog.getByRole('button', { name: 'Import 1 employee' });
@@ -144,7 +144,7 @@ test('a file can be dropped, and the mouse is not needed for the rest', async ({
   await expect(page.getByText('1 employee imported')).toBeVisible();
 });
 
-test('somebody who took the address since the check stops the whole import', async ({ page }) => {
+test('an address taken since the check stops the whole import', async ({ page }) => {
   const { mail } = await organisation(page, [], ['Night crew']);
   const dialog = await importDialog(page);
   await page.route('**/api/events', (route) => route.abort());
@@ -169,7 +169,7 @@ test('somebody who took the address since the check stops the whole import', asy
   await dialog.getByRole('button', { name: 'Import 2 employees' }).click();
   await expect(page.getByText('Failed to import employees')).toBeVisible();
   await expect(dialog.getByRole('row').nth(2)).toContainText('already has an account');
-  await expect(dialog.getByText('1 of 2 rows is ready; 1 needs mending')).toBeVisible();
+  await expect(dialog.getByText('1 of 2 rows is ready; 1 has errors')).toBeVisible();
   const people = (await (await page.request.get('/api/employees')).json()) as { name: string }[];
   expect(people.map(({ name }) => name)).toEqual(['Other Ben']);
 });

@@ -198,7 +198,7 @@ test('an employee is changed: group, role, name, and a password only when one is
   await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/already has an account/);
 });
 
-test('somebody who was deleted meanwhile cannot be saved', async ({ page }) => {
+test('an employee deleted since the dialog opened cannot be saved', async ({ page }) => {
   await organisation(page, [{ name: 'Amy Able' }, { name: 'Ben' }]);
   await open(page);
   await page.getByRole('button', { name: 'Edit Amy Able' }).click();
@@ -209,7 +209,7 @@ test('somebody who was deleted meanwhile cannot be saved', async ({ page }) => {
   await expect(page.getByText('No employee selected')).toBeVisible();
 });
 
-test('deleting asks, shows at once, and is taken back when the server refuses', async ({
+test('deleting asks, shows straight away, and is taken back when the server refuses', async ({
   page,
 }) => {
   const { idOf, locationId } = await withSite(page, [

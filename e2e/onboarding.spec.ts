@@ -159,7 +159,7 @@ test('step 1 works by keyboard on a phone and shows its errors', async ({ page }
   await expect(organization).toBeFocused();
   for (const [label, message] of [
     ['Organization name', 'Organization name is required'],
-    ['ABN', 'Please enter a valid ABN (11 digits)'],
+    ['ABN', 'Enter a valid ABN (11 digits)'],
     ['Expected number of employees', 'Enter a whole number from 1 to 10,000'],
     ['Full name', 'Admin name is required'],
     ['Work email', 'Please enter a valid email address'],

@@ -25,7 +25,7 @@ test('an owner edits the organisation, and a wrong field shows an error', async 
   await edit.getByLabel('ABN').fill('51 824 753 557');
   await page.keyboard.press('Enter');
   await expect(edit.getByLabel('ABN')).toBeFocused();
-  await expect(edit.getByLabel('ABN')).toHaveAccessibleDescription(/Please enter a valid ABN/);
+  await expect(edit.getByLabel('ABN')).toHaveAccessibleDescription(/Enter a valid ABN/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep editing' }).click();

@@ -1,6 +1,7 @@
-// What the JSON texts of a shift template say, once read and checked against each other.
+// Reads the JSON texts of a shift template and checks them against each other.
 
 import { z } from 'zod';
+import { counted } from '#engine/counted';
 import { isOffCode } from '#engine/rotation/pattern';
 import type { Minutes, WallTime } from '#engine/time/kinds';
 import { isStorable } from './fields';
@@ -18,7 +19,7 @@ const StartTimes = z.record(code, wallTime);
 const Durations = z.record(code, hours);
 const Legend = z.record(code, z.string().max(100).refine(isStorable));
 
-/** The fields of a template that hold it, as they cross the wire. */
+/** The fields of a template with its content, as they cross the wire. */
 export interface TemplateTexts {
   cycle_days: number;
   duration_hours: number;
@@ -90,7 +91,7 @@ function minutesOf(hours: number): Minutes {
   return Math.round(hours * 60) as Minutes;
 }
 
-/** For templates that the server has accepted. */
+/** Reads a template that the server has accepted; throws on any other. */
 export function contentOf(texts: TemplateTexts): TemplateContent {
   const reading = readTemplate(texts);
   if (!reading.ok) throw new Error(`A saved template is incomplete: ${reading.faults[0]?.message}`);
@@ -126,11 +127,7 @@ function contradictions(
   return faults;
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** A team may be called 'constructor', which every object knows, and which has a length, too. */
+/** A team called 'constructor' would find a property of every object, with a length of its own. */
 function patternOf(patterns: Record<string, string[]>, team: string): string[] {
   return Object.hasOwn(patterns, team) ? (patterns[team] ?? []) : [];
 }

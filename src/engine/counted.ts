@@ -1,5 +1,5 @@
-// Numbers in sentences. Every count that people read goes through here, so that '1 shift needs' and '2 shifts need'
-// agree; scripts/counts.test.ts refuses a count that does not.
+// Counts in sentences. Every count that people read goes through here, so that '1 shift needs' and '2 shifts need'
+// agree; scripts/words/counts.test.ts refuses any other.
 
 /** '1 shift', '1,280 shifts'; `many` where an s isn't enough: ('person', 'people'), ('shift needs', 'shifts need'). */
 export function counted(count: number, one: string, many = `${one}s`): string {

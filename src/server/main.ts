@@ -1,7 +1,9 @@
 // Starts Muster: the database, the jobs, the app; and stops them in the opposite order.
+
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import { counted } from '#engine/counted';
 import type { Instant } from '#engine/time/kinds';
 import { createApp } from './app';
 import { makeKeptBackup } from './backup/kept-backups';
@@ -58,7 +60,9 @@ async function startParts(ground: Ground, started: (() => unknown)[]): Promise<v
   const payments = createPayments(config, database, clock);
   const interrupted = await failInterruptedRuns(database);
   if (interrupted > 0)
-    log.warn(`${interrupted} generations were interrupted; nothing of them was created.`);
+    log.warn(
+      `${counted(interrupted, 'generation was', 'generations were')} interrupted; no shifts were created.`,
+    );
   const makeBackup = config.backupsKept > 0 ? () => makeDailyBackup(ground) : undefined;
   const jobs = await startJobs(
     { database, mailer, log, clock, payments, makeBackup },

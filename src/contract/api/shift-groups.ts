@@ -27,7 +27,7 @@ export const ShiftGroup = GroupOfEmployee.extend({ org_id: z.uuid(), member_coun
 export type ShiftGroup = z.infer<typeof ShiftGroup>;
 
 export const ShiftGroupInput = z.strictObject({
-  name: text(LIMITS.groupNameLength, 'Required').meta({ examples: ['Night crew'] }),
+  name: text(LIMITS.groupNameLength, 'Required').meta({ examples: ['Night team'] }),
   color_hex: GroupColor.optional(),
   /** Where the group stands among the others, from 0; beyond the end means at the end. */
   position: z.int().min(0).max(10_000).optional(),

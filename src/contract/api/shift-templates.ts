@@ -1,4 +1,4 @@
-// Shift templates: rotations that rosters are generated from, those of Muster and those of the organisation.
+// Shift templates: the rotations that rosters are generated from, Muster's and the organisation's own.
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, text } from '../fields';
@@ -21,7 +21,7 @@ export const ShiftTemplate = z.object({
   /** JSON: code to start time. */
   start_times_json: z.string(),
   duration_hours: z.number(),
-  /** JSON: code to hours, where a code has a length of its own. */
+  /** JSON: code to hours, for codes with their own length. */
   code_durations_json: z.string().nullable(),
   teams_json: z.string(),
   legend_json: z.string(),

@@ -1,10 +1,10 @@
-// What a pattern means for the people who work it, and for the cover it gives.
+// The facts about a pattern: what it means for the people who work it, and the cover it gives.
 import { DAY_MS } from '../time/dates';
 import { MINUTE_MS } from '../time/instants';
 import type { Minutes } from '../time/kinds';
 import { isOffCode, type Pattern } from './pattern';
 
-/** A working code: minutes after midnight at which it starts, and how long it lasts. */
+/** A working code's start in minutes after midnight, and its length. */
 export interface CodeTimes {
   start: number;
   duration: Minutes;
@@ -13,15 +13,15 @@ export interface CodeTimes {
 export interface TemplateFacts {
   /** How many teams work a code on each day of the cycle. */
   cover: Record<string, number[]>;
-  /** Minutes a week of the team that works most. */
+  /** The minutes a week of the team that works the longest hours. */
   weeklyWork: number;
-  /** Days. */
+  /** In days. */
   longestRun: number;
   nightsInARow: number;
-  /** Undefined where nobody works twice. */
+  /** Undefined if nobody works twice. */
   shortestRest: Minutes | undefined;
   longestShift: Minutes;
-  /** Of all weekends of all teams, those without a shift on either day, in percent. */
+  /** The percentage of all teams' weekends without a shift on either day. */
   freeWeekends: number;
 }
 
@@ -68,7 +68,7 @@ function workOf(code: string, codes: Readonly<Record<string, CodeTimes>>): CodeT
   return isOffCode(code) ? undefined : codes[code];
 }
 
-/** C3, by the clock alone. */
+/** C3, by the clock alone, without the code. */
 function isNight(code: string, work: CodeTimes | undefined): boolean {
   if (!work) return false;
   if (code === 'N') return true;
@@ -77,7 +77,7 @@ function isNight(code: string, work: CodeTimes | undefined): boolean {
   return includes(NIGHT_MINUTE) || includes(NIGHT_MINUTE + DAY_MINUTES);
 }
 
-/** Round the cycle; a cycle without a gap is as long as it is. */
+/** Counts around the cycle. A cycle without a gap is one run of its whole length. */
 function longestRun(working: boolean[]): number {
   const gap = working.indexOf(false);
   if (gap === -1) return working.length;
@@ -101,7 +101,7 @@ function shortestRest(days: (CodeTimes | undefined)[]): Minutes | undefined {
   return rests.length > 0 ? (Math.min(...rests) as Minutes) : undefined;
 }
 
-/** Over as many cycles as it takes until they fall on the same weekdays again. */
+/** Counts as many cycles as it takes to fall on the same weekdays again. */
 function freeWeekends(days: (CodeTimes | undefined)[]): number {
   const weeks = days.length % 7 === 0 ? days.length / 7 : days.length;
   let free = 0;

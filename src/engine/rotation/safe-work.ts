@@ -1,4 +1,5 @@
-// Guide values of Safe Work Australia: a pattern outside them is named, never forbidden.
+// Guide values of Safe Work Australia. A pattern outside them is reported, never forbidden.
+import { counted } from '../counted';
 import type { TemplateFacts } from './facts';
 
 /** Nights and days are counted; the other values are minutes. */
@@ -14,19 +15,21 @@ export function outsideGuide(facts: TemplateFacts): string[] {
   const { nightsInARow, shortestRest, longestRun, longestShift, weeklyWork } = facts;
   const outside: string[] = [];
   if (nightsInARow > GUIDE.nightsInARow) {
-    outside.push(`${nightsInARow} nights in a row (guide: at most ${GUIDE.nightsInARow})`);
+    outside.push(
+      `${counted(nightsInARow, 'night')} in a row (guide: maximum ${GUIDE.nightsInARow})`,
+    );
   }
   if (shortestRest !== undefined && shortestRest < GUIDE.rest) {
-    outside.push(`${hours(shortestRest)} between shifts (guide: at least ${hours(GUIDE.rest)})`);
+    outside.push(`${hours(shortestRest)} between shifts (guide: minimum ${hours(GUIDE.rest)})`);
   }
   if (longestRun > GUIDE.daysInARow) {
-    outside.push(`${longestRun} days in a row (guide: at most ${GUIDE.daysInARow})`);
+    outside.push(`${counted(longestRun, 'day')} in a row (guide: maximum ${GUIDE.daysInARow})`);
   }
   if (longestShift > GUIDE.shift) {
-    outside.push(`shifts of ${hours(longestShift)} (guide: at most ${hours(GUIDE.shift)})`);
+    outside.push(`shifts of ${hours(longestShift)} (guide: maximum ${hours(GUIDE.shift)})`);
   }
   if (weeklyWork > GUIDE.week) {
-    outside.push(`${hours(weeklyWork)} a week (guide: at most ${hours(GUIDE.week)})`);
+    outside.push(`${hours(weeklyWork)} a week (guide: maximum ${hours(GUIDE.week)})`);
   }
   return outside;
 }

@@ -39,7 +39,7 @@ async function dropSchema(client: pg.Client): Promise<void> {
     if (sqlState(error) !== '2BP01') throw error;
     const detail = error instanceof Error && 'detail' in error ? error.detail : error;
     throw new StartupError(
-      `The backup is of an earlier version, so the tables must be made anew, but something else needs them: ${detail}. Please remove that first.`,
+      `The backup is of an earlier version, so its tables must replace yours, but something else needs them: ${detail}. Remove that first.`,
     );
   }
 }

@@ -16,7 +16,7 @@ afterAll(() => testApp.close());
 async function twoPeople() {
   const owner = await addOrganization(testApp, 'Acacia');
   const kim = await addMember(testApp, owner.user.org_id ?? '', 'admin');
-  const refused = `${kim.user.name} has changed this in the meantime. Please look at it again.`;
+  const refused = `${kim.user.name} has changed this since you opened it. Check it and try again.`;
   return { mine: owner.browser, theirs: kim.browser, refused };
 }
 

@@ -13,9 +13,9 @@ export async function requireUnchanged(
   const now: Record<string, unknown> = { ...record };
   const asSeen = Object.entries(seen ?? {}).every(([field, value]) => now[field] === value);
   if (asSeen) return;
-  const who = (await findLastEditor(scope, targetId)) ?? 'Somebody';
+  const who = (await findLastEditor(scope, targetId)) ?? 'Someone';
   throw new AppError('record_changed', {
-    sentence: `${who} has changed this in the meantime. Please look at it again.`,
+    sentence: `${who} has changed this since you opened it. Check it and try again.`,
   });
 }
 

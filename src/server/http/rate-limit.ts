@@ -1,7 +1,9 @@
 // Counts attempts per account and per address in the database, so that several servers count together.
+
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#contract/errors';
+import { counted } from '#engine/counted';
 import type { Database, Db } from '../db/database';
 
 export interface Bucket {
@@ -65,7 +67,7 @@ export async function takeAttempt(database: Database, buckets: Bucket[]): Promis
   const wait = Math.max(1, ...exceeded.map((row) => Math.ceil(row.seconds_left)));
   throw new AppError('too_many_requests', {
     retryAfterSeconds: wait,
-    sentence: `Too many attempts. Please try again in ${wait > 90 ? `${Math.ceil(wait / 60)} minutes` : `${wait} seconds`}.`,
+    sentence: `Too many attempts. Try again in ${wait > 90 ? counted(Math.ceil(wait / 60), 'minute') : counted(wait, 'second')}.`,
   });
 }
 

@@ -5,14 +5,14 @@ import { FrontDoor } from './FrontDoor';
 import { PasswordChangeForm } from './PasswordChangeForm';
 import { useSignOut } from './use-sign-out';
 
-/** All that somebody with a temporary password gets to see. */
+/** The only page for someone with a temporary password. */
 export function ChooseNewPassword() {
   const user = useUser();
   const { signOut, pending } = useSignOut();
   return (
     <FrontDoor
       title="Choose a new password"
-      subtitle={`Welcome, ${user.name}. Your password was set by somebody else, so please choose one that only you know.`}
+      subtitle={`Welcome, ${user.name}. Someone else set your password, so choose a new one that only you know.`}
       links={
         <Button variant="link" pending={pending} onClick={signOut}>
           Logout

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Inside a dialog: when it closes and the button that opened it is gone, as after deleting what the
- * button belonged to, the focus would fall to the start of the page or of its main part.
+ * Stands in a dialog whose opener may be gone when it closes, as after deleting what the button belonged
+ * to: the focus would fall to the start of the page.
  */
 export function FocusFallback({ to }: { to: RefObject<HTMLElement | null> }) {
   useEffect(

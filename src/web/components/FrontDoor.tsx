@@ -10,12 +10,12 @@ export const frontDoorLink = cn(buttonStyles({ variant: 'link' }), 'min-h-11 sm:
 type FrontDoorProps = {
   title: string;
   subtitle: ReactNode;
-  /** Below the card: the other ways from here. */
+  /** The other ways from here, below the card. */
   links?: ReactNode;
   children: ReactNode;
 };
 
-/** The page of one small form, for people who are not at work in the app yet. */
+/** A page with one small form, for people who haven't signed in yet. */
 export function FrontDoor({ title, subtitle, links, children }: FrontDoorProps) {
   return (
     <main

@@ -46,14 +46,14 @@ export function NewPasswordField<Values extends FieldValues, Context, Output>({
 
 const unknown: Check = () => false;
 
-/** The list of common passwords is loaded with the first character typed, not with the page. */
+/** The list of common passwords loads with the first character typed, not with the page. */
 function usePasswordStrength(password: string): PasswordStrength {
   const [isCommon, setIsCommon] = useState<Check>(() => unknown);
   const typed = password !== '';
 
   useEffect(() => {
     if (!typed) return;
-    // Without the list the server still refuses what is in it.
+    // Without the list, the server still refuses common passwords.
     import('#contract/common-passwords').then(
       (list) => setIsCommon(() => list.isCommonPassword),
       () => undefined,

@@ -31,7 +31,7 @@ export function PasswordChangeForm({ currentHint, onChanged }: PasswordChangeFor
       form.reset();
       toast({
         title: 'Password changed',
-        description: 'Wherever else you were signed in, you have been signed out.',
+        description: 'You have been signed out everywhere else.',
       });
       onChanged?.();
     } catch (error) {

@@ -15,7 +15,7 @@ export function RootLayout() {
     () =>
       otherTabs.onSessionChanged(async () => {
         const now = await rereadSession();
-        // Signed in again in the other tab: the question in this one is answered.
+        // Signing in again in another tab answers the question in this one.
         answerSignInAgain(now !== null && now.id === id && now.org_id === orgId);
       }),
     [id, orgId],
@@ -29,7 +29,7 @@ export function RootLayout() {
   );
 }
 
-/** Names the page in the browser's tab, tells a screen reader when it changes, and moves the focus there. */
+/** Names the page in the browser's tab, announces each new page to screen readers and moves the focus there. */
 function PageTitle() {
   const router = useRouter();
   const user = useSession() ?? null;
@@ -44,7 +44,7 @@ function PageTitle() {
   useEffect(() => {
     if (!title) return;
     document.title = `${title} · Muster`;
-    // The first page is announced by the browser itself.
+    // The browser itself announces the first page.
     if (!first.current) setAnnounced(document.title);
     first.current = false;
   }, [title]);
@@ -69,7 +69,7 @@ function titleOf(
   guarded: boolean,
   user: SessionUser | null,
 ): string | undefined {
-  // Whatever the address, this is all that somebody with a temporary password sees.
+  // Someone with a temporary password sees only this page, whatever the address.
   if (guarded && user?.must_change_password) return 'Choose a new password';
   return typeof page === 'function' ? page(user) : page;
 }

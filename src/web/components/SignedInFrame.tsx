@@ -17,13 +17,13 @@ import { TopNavigation } from './TopNavigation';
 
 const TYPED = 'input, textarea, select, [contenteditable]';
 
-// Few people see it, and its form would be the greater part of the code of every screen.
+// Few people see this page, and its form would make up most of the code that every screen loads.
 const ChooseNewPassword = lazyRouteComponent(
   () => import('./ChooseNewPassword'),
   'ChooseNewPassword',
 );
 
-// Of no use before the organisation has been read: the screen is drawn first.
+// The banner needs the organisation's data, so the screen is drawn first.
 const SubscriptionBanner = lazyRouteComponent(
   () => import('./SubscriptionBanner'),
   'SubscriptionBanner',
@@ -66,12 +66,12 @@ export function SignedInFrame({ user, dialogs }: SignedInFrameProps) {
   );
 }
 
-/** Ctrl+Z on every screen, except where it takes back what was typed. */
+/** Ctrl+Z undoes the last roster change on every screen, except in a field, where it undoes typing. */
 function useUndoKey(): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
-      // The grid and the pattern of a template have taken back something of their own.
+      // The grid and the template editor undo steps of their own.
       if (event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.matches(TYPED)) return;
       if (undoLast()) event.preventDefault();

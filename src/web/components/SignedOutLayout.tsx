@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSession } from '../data/session';
 import { WindowSpinner } from '../ui/Spinner';
 
-/** Signing in here or in another tab opens the page that was asked for. */
+/** Opens the requested page after sign-in, here or in another tab. */
 export function SignedOutLayout() {
   const user = useSession();
   const { next = '/dashboard' } = useSearch({ from: '/signed-out' });

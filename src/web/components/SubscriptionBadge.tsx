@@ -6,7 +6,7 @@ const TONES = { good: 'brand', waiting: 'warn', bad: 'danger', over: 'neutral' }
 
 type SubscriptionBadgeProps = {
   status: SubscriptionStatus;
-  /** In lists of many. */
+  /** The short label, for lists. */
   short?: boolean | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { takeOverDrawnAhead } from '../drawn-ahead';
 
-/** Stands after the screens: they are there when the page that was drawn ahead is taken over. */
+/** Placed after the screens, so that they are there when they replace the page that the server drew. */
 export function TakeOver() {
   useLayoutEffect(takeOverDrawnAhead, []);
   return null;

@@ -125,11 +125,7 @@ type RecentMessagesDialogProps = { open: boolean; onOpenChange: (open: boolean) 
 
 function RecentMessagesDialog(props: RecentMessagesDialogProps) {
   return (
-    <Dialog
-      {...props}
-      title="Recent messages"
-      description="What Muster told you since this page was opened."
-    >
+    <Dialog {...props} title="Recent messages" description="Messages since you opened this page.">
       <RecentMessages />
     </Dialog>
   );

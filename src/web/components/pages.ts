@@ -1,4 +1,4 @@
-// Lists that the server hands out in pages.
+// Lists that the server sends in pages.
 import { useEffect, useEffectEvent } from 'react';
 import { LIMITS } from '#contract/limits';
 import { formatCount } from '#engine/counted';
@@ -17,7 +17,7 @@ export function showingText(page: number, total: number, things: string): string
   return `Showing ${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)} ${things}`;
 }
 
-/** Shows the last page when the one asked for is beyond it: its last row has gone, or the link is old. */
+/** Shows the last page when an old link, or deleting the last row, leads beyond it. */
 export function useLastPage(
   page: number,
   /** Undefined until it is known. */

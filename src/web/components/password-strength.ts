@@ -6,7 +6,7 @@ export type PasswordStrength = { level: 0 | 1 | 2 | 3; hint: string };
 const FAIR_LENGTH = 10;
 const GOOD_LENGTH = 14;
 
-/** Length is what counts; how many kinds of characters there are is no promise of anything. */
+/** Length is what counts: digits and symbols alone don't make a password strong. */
 export function passwordStrength(
   password: string,
   isCommon: (password: string) => boolean,
@@ -22,7 +22,7 @@ export function passwordStrength(
     };
   }
   if (isCommon(password)) {
-    return { level: 1, hint: 'This is among the passwords that are guessed first.' };
+    return { level: 1, hint: 'This is one of the first passwords attackers try.' };
   }
   if (new Set(password.toLowerCase()).size < LIMITS.passwordMin) {
     return { level: 1, hint: 'Weak: too few different characters.' };

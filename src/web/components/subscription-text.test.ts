@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#contract/subscription';
-import { subscriptionNeed } from './subscription-text';
+import { remedyText, subscriptionNeed } from './subscription-text';
 
 const NOW = Date.parse('2026-11-13T00:00:00Z');
 const LATER = '2026-11-20T00:00:00Z';
@@ -11,23 +11,23 @@ const problemOf = (
   trial_end: string | null = LATER,
 ) => subscriptionNeed({ subscription_status, trial_end }, payments, NOW)?.problem;
 
-test('all is well during the trial and while it is paid', () => {
+test('a running trial and a paid subscription need nothing', () => {
   expect(problemOf('trialing')).toBeUndefined();
   expect(problemOf('trialing', 'card', null)).toBeUndefined();
   expect(problemOf('active', 'card', '2026-11-01T00:00:00Z')).toBeUndefined();
 });
 
-test('a trial that is over needs somebody, from its last moment on', () => {
+test('a trial needs attention from the moment it ends', () => {
   expect(problemOf('trialing', 'card', '2026-11-13T00:00:01Z')).toBeUndefined();
   expect(problemOf('trialing', 'card', '2026-11-13T00:00:00Z')).toBe('Your trial has expired.');
 });
 
-test('without a subscription nothing is owed in test mode', () => {
+test('an organisation without a subscription owes nothing in test mode', () => {
   expect(problemOf('pending_activation', 'card')).toBe('The subscription has not been set up yet.');
   expect(problemOf('pending_activation', 'sandbox')).toBeUndefined();
 });
 
-test('every other status needs somebody, in test mode too', () => {
+test('every other status needs attention, in test mode too', () => {
   const well = ['trialing', 'active', 'pending_activation'];
   const needy = SUBSCRIPTION_STATUSES.filter((status) => !well.includes(status));
   expect(needy).toHaveLength(5);
@@ -35,4 +35,10 @@ test('every other status needs somebody, in test mode too', () => {
     expect(problemOf(status), status).toMatch(/^The .+\.$/);
     expect(problemOf(status, 'sandbox'), status).toBe(problemOf(status));
   }
+});
+
+test('the owner is told what to do, others whom to ask', () => {
+  const need = { problem: 'The trial is over.', remedy: 'check the card' };
+  expect(remedyText(need, undefined)).toBe('Check the card.');
+  expect(remedyText(need, 'Helen')).toBe('Ask Helen to check the card.');
 });

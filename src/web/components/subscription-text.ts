@@ -19,14 +19,14 @@ const STATUS_TEXTS: Record<SubscriptionStatus, StatusText> = {
   incomplete_expired: { label: 'Setup Required', short: 'Expired', tone: 'over' },
 };
 
-/** How a status is called on the organisation's own page, and in lists of many. */
+/** What a status is called on the organisation's own page, and in short in lists. */
 export function subscriptionText(status: SubscriptionStatus): StatusText {
   return STATUS_TEXTS[status];
 }
 
 export interface SubscriptionNeed {
   problem: string;
-  /** What helps, as in 'Please …' and 'Ask Helen to …'. */
+  /** What to do, as in 'Ask Helen to …'. */
   remedy: string;
 }
 
@@ -34,7 +34,7 @@ const START_AGAIN = 'start it again in billing';
 
 const NEEDS: Partial<Record<SubscriptionStatus, SubscriptionNeed>> = {
   past_due: {
-    problem: 'The last payment did not go through.',
+    problem: "The last payment didn't go through.",
     remedy: 'check the card in billing',
   },
   unpaid: { problem: 'The subscription has not been paid.', remedy: 'check the card in billing' },
@@ -68,7 +68,7 @@ export function isTrialOver(
   );
 }
 
-/** Undefined while all is well. Where no card is ever charged, an organisation without a subscription owes nothing. */
+/** Undefined while all is well. In test mode, where no card is charged, nobody needs to start a subscription. */
 export function subscriptionNeed(
   organization: Pick<Organization, 'subscription_status' | 'trial_end'>,
   payments: Payments,
@@ -78,4 +78,10 @@ export function subscriptionNeed(
   if (isTrialOver(organization, now)) return TRIAL_OVER;
   if (subscription_status === 'pending_activation' && payments === 'card') return NOT_STARTED;
   return NEEDS[subscription_status];
+}
+
+/** 'Check the card in billing.', or 'Ask Helen to check the card in billing.' */
+export function remedyText({ remedy }: SubscriptionNeed, personToAsk: string | undefined): string {
+  if (personToAsk) return `Ask ${personToAsk} to ${remedy}.`;
+  return `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}.`;
 }

@@ -1,4 +1,4 @@
-// The days on which somebody is off, sick or on holiday.
+// The days on which someone is off, sick or on holiday.
 import { useQuery } from '@tanstack/react-query';
 import type { listDayStatuses } from '#contract/api/day-statuses';
 import type { QueryInput } from '#contract/endpoint';

@@ -14,7 +14,7 @@ export function useSignUp() {
   });
 }
 
-/** Answers the address of the checkout page. */
+/** Returns the address of the checkout page. */
 export function useStartCheckout() {
   return useMutation({
     mutationFn: (organizationId: string) =>
@@ -30,7 +30,7 @@ export function useRegister() {
 
 const PLACE = 'muster-signup-organization';
 
-/** The organisation that this tab is signing up; it outlives the way to the checkout and back. */
+/** The organisation that this tab is signing up. It must survive the way to the checkout and back. */
 export const keptOrganization = {
   find: () => sessionStorage.getItem(PLACE),
   keep: (organizationId: string) => sessionStorage.setItem(PLACE, organizationId),

@@ -4,7 +4,7 @@ import type { listShifts } from '#contract/api/shifts';
 import type { QueryInput } from '#contract/endpoint';
 import { call } from '../platform/api';
 
-/** ISO timestamps. Round them to a day: each window is read and kept by itself. */
+/** ISO timestamps. Round them to whole days: each window is read and cached separately. */
 export type ShiftWindow = QueryInput<typeof listShifts>;
 
 export function shiftsQuery(window: ShiftWindow) {

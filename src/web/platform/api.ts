@@ -34,7 +34,7 @@ interface CallOptions {
 type Reauthenticate = () => Promise<boolean>;
 let reauthenticate: Reauthenticate | undefined;
 
-/** Set while somebody is signed in: a session that ends in the middle of work is renewed in place. */
+/** Set while someone is signed in, so that a session that ends during work is renewed in place. */
 export function onSessionEnd(ask: Reauthenticate | undefined): void {
   reauthenticate = ask;
 }
@@ -82,7 +82,10 @@ export async function call(name: string, input: AnyInput = {}): Promise<unknown>
     return JSON.parse(text);
   } catch {
     // A page for people in place of the answer: some network wants a sign-in of its own.
-    throw new ApiError(0, 'Something between you and Muster answered. Please check your network.');
+    throw new ApiError(
+      0,
+      'Your network replied instead of Muster. You may need to sign in to the Wi-Fi.',
+    );
   }
 }
 
@@ -138,7 +141,7 @@ async function send({ url, init }: OutgoingRequest): Promise<Response> {
     return await fetchOnce(url, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ApiError(0, 'Muster cannot be reached. Please check your connection.');
+    throw new ApiError(0, "We can't reach Muster. Check your connection.");
   }
 }
 

@@ -29,8 +29,9 @@ export interface FakeServer {
   /** What a call answers from now on. An `AppError` that the handler throws is answered as the server would. */
   on<E extends AnyEndpoint>(
     endpoint: E,
-    handler: (call: Call<E>) => AnswerOf<E> | Promise<AnswerOf<E>>,
-  ): void;
+  ): {
+    answer(handler: (call: Call<E>) => AnswerOf<E> | Promise<AnswerOf<E>>): void;
+  };
   /** What the screen has sent to a call, oldest first. */
   sent<E extends AnyEndpoint>(endpoint: E): Call<E>[];
   /** A change that a colleague made. */
@@ -39,11 +40,20 @@ export interface FakeServer {
   faults: string[];
 }
 
+/** An answer that comes when the test says so. */
+export function held(): { answer: Promise<undefined>; release: () => void } {
+  let release = () => {};
+  const answer = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
+  });
+  return { answer, release };
+}
+
 export function startFakeServer(): FakeServer & { stop(): void } {
   const answered: Answered[] = [];
   const log: { endpoint: AnyEndpoint; call: Call<AnyEndpoint> }[] = [];
   const faults: string[] = [];
-  const real = { fetch: globalThis.fetch, EventSource: globalThis.EventSource };
+  const real = { fetch: globalThis.fetch.bind(globalThis), EventSource: globalThis.EventSource };
   const streams = new Set<FakeEventSource>();
 
   class FakeEventSource extends EventTarget {
@@ -91,9 +101,11 @@ export function startFakeServer(): FakeServer & { stop(): void } {
   Object.assign(globalThis, { fetch: answer, EventSource: FakeEventSource });
 
   return {
-    on(endpoint, handler) {
+    on(endpoint) {
       const pattern = new RegExp(`^${endpoint.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-      answered.push({ endpoint, pattern, handler: handler as Handler });
+      return {
+        answer: (handler) => answered.push({ endpoint, pattern, handler: handler as Handler }),
+      };
     },
     sent: <E extends AnyEndpoint>(endpoint: E) =>
       log.filter((entry) => entry.endpoint === endpoint).map(({ call }) => call as Call<E>),

@@ -15,12 +15,18 @@ import { queryClient } from '../platform/query-client';
 import { router } from '../router';
 import { type FakeServer, startFakeServer } from './fake-server';
 
-export const ORG_ID = '00000000-0000-4000-8000-000000000001';
+/** An id for a name, the same each time. */
+export function idOf(name: string): string {
+  const letters = [...name].map((letter) => letter.charCodeAt(0).toString(16)).join('');
+  return `00000000-0000-4000-8000-${letters.padEnd(12, '0').slice(-12)}`;
+}
+
+export const ORG_ID = idOf('Banksia Bakery');
 
 /** The owner of an organisation in Sydney, unless a test says otherwise. */
 export function person(changes: Partial<SessionUser> = {}): SessionUser {
   return {
-    id: '00000000-0000-4000-8000-000000000002',
+    id: idOf('Olive Owner'),
     email: 'olive@example.com',
     name: 'Olive Owner',
     phone: null,
@@ -59,11 +65,6 @@ const ORGANIZATION: AnswerOf<typeof getOrganization> = {
   default_max_consecutive_nights: 4,
 };
 
-const INSTALLATION: AnswerOf<typeof getInstallation> = {
-  supportEmail: 'help@example.com',
-  payments: 'sandbox',
-};
-
 interface Fixtures {
   server: FakeServer;
   /** Opens an address of the app for someone who is signed in, or for a visitor (null). */
@@ -74,9 +75,11 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads which fixtures are needed from the pattern
   server: async ({}, use) => {
     const server = startFakeServer();
-    server.on(getInstallation, () => INSTALLATION);
-    server.on(getOrganization, () => ORGANIZATION);
-    server.on(listOrganizations, () => []);
+    server
+      .on(getInstallation)
+      .answer(() => ({ supportEmail: 'help@example.com', payments: 'sandbox' }));
+    server.on(getOrganization).answer(() => ORGANIZATION);
+    server.on(listOrganizations).answer(() => []);
     await use(server);
     server.stop();
     expect(server.faults).toEqual([]);
@@ -96,3 +99,8 @@ export const test = base.extend<Fixtures>({
     queryClient.clear();
   },
 });
+
+export function expectNoSidewaysScroll(): void {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth - clientWidth).toBeLessThanOrEqual(0);
+}

@@ -17,7 +17,7 @@ type DialogProps = {
   description?: ReactNode;
   /** 'full' keeps its height, so that nothing jumps between the steps of a wizard. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'full' | undefined;
-  /** Closing by Esc, the cross, DialogClose or a click outside asks before it discards. */
+  /** Closing by Esc, the cross, DialogClose or a click outside asks before it discards changes. */
   dirty?: boolean | undefined;
   /** Makes body and footer one form, so that a submit button in the footer works. */
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
@@ -76,7 +76,7 @@ export function Dialog(props: DialogProps) {
             ) : (
               content
             )}
-            {/* Last in the order, so that opening puts the focus on the first field. No tooltip: its
+            {/* The cross comes last, so that opening puts the focus on the first field. It has no tooltip: that
                 layer would swallow the first Esc. */}
             <RadixDialog.Close asChild>
               <Button
@@ -95,7 +95,7 @@ export function Dialog(props: DialogProps) {
         open={open && asking}
         onOpenChange={setAsking}
         title="Discard changes?"
-        description="What you entered has not been saved."
+        description="Your changes haven't been saved."
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         onConfirm={discard}
@@ -116,7 +116,7 @@ function DialogBody({ children }: { children: ReactNode }) {
   );
 }
 
-/** Around a Button inside Dialog: closes it, after asking when the dialog is dirty. */
+/** Wraps a Button that closes the dialog, after asking when the dialog is dirty. */
 export function DialogClose({ children }: { children: ReactElement }) {
   return <RadixDialog.Close asChild>{children}</RadixDialog.Close>;
 }

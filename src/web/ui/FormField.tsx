@@ -53,7 +53,7 @@ type ControlledFormFieldProps<Values extends FieldValues, Name extends Path<Valu
   children: (control: FieldControl, field: ControllerRenderProps<Values, Name>) => ReactNode;
 };
 
-/** For controls with a value and a callback of their own, such as Select. */
+/** For controls with their own value and callback, such as Select. */
 export function ControlledFormField<Values extends FieldValues, Name extends Path<Values>, C, O>({
   form,
   name,

@@ -4,7 +4,7 @@ import { useScrollable } from './use-scrollable';
 
 type TableProps = {
   label: string;
-  /** For the scrolling box; give it a max height for the header to stick. */
+  /** Styles the scrolling box. The header sticks once the box has a maximum height. */
   className?: string | undefined;
   children: ReactNode;
 };

@@ -25,7 +25,7 @@ export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   );
 }
 
-/** Around every screen with icons alone. The pages before signing in have none and do not wait for its code. */
+/** Wraps every screen that has icon buttons. Pages before sign-in have none and don't wait for this code. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={400} skipDelayDuration={200}>

@@ -8,7 +8,7 @@ import { followTheme } from './theme';
 import { type Toast, toastStore, useToasts } from './toast-store';
 import { useToastFocus } from './use-toast-focus';
 
-/** Stands once around the whole app: toasts are shown by it. */
+/** Wraps the whole app once: follows the theme and shows toasts. */
 export function UiProvider({ children }: { children: ReactNode }) {
   useEffect(followTheme, []);
   return (
@@ -27,7 +27,7 @@ function Toaster() {
 
   return createPortal(
     <section ref={region} aria-label="Notifications, F8" className="toaster">
-      {/* Stays in the page, empty: a status is announced only where the region was there before. */}
+      {/* The empty region stays in the page: screen readers announce only what appears in a region they know. */}
       <div role="status" aria-live="polite" aria-atomic="true">
         {visible?.tone === 'success' && <ToastCard key={visible.id} toast={visible} />}
       </div>
@@ -47,7 +47,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const dismiss = () => toastStore.dismiss(toast.id);
 
   return (
-    // The pointer and the focus only stop the clock; what can be done are the buttons inside.
+    // Pointer and focus only pause the countdown; the buttons inside are what people use.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       data-toast
@@ -92,7 +92,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Tells the styles how high the message is, so that an open dialog can leave room for it. */
+/** Tells the styles how high the toast is, so that an open dialog can leave room for it. */
 function useToastRoom(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = region.current;
@@ -101,7 +101,7 @@ function useToastRoom(region: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(() => {
       if (box.offsetHeight > 0) style.setProperty('--toast-height', `${box.offsetHeight}px`);
       else style.removeProperty('--toast-height');
-      // A dialog that has just become lower must not hide the field in which somebody types.
+      // A dialog that just became lower must not hide the field someone is typing in.
       const active = document.activeElement;
       if (active?.closest('[data-panel]')) active.scrollIntoView({ block: 'nearest' });
     });

@@ -48,7 +48,7 @@ export function setThemePreference(preference: ThemePreference): void {
   try {
     localStorage.setItem(storageKey, preference);
   } catch {
-    // Storage is blocked: the choice lasts for this page only.
+    // Blocked storage: the choice lasts for this page only.
   }
 }
 
@@ -61,7 +61,7 @@ export function useThemePreference(): ThemePreference {
   return useSyncExternalStore(subscribeTheme, getThemePreference, getThemePreference);
 }
 
-/** Follows the system's scheme and the other tabs until the returned function is called. */
+/** Follows the system's scheme and the other tabs. Returns the function that stops it. */
 export function followTheme(): () => void {
   const query = darkQuery();
   const onStorage = (event: StorageEvent) => {

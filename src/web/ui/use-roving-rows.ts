@@ -4,13 +4,13 @@ interface Focused {
   id: string;
   row: number;
   column: number;
-  /** Reached by keyboard, so that whoever sits there must see where it goes. */
+  /** Reached by keyboard: the next focus must be seen, too. */
   visible: boolean;
 }
 
 /**
- * `box` stands around the grid. Arrow keys within a grid of rows with two buttons each. When the focused row is gone, because its
- * person was moved, the focus goes on to the next one: the rest are usually moved as well.
+ * Arrow keys within a grid of rows with up to two buttons each; `box` stands around the grid. When the focused
+ * row is gone, because its person was moved, the next row takes the focus: the rest are usually moved as well.
  */
 export function useRovingRows(items: readonly { id: string }[]) {
   const box = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function useRovingRows(items: readonly { id: string }[]) {
 
   function onKeyDownCapture(event: KeyboardEvent) {
     const place = placeOf(event.target);
-    // What is being carried takes the arrow keys for itself.
+    // A keyboard drag takes the arrow keys for itself.
     if (!place || event.currentTarget.querySelector('[aria-pressed="true"]')) return;
     const { row, column } = place;
     const last = items.length - 1;

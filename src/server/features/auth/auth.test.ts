@@ -170,7 +170,7 @@ describe('login', () => {
       .request(login, { body: { email: user.email, password: PASSWORD } });
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
-    expect(refused.body).toBe('Too many attempts. Please try again in 15 minutes.');
+    expect(refused.body).toBe('Too many attempts. Try again in 15 minutes.');
     await signIn(testApp, other.user.email);
   });
 });

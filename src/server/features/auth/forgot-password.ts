@@ -40,11 +40,11 @@ function resetMail(user: { email: string; name: string }, token: string, publicU
     subject: 'Choose a new password for Muster',
     text: `Hello ${user.name},
 
-somebody asked for a new password for your account on ${publicUrl.host}. To choose one, open this link within ${SESSION.passwordResetMinutes} minutes:
+Someone asked for a new password for your account on ${publicUrl.host}. To choose one, open this link within ${SESSION.passwordResetMinutes} minutes:
 
 ${resetLink(token, publicUrl)}
 
-If it was not you, ignore this mail: your password stays as it is.
+If it wasn't you, ignore this email: your password stays the same.
 `,
   };
 }

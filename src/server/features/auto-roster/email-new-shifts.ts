@@ -1,7 +1,9 @@
 // One mail for each person with all of their new shifts, sent from the queue after the commit.
+
 import { sql } from 'kysely';
+import { counted } from '#engine/counted';
 import type { PlannedShift } from '#engine/generation/plan';
-import { shortDay } from '#engine/time/day-words';
+import { shortDay } from '#engine/time/day-text';
 import { wallClockAt } from '#engine/time/instants';
 import type { Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
@@ -23,11 +25,11 @@ export async function emailNewShifts(
   for (const { id, name, email, org_name } of rows) {
     const shifts = shiftsOf.get(id) ?? [];
     const lines = shifts.map((shift) => lineOf(shift, resolved.sites.get(shift.slot.locationId)));
-    const count = shifts.length === 1 ? '1 new shift' : `${shifts.length} new shifts`;
+    const count = counted(shifts.length, 'new shift');
     await enqueueMail(scope, {
       to: email,
       subject: `${count} at ${org_name}`,
-      text: `Hello ${name},\n\nyour roster at ${org_name} has ${count}:\n\n${lines.join('\n')}\n\nYou find them in Muster under My Shifts${link}.\n`,
+      text: `Hello ${name},\n\nYour roster at ${org_name} has ${count}:\n\n${lines.join('\n')}\n\nSee your roster in Muster under My Shifts${link}.\n`,
     });
   }
 }

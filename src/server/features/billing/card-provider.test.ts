@@ -143,7 +143,7 @@ test('the failure of billing is a sentence, and the secret key is in no log', as
   const failed = await browser.request(openBilling);
   expect([failed.statusCode, failed.body]).toEqual([
     502,
-    'The payment provider cannot be reached just now. Please try again in a moment.',
+    "We can't reach the payment provider right now. Try again in a moment.",
   ]);
   expect(testApp.log()).not.toContain('sk_test_of_the_tests');
 });

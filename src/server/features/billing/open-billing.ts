@@ -40,7 +40,7 @@ export async function openBilling(
     throw new AppError(
       'payment_unavailable',
       {
-        sentence: 'The payment provider cannot be reached just now. Please try again in a moment.',
+        sentence: "We can't reach the payment provider right now. Try again in a moment.",
       },
       { cause: error.cause ?? error },
     );

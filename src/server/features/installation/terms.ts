@@ -8,7 +8,7 @@ Muster is software that organisations run themselves. The operator of this insta
 
 ## What you may expect
 
-- You may use Muster to plan and publish rosters for your organisation and its people.
+- You may use Muster to make and publish rosters for your organisation and its people.
 - What you enter belongs to you. An owner or admin can download all of it at any time from the organisation page.
 - Access to your roster does not end because a payment is late. You will be reminded instead.
 
@@ -24,7 +24,7 @@ Muster is software that organisations run themselves. The operator of this insta
 - You can cancel at any time during the trial without being charged, and later to the end of the month that is paid.
 - Payments are handled by a card payment provider. Card details never reach Muster.
 
-## A roster is a plan
+## A roster is your responsibility
 
 Muster warns of overlaps, short rest and too many nights in a row, and computes hours across changes of the clocks. The responsibility for a safe and lawful roster stays with the organisation.
 

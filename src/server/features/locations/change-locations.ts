@@ -1,6 +1,7 @@
 import type * as api from '#contract/api/locations';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
+import { agree, counted } from '#engine/counted';
 import { zoneOfPlace } from '#engine/time/zone-of-place';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
@@ -61,9 +62,8 @@ export async function deleteLocation(scope: TenantScope, actorUserId: string, id
   if (!location) throw new AppError('not_found');
   const shifts = await queries.lockAndCountFutureShifts(scope, id);
   if (shifts > 0) {
-    const count = shifts === 1 ? '1 future shift' : `${shifts} future shifts`;
     throw new AppError('location_in_use', {
-      sentence: `${location.name} is needed by ${count}. Move or delete them first.`,
+      sentence: `${counted(shifts, 'future shift still uses', 'future shifts still use')} ${location.name}. Move or delete ${agree(shifts, 'it', 'them')} first.`,
     });
   }
   await queries.markLocationDeleted(scope, id);

@@ -20,7 +20,7 @@ export function onboardingRoutes(http: Http, parts: Parts): void {
     // Another browser's organisation is answered like one that does not exist.
     if (signup?.id !== body.organizationId) {
       throw new AppError('not_found', {
-        sentence: 'This signup has expired. Please start the signup process again.',
+        sentence: 'This signup has expired. Start the signup process again.',
       });
     }
     await takeAttempt(parts.database, [checkoutByOrganization(signup.id)]);

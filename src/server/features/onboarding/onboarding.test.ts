@@ -47,8 +47,8 @@ test('step 1 creates a pending organisation and its owner, and signs nobody in',
 
 test.each([
   ['organizationName', '', 'organizationName: Organization name is required.'],
-  ['abn', '51824753557', 'abn: Please enter a valid ABN (11 digits).'],
-  ['abn', '5182475355', 'abn: Please enter a valid ABN (11 digits).'],
+  ['abn', '51824753557', 'abn: Enter a valid ABN (11 digits).'],
+  ['abn', '5182475355', 'abn: Enter a valid ABN (11 digits).'],
   ['employeeCountEstimate', 0, 'employeeCountEstimate: Must be at least 1.'],
   ['employeeCountEstimate', 10_001, 'employeeCountEstimate: Must be at most 10000.'],
   ['adminName', ' ', 'adminName: Admin name is required.'],
@@ -170,7 +170,7 @@ describe('checkout', () => {
       const response = await browser.request(startCheckout, { body: { organizationId } });
       expect([response.statusCode, response.body]).toEqual([unknown.statusCode, unknown.body]);
     }
-    expect(unknown.body).toBe('This signup has expired. Please start the signup process again.');
+    expect(unknown.body).toBe('This signup has expired. Start the signup process again.');
   });
 
   test('ends with the signup, after a day', async () => {

@@ -85,7 +85,7 @@ test('an empty text clears a field, what is left out stays', async () => {
 describe('refuses', () => {
   test.each([
     [{ name: '' }, 'name: Required.'],
-    [{ abn: '123' }, 'abn: Please enter a valid ABN (11 digits).'],
+    [{ abn: '123' }, 'abn: Enter a valid ABN (11 digits).'],
     [{ billing_email: 'nobody' }, 'billing_email: Please enter a valid email address.'],
     [{ employee_count_estimate: 1.5 }, 'employee_count_estimate: Invalid input.'],
     [{ week_starts_on: 'friday' }, 'week_starts_on: Invalid input.'],

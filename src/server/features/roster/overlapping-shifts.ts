@@ -1,7 +1,9 @@
 // Finds existing shifts that overlap proposed ones, and words the refusal.
+
 import { sql } from 'kysely';
 import { AppError } from '#contract/errors';
-import { shortDay } from '#engine/time/day-words';
+import { counted } from '#engine/counted';
+import { shortDay } from '#engine/time/day-text';
 import { wallClockAt } from '#engine/time/instants';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
@@ -59,6 +61,6 @@ export function refuseOverlap(overlaps: OverlappingShift[]): void {
   if (!first) return;
   const more = new Set(overlaps.map(({ id }) => id)).size - 1;
   const rest =
-    more === 0 ? '' : ` ${more} more ${more === 1 ? 'shift overlaps' : 'shifts overlap'} too.`;
+    more === 0 ? '' : ` ${counted(more, 'more shift overlaps', 'more shifts overlap')} too.`;
   throw new AppError('shift_overlap', { sentence: `${overlapSentence(first)}${rest}` });
 }

@@ -35,7 +35,7 @@ function createCells(days: number) {
     const known = numbers.get(text);
     if (known !== undefined) return known;
     if (contents.length === MOST_CONTENTS) {
-      throw new AppError('invalid_input', { sentence: 'Please choose a shorter window.' });
+      throw new AppError('invalid_input', { sentence: 'Choose a shorter window.' });
     }
     numbers.set(text, contents.length);
     return contents.push(content) - 1;

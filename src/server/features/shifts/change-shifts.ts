@@ -81,9 +81,9 @@ async function getEmployeeAndSite(scope: TenantScope, employeeId: string, locati
 
 function requireSeen(shift: ShiftRecord, version: number | undefined): void {
   if (version === undefined || version === shift.version) return;
-  const who = shift.updated_by_name ?? 'Somebody';
+  const who = shift.updated_by_name ?? 'Someone';
   throw new AppError('shift_changed', {
-    sentence: `${who} has changed this shift in the meantime. Please look at it again.`,
+    sentence: `${who} has changed this shift since you opened it. Check it and try again.`,
   });
 }
 

@@ -167,7 +167,7 @@ describe('update', () => {
       body: { notes: 'mine', version: shift.version },
     });
     expect(stale.statusCode).toBe(409);
-    expect(stale.body).toContain('A manager has changed this shift in the meantime.');
+    expect(stale.body).toContain('A manager has changed this shift since you opened it.');
   });
 });
 

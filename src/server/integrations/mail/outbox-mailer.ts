@@ -20,7 +20,9 @@ export function createOutboxMailer(
       const file = join(folder, name);
       await writeFile(`${file}.part`, sent.message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
-      log(`mail to ${mail.to} ('${mail.subject}') written to ${file}; set SMTP_URL to send mail`);
+      log(
+        `Email to ${mail.to} ('${mail.subject}') written to ${file}. Set SMTP_URL to send emails.`,
+      );
     },
     close: () => transport.close(),
   };

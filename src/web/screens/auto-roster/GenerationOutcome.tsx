@@ -1,4 +1,4 @@
-// What came of a generation, or would come of it: figures, and reasons in sentences.
+// The outcome of a generation or of its preview: figures, and reasons in sentences.
 import { useState } from 'react';
 import { formatCount } from '#engine/counted';
 import { Button } from '../../ui/Button';
@@ -27,7 +27,7 @@ export function Figures({ figures }: FiguresProps) {
 
 type SentenceListProps = { label: string; sentences: readonly string[] };
 
-/** Reasons, one a line: the first fifty, and on demand all of them in a box of their own. */
+/** One reason per line: the first fifty, and all of them on request. */
 export function SentenceList({ label, sentences }: SentenceListProps) {
   const [all, setAll] = useState(false);
   if (sentences.length === 0) return null;

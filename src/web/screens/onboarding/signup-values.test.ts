@@ -55,7 +55,7 @@ test('a password mismatch shows together with other errors', () => {
 
 test('an ABN is checked by its checksum', () => {
   expect(messages({ abn: '51 824 753 557' })).toEqual({
-    abn: 'Please enter a valid ABN (11 digits)',
+    abn: 'Enter a valid ABN (11 digits)',
   });
 });
 

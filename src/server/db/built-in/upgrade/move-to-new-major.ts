@@ -1,8 +1,10 @@
 // Moves the data of an older PostgreSQL to the one that this version of Muster brings along. Until the
 // very end the old cluster is only read; whatever kills the move, the next start begins it again.
+
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type pg from 'pg';
+import { counted } from '#engine/counted';
 import { connect } from '../../../backup/connect';
 import { passFaultPoint } from '../../../fault-points';
 import { StartupError } from '../../../startup-error';
@@ -106,7 +108,9 @@ async function makeNext(move: Move, source: pg.Client): Promise<void> {
   log('Copying your data, then comparing the copy with the original.');
   await buildOnce(nextFolder(location), async (staging) => {
     const { tables, rows } = await makeNextCluster(staging, move, source);
-    log(`Copied ${rows} rows of ${tables} tables; the copy and the original are the same.`);
+    log(
+      `Copied ${counted(rows, 'row')} of ${counted(tables, 'table')}; the copy and the original are the same.`,
+    );
   });
 }
 

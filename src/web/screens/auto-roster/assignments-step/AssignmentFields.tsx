@@ -18,7 +18,7 @@ export type AssignmentFieldProps = {
   locations: readonly Location[];
   /** The template's times can be seen and not changed. */
   fixedTimes: boolean;
-  /** Next was pressed in vain. */
+  /** Next was refused. */
   refused: boolean;
   /** In a table, whose head has the labels. */
   hideLabel?: boolean | undefined;

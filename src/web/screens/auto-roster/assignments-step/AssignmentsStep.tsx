@@ -37,7 +37,7 @@ export function AssignmentsStep({ state, change }: StepProps) {
   const Codes = wide ? CodeTable : CodeCards;
   return (
     <div className="flex flex-col gap-4">
-      {locations.data.length === 0 && <NoSites />}
+      {locations.data.length === 0 && <NoSitesAlert />}
       <AssignmentToolbar
         state={state}
         change={change}
@@ -77,8 +77,8 @@ function AssignmentSummary({ rows }: { rows: readonly CodeRow[] }) {
   );
 }
 
-/** In a tab of its own, because the wizard would be lost with this one; the new site then appears here. */
-function NoSites() {
+/** The link opens a new tab, because leaving this one would lose the wizard. The new site then appears here. */
+function NoSitesAlert() {
   return (
     <Alert
       tone="warn"
@@ -91,7 +91,7 @@ function NoSites() {
         </a>
       }
     >
-      A shift happens at a job site. Add the first one, and it appears here.
+      Every shift needs a job site. Add one and it appears here.
     </Alert>
   );
 }

@@ -4,7 +4,7 @@ import { templateAssignments } from '../wizard/code-assignments';
 import { codeRows, summaryTexts } from './code-rows';
 
 describe('the shift codes', () => {
-  it('tell when each ends and whether it has a place that exists', () => {
+  it('say when each ends and whether its site exists', () => {
     const assigned = templateAssignments(template(), 'depot');
     const rows = codeRows(template(), assigned, [{ id: 'depot' }]);
     expect(rows.map(({ label, ends, assigned }) => [label, ends, assigned])).toEqual([
@@ -18,9 +18,12 @@ describe('the shift codes', () => {
       title: '2 shift codes still need location assignments',
       text: 'Please assign a location to each shift code before proceeding to the next step.',
     });
+    expect(summaryTexts(rows.map((row) => ({ ...row, assigned: row.code === 'D' }))).title).toBe(
+      '1 shift code still needs a location assignment',
+    );
   });
 
-  it('end at midnight on the next day, and nowhere while a time is typed', () => {
+  it('end on the next day from midnight on, and nowhere while a time is typed', () => {
     const ends = (startTime: string, length: number) => {
       const assigned = { D: { code: 'D', locationId: '', startTime, duration: hours(length) } };
       return codeRows(template(), assigned, [])[0]?.ends;

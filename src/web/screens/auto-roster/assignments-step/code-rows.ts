@@ -1,4 +1,5 @@
 // One row for each working code of the template.
+import { agree, counted } from '#engine/counted';
 import { parseWallTime } from '#engine/time/parse';
 import type { RosterTemplate } from '../../../data/shift-templates';
 import { DAY_MINUTES, minutesOfTime, timeOfMinutes } from '../../../platform/minutes';
@@ -24,7 +25,7 @@ export function codeRows(
       ...row,
       label: template.codes[own.code]?.label ?? own.code,
       ends: endOf(row),
-      // A site that was deleted since is none.
+      // A deleted site doesn't count.
       assigned: locations.some(({ id }) => id === row.locationId),
     };
   });
@@ -45,8 +46,13 @@ export function assignmentOf({ label, ends, assigned, ...assignment }: CodeRow):
 export function summaryTexts(rows: readonly CodeRow[]): { title: string; text?: string } {
   const open = rows.filter(({ assigned }) => !assigned).length;
   if (open === 0) return { title: 'All shift codes have been assigned to locations' };
+  const needed = agree(
+    open,
+    'still needs a location assignment',
+    'still need location assignments',
+  );
   return {
-    title: `${open} shift codes still need location assignments`,
+    title: `${counted(open, 'shift code')} ${needed}`,
     text: 'Please assign a location to each shift code before proceeding to the next step.',
   };
 }

@@ -40,7 +40,7 @@ export function ConfirmStep({ state, change }: StepProps) {
       <div className="rounded-lg border border-brand/40 bg-brand-soft px-4 py-3">
         <ChoiceField
           label="I confirm the roster configuration is correct"
-          error={refused && !state.confirm.finalConfirmed ? 'Please confirm to go on' : undefined}
+          error={refused && !state.confirm.finalConfirmed ? 'Confirm to go on' : undefined}
         >
           {(control) => (
             <Checkbox

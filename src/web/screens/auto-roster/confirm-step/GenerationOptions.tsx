@@ -8,13 +8,13 @@ import { Radio } from '../../../ui/Radio';
 import type { WizardState } from '../wizard/wizard-state';
 
 const STATUSES = [
-  { value: 'active', label: 'Active', hint: 'Goes on from tonight.' },
-  { value: 'paused', label: 'Paused', hint: 'Waits until somebody resumes it.' },
+  { value: 'active', label: 'Active', hint: 'Starts filling tonight.' },
+  { value: 'paused', label: 'Paused', hint: 'Waits until someone resumes it.' },
 ] as const;
 
 type GenerationOptionsProps = {
   options: WizardState['confirm'];
-  /** Generate was pressed in vain. */
+  /** Generate was refused. */
   refused: boolean;
   onChange: (values: Partial<WizardState['confirm']>) => void;
 };
@@ -29,7 +29,7 @@ export function GenerationOptions({ options, refused, onChange }: GenerationOpti
       <CardBody className="flex flex-col gap-3">
         <ChoiceField
           label="Publish shifts"
-          hint="Employees see them at once. Otherwise they are drafts."
+          hint="Employees see them straight away. Otherwise they stay drafts."
         >
           {(control) => (
             <Checkbox
@@ -43,7 +43,7 @@ export function GenerationOptions({ options, refused, onChange }: GenerationOpti
           label="Send notifications"
           hint={
             publishShifts
-              ? 'Everybody gets one email with their new shifts.'
+              ? 'Everyone gets one email with their new shifts.'
               : 'Only for published shifts.'
           }
         >

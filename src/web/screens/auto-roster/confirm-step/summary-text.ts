@@ -1,5 +1,5 @@
 // What is about to be generated, in words.
-import { counted } from '#engine/counted';
+import { agree, counted } from '#engine/counted';
 import { formatHours } from '../../../platform/formats';
 import { hoursOfMinutes } from '../../../platform/minutes';
 import { periodText } from '../runs/run-text';
@@ -54,5 +54,5 @@ export function summaryLines(
 }
 
 function locationsTerm(sites: number): string {
-  return sites === 1 ? 'Location' : 'Locations';
+  return agree(sites, 'Location', 'Locations');
 }

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { memo } from 'react';
 import type { Conflict } from '#contract/api/auto-roster';
+import { agree } from '#engine/counted';
 import { RESOLUTIONS, type Resolution } from '#engine/generation/input';
 import { ShiftTimes } from '../../../components/ShiftTimes';
 import { formatDay, type ShiftTime } from '../../../platform/formats';
@@ -38,7 +39,7 @@ export const ConflictCard = memo(function ConflictCard(props: ConflictCardProps)
         <div className="grid gap-2 sm:grid-cols-2">
           <div className="min-w-0">
             <p className={term}>
-              {existingShifts.length === 1 ? 'Existing shift' : 'Existing shifts'}
+              {agree(existingShifts.length, 'Existing shift', 'Existing shifts')}
             </p>
             {existingShifts.map((shift) => (
               <ConflictShift key={shift.start_at} shift={shift} siteName={shift.location_name} />

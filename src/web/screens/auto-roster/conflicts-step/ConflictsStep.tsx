@@ -25,7 +25,7 @@ import {
   stillNeeded,
 } from './conflict-review';
 
-/** Up to this many, the list scrolls with the step and not in a box of its own. */
+/** Up to this many conflicts scroll with the step; more scroll in their own box. */
 const FEW = 20;
 
 const CARD_PX = 178;
@@ -44,7 +44,7 @@ export function ConflictsStep({ state, change }: StepProps) {
   useLayoutEffect(() => {
     decided.current = review.resolutions;
   });
-  // Always the same function, so that of thousands of cards only the one that was decided is drawn again.
+  // The function must stay the same, so that only one of thousands of cards is drawn again.
   const decide = useCallback(
     (conflict: Conflict, resolution: Resolution) =>
       change('conflicts', {
@@ -54,7 +54,7 @@ export function ConflictsStep({ state, change }: StepProps) {
   );
 
   function scan() {
-    // As if nothing had been decided yet, and nothing been chosen in the last step.
+    // The scan ignores decisions made so far, and the options of the last step.
     const request = {
       ...requestOf(state),
       resolutions: [],
@@ -103,8 +103,7 @@ export function ConflictsStep({ state, change }: StepProps) {
       </Card>
       {review.scanFailed && (
         <Alert tone="danger" title="The scan failed. Try again.">
-          You can go on without it. Shifts in conflict are then not created, and the preview names
-          them.
+          You can go on without it. Shifts in conflict won't be created, and the preview lists them.
         </Alert>
       )}
       {found && (

@@ -1,4 +1,4 @@
-// How far the review of the conflicts has come, and what it says.
+// The review of conflicts: what is decided, and what the step says.
 import type { Conflict } from '#contract/api/auto-roster';
 import { counted, formatCount } from '#engine/counted';
 import type { Resolution } from '#engine/generation/input';
@@ -17,7 +17,7 @@ export const RESOLUTION_TEXTS: Record<Resolution, Choice> = {
     hint: 'The existing shifts are removed and the new ones take their place.',
   },
   skip: { label: 'Skip new shifts', hint: 'The existing shifts stay, the new ones are left out.' },
-  create: { label: 'Create anyway', hint: 'Both stand, and overlap on purpose.' },
+  create: { label: 'Create anyway', hint: 'Both stay, and overlap on purpose.' },
 };
 
 export const MANUAL_TEXTS: Choice = {
@@ -25,11 +25,11 @@ export const MANUAL_TEXTS: Choice = {
   hint: 'Look at each conflict and choose.',
 };
 
-/** What will happen to this one; undefined while nobody has decided. */
+/** The decision about a conflict; undefined until there is one. */
 export function decisionOf(conflict: Conflict, review: Review): Resolution | undefined {
   if (review.globalResolution !== 'manual') return review.globalResolution;
   const own = review.resolutions[conflictKey(conflict)];
-  // Under a strategy other than 'flag' they come decided.
+  // Conflicts come decided under any strategy but 'flag'.
   return own ?? (conflict.resolution === 'manual' ? undefined : conflict.resolution);
 }
 
@@ -44,7 +44,7 @@ interface ReviewBadge {
 
 export function badgeOf({ list, scanFailed }: Review): ReviewBadge | undefined {
   if (!list) return undefined;
-  // A failed scan has an empty list, too, and must not look like a clean one.
+  // A failed scan has an empty list too, and must not look like a clean one.
   if (scanFailed) return { text: 'Scan failed', tone: 'danger' };
   if (list.length === 0) return { text: 'No conflicts', tone: 'brand' };
   return { text: counted(list.length, 'conflict'), tone: 'warn' };
@@ -58,13 +58,11 @@ export function statusText(review: Review): string {
   if (total === 0) return 'No conflicts detected. Ready to proceed.';
   const resolved = countResolved(review);
   if (resolved === total) return 'All conflicts have been resolved.';
-  if (resolved > 0) return `${formatCount(resolved)} of ${formatCount(total)} conflicts resolved`;
-  return total === 1
-    ? 'Found 1 potential conflict that needs resolution'
-    : `Found ${formatCount(total)} potential conflicts that need resolution`;
+  if (resolved > 0) return `${formatCount(resolved)} of ${counted(total, 'conflict')} resolved`;
+  return `Found ${counted(total, 'potential conflict that needs', 'potential conflicts that need')} resolution`;
 }
 
-/** After another scan: decisions about what is no longer in conflict would be sent in vain. */
+/** Decisions about conflicts that another scan still finds. */
 export function stillNeeded(
   resolutions: Review['resolutions'],
   list: readonly Conflict[],

@@ -10,7 +10,7 @@ export function LimitFields({ state, change, ownZone }: LimitFieldsProps) {
   const { timezone, minRestHours, maxConsecutiveNights } = state.parameters;
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <Field label="Timezone" hint="Start times are read off this clock.">
+      <Field label="Timezone" hint="Start times are in this time zone.">
         {(control) => (
           <ZoneSelect
             {...control}

@@ -19,13 +19,13 @@ export function ParametersStep(props: StepProps) {
         <PeriodFields {...props} ownZone={ownZone} />
         <CycleField {...props} />
       </ParametersSection>
-      <ParametersSection title="Clock and limits">
+      <ParametersSection title="Time zone and limits">
         <LimitFields {...props} ownZone={ownZone} />
       </ParametersSection>
-      <ParametersSection title="When somebody already has a shift">
+      <ParametersSection title="When someone already has a shift">
         <StrategyField {...props} />
       </ParametersSection>
-      <ParametersSection title="What the shifts say">
+      <ParametersSection title="Details of the shifts">
         <DefaultFields {...props} />
       </ParametersSection>
     </div>
@@ -44,7 +44,7 @@ function ParametersSection({ title, children }: { title: string; children: React
   );
 }
 
-/** Without an anchor a second month would begin the pattern again, in the middle of a week of nights. */
+/** Without an anchor, a second month would start the pattern again, perhaps in a week of nights. */
 function CycleField({ state, change }: StepProps) {
   const template = state.template.selectedTemplate;
   const { parameters } = state;

@@ -71,7 +71,7 @@ export function PeriodFields({ state, change, ownZone }: PeriodFieldsProps) {
                 max="2200-12-31"
                 value={state.parameters[name]}
                 onChange={(event) =>
-                  // While a date is typed it is no date yet; the step is incomplete until it is.
+                  // A half-typed date is not a date yet; the step is incomplete until it is.
                   change('parameters', { [name]: event.target.value as CalendarDate })
                 }
               />

@@ -6,19 +6,19 @@ import type { StepProps } from '../wizard/wizard-state';
 const WORDS: Record<Strategy, { label: string; hint: string }> = {
   flag: {
     label: 'Flag',
-    hint: 'Overlapping shifts are listed in step 5, and you decide. Until then none is created.',
+    hint: 'Overlapping shifts are listed in step 5, where you decide. None is created until then.',
   },
   skip: {
     label: 'Skip',
-    hint: 'What people have stays. Overlapping shifts, and those that break the limits above, are not created.',
+    hint: "Existing shifts stay. New shifts that overlap them, or break the limits above, aren't created.",
   },
   replace: {
     label: 'Replace',
-    hint: 'The existing shift goes, and the new one takes its place.',
+    hint: 'The new shift replaces the existing one.',
   },
   create: {
     label: 'Create',
-    hint: 'Both shifts stand, marked as a deliberate overlap.',
+    hint: 'Both shifts stay, marked as a deliberate overlap.',
   },
 };
 

@@ -1,4 +1,4 @@
-// The dates to fill: those that can be chosen with one click, and how many they are.
+// Dates to fill: presets for one click, and the length of a period in words.
 import { LIMITS } from '#contract/limits';
 import { counted } from '#engine/counted';
 import { addDays, daysBetween } from '#engine/time/dates';

@@ -3,7 +3,7 @@ import type { ShownEntry } from './use-preview-data';
 
 type EntryItemProps = { entry: ShownEntry; day?: string | undefined };
 
-/** About as high as it is with two lines. */
+/** About the height of an item with two lines. */
 export const ENTRY_PX = 61;
 
 export function EntryItem({ entry, day }: EntryItemProps) {

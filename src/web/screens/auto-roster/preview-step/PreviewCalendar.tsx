@@ -1,7 +1,7 @@
 import type { CompactEntries } from '#contract/api/auto-roster';
 import { counted, formatCount } from '#engine/counted';
 import { dayOfMonth, weekdayOf } from '#engine/time/dates';
-import { monthName, weekdayName } from '#engine/time/day-words';
+import { monthName, weekdayName } from '#engine/time/day-text';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useDialog } from '../../../components/use-dialog';
 import { formatDay, formatShortDay, formatTime } from '../../../platform/formats';
@@ -13,13 +13,13 @@ import { calendarDays, isInWindow } from './compact-entries';
 import { ENTRY_PX, EntryItem } from './EntryItem';
 import type { PreviewData } from './use-preview-data';
 
-/** Shifts of a day that stand in its cell. */
+/** Shifts shown in the cell of a day. */
 const SHOWN = 3;
 const WEEKDAYS = 'Mon Tue Wed Thu Fri Sat Sun'.split(' ');
 
 type PreviewCalendarProps = { compact: CompactEntries; data: PreviewData };
 
-/** Weeks as rows where there is room; on a phone one day under the other. */
+/** Weeks are rows where there is room; on a phone, days stand below each other. */
 export function PreviewCalendar({ compact, data }: PreviewCalendarProps) {
   const opened = useDialog<CalendarDate>();
   return (
@@ -57,7 +57,7 @@ export function PreviewCalendar({ compact, data }: PreviewCalendarProps) {
 
 type PreviewDayProps = {
   date: CalendarDate;
-  /** Of the weeks, but not of the range. */
+  /** Inside the weeks shown, but outside the range. */
   outside: boolean;
   data: PreviewData;
   onOpen: (date: CalendarDate) => void;
@@ -65,7 +65,7 @@ type PreviewDayProps = {
 
 function PreviewDay({ date, outside, data, onOpen }: PreviewDayProps) {
   const refs = data.days.get(date) ?? [];
-  // One more fits where the button would stand.
+  // One more shift fits in the place of the button.
   const shown = refs.length <= SHOWN + 1 ? refs : refs.slice(0, SHOWN);
   const day = dayOfMonth(date);
   const more = refs.length - shown.length;

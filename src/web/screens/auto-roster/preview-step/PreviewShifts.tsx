@@ -73,7 +73,7 @@ export function PreviewShifts({ state, change, compact }: StepProps & { compact:
           <EmptyState
             className="py-8"
             title="No shifts"
-            text="Nothing would be created here. The warnings say why."
+            text="No shifts would be created here. The warnings say why."
           />
         </div>
       )}

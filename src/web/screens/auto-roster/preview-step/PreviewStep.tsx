@@ -24,7 +24,7 @@ export function PreviewStep({ state, change }: StepProps) {
   const result = state.preview.generationResult;
 
   function generate() {
-    // A rule that has no name yet is the concern of the last step.
+    // The rule is left out: it gets its name only in the last step.
     const request = { ...requestOf(state), rule: undefined, compact: true };
     mutate(request, {
       onSuccess: (generationResult) => change('preview', { generationResult }),
@@ -54,7 +54,7 @@ export function PreviewStep({ state, change }: StepProps) {
       </Card>
       {error && !isPending && (
         <Alert tone="danger" title="Failed to generate preview">
-          {error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'}
+          {error instanceof ApiError ? error.message : 'Something went wrong. Try again.'}
         </Alert>
       )}
       {isPending && !result && <PreviewSkeleton />}
@@ -90,7 +90,7 @@ function PreviewSummary({ summary }: { summary: GenerationSummary }) {
       />
       {summary.warnings.length > 0 && (
         <details
-          // A few can be read at a glance; many would push the roster out of sight.
+          // Many warnings would push the roster out of sight; a few can be read at a glance.
           open={summary.warnings.length <= FEW}
           className="rounded-lg border border-warn/30 bg-warn-soft"
         >

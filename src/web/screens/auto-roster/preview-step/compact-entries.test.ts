@@ -44,7 +44,7 @@ function inWords(employeeId?: string): string[] {
   );
 }
 
-test('entries stand by day and start, and in the order of the rows', () => {
+test('entries are sorted by day, start and row', () => {
   expect(inWords()).toEqual([
     '2027-03-03 amy D',
     '2027-03-03 ben N',
@@ -53,12 +53,12 @@ test('entries stand by day and start, and in the order of the rows', () => {
   ]);
 });
 
-test('those of one employee', () => {
+test('entries can be limited to one employee', () => {
   expect(inWords('ben')).toEqual(['2027-03-03 ben N', '2027-03-05 ben D']);
   expect(inWords('nobody')).toEqual([]);
 });
 
-test('what does not belong together is not taken for a shift', () => {
+test('a reference to a missing row is refused', () => {
   expect(() => entryOf(compact, { row: 7, slot: 0 })).toThrow('does not hold');
 });
 

@@ -1,4 +1,4 @@
-// Reads the compact form of a preview: which shifts there are on which day, unpacked only where they are shown.
+// Reads the compact form of a preview: the shifts of each day, unpacked only where they are shown.
 import type { CompactEntries } from '#contract/api/auto-roster';
 import { contentAt } from '#contract/cell-codes';
 import { addDays, daysBetween, eachDay, mondayOnOrBefore, weekdayOf } from '#engine/time/dates';

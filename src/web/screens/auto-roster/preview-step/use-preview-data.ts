@@ -5,7 +5,7 @@ import { useLocations } from '../../../data/locations';
 import type { ShiftTime } from '../../../platform/formats';
 import { type EntryRef, entriesByDay, entryOf } from './compact-entries';
 
-/** What is shown of one shift. */
+/** One shift as it is shown. */
 export interface ShownEntry extends ShiftTime {
   employeeId: string;
   employeeName: string;
@@ -14,7 +14,7 @@ export interface ShownEntry extends ShiftTime {
   code: string;
 }
 
-/** The shifts of a preview by day, of everybody or of one, and a way to read each with its names. */
+/** Shifts of a preview by day, of everyone or of one person, and a way to read each with its names. */
 export function usePreviewData(compact: CompactEntries, filter: string) {
   const { data: employees } = useEmployees();
   const { data: locations } = useLocations();

@@ -120,7 +120,7 @@ function ArchiveRuleDialog(props: ArchiveRuleDialogProps) {
   );
 }
 
-/** Says what happened; `pendingId` is the rule that is being changed. */
+/** Shows a toast when done; `pendingId` is the rule being changed. */
 function useRuleStatus() {
   const { mutateAsync, isPending, variables } = useSetRuleStatus();
 

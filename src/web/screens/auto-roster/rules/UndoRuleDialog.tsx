@@ -47,7 +47,7 @@ export function UndoRuleDialog({ rule, open, onOpenChange }: UndoRuleDialogProps
       onOpenChange={onOpenChange}
       size="sm"
       title={`Undo ${rule.name}`}
-      description="Removes the shifts that this rule has made between two dates. Shifts edited by hand since stay, and the rule does not fill these days again."
+      description="Removes the shifts this rule made between two dates. Shifts edited since then stay. The rule won't fill these days again."
       dirty={window !== begun && !isPending}
       onSubmit={(event) => void submit(event)}
       footer={

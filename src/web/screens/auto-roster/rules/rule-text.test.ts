@@ -4,7 +4,7 @@ import { filledText, likelyWindow, windowFault } from './rule-text';
 
 const day = (text: string) => text as CalendarDate;
 
-test('how far it is filled, and whether it goes on', () => {
+test('a rule says how far it has filled the roster, and whether it continues', () => {
   expect(filledText({ filled_to: '2027-01-12', status: 'active' })).toBe('Filled to 12 Jan 2027');
   expect(filledText({ filled_to: '2027-01-12', status: 'paused' })).toBe(
     'Filled to 12 Jan 2027, no further',
@@ -24,7 +24,7 @@ test.each([
   expect(windowFault(window)).toBeUndefined();
 });
 
-test('a rule that begins later is undone from its beginning', () => {
+test('a rule that starts later is undone from its start', () => {
   const rule = { start_datetime: '2027-04-30T14:00:00.000Z', timezone: 'Australia/Sydney' };
   expect(likelyWindow(day('2027-01-01'), { ...rule, filled_to: '2027-05-14' })).toEqual({
     startDate: '2027-05-01',

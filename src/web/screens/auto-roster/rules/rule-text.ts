@@ -26,7 +26,7 @@ export interface UndoWindow {
   endDate: CalendarDate;
 }
 
-/** What the rule has filled from today on, cut to the longest allowed. */
+/** The dates the rule has filled from today on, up to the longest window allowed. */
 export function likelyWindow(
   today: CalendarDate,
   {
@@ -43,7 +43,7 @@ export function likelyWindow(
   return { startDate, endDate: endDate < longest ? endDate : longest };
 }
 
-/** What is wrong with the dates; undefined when nothing is. */
+/** The fault of the dates; undefined when they are fine. */
 export function windowFault({ startDate, endDate }: UndoWindow): string | undefined {
   if (!startDate || !endDate) return 'Invalid date format';
   if (startDate >= endDate) return 'Start date must be before end date';

@@ -41,7 +41,7 @@ export function DeleteRunDialog(props: DeleteRunDialogProps) {
     >
       {run.status === 'completed' && !run.undone_at && (
         <p className="text-base sm:text-sm">
-          Its shifts stay on the roster, but can no longer be undone all at once.
+          Its shifts stay on the roster, but you can no longer undo them together.
         </p>
       )}
       <FocusFallback to={focusFallback} />

@@ -20,7 +20,7 @@ export function RunRow({ run, onDetails, onUndo, onDelete }: RunRowProps) {
   const zone = useUser().org_timezone ?? 'UTC';
   const rerun = useRerun();
   const period = periodText(run.start_date, run.end_date);
-  // Every row has the same buttons: the name tells them apart where the row cannot be seen.
+  // The buttons of all rows are alike: a screen reader tells them apart by the run's name.
   const which = <span className="sr-only"> {`${run.template_name}, ${period}`}</span>;
   const completed = run.status === 'completed';
   return (

@@ -36,7 +36,7 @@ export function RunsCard() {
   const undoing = useDialog<Run>();
   const deleting = useDialog<Run>();
 
-  // The last run of the last page has been deleted, here or by somebody else.
+  // The last page is gone when its last run is deleted, here or by someone else.
   if (data && !isPlaceholderData && asked > 1 && asked > data.totalPages) {
     setPage(Math.max(1, data.totalPages));
   }
@@ -150,7 +150,7 @@ function RunsPager({ page, totalPages, onPage }: RunsPagerProps) {
 }
 
 type NoRunsProps = {
-  /** The one that is filtered for, if any. */
+  /** The status filtered for, if any. */
   status: string | undefined;
   onShowAll: () => void;
 };
@@ -172,7 +172,7 @@ function NoRuns({ status, onShowAll }: NoRunsProps) {
       className="py-8"
       icon={<CalendarClock />}
       title="No Auto-Roster Runs"
-      text="The wizard builds a roster from a rotation. Each roster it makes is listed here, and can be made again or undone."
+      text="The wizard builds a roster from a rotation. Each run is listed here, and you can repeat or undo it."
       action={
         <Button onClick={() => make('roster')}>
           <WandSparkles aria-hidden="true" />

@@ -33,7 +33,7 @@ export function UndoRunDialog({ run, open, onOpenChange }: UndoRunDialogProps) {
       title="Undo run"
       description={`Undo "${run.template_name}", ${periodText(run.start_date, run.end_date)}?`}
       confirmLabel={isPending ? 'Undoing...' : 'Undo run'}
-      // Nobody confirms what has not been counted yet.
+      // The shifts must be counted before anyone confirms.
       pending={isPending || !data}
       onConfirm={() => void undo()}
     >
@@ -42,7 +42,7 @@ export function UndoRunDialog({ run, open, onOpenChange }: UndoRunDialogProps) {
         {!data && !error && <Skeleton className="my-1 w-64 max-w-full" />}
         {!data && error && (
           <p className="text-danger">
-            {error instanceof ApiError ? error.sentence : 'Its shifts could not be counted.'}
+            {error instanceof ApiError ? error.sentence : "We couldn't count its shifts."}
           </p>
         )}
       </div>

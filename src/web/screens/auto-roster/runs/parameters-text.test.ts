@@ -28,14 +28,14 @@ const request = {
 test('a whole request in words', () => {
   const facts = parameterFacts(JSON.stringify(request), names);
   expect(facts.map(({ term, text }) => `${term}: ${text}`)).toEqual([
-    'People: Nights, a group that is gone and 1 employee',
+    'People: Nights, a deleted group and 1 employee',
     'Teams: 1 team',
     'Shifts: D 07:00, 12 h, Depot',
     'Default location: Depot',
     'Role: Nurse',
     'Time zone: Australia/Sydney',
     'Minimum rest: 8 h',
-    'Nights in a row: At most 3',
+    'Nights in a row: Maximum 3',
     'Conflicts: Ask about each conflict',
     'Decided one by one: 1 conflict',
     'Shifts were: Published',
@@ -52,7 +52,7 @@ test('the bare request of the specification', () => {
   ]);
 });
 
-test('what cannot be read says nothing', () => {
+test('a request that cannot be read gives no facts', () => {
   expect(parameterFacts('{', names)).toEqual([]);
   expect(peopleText('{', names)).toBeUndefined();
 });

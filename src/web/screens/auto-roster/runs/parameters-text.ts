@@ -1,4 +1,4 @@
-// What a roster was made from, in words: the request that a run or a rule keeps as JSON.
+// The settings of a run or a rule in words, from the request it keeps as JSON.
 import { z } from 'zod';
 import { counted } from '#engine/counted';
 import { STRATEGIES, type Strategy } from '#engine/generation/input';
@@ -43,11 +43,11 @@ const STRATEGY_TEXTS: Record<Strategy, string> = {
   create: 'Create both shifts',
 };
 
-/** Undefined where what was kept cannot be read. */
+/** Undefined when the request can't be read. */
 export function peopleText(json: string, { groups }: Names): string | undefined {
   const kept = Kept.safeParse(parseJson(json)).data;
   if (!kept) return undefined;
-  const named = kept.groupIds.map((id) => groups.get(id) ?? 'a group that is gone');
+  const named = kept.groupIds.map((id) => groups.get(id) ?? 'a deleted group');
   const people = kept.employeeIds.length > 0 ? counted(kept.employeeIds.length, 'employee') : '';
   return [named.join(', '), people].filter((text) => text !== '').join(' and ');
 }
@@ -55,7 +55,7 @@ export function peopleText(json: string, { groups }: Names): string | undefined 
 export function parameterFacts(json: string, names: Names): Fact[] {
   const kept = Kept.safeParse(parseJson(json)).data;
   if (!kept) return [];
-  const placeOf = (id: string) => names.locations.get(id) ?? 'a site that is gone';
+  const placeOf = (id: string) => names.locations.get(id) ?? 'a deleted site';
   const codes = Object.entries(kept.shiftCodes).map(
     ([code, { startTime, duration, locationId }]) =>
       `${code} ${startTime}, ${formatHours(duration)}, ${placeOf(locationId)}`,
@@ -73,7 +73,7 @@ export function parameterFacts(json: string, names: Names): Fact[] {
     ['Minimum rest', kept.minRestHours === undefined ? undefined : formatHours(kept.minRestHours)],
     [
       'Nights in a row',
-      kept.maxConsecutiveNights === undefined ? undefined : `At most ${kept.maxConsecutiveNights}`,
+      kept.maxConsecutiveNights === undefined ? undefined : `Maximum ${kept.maxConsecutiveNights}`,
     ],
     ['Conflicts', strategy && STRATEGY_TEXTS[strategy]],
     ['Decided one by one', decided > 0 ? counted(decided, 'conflict') : undefined],

@@ -14,7 +14,7 @@ const Figures = z.object({
 });
 export type RunFigures = z.infer<typeof Figures>;
 
-/** Undefined where there is no summary, or none that can be read. */
+/** Undefined without a readable summary. */
 export function figuresOf(summary: string | null): RunFigures | undefined {
   return Figures.safeParse(parseJson(summary)).data;
 }

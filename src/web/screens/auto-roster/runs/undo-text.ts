@@ -4,7 +4,7 @@ import { counted } from '#engine/counted';
 export interface Remaining {
   shifts_untouched: number;
   shifts_edited: number;
-  /** What comes back where there is still room. */
+  /** Shifts that come back where there is still room. */
   replaced: readonly unknown[];
 }
 
@@ -14,7 +14,7 @@ export function undoQuestion({ shifts_untouched, shifts_edited, replaced }: Rema
       ? `${counted(shifts_untouched, 'shift')} will be removed from the roster.`
       : 'None of its shifts will be removed: they are gone or were edited.',
     shifts_edited > 0
-      ? `${counted(shifts_edited, 'shift')} ${shifts_edited === 1 ? 'was' : 'were'} edited by hand since and will stay.`
+      ? `${counted(shifts_edited, 'shift was', 'shifts were')} edited by hand since and will stay.`
       : '',
     replaced.length > 0
       ? `${counted(replaced.length, 'replaced shift')} will come back where there is still room.`

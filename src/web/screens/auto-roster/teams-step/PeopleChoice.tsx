@@ -28,7 +28,7 @@ export function PeopleChoice({ employees, chosenIds, onChoose }: PeopleChoicePro
   const shown = useMemo(() => searchEmployees(employees, wanted), [employees, wanted]);
   const chosen = useMemo(() => new Set(chosenIds), [chosenIds]);
 
-  /** In the order of the list, so that Auto Distribute deals them out as they stand. */
+  /** Keeps the order of the list: Auto Distribute deals people out in it. */
   function choose(next: ReadonlySet<string>) {
     onChoose(employees.filter(({ id }) => next.has(id)).map(({ id }) => id));
   }
@@ -73,7 +73,7 @@ type PeopleListboxProps = {
   onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
-/** One stop of the Tab key, however many people; arrow keys within, Space takes and leaves. */
+/** The list is one stop of the Tab key; arrow keys move within it, Space chooses. */
 function PeopleListbox({ people, chosen, onChoose }: PeopleListboxProps) {
   const box = useRef<HTMLDivElement>(null);
   const [currentId, setCurrentId] = useState<string>();
@@ -82,7 +82,7 @@ function PeopleListbox({ people, chosen, onChoose }: PeopleListboxProps) {
     people.findIndex(({ id }) => id === currentId),
   );
 
-  // The same function at each drawing, or a click would draw a thousand options again.
+  // The function must stay the same, or a click would draw a thousand options again.
   const latest = useRef({ chosen, onChoose });
   useEffect(() => {
     latest.current = { chosen, onChoose };
@@ -160,7 +160,7 @@ const PersonOption = memo(function PersonOption(props: PersonOptionProps) {
       onClick={() => onToggle(id)}
       className={cn(
         'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-2 -outline-offset-2 select-none hover:bg-subtle sm:min-h-9 sm:text-sm',
-        // What is out of sight is not painted: there may be a thousand.
+        // Options out of sight are not painted: there may be a thousand.
         '[contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]',
       )}
     >

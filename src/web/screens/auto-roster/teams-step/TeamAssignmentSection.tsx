@@ -106,12 +106,12 @@ type TeamWarningsProps = {
 
 function TeamWarnings({ teams, chosen, unassigned }: TeamWarningsProps) {
   const empty = teams.filter(({ employeeIds }) => employeeIds.length === 0);
-  // Before anybody is in a team there is nothing to be surprised about.
-  const anybody = unassigned.length < chosen.length;
+  // An empty team is no surprise before anyone is in a team.
+  const anyone = unassigned.length < chosen.length;
   return (
     <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
       {unassigned.length > 0 && <Alert tone="warn">{noTeamText(unassigned)}</Alert>}
-      {anybody && empty.length > 0 && <Alert tone="info">{emptyTeamText(empty)}</Alert>}
+      {anyone && empty.length > 0 && <Alert tone="info">{emptyTeamText(empty)}</Alert>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Employee } from '#contract/api/employees';
+import { counted } from '#engine/counted';
 import { parseCalendarDate } from '#engine/time/parse';
 import { formatShortDay } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
@@ -39,7 +40,7 @@ export function TeamCard(props: TeamCardProps) {
         <ColorDot color={team.color} className="size-4" />
         <h5 className="font-medium">{name}</h5>
         <span className="text-sm text-muted tabular-nums">
-          {people.length} {people.length === 1 ? 'person' : 'people'}
+          {counted(people.length, 'person', 'people')}
         </span>
         {teams.length > 1 && (
           <div className="ml-auto">
@@ -104,7 +105,7 @@ type TeamPeopleProps = {
 
 const FIRST = 50;
 
-/** A grid, so that fifty people take one stop of the Tab key; whoever leaves it hands the focus on. */
+/** A grid takes one stop of the Tab key for fifty people; a row that goes hands the focus on. */
 export function TeamPeople({ label, people, teams, onAssign }: TeamPeopleProps) {
   const [all, setAll] = useState(false);
   const shown = all ? people : people.slice(0, FIRST);

@@ -1,5 +1,6 @@
 import { Layers, User, UserPlus } from 'lucide-react';
 import type { ShiftGroup } from '#contract/api/shift-groups';
+import { counted } from '#engine/counted';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useEmployees } from '../../../data/employees';
 import { useShiftGroups } from '../../../data/shift-groups';
@@ -40,8 +41,8 @@ export function TeamsStep({ state, change }: StepProps) {
     return (
       <EmptyState
         icon={<UserPlus />}
-        title="Nobody to plan for yet"
-        text="Close the wizard and add the people who work for you first."
+        title="Nobody to roster yet"
+        text="Close the wizard and add your people first."
       />
     );
   }
@@ -91,7 +92,7 @@ function GroupChoice({ groups, chosenIds, onChoose, onManual }: GroupChoiceProps
       <EmptyState
         icon={<Layers />}
         title="No shift groups yet"
-        text="Groups are kept on the Employees page. For now, pick people one by one."
+        text="You create groups on the Employees page. For now, pick people one by one."
         action={<Button onClick={onManual}>Manual Selection</Button>}
         className="py-8"
       />
@@ -116,7 +117,7 @@ function GroupChoice({ groups, chosenIds, onChoose, onManual }: GroupChoiceProps
             id={`wizard-group-${id}`}
             checked={chosen.has(id)}
             onChange={({ target }) =>
-              // In the order of the groups, whatever the order of the clicks: group i is team i.
+              // Groups keep their order, whatever the order of the clicks: group i is team i.
               onChoose(
                 groups
                   .map((group) => group.id)
@@ -129,7 +130,7 @@ function GroupChoice({ groups, chosenIds, onChoose, onManual }: GroupChoiceProps
             {name}
           </span>
           <span className="text-sm text-muted tabular-nums">
-            {member_count} {member_count === 1 ? 'person' : 'people'}
+            {counted(member_count, 'person', 'people')}
           </span>
         </label>
       ))}

@@ -45,12 +45,12 @@ describe('teams', () => {
     expect(members(resizeTeams(groupTeams(['one'], PEOPLE, 1), 3))).toBe('A:amy B: C:');
   });
 
-  it('move up when one before them is removed: the letter is the place in the pattern', () => {
+  it('move up when one before them is removed', () => {
     const teams = groupTeams(['one', 'two', 'three'], PEOPLE, 3);
     expect(members(removeTeam(teams, 'B'))).toBe('A:amy B:dan');
   });
 
-  it('hold everybody once', () => {
+  it('hold everyone once', () => {
     const teams = groupTeams(['one', 'two'], PEOPLE, 2);
     expect(members(assignTo(teams, 'ben', 'A'))).toBe('A:amy+ben B:cat');
     expect(members(assignTo(teams, 'ben', null))).toBe('A:amy B:cat');
@@ -77,7 +77,7 @@ describe('groups', () => {
     expect(members(fewer.teamAssignments)).toBe('A:ben+cat B:dan');
   });
 
-  it('leave what was moved by hand where it is', () => {
+  it('leave people who were moved by hand where they are', () => {
     const chosen = { ...teams, ...chooseGroups(teams, ['one', 'two'], PEOPLE, 2) };
     const moved = { ...chosen, teamAssignments: assignTo(chosen.teamAssignments, 'ben', 'A') };
     const more = { ...moved, ...chooseGroups(moved, ['one', 'two', 'three'], PEOPLE, 2) };
@@ -86,7 +86,7 @@ describe('groups', () => {
     expect(members(fewer.teamAssignments)).toBe('A:ben B:cat C:');
   });
 
-  it('begin again with the first team after the eighth', () => {
+  it('go to the first team again after the eighth', () => {
     const ids = Array.from({ length: 9 }, (_, index) => `g${index}`);
     const people = ids.map((id) => employee(`of ${id}`, id));
     expect(groupTeams(ids, people, 1)[0]?.employeeIds).toEqual(['of g0', 'of g8']);
@@ -112,7 +112,7 @@ describe('groups', () => {
 });
 
 test('only the tab that is in use counts', () => {
-  // What was chosen on the other tab stays there and does not count.
+  // The choice on the other tab stays there and does not count.
   const teams = {
     selectedEmployeeIds: ['dan', 'eve'],
     selectedGroupIds: ['two'],

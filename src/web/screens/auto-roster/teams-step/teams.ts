@@ -1,6 +1,7 @@
 // Who is chosen and in which team: team k works the pattern of the template's team k.
 import type { Employee } from '#contract/api/employees';
 import { MOST_TEAMS } from '#contract/template-content';
+import { agree } from '#engine/counted';
 import type { TeamAssignment, WizardState } from '../wizard/wizard-state';
 
 type Teams = WizardState['teams'];
@@ -32,7 +33,7 @@ function membersOf(teams: readonly TeamAssignment[]): string[][] {
   return teams.map(({ employeeIds }) => employeeIds);
 }
 
-/** As many as the template has; a team with people in it stays. */
+/** As many teams as the template has; a team with people in it stays. */
 export function resizeTeams(teams: readonly TeamAssignment[], count: number): TeamAssignment[] {
   const members = membersOf(teams);
   while (members.length > count && members.at(-1)?.length === 0) members.pop();
@@ -49,7 +50,7 @@ export function removeTeam(teams: readonly TeamAssignment[], teamId: string): Te
   return lettered(membersOf(teams.filter((team) => team.teamId !== teamId)));
 }
 
-/** Into one team and out of all others; null leaves the person in none. */
+/** Puts a person into one team and takes them out of all others; null means no team. */
 export function assignTo(
   teams: readonly TeamAssignment[],
   employeeId: string,
@@ -81,7 +82,7 @@ export function inNoTeam<Person extends { id: string }>(
   return people.filter(({ id }) => !placed.has(id));
 }
 
-/** Group i is team i; beyond the eighth they begin again with the first. */
+/** Group i is team i; the ninth group goes to the first team again. */
 export function groupTeams(
   groupIds: readonly string[],
   employees: People,
@@ -96,7 +97,7 @@ export function groupTeams(
   return lettered(members);
 }
 
-/** As long as nobody has been moved by hand the groups are dealt out anew; then only newcomers are. */
+/** Deals the groups out again until someone is moved by hand; after that, only newcomers. */
 export function chooseGroups(
   teams: Teams,
   groupIds: string[],
@@ -174,15 +175,13 @@ export function noTeamText(people: readonly { name: string }[]): string {
   const names = people.slice(0, NAMED).map(({ name }) => name);
   const more = people.length - names.length;
   const who = joined(more > 0 ? [...names, `${more} more`] : names);
-  return people.length === 1
-    ? `${who} is in no team and gets no shifts.`
-    : `${who} are in no team and get no shifts.`;
+  return `${who} ${agree(people.length, 'is in no team and gets', 'are in no team and get')} no shifts.`;
 }
 
 /** 'Nobody is in Team C and Team D: their part of the pattern stays empty.' */
 export function emptyTeamText(teams: readonly TeamAssignment[]): string {
   const names = teams.map(({ teamName }) => `Team ${teamName}`);
-  return `Nobody is in ${joined(names)}: ${names.length === 1 ? 'its' : 'their'} part of the pattern stays empty.`;
+  return `Nobody is in ${joined(names)}: ${agree(names.length, 'its', 'their')} part of the pattern stays empty.`;
 }
 
 function joined(texts: readonly string[]): string {

@@ -1,4 +1,4 @@
-// Painting, shifting and pasting: everything that changes what the teams work.
+// Painting, shifting and pasting: all changes to the cells of the pattern.
 import { cycleOf, type Draft, type DraftTeam, OFF, rowOf } from './draft';
 
 export interface Place {
@@ -6,7 +6,7 @@ export interface Place {
   day: number;
 }
 
-/** From one corner to the other, both included. */
+/** From one corner to the opposite one, both included. */
 export interface Block {
   from: Place;
   to: Place;
@@ -46,7 +46,7 @@ function shifted(row: readonly number[], days: number, cycle: number): number[] 
   return row.map((_, day) => row[(((day - days) % cycle) + cycle) % cycle] ?? OFF);
 }
 
-/** What was copied: rows of cells, of whole teams or of a block. */
+/** Copied rows of cells, of whole teams or of a block. */
 export interface Clip {
   rows: number[][];
   wholeTeam: boolean;
@@ -62,7 +62,7 @@ export function copy(draft: Draft, block: Block): Clip {
   return { rows, wholeTeam };
 }
 
-/** What would go over an edge is left out. */
+/** Cells beyond an edge are left out. */
 export function paste(draft: Draft, at: Place, { rows, wholeTeam }: Clip): Draft {
   const first = wholeTeam ? 0 : at.day;
   return withRows(draft, (row, team) => {
@@ -76,7 +76,7 @@ function rowAt(draft: Draft, team: number): number[] | undefined {
   return found && rowOf(found, cycleOf(draft));
 }
 
-/** Rows that stay the same keep their identity, so that only the others are drawn again. */
+/** Unchanged rows keep their identity, so that only the others are drawn again. */
 function withRows(
   draft: Draft,
   change: (row: number[], team: number) => number[] | undefined,

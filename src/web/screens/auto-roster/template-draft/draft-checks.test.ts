@@ -19,7 +19,7 @@ it('finds nothing wrong with a whole template', () => {
   expect(faultsOf(WORKED)).toEqual({});
 });
 
-it('tells beside each field what is wrong with it', () => {
+it('says at each field what is wrong with it', () => {
   expect(faultsOf({ ...WORKED, name: '  ' })).toEqual({ name: 'Required' });
   const days = { cycleDays: 'Must be a whole number from 1 to 365' };
   for (const cycleDays of ['', '0', '366', '7.5']) {
@@ -64,7 +64,7 @@ it('checks the names of the teams', () => {
   });
 });
 
-it('puts what the server refuses beside the same fields', () => {
+it('shows what the server refuses at the same fields', () => {
   expect(
     serverFaults([
       { field: 'cycle_days', message: 'Must be at most 365' },

@@ -1,4 +1,4 @@
-// What is wrong with a draft, by the name of the field it is told beside.
+// Faults of a draft, by the name of the field that shows them.
 import { ShiftTemplateInput } from '#contract/api/shift-templates';
 import { isOffCode } from '#engine/rotation/pattern';
 import { readTime } from '../../../components/shift-form/read-time';
@@ -9,7 +9,7 @@ import { valuesOf } from './draft-template';
 type Told = [field: string, message: string];
 export type Faults = Readonly<Record<string, string>>;
 
-/** Where the schema speaks of a whole text, the message stands beside the pattern. */
+/** Faults in any other field of the schema are shown at the pattern. */
 const FIELD_OF: Record<string, string> = {
   name: 'name',
   cycle_days: 'cycleDays',
@@ -27,7 +27,7 @@ export function faultsOf(draft: Draft): Faults {
   const parsed = ShiftTemplateInput.safeParse(writeShiftTemplate(valuesOf(draft)));
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = FIELD_OF[String(path[0])] ?? 'pattern';
-    // What is already marked is also why the pattern does not fit.
+    // A marked field explains the fault of the pattern.
     if (field === 'pattern' && (own.length > 0 || faults.cycleDays)) continue;
     faults[field] ??= MEANT[field] ?? message;
   }
@@ -61,7 +61,7 @@ function teamFaults(team: DraftTeam, _index: number, teams: readonly DraftTeam[]
   return isTaken ? [[field, 'Each team needs its own name']] : [];
 }
 
-/** What the server has to say, beside the same fields. */
+/** Faults the server found, at the same fields. */
 export function serverFaults(fields: readonly { field: string; message: string }[]): Faults {
   return Object.fromEntries(
     fields.map(({ field, message }) => [FIELD_OF[field] ?? 'pattern', message]),

@@ -6,7 +6,7 @@ import { beginEditing, type Edit, type Editing, edit } from './editing';
 const D = 1;
 const N = 2;
 
-/** A row as 'DD..NN'; what is not a code any more is off. */
+/** A row as 'DD..NN'; a removed code is off. */
 function rows({ draft }: Editing): string[] {
   const letters = new Map(draft.codes.map(({ key, code }) => [key, code]));
   return draft.teams.map((team) =>
@@ -45,7 +45,7 @@ it('paints a block from either corner, and nothing else', () => {
   expect(rows(painted)).toEqual(['.NN.', '.NN.', '....']);
 });
 
-it('leaves the rows alone that a stroke does not touch', () => {
+it('leaves other rows alone', () => {
   const before = start('....', '....');
   const painted = after(before, { type: 'paint', block: block(0, 0), code: D });
   expect(painted.draft.teams[1]).toBe(before.draft.teams[1]);
@@ -89,7 +89,7 @@ it('copies a team without a selection, and the selected days with one', () => {
   ]);
 });
 
-it('takes back a whole stroke, and does it again', () => {
+it('undoes a whole stroke, and redoes it', () => {
   const stroke: Edit[] = [
     { type: 'paint', block: block(0, 0), code: D },
     { type: 'paint', block: block(0, 0, 0, 1), code: D, goesOn: true },
@@ -104,7 +104,7 @@ it('takes back a whole stroke, and does it again', () => {
   expect(rows(after(back, { type: 'undo' }, { type: 'undo' }))).toEqual(['D...']);
 });
 
-it('keeps a new name when painting is taken back, and brings a removed team back', () => {
+it('keeps a new name when painting is undone, and brings a removed team back', () => {
   const changed = after(
     start('D.', 'N.'),
     { type: 'remove team', key: 11 },

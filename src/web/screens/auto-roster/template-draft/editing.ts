@@ -1,4 +1,4 @@
-// A draft with its past: what can be done to it, and taken back.
+// A draft with its history: what can be done to it, and undone.
 import { type Block, type Clip, followAbove, type Place, paint, paste } from './change-cells';
 import type { Draft, DraftCode, DraftTeam } from './draft';
 
@@ -6,7 +6,7 @@ export interface Editing {
   draft: Draft;
   past: readonly (readonly DraftTeam[])[];
   future: readonly (readonly DraftTeam[])[];
-  /** Whether the way back from the stroke under way is in the past already. */
+  /** The stroke under way has its undo step already. */
   strokeIsSaved: boolean;
 }
 
@@ -24,7 +24,7 @@ export type Edit =
   | { type: 'rename team'; key: number; name: string }
   | { type: 'add team' }
   | { type: 'remove team'; key: number }
-  /** `goesOn` within one stroke, which is taken back as one. */
+  /** `goesOn` within one stroke, which is undone as one. */
   | { type: 'paint'; block: Block; code: number; goesOn?: boolean }
   | { type: 'follow above'; team: number; days: number; below: boolean }
   | { type: 'paste'; at: Place; clip: Clip }
@@ -60,7 +60,7 @@ function changed(draft: Draft, change: Exclude<Edit, { type: 'undo' | 'redo' }>)
         nextKey: draft.nextKey + 1,
       };
     case 'remove code':
-      // Its cells are off as long as nothing has their key.
+      // Cells of a removed code count as off: no code has their key.
       return { ...draft, codes: draft.codes.filter(({ key }) => key !== change.key) };
     case 'rename team':
       return { ...draft, teams: withValues(draft.teams, change.key, { name: change.name }) };
@@ -94,7 +94,7 @@ function withValues<Item extends { key: number }>(
   return items.map((item) => (item.key === key ? { ...item, ...values } : item));
 }
 
-/** Names are typed, not painted: a team that still exists keeps the one it has. */
+/** Names are typed, not painted: undo leaves the name of a team alone. */
 function withCellsOf(draft: Draft, teams: readonly DraftTeam[]): Draft {
   const names = new Map(draft.teams.map(({ key, name }) => [key, name]));
   const renamed = teams.map((team) => ({ ...team, name: names.get(team.key) ?? team.name }));

@@ -28,7 +28,7 @@ export function CodeFields({ code, usualHours, faults, send, onRemove }: CodeFie
   const put = (values: Partial<Omit<DraftCode, 'key'>>) => send({ type: 'code', key, values });
   const told = FIELDS.flatMap((field) => faults[nameOf(field)] ?? []);
 
-  /** In columns this narrow a message would stand a word to the line: they stand under the row. */
+  /** Messages stand under the row: in columns this narrow, each word would take a line. */
   function mark(field: keyof DraftCode, control: FieldControl) {
     const describedBy = `${control['aria-describedby'] ?? ''} ${messagesId}`.trim();
     const fault = faults[nameOf(field)];

@@ -50,7 +50,7 @@ export function CodesEditor({ draft, faults, send }: CodesEditorProps) {
       </div>
       {codes.length === 0 && (
         <p className="rounded-lg border border-dashed border-line-strong px-4 py-3 text-sm text-muted">
-          No codes yet. Add one to have something to paint.
+          No codes yet. Add one to paint with.
         </p>
       )}
       {codes.length > 0 && (

@@ -9,7 +9,7 @@ import { type Draft, type DraftCode, isTied } from '../template-draft/draft';
 import { factName, factsOfDraft } from '../template-draft/draft-facts';
 import { coverText, gapText } from './cover-text';
 
-/** What the pattern means for those who work it, kept up with every stroke. */
+/** What the pattern means for the people who work it, updated with every stroke. */
 export function PatternMeaning({ draft }: { draft: Draft }) {
   const painted = useDeferredValue(draft);
   const facts = useMemo(() => factsOfDraft(painted), [painted]);
@@ -35,7 +35,7 @@ export function PatternMeaning({ draft }: { draft: Draft }) {
       <GuideNote facts={facts} isEmpty={isEmpty} />
       {isEmpty && (
         <p className="text-sm text-muted">
-          Paint a few days, and the cover, the hours and the rest of each team appear here.
+          Paint a few days to see the cover, hours and rest of each team.
         </p>
       )}
       {!isEmpty && (
@@ -53,8 +53,8 @@ export function PatternMeaning({ draft }: { draft: Draft }) {
             ))}
           </dl>
           <p className="text-xs text-muted">
-            The most demanding of all teams; weekends on average over all teams
-            {isTied(painted) ? '.' : ' and weekdays to begin on.'}
+            Values of the busiest team. Free weekends are the average of all teams
+            {isTied(painted) ? '.' : ', whatever weekday the cycle starts on.'}
           </p>
         </>
       )}
@@ -90,7 +90,7 @@ function CoverFacts({ codes, cover }: CoverFactsProps) {
 
 type CoverStripProps = { cover: readonly number[] };
 
-/** The whole cycle at a glance, said in words beside it: two paths, however long the cycle is. */
+/** The whole cycle at a glance; the same is said in words. Two paths, however long the cycle is. */
 function CoverStrip({ cover }: CoverStripProps) {
   const most = Math.max(1, ...cover);
   const bar = (day: number, height: number) =>
@@ -112,7 +112,7 @@ function CoverStrip({ cover }: CoverStripProps) {
 
 type GuideNoteProps = { facts: TemplateFacts; isEmpty: boolean };
 
-/** Told, never forbidden. */
+/** The guide warns and never forbids. */
 function GuideNote({ facts, isEmpty }: GuideNoteProps) {
   const outside = outsideGuide(facts);
   return (

@@ -25,7 +25,7 @@ import { TemplateFields } from './TemplateFields';
 type TemplateEditorProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What it begins with: an own template to change, or any to make a copy of. */
+  /** The template to change or to copy. */
   from?: RosterTemplate | undefined;
   mode: 'new' | 'edit' | 'duplicate';
   onSaved: (template: RosterTemplate) => void;
@@ -36,10 +36,10 @@ const TITLES = { new: 'New template', edit: 'Edit template', duplicate: 'Duplica
 const DESCRIPTIONS = {
   new: 'Who works when, over a cycle that repeats.',
   edit: 'Rosters already made from it stay as they are.',
-  duplicate: 'A template of your own that begins as this one.',
+  duplicate: 'Your own copy, ready to change.',
 };
 
-/** Each opening needs a key of its own, as useDialog gives it. */
+/** Each opening needs its own key, as useDialog gives it. */
 export function TemplateEditor(props: TemplateEditorProps) {
   const { open, onOpenChange, mode } = props;
   const form = useTemplateForm(props);
@@ -82,7 +82,7 @@ function keepEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** The draft, what is wrong with it as far as it is time to say so, and the way to save it. */
+/** The draft, its faults once someone tried to save, and the way to save it. */
 function useTemplateForm({ from, mode, onOpenChange, onSaved }: TemplateEditorProps) {
   const [editing, dispatch] = useReducer(edit, undefined, () =>
     beginEditing(firstDraft(from, mode)),
@@ -93,10 +93,10 @@ function useTemplateForm({ from, mode, onOpenChange, onSaved }: TemplateEditorPr
   const { mutateAsync, isPending } = useSaveTemplate();
   const box = useRef<HTMLFieldSetElement>(null);
 
-  // Checking a year of eight teams takes longer than a stroke of the brush may.
+  // Checking a year of eight teams takes too long for every stroke of the brush.
   const settled = useDeferredValue(draft);
   const faults: Faults = useMemo(
-    // Not on leaving a field: a message that appears moves the grid away under the pointer.
+    // A message that appears on leaving a field would move the grid away under the pointer.
     () => (tried ? { ...refused, ...faultsOf(settled) } : {}),
     [tried, refused, settled],
   );
@@ -139,7 +139,7 @@ function useTemplateForm({ from, mode, onOpenChange, onSaved }: TemplateEditorPr
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // Through the portal it would reach a form around the dialog.
+    // The event would reach a form around the dialog through the portal.
     event.stopPropagation();
     flushSync(() => setTried(true));
     if (Object.keys(faultsOf(draft)).length > 0) focusFirstFault();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coverText, gapText } from './cover-text';
 
-it('tells constant cover in words, and the range otherwise', () => {
+it('says constant cover in words, and the range otherwise', () => {
   expect(coverText([1, 1, 1])).toBe('always 1 team');
   expect(coverText([2, 2])).toBe('always 2 teams');
   expect(coverText([0, 2, 1])).toBe('0 to 2 teams');

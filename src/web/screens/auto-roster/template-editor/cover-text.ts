@@ -15,7 +15,7 @@ function teams(count: number): string {
 
 const MOST_SPANS = 6;
 
-/** 'day 3, days 5–7' of those without cover; empty when the code is always or never worked. */
+/** 'days 3, 5–7', the days without cover; empty when the code is always or never worked. */
 export function gapText(cover: readonly number[]): string {
   if (cover.every((count) => count === 0)) return '';
   const spans = gapsOf(cover);

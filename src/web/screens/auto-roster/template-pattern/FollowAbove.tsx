@@ -10,7 +10,7 @@ type FollowAboveProps = { draft: Draft; send: (change: Edit) => void };
 
 const ALL = 'all';
 
-/** Writes a rotation: the same pattern for each team, some days later than for the team above. */
+/** Writes a rotation: each team works the pattern of the team above, some days later. */
 export function FollowAbove({ draft, send }: FollowAboveProps) {
   const { teams } = draft;
   const [typed, setTyped] = useState<string>();

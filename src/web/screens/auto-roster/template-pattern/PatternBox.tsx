@@ -27,7 +27,7 @@ type PatternBoxProps = {
   describedBy: string;
 };
 
-/** Names on the left stay, days on the right scroll, and under each day the cover it has. */
+/** Team names on the left stay, days on the right scroll, and the cover stands under each day. */
 export function PatternBox(props: PatternBoxProps) {
   const { draft, faults, looks, brush, send } = props;
   const messageId = useId();
@@ -109,7 +109,7 @@ function useSelection(draft: Draft) {
     grid.current?.querySelector<HTMLElement>(cell)?.focus();
   }
 
-  /** A screen reader moves the focus by itself. */
+  /** Screen readers move the focus by themselves. */
   function onFocus({ target }: FocusEvent) {
     const to = placeOf(target);
     if (to && (to.team !== block.to.team || to.day !== block.to.day)) setChosen({ from: to, to });
@@ -119,11 +119,11 @@ function useSelection(draft: Draft) {
 }
 
 type CoverRowProps = {
-  /** Numbers, joined: the same text means nothing to draw. */
+  /** Counts, joined: as long as the text is the same, the row need not be drawn again. */
   cover: string;
 };
 
-/** How many teams work the code, under each day. Told in words beside the grid. */
+/** How many teams work the code on each day. The same is said in words beside the grid. */
 const CoverRow = memo(function CoverRow({ cover }: CoverRowProps) {
   return (
     <div aria-hidden="true" className="flex h-6">

@@ -129,11 +129,11 @@ type PatternChunkProps = {
   team: number;
   teamName: string;
   first: number;
-  /** Keys of codes, joined: the same text means nothing to draw. */
+  /** Keys of codes, joined: as long as the text is the same, the chunk need not be drawn again. */
   cells: string;
   looks: CodeLooks;
   tied: boolean;
-  /** The day that takes part in the tab order, and those selected; -1 for none. */
+  /** The day in the tab order, and the selected days; -1 for none. */
   activeDay: number;
   selectedFrom: number;
   selectedTo: number;

@@ -12,12 +12,12 @@ import { focusAfterRemoval } from '../template-editor/focus-after-removal';
 type TeamNamesProps = {
   teams: readonly DraftTeam[];
   faults: Faults;
-  /** Where the message of a bad name stands. */
+  /** The id of the message about a bad name. */
   messageId: string;
   send: (change: Edit) => void;
 };
 
-/** Beside the grid rather than in it: it stays in view while the days scroll. */
+/** Team names stand beside the grid: they stay in view while the days scroll. */
 export function TeamNames({ teams, faults, messageId, send }: TeamNamesProps) {
   const list = useRef<HTMLUListElement>(null);
   return (

@@ -22,7 +22,7 @@ export function looksOf(codes: readonly DraftCode[]): CodeLooks {
   return looks;
 }
 
-/** A code that was removed may still stand in what was copied or taken back: it is off. */
+/** A removed code may still stand in a copy or in the undo history: it counts as off. */
 export function lookOf(looks: CodeLooks, key: number): CodeLook {
   return looks.get(key) ?? OFF_LOOK;
 }
@@ -44,7 +44,7 @@ export function dayName(day: number, tied: boolean): string {
   return tied ? `${weekdayOfCycle(day)}, day ${day + 1}` : `day ${day + 1}`;
 }
 
-/** Long rows are drawn in pieces, so that one painted cell draws one piece again. */
+/** Days in a chunk: a painted cell redraws its chunk, not the whole row. */
 const CHUNK = 28;
 
 export function chunksOf(days: number): { first: number; length: number }[] {

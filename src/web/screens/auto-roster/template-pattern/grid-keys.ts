@@ -37,7 +37,7 @@ export function within({ team, day }: Place, size: Size): Place {
   };
 }
 
-/** One day on; from the last day of a team to the first of the next. */
+/** The next day; after the last day of a team, the first of the next team. */
 export function nextPlace({ team, day }: Place, size: Size): Place {
   if (day < size.days - 1) return { team, day: day + 1 };
   return team < size.teams - 1 ? { team: team + 1, day: 0 } : { team, day };
@@ -55,7 +55,7 @@ export function placeOf(target: EventTarget): Place | undefined {
   return { team: Number(cell.dataset.team), day: Number(cell.dataset.day) };
 }
 
-/** By the first letter; where several begin with it, the one that is only that letter. */
+/** The code that is this letter, or else the first that begins with it. */
 export function codeOfLetter(key: string, codes: readonly DraftCode[]): number | undefined {
   if (!/^[a-z]$/i.test(key)) return undefined;
   const letter = key.toUpperCase();
@@ -65,7 +65,7 @@ export function codeOfLetter(key: string, codes: readonly DraftCode[]): number |
   return found?.key ?? (letter === 'O' ? OFF : undefined);
 }
 
-/** 1 is the first of the palette; 0 is off. */
+/** 1 is the first code of the palette; 0 is off. */
 export function codeOfDigit(key: string, codes: readonly DraftCode[]): number | undefined {
   if (key === '0') return OFF;
   return /^[1-9]$/.test(key) ? codes[Number(key) - 1]?.key : undefined;

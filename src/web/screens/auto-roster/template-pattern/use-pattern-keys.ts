@@ -6,7 +6,7 @@ import { codeOfDigit, codeOfLetter, moveBy, nextPlace, previousPlace } from './g
 
 type PatternKeys = {
   draft: Draft;
-  /** From the place where selecting began to the active one. */
+  /** From the cell where selecting began to the active one. */
   block: Block;
   brush: number;
   send: (change: Edit) => void;
@@ -15,7 +15,7 @@ type PatternKeys = {
   announce: (text: string) => void;
 };
 
-/** The keys of the grid. What they do not handle goes on to the dialog. */
+/** Keys of the grid. Any other key goes on to the dialog. */
 export function usePatternKeys(keys: PatternKeys) {
   const { draft, block, brush, send, onBrush, onMove, announce } = keys;
   const clip = useRef<Clip>(undefined);

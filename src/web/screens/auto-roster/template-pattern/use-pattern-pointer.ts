@@ -38,7 +38,7 @@ export function usePatternPointer({ active, brush, send, onMove }: PatternPointe
       const to = placeOf(event.target);
       const from = stroke.current;
       if (!to || (to.team === from.team && to.day === from.day)) return;
-      // A quick hand skips cells: everything between is painted too.
+      // A quick hand skips cells: those between are painted too.
       send({ type: 'paint', block: { from, to }, code: brush, goesOn: true });
       stroke.current = to;
     },

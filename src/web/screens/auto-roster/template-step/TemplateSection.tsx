@@ -94,7 +94,7 @@ const TemplateCard = memo(function TemplateCard(props: TemplateCardProps) {
 
 type TemplateMenuProps = {
   template: RosterTemplate;
-  /** By Tab: only that of the chosen card, or the way past 46 cards would be 46 keys long. */
+  /** Tab reaches only the menu of the chosen card: 46 cards would take 46 presses. */
   reachable: boolean;
   onCommand: (command: TemplateCommand, template: RosterTemplate) => void;
 };

@@ -20,7 +20,7 @@ describe('templates', () => {
     expect(ids({ search: 'dupont', type: 'fixed' })).toEqual(['', '']);
   });
 
-  it('tell their cycle, hours and teams, and a week of the first team', () => {
+  it('show their cycle, hours and teams, and a week of the first team', () => {
     expect(templateFacts(template())).toEqual(['4-day cycle', '11–12 h shifts', '2 teams']);
     const length = { start: hours(7), duration: hours(12) };
     const same = template({ codes: { D: { label: 'Day', ...length } } });

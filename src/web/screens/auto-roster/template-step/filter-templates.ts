@@ -17,7 +17,7 @@ export interface TemplateFilter {
   type: TemplateType | 'all';
 }
 
-/** Every word of the search, in the name or the type. */
+/** Every word of the search must be in the name or the type. */
 export function filterTemplates(
   templates: readonly RosterTemplate[],
   { search, type }: TemplateFilter,
@@ -46,7 +46,7 @@ export function templateFacts({ codes, teams, cycle_days }: RosterTemplate): str
   ];
 }
 
-/** The first seven days of the first team; a shorter cycle begins again. */
+/** The first seven days of the first team; a shorter cycle repeats. */
 export function weekOfFirstTeam({ patterns }: RosterTemplate): { key: string; code: string }[] {
   const pattern = patterns[0] ?? [];
   return Array.from({ length: 7 }, (_, day) => ({

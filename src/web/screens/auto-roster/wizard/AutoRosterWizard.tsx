@@ -55,7 +55,7 @@ const CONTENT: Record<Step, (props: StepProps) => ReactNode> = {
 type AutoRosterWizardProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Opens with what that run was made from. */
+  /** A run to repeat: the wizard opens with its settings. */
   rerun?: Run | undefined;
 };
 
@@ -76,7 +76,7 @@ function startFor({ timezone, organization }: Start): WizardState {
   );
 }
 
-/** Each opening needs a key of its own: it begins with a wizard that knows nothing of the one before. */
+/** Each opening needs its own key, or it would start with the state of the one before. */
 export function AutoRosterWizard({ open, onOpenChange, rerun }: AutoRosterWizardProps) {
   const { org_timezone } = useUser();
   const { data: organization } = useOrganization();
@@ -146,7 +146,7 @@ export function AutoRosterWizard({ open, onOpenChange, rerun }: AutoRosterWizard
         <div
           ref={box}
           data-wizard
-          // With a field that is brought into view comes what is said below it.
+          // The margin brings the message below a field into view together with the field.
           className="flex flex-col gap-5 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8 [&_[aria-invalid=true]]:scroll-my-20"
         >
           <StepNavigation
@@ -183,7 +183,7 @@ export function AutoRosterWizard({ open, onOpenChange, rerun }: AutoRosterWizard
   );
 }
 
-/** A new step is read from its heading on, and seen from its top; the first is left to the dialog. */
+/** Each new step is read from its heading and seen from its top; the dialog takes care of the first. */
 function useStepFocus(step: Step): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -1,3 +1,4 @@
+import { counted } from '#engine/counted';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -25,7 +26,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
     if (!pending) return;
     toast({
       title: 'Still generating',
-      description: 'It goes on without the wizard. You will be told when it is done.',
+      description: "You can close the wizard. We'll let you know when it's done.",
     });
     onLeave();
   }
@@ -35,7 +36,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
       open={asking}
       onOpenChange={onOpenChange}
       title="Generate Roster"
-      description={`Are you sure you want to generate the roster? This will create ${created} shifts for ${employees_processed} employees${published}`}
+      description={`Are you sure you want to generate the roster? This will create ${counted(created, 'shift')} for ${counted(employees_processed, 'employee')}${published}`}
       tone="primary"
       pending={pending}
       cancelLabel={pending ? 'Leave it running' : 'Cancel'}
@@ -46,8 +47,8 @@ export function GenerateDialog(props: GenerateDialogProps) {
         {pending && (
           <p className="mt-2 flex items-start gap-2 text-sm">
             <Spinner className="mt-0.5 text-brand" />
-            The shifts are being created, all of them or none. You can leave: it goes on, and you
-            are told when it is done.
+            Creating your shifts. If anything fails, none are saved. You can close this; we'll let
+            you know.
           </p>
         )}
         {changedSentence && !pending && (
@@ -56,7 +57,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
             className="mt-2"
             action={
               <Button size="sm" onClick={onPreviewAgain}>
-                Look at the preview again
+                Go back to the preview
               </Button>
             }
           >

@@ -37,7 +37,7 @@ export function WizardFooter({ state, pending, onPrevious, onNext }: WizardFoote
         <Button
           variant="primary"
           pending={pending}
-          // Not disabled: whoever presses it is told what is missing.
+          // A disabled button couldn't say what is missing when it is pressed.
           aria-disabled={pending || !isComplete(currentStep, state)}
           className="aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
           onClick={onNext}

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 
 type WizardLoadingProps = { failed: boolean; onRetry: () => void };
 
-/** While the parameters of an earlier run are compared with what there is today. */
+/** Shown while the wizard compares an earlier run with what exists today. */
 export function WizardLoading({ failed, onRetry }: WizardLoadingProps) {
   if (failed) {
     return (
@@ -13,7 +13,7 @@ export function WizardLoading({ failed, onRetry }: WizardLoadingProps) {
         title="Failed to load the saved parameters"
         action={<Button onClick={onRetry}>Try again</Button>}
       >
-        Templates, people, groups or job sites are missing.
+        We couldn't load the templates, people, groups or job sites.
       </Alert>
     );
   }

@@ -14,7 +14,7 @@ export function templateAssignments(template: RosterTemplate, locationId: string
   );
 }
 
-/** The times of the template; the places stay. */
+/** Times of the template; the sites stay. */
 export function withTemplateTimes(template: RosterTemplate, assigned: Assignments): Assignments {
   return mapCodes(templateAssignments(template, ''), (own) => ({
     ...own,
@@ -22,7 +22,7 @@ export function withTemplateTimes(template: RosterTemplate, assigned: Assignment
   }));
 }
 
-/** After the template itself was edited: the codes it has now, as far as known as they were. */
+/** Codes of an edited template; those it had before keep their site. */
 export function withCodesOf(
   template: RosterTemplate,
   assigned: Assignments,
@@ -34,7 +34,7 @@ export function withCodesOf(
   }));
 }
 
-/** Codes that nobody has given a place of their own follow the default. */
+/** Codes without their own site follow the default. */
 export function withDefaultLocation(
   assigned: Assignments,
   before: string,

@@ -12,15 +12,15 @@ describe('the cycle', () => {
       continueCycle: true,
     });
     expect(continued).toBe(
-      'The last roster from this template ended on 6 Mar 2027, with day 2 of its cycle. It goes on from there: Mon 8 Mar 2027 is day 4 of 4.',
+      'The last roster from this template ended on 6 Mar 2027, on day 2 of its cycle. This one continues from there: Mon 8 Mar 2027 is day 4 of 4.',
     );
     const anew = { startDate: MONDAY, continueCycle: false };
     expect(cycleText(template({ last_run }), anew)).toBe(
-      'The cycle begins anew: Mon 8 Mar 2027 is day 1 of 4.',
+      'The cycle starts again: Mon 8 Mar 2027 is day 1 of 4.',
     );
     const wednesday = { startDate: date('2027-03-10'), continueCycle: true };
     expect(cycleText(template({ tied_to_weekdays: true, cycle_days: 7 }), wednesday)).toBe(
-      'The cycle begins anew: Wed 10 Mar 2027 is day 3 of 7.',
+      'The cycle starts again: Wed 10 Mar 2027 is day 3 of 7.',
     );
   });
 

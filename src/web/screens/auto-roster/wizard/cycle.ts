@@ -1,4 +1,4 @@
-// Which day of the pattern a date is, and how that is told.
+// Which day of the cycle a date is, and the sentence about it.
 import {
   continuedCycleStart,
   cycleDayOf,
@@ -21,7 +21,7 @@ export function cycleStartOf(template: Cycled, { startDate, continueCycle }: Win
     : defaultCycleStart(startDate, tied_to_weekdays);
 }
 
-/** For a start date that is a date. */
+/** The start date must be a valid date. */
 export function cycleText(template: Cycled, window: Window): string {
   const { last_run, cycle_days } = template;
   const { startDate } = window;
@@ -30,12 +30,12 @@ export function cycleText(template: Cycled, window: Window): string {
   const first = `${formatDay(startDate)} is ${dayOf(startDate, cycleStartOf(template, window))} of ${cycle_days}`;
   if (window.continueCycle && last_run) {
     const { end_date, cycle_start_date } = last_run;
-    return `The last roster from this template ended on ${formatDate(end_date)}, with ${dayOf(end_date, cycle_start_date)} of its cycle. It goes on from there: ${first}.`;
+    return `The last roster from this template ended on ${formatDate(end_date)}, on ${dayOf(end_date, cycle_start_date)} of its cycle. This one continues from there: ${first}.`;
   }
-  return `The cycle begins anew: ${first}.`;
+  return `The cycle starts again: ${first}.`;
 }
 
-/** What each day of the first week of the window is, for wizard team k. */
+/** The codes of a team in the first week of the window. */
 export function firstWeek(
   template: RosterTemplate,
   window: Window,

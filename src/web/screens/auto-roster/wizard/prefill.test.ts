@@ -66,7 +66,7 @@ describe('a rerun', () => {
     expect(state.assignments.shiftCodeAssignments.D).toMatchObject({ startTime: '06:00' });
   });
 
-  it('takes the defaults for what the request left out', () => {
+  it('takes defaults for missing settings', () => {
     const { startDate, endDate } = SAVED;
     const { state, outcome } = filled({ startDate, endDate, groupIds: [], employeeIds: ['cat'] });
     expect(outcome).toBe('loaded');
@@ -75,7 +75,7 @@ describe('a rerun', () => {
     expect(state.template.useTemplateDefaults).toBe(true);
   });
 
-  it('tells when something is gone, and leaves it out', () => {
+  it('reports what is gone, and leaves it out', () => {
     const gone = (change: Partial<Known>) => filled(SAVED, { ...KNOWN, ...change });
     expect(gone({ templates: [] }).outcome).toBe('incomplete');
     expect(gone({ groups: [] }).state.teams.selectedGroupIds).toEqual([]);
@@ -90,7 +90,7 @@ describe('a rerun', () => {
     expect(noMill.state.assignments.shiftCodeAssignments.N?.locationId).toBe('');
   });
 
-  it('opens with the defaults when nothing can be read', () => {
+  it('opens with defaults when the settings cannot be read', () => {
     for (const text of ['{', 'null', '[]', '{"startDate":"soon"}']) {
       expect(filled(text)).toEqual({ state: start(), outcome: 'unparsable' });
     }

@@ -1,4 +1,4 @@
-// A rerun: the wizard as it was filled in for an earlier run, as far as everything still exists.
+// Fills the wizard in as for an earlier run, with what still exists of it.
 import { z } from 'zod';
 import type { Run } from '#contract/api/auto-roster';
 import type { Employee } from '#contract/api/employees';

@@ -7,7 +7,7 @@ import { conflictKey, STEPS, type Step, type WizardState } from './wizard-state'
 
 export const INCOMPLETE = 'Please complete all required fields before proceeding';
 
-/** The sentences of what is missing; none when the step is complete. */
+/** Sentences about what is missing; none when the step is complete. */
 export function missingIn(step: Step, state: WizardState): string[] {
   return CHECKS[step](state).filter((sentence) => sentence !== '');
 }
@@ -16,12 +16,12 @@ export function isComplete(step: Step, state: WizardState): boolean {
   return missingIn(step, state).length === 0;
 }
 
-/** Next was pressed in vain: time to say at each field what is wrong with it. */
+/** After Next was refused, each field says what is wrong with it. */
 export function wasRefused({ error }: WizardState): boolean {
   return error === INCOMPLETE;
 }
 
-/** A step can be chosen when all before it are complete and it is not the current one. */
+/** A step can be chosen when all steps before it are complete. */
 export function mayJumpTo(step: Step, state: WizardState): boolean {
   if (step === state.currentStep) return false;
   return STEPS.slice(0, STEPS.indexOf(step)).every(
@@ -63,7 +63,7 @@ const CHECKS: Record<Step, (state: WizardState) => string[]> = {
   conflicts: ({ conflicts }) => {
     if (!conflicts.list) return ['Scan for conflicts first'];
     if (conflicts.globalResolution !== 'manual') return [];
-    // Under a strategy other than 'flag' they come decided.
+    // Conflicts come decided under any strategy but 'flag'.
     const open = conflicts.list.filter(
       (one) => one.resolution === 'manual' && !conflicts.resolutions[conflictKey(one)],
     );
@@ -79,7 +79,7 @@ const CHECKS: Record<Step, (state: WizardState) => string[]> = {
 };
 
 export function windowFault({ startDate, endDate }: WizardState['parameters']): string {
-  // A date field that is being typed into is empty.
+  // A date field is empty while someone types.
   if (!parseCalendarDate(startDate) || !parseCalendarDate(endDate)) return 'Invalid date format';
   if (startDate >= endDate) return 'Start date must be before end date';
   if (daysBetween(startDate, endDate) < LIMITS.generationDays) return '';

@@ -17,7 +17,7 @@ type GenerationOptions = {
 
 const FAILED = 'Failed to generate roster';
 
-/** Asking, generating, and what comes of it: also for somebody who has left the wizard meanwhile. */
+/** Asks, generates and reports the outcome, even to someone who has left the wizard since. */
 export function useGeneration({ open, onDone, onFail }: GenerationOptions) {
   const { mutateAsync: generate, isPending: pending } = useGenerateRoster();
   const { mutateAsync: undo } = useUndoRun();

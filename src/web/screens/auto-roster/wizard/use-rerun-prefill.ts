@@ -8,10 +8,10 @@ import { toast } from '../../../ui/toast-store';
 import { type Prefill, prefill } from './prefill';
 import type { WizardState } from './wizard-state';
 
-const TOLD: Record<Prefill['outcome'], Parameters<typeof toast>[0]> = {
+const OUTCOME_TOASTS: Record<Prefill['outcome'], Parameters<typeof toast>[0]> = {
   loaded: {
     title: 'Parameters Loaded',
-    description: 'The wizard is filled in as for that run. Check the dates first.',
+    description: 'The wizard has the settings of that run. Check the dates first.',
   },
   incomplete: {
     tone: 'destructive',
@@ -25,7 +25,7 @@ const TOLD: Record<Prefill['outcome'], Parameters<typeof toast>[0]> = {
   },
 };
 
-/** Fills the wizard in once, when everything that the run refers to is known. */
+/** Fills the wizard in once, when everything the run refers to has loaded. */
 export function useRerunPrefill(
   rerun: Run | undefined,
   start: WizardState,
@@ -50,7 +50,7 @@ export function useRerunPrefill(
     };
     const { state, outcome } = prefill(rerun, known, start);
     restart(state);
-    toast(TOLD[outcome]);
+    toast(OUTCOME_TOASTS[outcome]);
     setWaiting(false);
   }, [rerun, templates.data, employees.data, groups.data, locations.data, start, restart]);
 

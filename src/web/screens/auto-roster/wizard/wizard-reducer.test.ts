@@ -56,7 +56,7 @@ function whole(): WizardState {
 }
 
 describe('the wizard', () => {
-  it('goes on when a step is complete, and says so when it is not', () => {
+  it('goes on when a step is complete, and refuses when it is not', () => {
     const refused = reduced(start(), { type: 'next' });
     expect(refused).toMatchObject({ currentStep: 'template', error: INCOMPLETE });
     const chosen = reduced(refused, chooseTemplate);
@@ -75,7 +75,7 @@ describe('the wizard', () => {
     expect(reduced(start(), { type: 'previous' }).currentStep).toBe('template');
   });
 
-  it('forgets scan, preview and tick when what they were made from changes', () => {
+  it('drops scan, preview and confirmation when an earlier answer changes', () => {
     const changes: [WizardAction, number][] = [
       [{ type: 'change', part: 'parameters', values: { minRestHours: 10 } }, 1],
       [{ type: 'change', part: 'teams', values: { selectedGroupIds: [] } }, 2],
@@ -91,7 +91,7 @@ describe('the wizard', () => {
     }
   });
 
-  it('keeps the scan and forgets the preview when a decision changes', () => {
+  it('keeps the scan and drops the preview when a decision changes', () => {
     const state = reduced(whole(), {
       type: 'change',
       part: 'conflicts',
@@ -102,7 +102,7 @@ describe('the wizard', () => {
     expect(state.completedSteps).toHaveLength(4);
   });
 
-  it('forgets nothing for a change of view, an option, or no change at all', () => {
+  it('drops nothing for a change of view or of an option', () => {
     const changes: WizardAction[] = [
       { type: 'change', part: 'preview', values: { showCalendarView: false } },
       { type: 'change', part: 'confirm', values: { publishShifts: true } },
@@ -115,7 +115,7 @@ describe('the wizard', () => {
     }
   });
 
-  it('takes times and number of teams from another template, and the default place', () => {
+  it('takes times and teams from another template, and the default site', () => {
     const state = reduced(whole(), {
       type: 'change',
       part: 'template',
@@ -135,7 +135,7 @@ describe('the wizard', () => {
     expect(state.teams.teamAssignments.map(({ employeeIds }) => employeeIds)).toEqual([['amy']]);
   });
 
-  it('lets codes without a place of their own follow the default place', () => {
+  it('lets codes without their own site follow the default site', () => {
     const codes = whole().assignments.shiftCodeAssignments;
     const night = { code: 'N', startTime: '19:00', duration: hours(11), locationId: 'mill' };
     const state = reduced(

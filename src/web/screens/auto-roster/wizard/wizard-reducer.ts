@@ -1,4 +1,4 @@
-// What every change does to the rest: nothing that was found out from older answers stays.
+// What each change does to the other steps: results of older answers are dropped.
 import { resizeTeams } from '../teams-step/teams';
 import {
   templateAssignments,
@@ -69,7 +69,7 @@ function changed(state: WizardState, part: Step, values: Partial<WizardState[Ste
   return from ? withoutFindings(withFollowers(state, after), from) : after;
 }
 
-/** The first step that has to be gone through again; none for what only changes the view. */
+/** The first step to go through again; none when only the view changes. */
 function firstTouched(part: Step, names: string[]): Step | undefined {
   if (part === 'confirm') return undefined;
   if (part === 'preview') return names.includes('generationResult') ? 'preview' : undefined;

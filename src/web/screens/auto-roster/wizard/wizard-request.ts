@@ -1,10 +1,10 @@
-// The request that the wizard's state stands for: the same for the scan, the preview and the generation.
+// The request for the wizard's state: the same for the scan, the preview and the generation.
 import { continuedCycleStart } from '#engine/rotation/pattern';
 import type { GenerationInput } from '../../../data/auto-roster';
 import { hoursOfMinutes } from '../../../platform/minutes';
 import { conflictKey, type WizardState } from './wizard-state';
 
-/** What decides which roster comes out. Whoever changes one of these must scan and preview again. */
+/** Everything that decides the roster: after a change, the wizard must scan and preview again. */
 export function requestOf(state: WizardState): GenerationInput {
   const { template, parameters, teams, assignments, confirm } = state;
   const chosen = template.selectedTemplate;
@@ -58,7 +58,7 @@ export function requestOf(state: WizardState): GenerationInput {
   };
 }
 
-/** A choice for all is one word, however many there are; with 'manual' each has its own. */
+/** One choice for all conflicts is one word; with 'manual' each has its own. */
 function resolutionsOf({
   conflicts,
 }: WizardState): Pick<GenerationInput, 'resolutions' | 'defaultResolution'> {

@@ -1,4 +1,4 @@
-// Everything the wizard knows. Closing the dialog throws it away; a step changes its own part and no other.
+// The state of the wizard. Closing the dialog throws it away; each step changes its own part only.
 import type { Conflict, GenerationResult } from '#contract/api/auto-roster';
 import type { Resolution, Strategy } from '#engine/generation/input';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -27,10 +27,10 @@ export const STEP_TITLES: Record<Step, string> = {
 
 export const STEP_INTROS: Record<Step, string> = {
   template: 'The pattern of working days that the roster repeats.',
-  parameters: 'Which dates to fill, by which clock, and what to watch out for.',
+  parameters: 'Which dates to fill, in which time zone and within which limits.',
   teams: 'Who is rostered, and which team of the pattern each person works in.',
   assignments: 'Where, when and how long each shift code is worked.',
-  conflicts: 'Shifts that people already have in the way of the new ones.',
+  conflicts: 'Existing shifts that overlap the new ones.',
   preview: 'The roster as it would come out. Nothing is saved yet.',
   confirm: 'One last look before the shifts are created.',
 };
@@ -69,7 +69,7 @@ export interface WizardState {
     defaultLocationId: string;
     defaultRoleLabel: string;
     notes: string;
-    /** Goes on with the cycle of the last run of this template. */
+    /** Continues the cycle of the last run of this template. */
     continueCycle: boolean;
   };
   teams: {
@@ -110,7 +110,7 @@ export interface StepProps {
 
 export type Limits = Pick<WizardState['parameters'], 'minRestHours' | 'maxConsecutiveNights'>;
 
-/** The specification's, for an organisation whose own are not known. */
+/** The specification's limits, until the organisation's own are known. */
 const USUAL_LIMITS: Limits = { minRestHours: 8, maxConsecutiveNights: 3 };
 
 export function initialState(

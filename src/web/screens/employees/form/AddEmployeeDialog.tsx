@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { EmployeeInput, NEW_EMPLOYEE_ROLES } from '#contract/api/employees';
 import { SESSION } from '#contract/limits';
+import { counted } from '#engine/counted';
 import { useCreateEmployee } from '../../../data/employees';
 import { useFixSession, useOrganizations, useUser } from '../../../data/session';
 import { toastFailure } from '../../../platform/failure';
@@ -57,8 +58,8 @@ export function AddEmployeeDialog({ open, onOpenChange }: AddEmployeeDialogProps
       toast({
         title: 'Employee created successfully',
         description: values.sendInvitation
-          ? `${values.name} gets a mail with a link to choose a password.`
-          : `${values.name} signs in with the temporary password and then chooses a new one.`,
+          ? `We'll email ${values.name} a link to set a password.`
+          : `${values.name} can sign in with the temporary password, then has to choose a new one.`,
       });
     } catch (error) {
       showEmployeeErrors(form, error);
@@ -71,7 +72,7 @@ export function AddEmployeeDialog({ open, onOpenChange }: AddEmployeeDialogProps
       open={open}
       onOpenChange={onOpenChange}
       title="Add Employee"
-      description="Creates an account with which they can sign in at once."
+      description="They get an account and can sign in straight away."
       dirty={form.formState.isDirty}
       onSubmit={submit}
       footer={<FormActions pending={pending}>{pending ? 'Adding...' : 'Add Employee'}</FormActions>}
@@ -94,15 +95,15 @@ export function AddEmployeeDialog({ open, onOpenChange }: AddEmployeeDialogProps
           form={form}
           name="tempPassword"
           label="Temporary password"
-          hint="The employee must change it on first login. Note it now: it is not shown again."
+          hint="The employee must change it when they first sign in. Note it now: you won't see it again."
         >
           {(control, field) => <TemporaryPasswordInput {...control} {...field} />}
         </ControlledFormField>
         <FormField
           form={form}
           name="sendInvitation"
-          label="Send an invitation by mail"
-          hint={`With a link to choose a password, which works once and for ${SESSION.welcomeLinkDays} days. The temporary password is not in the mail.`}
+          label="Send an invitation by email"
+          hint={`Emails them a link to set a password. It works once and expires in ${counted(SESSION.welcomeLinkDays, 'day')}. The temporary password isn't in the email.`}
           layout="choice"
         >
           {(control) => <Checkbox {...control} />}
@@ -112,7 +113,7 @@ export function AddEmployeeDialog({ open, onOpenChange }: AddEmployeeDialogProps
   );
 }
 
-/** Without any organisation the session has lost its own: the server finds it again, or says why not. */
+/** A session without any organisation has lost it: the server finds it again, or says why not. */
 function useSessionRepair(needed: boolean): void {
   const { mutateAsync } = useFixSession();
   useEffect(() => {

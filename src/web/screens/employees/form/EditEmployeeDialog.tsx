@@ -61,7 +61,7 @@ export function EditEmployeeDialog({ employee, open, onOpenChange }: EditEmploye
         toast({
           tone: 'destructive',
           title: 'No employee selected',
-          description: `Somebody else has deleted ${employee.name} in the meantime.`,
+          description: `Someone has deleted ${employee.name} since you opened this.`,
         });
         return;
       }
@@ -103,7 +103,7 @@ export function EditEmployeeDialog({ employee, open, onOpenChange }: EditEmploye
           optional
           hint={
             own
-              ? 'You change your own password under Your account.'
+              ? 'Change your own password under Your account.'
               : 'Leave blank to keep current password'
           }
         >
@@ -122,7 +122,7 @@ type GroupFieldProps = {
 function GroupField({ form, employee }: GroupFieldProps) {
   const { data, isError } = useShiftGroups();
   const allowed = can(useUser(), 'manage shift groups');
-  // Until the list is there, and when it cannot be had, the employee's own group is still to be seen.
+  // The employee's own group is shown while the list loads, and when it can't be loaded.
   const groups = data ?? (employee.shift_group ? [employee.shift_group] : []);
   const options = [
     { value: NO_GROUP, label: 'No group assigned' },
@@ -153,6 +153,6 @@ function GroupField({ form, employee }: GroupFieldProps) {
 }
 
 function hintFor(allowed: boolean, failed: boolean): string | undefined {
-  if (!allowed) return 'Only admins and owners move people between shift groups.';
+  if (!allowed) return 'Only admins and owners can move people between shift groups.';
   return failed ? 'Failed to load shift groups' : undefined;
 }

@@ -11,7 +11,7 @@ type Person = FieldValues & { name: string; email: string; phone: string; role: 
 
 type EmployeeFieldsProps<Values extends Person, Context, Output> = {
   form: UseFormReturn<Values, Context, Output>;
-  /** Those to choose from. */
+  /** Roles to choose from. */
   roles: readonly Role[];
 };
 
@@ -29,7 +29,7 @@ export function EmployeeFields<Values extends Person, Context, Output>({
         form={form}
         name={'email' as Path<Values>}
         label="Email"
-        hint="They sign in with it."
+        hint="They use it to sign in."
       >
         {(control) => <EmailInput autoComplete="off" {...control} />}
       </FormField>

@@ -1,4 +1,4 @@
-// The form of the Edit dialog: an empty password means none, a group of 'none' means out of every group.
+// Values of the Edit dialog: an empty password means no change, the group 'none' means no group.
 import { z } from 'zod';
 import { type Employee, EmployeeChanges, type updateEmployee } from '#contract/api/employees';
 import type { BodyInput } from '#contract/endpoint';
@@ -37,7 +37,7 @@ export const EDIT_LABELS = {
   group: 'Shift group',
 };
 
-/** What the form showed, as the server keeps it. */
+/** The values the form began with, as the server keeps them. */
 export function seenOf(texts: Texts): BodyInput<typeof updateEmployee>['seen'] {
   const { name = '', email, phone, role, group } = texts;
   return {
@@ -49,7 +49,7 @@ export function seenOf(texts: Texts): BodyInput<typeof updateEmployee>['seen'] {
   };
 }
 
-/** A group that was not changed is left out: it may have been changed by somebody else meanwhile. */
+/** An unchanged group is left out: someone else may have changed it since. */
 export function changesOf(
   { group, tempPassword, ...person }: z.output<typeof EditValues>,
   before: Employee,
@@ -62,7 +62,7 @@ export function changesOf(
   };
 }
 
-/** Nobody grants a rank above their own, and an owner is only made by registering. */
+/** Nobody can give a higher role than their own, and only registering makes an owner. */
 export function roleChoices(own: Role, current: Role): Role[] {
   return ROLES.filter(
     (role) => levelOf(role) <= levelOf(own) && (role !== 'owner' || current === 'owner'),

@@ -1,10 +1,10 @@
-/** 'harbour-gecko-lantern-river': one chance in four thousand million, and still to be read out. */
+/** 'harbour-gecko-lantern-river': one of four thousand million, and easy to read out. */
 export function generatePassword(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(4));
   return Array.from(bytes, (byte) => PASSWORD_WORDS[byte]).join('-');
 }
 
-/** 256 of them, one per byte: short, easy to spell over the phone, and none to be offended by. */
+/** One word for each of 256 bytes: short, easy to spell over the phone, and none offensive. */
 export const PASSWORD_WORDS = `
 acorn alpine amber anchor apple apron arbour arrow artist aspen atlas autumn
 bacon badge bagel bakery bamboo banjo barley basil basket beacon beetle berry

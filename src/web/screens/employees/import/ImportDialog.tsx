@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
+import { counted } from '#engine/counted';
 import { saveCsv } from '../../../platform/save-file';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -9,28 +10,16 @@ import { DropZone } from './DropZone';
 import { ImportReview } from './ImportReview';
 import { type OpenedFile, useEmployeeImport } from './use-employee-import';
 
-type ChooseFileProps = {
-  sentence: string | undefined;
-  reading: boolean;
-  onFiles: (files: readonly File[]) => void;
-};
-
 const MEANINGS: Record<Column, string> = {
   name: 'Full name',
-  email: 'What they sign in with; each address once',
+  email: 'They sign in with it. Use each address once.',
   phone: 'Optional',
-  role: 'employee or manager; empty means employee',
-  shift_group: 'Optional; the name of a group. New ones can be created with the import',
-  temp_password: 'Optional; the others get the one you choose in the next step',
+  role: 'employee or manager. Empty means employee.',
+  shift_group: 'Optional. The name of a group. You can create missing groups with the import.',
+  temp_password: 'Optional. People without one get the one you choose in the next step.',
 };
 
-let opened = 0;
-
 type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
-
-function importLabel(count: number): string {
-  return count === 1 ? 'Import 1 employee' : `Import ${count} employees`;
-}
 
 export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
   const { file, sentence, reading, open: openFile, close } = useChosenFile();
@@ -45,8 +34,8 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
       title="Import employees"
       description={
         file
-          ? `${file.name}: nothing is saved until you confirm, and then all rows or none.`
-          : 'Bring your people from a spreadsheet. You see every row before anything is saved.'
+          ? `${file.name}: nothing is saved until you confirm. If a row fails, none are saved.`
+          : 'Add your people from a spreadsheet. You see every row before anything is saved.'
       }
       footer={
         <>
@@ -60,7 +49,7 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
           </DialogClose>
           {file && (
             <Button variant="primary" disabled={!mayImport} pending={importing} onClick={save}>
-              {importing ? 'Importing...' : importLabel(rows.length)}
+              {importing ? 'Importing...' : `Import ${counted(rows.length, 'employee')}`}
             </Button>
           )}
         </>
@@ -75,6 +64,8 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
   );
 }
 
+let opened = 0;
+
 /** The file that was chosen or dropped: opened, or refused with a sentence. */
 function useChosenFile() {
   const [file, setFile] = useState<OpenedFile>();
@@ -86,7 +77,7 @@ function useChosenFile() {
     if (!first) return;
     setFile(undefined);
     setSentence(undefined);
-    if (second) return setSentence('Please choose one file at a time.');
+    if (second) return setSentence('Choose one file at a time.');
     setReading(true);
     try {
       const { readEmployeesFile } = await import('./read-employees-file');
@@ -97,8 +88,8 @@ function useChosenFile() {
         setFile({ ...read, id: opened, name: first.name });
       }
     } catch {
-      // Gone since it was chosen, a folder, or no right to read it.
-      setSentence(`${first.name} could not be read. Please choose it again.`);
+      // The file is gone since it was chosen, is a folder, or may not be read.
+      setSentence(`We couldn't read ${first.name}. Choose it again.`);
     } finally {
       setReading(false);
     }
@@ -111,6 +102,12 @@ function useChosenFile() {
 
   return { file, sentence, reading, open, close };
 }
+
+type ChooseFileProps = {
+  sentence: string | undefined;
+  reading: boolean;
+  onFiles: (files: readonly File[]) => void;
+};
 
 function ChooseFile({ sentence, reading, onFiles }: ChooseFileProps) {
   const id = useId();
@@ -127,7 +124,7 @@ function ChooseFile({ sentence, reading, onFiles }: ChooseFileProps) {
       </div>
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h3 className="font-semibold">What the file holds</h3>
+          <h3 className="font-semibold">What to put in the file</h3>
           <Button
             size="sm"
             onClick={() => saveCsv('employees-template.csv', `${COLUMNS.join(',')}\r\n`)}
@@ -146,7 +143,7 @@ function ColumnGuide() {
   return (
     <div className="text-sm">
       <p className="text-muted">
-        The first row holds the headings, in any order. Spreadsheets save such a file as CSV.
+        Put the headings in the first row, in any order. Save your spreadsheet as CSV.
       </p>
       <dl className="mt-2 divide-y divide-line border-y border-line">
         {COLUMNS.map((column) => (

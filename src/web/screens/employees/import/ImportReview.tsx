@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { SESSION } from '#contract/limits';
+import { agree, counted, formatCount } from '#engine/counted';
 import { ApiError } from '../../../platform/api';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -10,19 +11,11 @@ import { Spinner } from '../../../ui/Spinner';
 import { Switch } from '../../../ui/Switch';
 import { TemporaryPasswordInput } from '../form/TemporaryPasswordInput';
 import { ImportTable } from './ImportTable';
-import { importCount } from './import-count';
+import { importCountText } from './import-text';
 import type { EmployeeImport, OpenedFile } from './use-employee-import';
 
-type MissingGroupsProps = {
-  names: readonly string[];
-  create: boolean;
-  onCreate: (create: boolean) => void;
-};
-
-/** Enough to see that a wrong column was taken for the groups. */
+/** Group names shown: enough to see that a wrong column was taken for the groups. */
 const SHOWN = 12;
-
-type ImportCountProps = { total: number; faulty: number; waiting: number; checking: boolean };
 
 type ImportReviewProps = { file: OpenedFile; employeeImport: EmployeeImport };
 
@@ -36,7 +29,7 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
       {passwordsMissing > 0 && (
         <Field
           label="Temporary password for rows without one"
-          hint={`${passwordsMissing} of ${rows.length} rows have none. They must change it on first login; note it now, it is not shown again.`}
+          hint={`${formatCount(passwordsMissing)} of ${counted(rows.length, 'row')} ${agree(passwordsMissing, 'has', 'have')} none. People must change it when they first sign in. Note it now: you won't see it again.`}
           error={employeeImport.passwordFault}
           className="sm:max-w-xl"
         >
@@ -50,8 +43,8 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
         </Field>
       )}
       <ChoiceField
-        label="Send each of them an invitation by mail"
-        hint={`With a link to choose a password, which works once and for ${SESSION.welcomeLinkDays} days. Temporary passwords are not in the mail.`}
+        label="Send everyone an invitation by email"
+        hint={`Emails them a link to set a password. It works once and expires in ${counted(SESSION.welcomeLinkDays, 'day')}. Temporary passwords aren't in the email.`}
       >
         {(control) => (
           <Checkbox
@@ -63,7 +56,7 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
       </ChoiceField>
       {file.ignored.length > 0 && (
         <p className="text-sm text-muted">
-          Columns that are not imported: {file.ignored.join(', ')}
+          Columns that won't be imported: {file.ignored.join(', ')}
         </p>
       )}
       {employeeImport.missingGroups.length > 0 && (
@@ -90,7 +83,7 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
           checking={employeeImport.checking}
         />
         {faulty.length > 0 && faulty.length < rows.length && (
-          <ChoiceField label="Only rows that need mending">
+          <ChoiceField label="Show only rows with errors">
             {(control) => (
               <Switch
                 checked={onlyFaulty}
@@ -106,11 +99,13 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
   );
 }
 
+type ImportCountProps = { total: number; faulty: number; waiting: number; checking: boolean };
+
 function ImportCount({ total, faulty, waiting, checking }: ImportCountProps) {
   return (
     <p aria-live="polite" className="flex min-h-6 items-center gap-2 font-semibold">
       <Mark faulty={faulty + waiting > 0} checking={checking} />
-      {checking ? `Checking ${total} rows...` : importCount(total, faulty, waiting)}
+      {checking ? `Checking ${counted(total, 'row')}...` : importCountText(total, faulty, waiting)}
     </p>
   );
 }
@@ -121,6 +116,12 @@ function Mark({ faulty, checking }: { faulty: boolean; checking: boolean }) {
   return <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-brand" />;
 }
 
+type MissingGroupsProps = {
+  names: readonly string[];
+  create: boolean;
+  onCreate: (create: boolean) => void;
+};
+
 function MissingGroups({ names, create, onCreate }: MissingGroupsProps) {
   const single = names.length === 1;
   const rest = names.length - SHOWN;
@@ -128,7 +129,7 @@ function MissingGroups({ names, create, onCreate }: MissingGroupsProps) {
     <Alert tone="warn">
       <fieldset>
         <legend className="wrap-anywhere">
-          {single ? 'This group does not exist yet: ' : 'These groups do not exist yet: '}
+          {single ? "This group doesn't exist yet: " : "These groups don't exist yet: "}
           {names.slice(0, SHOWN).join(', ')}
           {rest > 0 && ` and ${rest} more`}
         </legend>

@@ -50,7 +50,7 @@ export function ImportTable({ rows }: { rows: readonly JudgedRow[] }) {
   );
 }
 
-/** A row of the file out of sight. */
+/** A row that is out of sight. */
 function ImportOutline({ row: { number, problems, cells } }: { row: JudgedRow }) {
   const { name, email, phone, role, shift_group } = cells;
   const rest = [...problems, name, email, phone, role, shift_group];

@@ -16,7 +16,7 @@ type EmployeeTableProps = {
   filterKey: string;
 };
 
-/** The table scrolls in a box of its own: its head stays in sight, and what stands below within reach. */
+/** The table scrolls in its own box: its head stays in sight, and the cards below stay within reach. */
 const tableBox = 'max-h-[max(24rem,calc(100dvh-18.5rem))] shadow-card [&>table]:table-fixed';
 
 export function EmployeeTable({ employees, filterKey }: EmployeeTableProps) {
@@ -99,7 +99,7 @@ const EmployeeTableRow = memo(function EmployeeTableRow({ employee }: { employee
   );
 });
 
-/** An employee out of sight. */
+/** A row that is out of sight. */
 const EmployeeOutline = memo(function EmployeeOutline({ employee }: { employee: Employee }) {
   const { name, role, shift_group, email, phone } = employee;
   const rest = [role && ROLE_LABELS[role], shift_group?.name ?? 'Unassigned', email, phone];

@@ -80,7 +80,7 @@ function EmployeeList() {
         </p>
       </div>
       {!data && <EmployeesSkeleton wide={wide} />}
-      {data && found.length === 0 && <NoMatches onClear={() => changeFilter(EVERYONE)} />}
+      {data && found.length === 0 && <NoMatchingEmployees onClear={() => changeFilter(EVERYONE)} />}
       {data && found.length > 0 && wide && (
         <EmployeeTable employees={found} filterKey={`${wanted} ${role} ${group}`} />
       )}
@@ -127,7 +127,7 @@ async function removalQuestion({ id, name }: Employee): Promise<string> {
   return `${question}\n\n${counted(shifts, 'future shift')} will be deleted too. Past shifts stay.`;
 }
 
-function NoMatches({ onClear }: { onClear: () => void }) {
+function NoMatchingEmployees({ onClear }: { onClear: () => void }) {
   return (
     <Card>
       <EmptyState

@@ -19,7 +19,7 @@ import { displayOrder, GROUP_LABELS, GroupForm, initialValues, seenOf } from './
 
 type GroupFormDialogProps = {
   open: boolean;
-  /** The one to edit; without it a new one is made. */
+  /** The group to edit; without it, a new one is made. */
   group: ShiftGroup | undefined;
   groupCount: number;
   onOpenChange: (open: boolean) => void;
@@ -73,7 +73,7 @@ export function GroupFormDialog(props: GroupFormDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={group ? 'Edit Group' : 'Create Group'}
-      description={group ? undefined : 'A group is a team that you roster together.'}
+      description={group ? undefined : 'A team you roster together, with its own colour.'}
       dirty={isDirty && !pending}
       onSubmit={saveOver(newer.seen)}
       footer={

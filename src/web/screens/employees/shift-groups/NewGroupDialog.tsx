@@ -4,7 +4,7 @@ import { GroupFormDialog } from './GroupFormDialog';
 
 type NewGroupDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Opens once it is known which group it will be: the form proposes the last place. */
+/** Opens once the groups are known: the form proposes the last place. */
 export function NewGroupDialog(props: NewGroupDialogProps) {
   const { data: groups, isPending } = useShiftGroups();
   const nowhere = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import type { Organization } from '#contract/api/organization';
 import { can } from '#contract/rights';
 import { BillingButton } from '../../../components/BillingButton';
 import { SubscriptionBadge } from '../../../components/SubscriptionBadge';
-import { subscriptionNeed } from '../../../components/subscription-text';
+import { remedyText, subscriptionNeed } from '../../../components/subscription-text';
 import { useMinute } from '../../../components/use-now';
 import { useInstallation } from '../../../data/installation';
 import { useUser } from '../../../data/session';
@@ -30,14 +30,14 @@ export function SubscriptionCard({ organization }: { organization: Organization 
         {need && can(user, 'edit organisation') && (
           <p className="text-base sm:text-sm">
             <strong className="font-semibold">{need.problem}</strong>
-            {owner && ` Please ${need.remedy}.`} Everyone can still use the roster.
+            {owner && ` ${remedyText(need, undefined)}`} Everyone can still use the roster.
           </p>
         )}
         {owner ? (
           <BillingButton variant={need ? 'primary' : 'secondary'} />
         ) : (
           <p className="text-base text-muted sm:text-sm">
-            {owner_name} owns this organisation and looks after billing.
+            {owner_name} looks after billing, as the owner of this organisation.
           </p>
         )}
       </div>

@@ -58,7 +58,7 @@ test('only changed fields are sent', () => {
 
 test.each([
   [details({ name: ' ' }), 'name', 'Required'],
-  [details({ abn: '51 824 753 557' }), 'abn', 'Please enter a valid ABN (11 digits)'],
+  [details({ abn: '51 824 753 557' }), 'abn', 'Enter a valid ABN (11 digits)'],
   [details({ employee_count_estimate: 'forty' }), 'employee_count_estimate', 'Invalid input'],
   [
     details({ employee_count_estimate: '10001' }),

@@ -1,6 +1,6 @@
 import type { CellContent } from '#contract/api/roster';
 import { dayOfMonth, weekdayOf } from '#engine/time/dates';
-import { monthName, weekdayName } from '#engine/time/day-words';
+import { monthName, weekdayName } from '#engine/time/day-text';
 import type { CalendarDate } from '#engine/time/kinds';
 import { DAY_STATUS_TEXT } from '../../../components/day-status-text';
 import type { Span } from './print-span';

@@ -1,7 +1,7 @@
 import type { Active, Over } from '@dnd-kit/core';
 import { expect, test } from 'vitest';
-import { announcements } from './announcements';
 import type { Dragged, Target } from './board-items';
+import { announcements } from './drag-text';
 
 const active = (data: Dragged) => ({ id: data.id, data: { current: data } }) as unknown as Active;
 const over = (data: Target) => ({ id: data.name, data: { current: data } }) as unknown as Over;
@@ -18,14 +18,14 @@ const onA = over({ groupId: 'a', name: 'Ward A' });
 const onB = over({ groupId: 'b', name: 'Ward B' });
 const onUnassigned = over({ groupId: null, name: 'Unassigned' });
 
-test('what is carried, and over what', () => {
+test('a screen reader hears what is picked up, and over which group it is', () => {
   expect(announcements.onDragStart({ active: amy })).toBe('Picked up Amy Able. Over Ward A.');
   expect(announcements.onDragStart({ active: wardA })).toBe('Picked up Ward A.');
   expect(announcements.onDragOver({ active: amy, over: onB })).toBe('Over Ward B.');
   expect(announcements.onDragOver({ active: amy, over: null })).toBe('Over no group.');
 });
 
-test('what the first card under the hand says is not lost', () => {
+test('the first card of a keyboard drag does not drown out what was picked up', () => {
   const first = announcements.onDragStart({ active: amy });
   expect(announcements.onDragOver({ active: amy, over: onA })).toBe(first);
 });
@@ -37,11 +37,11 @@ test.each([
   [amy, null, 'Amy Able stays in Ward A.'],
   [wardA, onB, 'Ward A moved to the place of Ward B.'],
   [wardA, onA, 'Ward A stays where it was.'],
-])('where it was dropped', (dragged, target, said) => {
+])('a screen reader hears where it was dropped', (dragged, target, said) => {
   expect(announcements.onDragEnd({ active: dragged, over: target })).toBe(said);
 });
 
-test('a cancelled drag', () => {
+test('a cancelled drag says that nothing changed', () => {
   expect(announcements.onDragCancel({ active: amy, over: onB })).toBe(
     'Cancelled. Amy Able stays in Ward A.',
   );

@@ -1,5 +1,7 @@
 // The warnings of a plan, as sentences.
-import { shortDay } from '../time/day-words';
+
+import { counted } from '../counted';
+import { shortDay } from '../time/day-text';
 import type { Breach, Plan, Skip } from './plan';
 
 const STATUSES: Record<string, string> = { off: 'off', sick: 'sick', holiday: 'on holiday' };
@@ -15,12 +17,12 @@ export function warningsOf(
     ...plan.withoutTeam.map((id) => `${nameOf(id)} isn't in a team, so they get no shifts.`),
     ...plan.skipped
       .filter(({ reason }) => reason !== 'breach' && reason !== 'conflict')
-      .map((skip) => skipInWords(skip, nameOf)),
-    ...plan.breaches.map((breach) => breachInWords(breach, nameOf)),
+      .map((skip) => skipText(skip, nameOf)),
+    ...plan.breaches.map((breach) => breachText(breach, nameOf)),
   ];
 }
 
-export function skipInWords({ employeeId, date, code, reason, status }: Skip, nameOf: NameOf) {
+export function skipText({ employeeId, date, code, reason, status }: Skip, nameOf: NameOf) {
   const who = `${nameOf(employeeId)}, ${shortDay(date)}`;
   switch (reason) {
     case 'status':
@@ -38,12 +40,12 @@ export function skipInWords({ employeeId, date, code, reason, status }: Skip, na
   }
 }
 
-export function breachInWords(breach: Breach, nameOf: NameOf): string {
+export function breachText(breach: Breach, nameOf: NameOf): string {
   const who = `${nameOf(breach.employeeId)}, ${shortDay(breach.date)}`;
   const end = breach.created ? '' : ' Skipped.';
   if (breach.rule === 'rest') {
     const rest = `${Number(breach.restHours.toFixed(2))} h rest ${breach.side} ${breach.code}`;
     return `${who}: ${rest} (minimum ${breach.minRestHours} h).${end}`;
   }
-  return `${who}: ${breach.nights} nights in a row (maximum ${breach.maxConsecutiveNights}).${end}`;
+  return `${who}: ${counted(breach.nights, 'night')} in a row (maximum ${breach.maxConsecutiveNights}).${end}`;
 }

@@ -20,7 +20,7 @@ export const announcements: Announcements = {
   onDragOver: ({ active, over }) => {
     const dragged = draggedOf(active);
     const target = targetOf(over);
-    // Carried by keyboard it begins over its own card: told apart, that would drown what was picked up.
+    // A keyboard drag begins over its own card: 'Over Ward A' would drown out what was picked up.
     if (dragged && target && isHome(dragged, target)) return pickedUp(dragged);
     return `Over ${target?.name ?? 'no group'}.`;
   },

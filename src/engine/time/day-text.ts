@@ -1,4 +1,4 @@
-// Dates in words. Not from Intl: en-AU gives 'June', 'July' and 'Sept' beside three-letter months, and its
+// Names of days and months. Not from Intl: en-AU gives 'June', 'July' and 'Sept' beside three-letter months, and its
 // first use takes a phone a tenth of a second.
 import { dayOfMonth, monthOf, weekdayOf } from './dates';
 import type { CalendarDate } from './kinds';
