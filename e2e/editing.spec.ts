@@ -60,7 +60,9 @@ test('two people at one form: nothing of either is lost, for people, groups, sit
   await theirs('PUT', `/api/employees/${amy}`, other);
   await person.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'Failed to update employee')).toBeVisible();
-  await expect(page.getByText('409: Olive Owner has changed this in the meantime.')).toBeVisible();
+  await expect(
+    page.getByText('409: Olive Owner has changed this since you opened it.'),
+  ).toBeVisible();
   await expect(alert(person).getByRole('row')).toHaveText([
     'NowYours',
     'Full nameAmy TheirsAmy Mine',

@@ -401,7 +401,7 @@ test('a site that future shifts need says how many, and comes back when it is de
   await page.getByRole('button', { name: 'Delete job site' }).click();
   await expect(page.getByText('Failed to delete job site').first()).toBeVisible();
   await expect(
-    page.getByText(/409: Parramatta Private Hospital is needed by [\d,]+ future shifts\./).first(),
+    page.getByText(/409: Parramatta Private Hospital has [\d,]+ future shifts\./).first(),
   ).toBeVisible();
   await expect(page.getByRole('row', { name: /Parramatta Private Hospital/ })).toBeVisible();
 });

@@ -14,7 +14,7 @@ export async function backup([file, ...rest]: string[]): Promise<void> {
     const path = file ? resolve(file) : backupPath(config.dataDir, 'muster', new Date());
     const made = await createBackup(postgres.url, path);
     process.stdout.write(
-      `The backup is in ${made.file}: ${made.rows} rows of ${made.tables} tables, ${size(made.bytes)}, sha256 ${made.sha256}.\n`,
+      `Saved the backup in ${made.file}: ${made.rows} rows of ${made.tables} tables, ${size(made.bytes)}, sha256 ${made.sha256}.\n`,
     );
   } finally {
     await postgres.stop();

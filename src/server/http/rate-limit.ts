@@ -1,4 +1,4 @@
-// Counts attempts per account and per address in the database, so that several servers count together.
+// Rate limits per account and per address, counted in the database so that several servers count together.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#contract/errors';
@@ -31,7 +31,7 @@ export const registerByAddress = (address: string): Bucket => ({
   limit: 20,
   minutes: 60,
 });
-/** Each asks the payment provider, and anybody may sign up. */
+/** Each checkout calls the payment provider, and anyone can sign up. */
 export const checkoutByOrganization = (orgId: string): Bucket => ({
   name: 'checkout organisation',
   of: orgId,
@@ -51,7 +51,7 @@ export const mailByAddress = (address: string): Bucket => ({
   minutes: 60,
 });
 
-/** Counts before the attempt and in a transaction of its own: a failed attempt counts too. */
+/** Counts before the attempt, in its own transaction, so that failed attempts count too. */
 export async function takeAttempt(database: Database, buckets: Bucket[]): Promise<void> {
   const rows = await database.transact({}, async (db) => {
     const taken = [];
@@ -65,11 +65,16 @@ export async function takeAttempt(database: Database, buckets: Bucket[]): Promis
   const wait = Math.max(1, ...exceeded.map((row) => Math.ceil(row.seconds_left)));
   throw new AppError('too_many_requests', {
     retryAfterSeconds: wait,
-    sentence: `Too many attempts. Please try again in ${wait > 90 ? `${Math.ceil(wait / 60)} minutes` : `${wait} seconds`}.`,
+    sentence: `Too many attempts. Try again in ${waitInWords(wait)}.`,
   });
 }
 
-/** A success proves that the attempts so far were the right person's. */
+function waitInWords(seconds: number): string {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+}
+
+/** A success shows that the earlier attempts came from the right person. */
 export async function forgetAttempts(database: Database, bucket: Bucket): Promise<void> {
   await database.transact({}, (db) =>
     db.deleteFrom('rate_limits').where('bucket', '=', idOf(bucket)).execute(),

@@ -1,4 +1,4 @@
-// One mail for each person with all of their new shifts, sent from the queue after the commit.
+// Emails each person one list of their new shifts. The queue sends it after the commit.
 import { sql } from 'kysely';
 import type { PlannedShift } from '#engine/generation/plan';
 import { shortDay } from '#engine/time/day-words';
@@ -15,7 +15,7 @@ export async function emailNewShifts(
   publicUrl: URL | undefined,
 ) {
   const shiftsOf = byPerson(plan.shifts);
-  const link = publicUrl ? `: ${new URL('/my-shifts', publicUrl).href}` : '';
+  const link = publicUrl ? `\n\n${new URL('/my-shifts', publicUrl).href}` : '';
   const { rows } = await sql<{ id: string; name: string; email: string; org_name: string }>`
     select e.id, e.name, e.email, o.name as org_name
     from employees e join organizations o on o.id = e.org_id
@@ -27,7 +27,7 @@ export async function emailNewShifts(
     await enqueueMail(scope, {
       to: email,
       subject: `${count} at ${org_name}`,
-      text: `Hello ${name},\n\nyour roster at ${org_name} has ${count}:\n\n${lines.join('\n')}\n\nYou find them in Muster under My Shifts${link}.\n`,
+      text: `Hi ${name},\n\nYou have ${count} at ${org_name}:\n\n${lines.join('\n')}\n\nSee them in Muster under My Shifts.${link}\n`,
     });
   }
 }

@@ -81,13 +81,13 @@ async function getEmployeeAndSite(scope: TenantScope, employeeId: string, locati
 
 function requireSeen(shift: ShiftRecord, version: number | undefined): void {
   if (version === undefined || version === shift.version) return;
-  const who = shift.updated_by_name ?? 'Somebody';
+  const who = shift.updated_by_name ?? 'Someone';
   throw new AppError('shift_changed', {
-    sentence: `${who} has changed this shift in the meantime. Please look at it again.`,
+    sentence: `${who} has changed this shift since you opened it. Check it and try again.`,
   });
 }
 
-/** Undefined where the time stays: a night in a repeated hour must not move when its notes are changed. */
+/** Undefined when the times stay: a night shift in a repeated hour must not move when its notes change. */
 async function timesOf(
   scope: TenantScope,
   shift: ShiftRecord,
