@@ -33,7 +33,7 @@ export const registerByAddress = (address: string): Bucket => ({
   limit: 20,
   minutes: 60,
 });
-/** Each asks the payment provider, and anybody may sign up. */
+/** Each checkout calls the payment provider, and anyone can sign up. */
 export const checkoutByOrganization = (orgId: string): Bucket => ({
   name: 'checkout organisation',
   of: orgId,
@@ -53,7 +53,7 @@ export const mailByAddress = (address: string): Bucket => ({
   minutes: 60,
 });
 
-/** Counts before the attempt and in a transaction of its own: a failed attempt counts too. */
+/** Counts before the attempt, in its own transaction, so that failed attempts count too. */
 export async function takeAttempt(database: Database, buckets: Bucket[]): Promise<void> {
   const rows = await database.transact({}, async (db) => {
     const taken = [];
@@ -71,7 +71,12 @@ export async function takeAttempt(database: Database, buckets: Bucket[]): Promis
   });
 }
 
-/** A success proves that the attempts so far were the right person's. */
+function waitInWords(seconds: number): string {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+}
+
+/** A success shows that the earlier attempts came from the right person. */
 export async function forgetAttempts(database: Database, bucket: Bucket): Promise<void> {
   await database.transact({}, (db) =>
     db.deleteFrom('rate_limits').where('bucket', '=', idOf(bucket)).execute(),
