@@ -67,13 +67,12 @@ export async function takeAttempt(database: Database, buckets: Bucket[]): Promis
   const wait = Math.max(1, ...exceeded.map((row) => Math.ceil(row.seconds_left)));
   throw new AppError('too_many_requests', {
     retryAfterSeconds: wait,
-    sentence: `Too many attempts. Try again in ${wait > 90 ? counted(Math.ceil(wait / 60), 'minute') : counted(wait, 'second')}.`,
+    sentence: `Too many attempts. Try again in ${waitText(wait)}.`,
   });
 }
 
-function waitInWords(seconds: number): string {
-  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
-  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+function waitText(seconds: number): string {
+  return seconds > 90 ? counted(Math.ceil(seconds / 60), 'minute') : counted(seconds, 'second');
 }
 
 /** A success shows that the earlier attempts came from the right person. */

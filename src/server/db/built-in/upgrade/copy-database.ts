@@ -1,9 +1,7 @@
 // Copies everything in one database into another that has the same tables, and compares the two.
-
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { counted } from '#engine/counted';
 import { passFaultPoint } from '../../../fault-points';
 import { StartupError } from '../../../startup-error';
 import { sqlState } from '../../database';
@@ -88,7 +86,7 @@ export async function copyDatabase(
   if (names) await target.query(`truncate ${names}`);
   for (const table of tables) {
     await copyRows(table, source, target);
-    log(`Copied $table.name.`);
+    log(`Copied ${table.name}.`);
     if (import.meta.env.MODE === 'faults') passFaultPoint('during-copy');
   }
   for (const { name } of sequences) {
@@ -146,6 +144,6 @@ async function compare(
   const [old, copied] = await Promise.all([look(name, source), look(name, target)]);
   if (JSON.stringify(old) === JSON.stringify(copied)) return old.count;
   throw new StartupError(
-    `Your data could not be moved to the new PostgreSQL: the copy of ${name} is not the same as the original (${old.count} and ${counted(copied.count, 'row')}). The original is unchanged. Start Muster again to try once more, or go back to the version that you ran before.`,
+    `Your data could not be moved to the new PostgreSQL: the copy of ${name} is not the same as the original (${old.count} and ${copied.count} rows). The original is unchanged. Start Muster again to try once more, or go back to the version that you ran before.`,
   );
 }

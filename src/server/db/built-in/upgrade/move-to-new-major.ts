@@ -1,6 +1,5 @@
 // Moves the data of an older PostgreSQL to the one that this version of Muster brings along. Until the
 // very end the old cluster is only read; whatever kills the move, the next start begins it again.
-
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type pg from 'pg';
@@ -107,7 +106,7 @@ async function makeNext(move: Move, source: pg.Client): Promise<void> {
   log('Copying your data, then comparing the copy with the original.');
   await buildOnce(nextFolder(location), async (staging) => {
     const { tables, rows } = await makeNextCluster(staging, move, source);
-    log(`The copy is complete and the same as the original. Tables: $tables. Rows: $rows.`);
+    log(`The copy is complete and the same as the original. Tables: ${tables}. Rows: ${rows}.`);
   });
 }
 
