@@ -194,6 +194,15 @@ describe('an updated shift', () => {
     expect(replaced['ben 2027-03-02']).toEqual(cell(day));
   });
 
+  it('E4 is not blocked by a shift that it overlaps already', () => {
+    const other = shift('16:00', '20:00');
+    const cells = { 'amy 2027-03-01': cell(day, other) };
+    expect(outcome(cells, update({ published: false }))['amy 2027-03-01']).toEqual(
+      cell({ ...day, published: false }, other),
+    );
+    expect(outcome(cells, update({ overwrite: true }))['amy 2027-03-01']).toEqual(cell(day));
+  });
+
   it('E5 is found by its id where ids are known', () => {
     const cells = { 'amy 2027-03-01': cell({ ...day, id: 's0' }, { ...day, id: 's1' }) };
     expect(outcome(cells, { type: 'delete', shift: known })['amy 2027-03-01']?.shifts).toEqual([

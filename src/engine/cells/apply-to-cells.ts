@@ -147,8 +147,11 @@ function timesOf(
 /** E4 */
 function place(draft: Draft, target: Placed, overwrite = false, before?: Standing): void {
   const others = inTheWayOf(draft, target).filter((each) => !before || !isSame(each, before));
-  if (others.length > 0 && !overwrite) return;
-  takeOut(draft, before ? [...others, before] : others);
+  const deliberate = before ? inTheWayOf(draft, before) : [];
+  const blocking = others.filter((each) => !deliberate.some((other) => isSame(each, other)));
+  if (blocking.length > 0 && !overwrite) return;
+  const going = overwrite ? others : [];
+  takeOut(draft, before ? [...going, before] : going);
   putIn(draft, target);
 }
 
