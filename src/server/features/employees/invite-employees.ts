@@ -41,7 +41,7 @@ ${org_name} has added you to its roster on ${publicUrl.host}. To choose your pas
 
 ${link}
 
-Then sign in with this email address: your shifts are under My Shifts. If the link has run out, ask for a new one with 'Forgot your password?' on the sign-in page.
+Then sign in with this email address: your shifts are under My Shifts. If the link has expired, ask for a new one with 'Forgot your password?' on the sign-in page.
 `,
   };
 }

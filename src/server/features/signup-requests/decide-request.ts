@@ -93,11 +93,11 @@ function welcomeMail(request: Requester, link: string, publicUrl: URL) {
     subject: `${request.organization_name} is ready in Muster`,
     text: `Hello ${request.requester_name},
 
-your organisation ${request.organization_name} has been set up on ${publicUrl.host}. To choose a password, open this link within ${SESSION.welcomeLinkDays} days; it works once:
+Your organisation ${request.organization_name} has been set up on ${publicUrl.host}. To choose a password, open this link within ${SESSION.welcomeLinkDays} days. It works once:
 
 ${link}
 
-Then sign in with this email address. If the link has run out, ask for a new one with 'Forgot your password?' on the sign-in page.
+Then sign in with this email address. If the link has expired, ask for a new one with 'Forgot your password?' on the sign-in page.
 `,
   };
 }
@@ -108,7 +108,7 @@ function declinedMail(request: Requester, reason: string, publicUrl: URL) {
     subject: `Your request for ${request.organization_name}`,
     text: `Hello ${request.requester_name},
 
-your request for an organisation on ${publicUrl.host} was not accepted.
+We have declined your request for an organisation on ${publicUrl.host}.
 ${reason ? `\n${reason}\n` : ''}`,
   };
 }

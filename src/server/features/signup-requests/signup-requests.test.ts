@@ -192,7 +192,7 @@ test.each([
   expect(declined).toMatchObject({ status: 'declined', reason: kept });
   const [mail] = await testApp.sentMails();
   expect(mail?.to).toBe(request.requester_email);
-  expect(mail?.text).toContain(given ?? 'was not accepted.');
+  expect(mail?.text).toContain(given ?? 'declined your request');
 });
 
 test('the list is searched, filtered by status, and paged', async () => {
