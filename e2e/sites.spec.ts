@@ -1,13 +1,7 @@
 // The Job Sites Directory: find, add, edit with a pin on the map, delete.
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import {
-  account,
-  expect,
-  expectAccessible,
-  signIn,
-  test,
-} from './testing/test';
+import { account, expect, expectAccessible, signIn, test } from './testing/test';
 
 /** The first map takes long in a browser without a graphics card. */
 const MAP = { timeout: 20_000 };
@@ -215,4 +209,3 @@ test('a manager adds a site, moves its pin and deletes it by keyboard', async ({
   await expect(page.getByText('Job site deleted successfully').first()).toBeVisible();
   await expect(page.locator('main')).toBeFocused();
 });
-

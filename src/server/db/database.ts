@@ -20,6 +20,8 @@ export interface Scope {
 /** A scope that sees the rows of one organisation and no others. */
 export interface TenantScope extends Scope {
   orgId: string;
+  /** The browser tab that asked, as it calls itself: it knows its own changes among the live events. */
+  tab?: string | undefined;
 }
 
 /** Whose rows a transaction sees: those of an organisation, and the memberships of an account. */

@@ -106,7 +106,7 @@ test('who sends far too much is heard to the end, and then told so', async () =>
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
   socket.write(Buffer.alloc(10_000_000, 'x'), () => socket.resume());
   await once(socket, 'close');
-  expect(answer).toMatch(/^HTTP\/1\.1 413.*That is too much at once\. The limit is 1 MB\.$/s);
+  expect(answer).toMatch(/^HTTP\/1\.1 413.*That's too much data\. The limit is 1 MB\.$/s);
 });
 
 test('a caller who hangs up is not taken for a broken database', async () => {

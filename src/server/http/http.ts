@@ -41,6 +41,7 @@ export interface Call<E extends AnyEndpoint> {
   session: SessionOf<E['right']>;
   address: string;
   idempotencyKey: string | undefined;
+  tab: string | undefined;
   /** What this browser holds of a signup that it has begun. */
   signupHash: Buffer | null;
 }
@@ -108,6 +109,7 @@ export function createHttp(parts: HttpParts): Http {
       session,
       address: request.ip,
       idempotencyKey: idempotencyKeyOf(request),
+      tab: tabOf(request),
       signupHash: signups.hashOf(request),
     } as Call<E>;
   }
@@ -172,7 +174,7 @@ export function createHttp(parts: HttpParts): Http {
     route(endpoint, handler) {
       routeInSteps(endpoint, (call, commit) =>
         commit(viewpointOf(call), async ({ db }) => {
-          const scope = { db, orgId: call.user?.org_id };
+          const scope = { db, orgId: call.user?.org_id, tab: call.tab };
           return { answer: await handler({ ...call, scope } as Parameters<typeof handler>[0]) };
         }),
       );
@@ -212,6 +214,12 @@ function bodyOf(endpoint: AnyEndpoint, answer: unknown): string | null {
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   return typeof key === 'string' ? key : undefined;
+}
+
+/** A notification has little room: whatever else it may be, it is short. */
+function tabOf(request: FastifyRequest): string | undefined {
+  const tab = request.headers['x-muster-tab'];
+  return typeof tab === 'string' && /^[\w-]{1,40}$/.test(tab) ? tab : undefined;
 }
 
 function idempotentCall(

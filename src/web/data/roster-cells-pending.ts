@@ -1,7 +1,8 @@
 // What the cells will hold once the changes under way are done. Each change can be applied again to a
 // state that has it already: between the answer and the end of the change, the new state is read.
-import type { CellAction } from '#contract/api/roster';
+
 import type { Shift } from '#contract/api/shifts';
+import type { CellAction } from '#engine/cells/change';
 import { addDays } from '#engine/time/dates';
 import { wallClockAt } from '#engine/time/instants';
 import type { CalendarDate, Zone } from '#engine/time/kinds';

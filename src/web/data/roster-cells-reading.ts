@@ -1,6 +1,6 @@
 // What the grid shows: a year that fills up window by window, with the changes under way on top.
 import { useMemo } from 'react';
-import type { RosterWindow } from '#contract/api/roster';
+import type { RosterWindow } from '#contract/api/roster-window';
 import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { queryClient } from '../platform/query-client';

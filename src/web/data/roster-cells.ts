@@ -1,8 +1,8 @@
 // The cells of one year as they have been read so far, kept small: what a cell holds is listed once,
 // and a row is one number a day.
-import type { DayStatusName } from '#contract/api/day-statuses';
-import type { RosterWindow } from '#contract/api/roster';
+import type { RosterWindow } from '#contract/api/roster-window';
 import { contentAt } from '#contract/cell-codes';
+import type { DayStatusName } from '#engine/cells/cell';
 import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 

@@ -1,10 +1,10 @@
 // Every change of the roster, from whichever view: one request, one toast, one undo.
 import { useMutation, useMutationState } from '@tanstack/react-query';
-import type { DayStatusName } from '#contract/api/day-statuses';
-
 import type * as roster from '#contract/api/roster';
 import type * as shifts from '#contract/api/shifts';
 import type { BodyInput } from '#contract/endpoint';
+import type { DayStatusName } from '#engine/cells/cell';
+import type { CellAction } from '#engine/cells/change';
 import { ApiError, call } from '../platform/api';
 import { toastFailure } from '../platform/failure';
 import { refreshRoster } from './refresh-roster';
@@ -127,7 +127,7 @@ function updateTitle(body: BodyInput<typeof shifts.updateShift>): string {
   return body.published ? 'Shift published' : 'Shift is a draft again';
 }
 
-function cellsTitle(action: roster.CellAction, done: Done): string {
+function cellsTitle(action: CellAction, done: Done): string {
   const changedShifts = count(done.shifts, 'shift');
   switch (action) {
     case 'publish':

@@ -1,6 +1,6 @@
 // The cells of the grid: a window of days, read again only when something has changed.
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { RosterWindow } from '#contract/api/roster';
+import type { RosterWindow } from '#contract/api/roster-window';
 import { ApiError, call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
 import type { DateWindow } from './day-statuses';

@@ -8,8 +8,8 @@ import type { Database, TenantScope } from '../../db/database';
 import { asAppError } from '../../db/database-error';
 import { idFromText } from '../../db/id-from-text';
 import { publish } from '../../db/publish';
-import type { Actor, RosterEdit } from '../roster/edit-roster';
-import { nextRevision } from '../roster/revision';
+import { announceChange } from '../roster/announce-change';
+import { type Actor, beginEdit } from '../roster/edit-roster';
 import { insertRule } from '../shift-rules/shift-rules.queries';
 import { emailNewShifts } from './email-new-shifts';
 import { makePlan, type Planned } from './make-plan';
@@ -60,25 +60,18 @@ export async function startRun(scope: TenantScope, generation: Generation): Prom
 export async function generateRoster(scope: TenantScope, generation: Generation) {
   await lockRun(scope, generation.runId);
   // From here on the roster is ours: what is planned now is what will be there.
-  const revision = await nextRevision(scope);
+  const edit = await beginEdit(scope, generation.actor as Actor);
   const planned = await makePlan(scope, generation.request, generation);
   const summary = summaryOf(planned);
   requireExpected(generation, planned);
   const ruleId = generation.ruleId ?? (await saveRule(scope, generation, planned));
-  const edit: RosterEdit = {
-    ...scope,
-    actor: generation.actor as Actor,
-    revision,
-    before: { shifts: [], statuses: [] },
-    after: { shifts: [], statuses: [] },
-  };
   await savePlan(edit, planned, { runId: generation.runId, ruleId });
   const { warnings, created, ...figures } = summary;
   await completeRun(scope, generation.runId, {
     summary: { shifts_created: created, ...figures, warnings: warnings.length },
     warnings,
     replaced: edit.before.shifts,
-    revision,
+    revision: edit.revision,
     rule_id: ruleId,
   });
   if (generation.request.published && generation.request.sendNotifications) {
@@ -92,7 +85,7 @@ export async function generateRoster(scope: TenantScope, generation: Generation)
     targetId: generation.runId,
     metadata: { template: planned.resolved.template.name, shifts: created, ...figures },
   });
-  await publish(scope, 'shifts');
+  await announceChange(edit);
   await publish(scope, 'runs');
   return { run_id: generation.runId, summary };
 }

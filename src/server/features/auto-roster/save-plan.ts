@@ -36,4 +36,9 @@ export async function savePlan(edit: RosterEdit, planned: Planned, origin: Origi
         ${slots.map(({ code }) => code)}::text[])
       as slot (number, location_id, local_date, start_at, end_at, code) on slot.number = shift.slot
   `.execute(edit.db);
+  const cells = plan.shifts.map(({ employeeId, slot }) => ({
+    employee_id: employeeId,
+    date: slot.date,
+  }));
+  edit.touched.byShifts = edit.touched.byShifts.concat(cells);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#contract/api/day-statuses';
+import type { DayStatusName } from '#engine/cells/cell';
 import { createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -16,7 +17,7 @@ afterAll(() => testApp.close());
 const MARCH = { from: '2027-03-01', to: '2027-03-31' };
 const DATE = '2027-03-10';
 
-function set(status: api.DayStatusName, employeeId = roster.amyId, date = DATE) {
+function set(status: DayStatusName, employeeId = roster.amyId, date = DATE) {
   return roster.manager.browser.call(api.setDayStatus, { body: { employeeId, date, status } });
 }
 

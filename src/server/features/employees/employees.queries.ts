@@ -135,18 +135,21 @@ export async function countFutureOf({ db }: TenantScope, employeeId: string): Pr
   return count;
 }
 
-export async function deleteFutureOf({ db }: TenantScope, employeeId: string): Promise<number> {
-  const shifts = await db
+/** The cells that lost their shifts and statuses. */
+export async function deleteFutureOf({ db }: TenantScope, employeeId: string) {
+  const byShifts = await db
     .deleteFrom('shifts')
     .where('employee_id', '=', employeeId)
     .where('start_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  await db
+    .returning(['employee_id', sql<string>`local_date`.as('date')])
+    .execute();
+  const byStatuses = await db
     .deleteFrom('day_statuses')
     .where('employee_id', '=', employeeId)
     .where('date', '>', sql<string>`current_date`)
+    .returning(['employee_id', sql<string>`date`.as('date')])
     .execute();
-  return Number(shifts.numDeletedRows);
+  return { byShifts, byStatuses };
 }
 
 /** The membership takes the sessions with it; the record stays for the past shifts. */

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#contract/api/shifts';
 import { addSite, createRoster, type Roster } from '../../testing/roster';
@@ -121,7 +122,8 @@ describe('update', () => {
   });
 
   function later(shift: api.Shift) {
-    return { version: shift.version, updated_at: shift.updated_at, undo_id: expect.any(String) };
+    const { version, updated_at } = shift;
+    return { version, updated_at, undo_id: expect.any(String), cells: expect.any(Object) };
   }
 
   test('moving to another day keeps what the clock shows', async () => {
@@ -192,6 +194,16 @@ describe('read', () => {
     const seen = await roster.amy.browser.call(api.listShifts, { query: MARCH });
     expect(seen.map(({ id }) => id)).toEqual([shown.id]);
     expect(seen[0]?.updated_by_name).toBeNull();
+  });
+
+  test('a year is streamed and compressed for callers who accept it', async () => {
+    const { id } = await roster.add();
+    const answer = await roster.manager.browser.request(api.listShifts, {
+      query: { from: '2027-01-01T00:00:00Z', to: '2027-12-31T00:00:00Z' },
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toMatchObject([{ id }]);
   });
 
   test.each([

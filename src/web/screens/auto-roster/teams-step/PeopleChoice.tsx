@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import type { Employee } from '#contract/api/employees';
-import { searchEmployees } from '../../../components/search-employees';
+import { matchEmployees } from '../../../components/match-employees';
 import { Avatar } from '../../../ui/Avatar';
 import { Button } from '../../../ui/Button';
 import { cn } from '../../../ui/cn';
@@ -25,7 +25,7 @@ type PeopleChoiceProps = {
 export function PeopleChoice({ employees, chosenIds, onChoose }: PeopleChoiceProps) {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
-  const shown = useMemo(() => searchEmployees(employees, wanted), [employees, wanted]);
+  const shown = useMemo(() => matchEmployees(employees, wanted), [employees, wanted]);
   const chosen = useMemo(() => new Set(chosenIds), [chosenIds]);
 
   /** Keeps the order of the list: Auto Distribute deals people out in it. */

@@ -52,29 +52,15 @@ const CONTENT: Record<Step, (props: StepProps) => ReactNode> = {
   confirm: ConfirmStep,
 };
 
+/** Parts of the state that people fill in: leaving asks once one has changed. */
+const ENTERED = ['template', 'parameters', 'teams', 'assignments', 'conflicts', 'confirm'] as const;
+
 type AutoRosterWizardProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** A run to repeat: the wizard opens with its settings. */
   rerun?: Run | undefined;
 };
-
-const ENTERED = ['template', 'parameters', 'teams', 'assignments', 'conflicts', 'confirm'] as const;
-
-type Start = { timezone: string; organization: Organization | undefined };
-
-function startFor({ timezone, organization }: Start): WizardState {
-  const { startDate, endDate } = defaultRange(todayIn(timezone));
-  return initialState(
-    startDate,
-    endDate,
-    timezone,
-    organization && {
-      minRestHours: organization.default_min_rest_hours,
-      maxConsecutiveNights: organization.default_max_consecutive_nights,
-    },
-  );
-}
 
 /** Each opening needs its own key, or it would start with the state of the one before. */
 export function AutoRosterWizard({ open, onOpenChange, rerun }: AutoRosterWizardProps) {
@@ -180,6 +166,21 @@ export function AutoRosterWizard({ open, onOpenChange, rerun }: AutoRosterWizard
         }}
       />
     </Dialog>
+  );
+}
+
+type Start = { timezone: string; organization: Organization | undefined };
+
+function startFor({ timezone, organization }: Start): WizardState {
+  const { startDate, endDate } = defaultRange(todayIn(timezone));
+  return initialState(
+    startDate,
+    endDate,
+    timezone,
+    organization && {
+      minRestHours: organization.default_min_rest_hours,
+      maxConsecutiveNights: organization.default_max_consecutive_nights,
+    },
   );
 }
 

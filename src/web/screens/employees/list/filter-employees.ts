@@ -1,6 +1,6 @@
 import type { Employee } from '#contract/api/employees';
 import { levelOf } from '#contract/rights';
-import { searchEmployees } from '../../../components/search-employees';
+import { matchEmployees } from '../../../components/match-employees';
 import { type EmployeesSearch, UNASSIGNED } from '../employees-search';
 
 export type EmployeeFilter = Pick<EmployeesSearch, 'search' | 'role' | 'group'>;
@@ -9,7 +9,7 @@ export function filterEmployees(
   employees: readonly Employee[],
   { search = '', role, group }: EmployeeFilter,
 ): readonly Employee[] {
-  return searchEmployees(employees, search).filter(
+  return matchEmployees(employees, search).filter(
     (employee) =>
       (role === undefined || isManager(employee) === (role === 'managers')) &&
       (group === undefined || (employee.shift_group?.id ?? UNASSIGNED) === group),

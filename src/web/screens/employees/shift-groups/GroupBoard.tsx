@@ -8,7 +8,13 @@ import { useMoveEmployee, useReorderShiftGroups } from '../../../data/shift-grou
 import { Avatar } from '../../../ui/Avatar';
 import { ColorDot } from '../../../ui/ColorDot';
 import { BoardCard } from './BoardCard';
-import { BoardContext, type Dragged, peopleByGroup, type Target, UNASSIGNED } from './board-items';
+import {
+  BoardMovesContext,
+  type Dragged,
+  peopleByGroup,
+  type Target,
+  UNASSIGNED,
+} from './board-items';
 import { announcements, movedTo, nowAt, screenReaderInstructions } from './drag-text';
 import { GroupCard } from './GroupCard';
 import { useBoardDrag } from './use-board-drag';
@@ -77,7 +83,7 @@ export function GroupBoard({ board, search, onEdit, onDelete }: GroupBoardProps)
 
   return (
     <DndContext {...drag} measuring={measuring} accessibility={accessibility}>
-      <BoardContext value={context}>
+      <BoardMovesContext value={context}>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4">
           <BoardCard
             {...lists}
@@ -99,7 +105,7 @@ export function GroupBoard({ board, search, onEdit, onDelete }: GroupBoardProps)
             />
           ))}
         </div>
-      </BoardContext>
+      </BoardMovesContext>
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -5,7 +5,7 @@ import { cn } from '../../../ui/cn';
 import { IconButton } from '../../../ui/IconButton';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu';
 import { BoardCard, type BoardCardProps } from './BoardCard';
-import { type Dragged, useBoardContext } from './board-items';
+import { type Dragged, useBoardMoves } from './board-items';
 
 type GroupCardProps = Pick<BoardCardProps, 'shown' | 'count' | 'searching' | 'dragged'> &
   Pick<GroupMenuProps, 'onMoveGroup' | 'onEdit' | 'onDelete'> & {
@@ -21,7 +21,7 @@ export function GroupCard({
   onDelete,
   ...card
 }: GroupCardProps) {
-  const { groups } = useBoardContext();
+  const { groups } = useBoardMoves();
   const { dragged } = card;
   const data: Dragged = { kind: 'group', id: group.id, name: group.name };
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({

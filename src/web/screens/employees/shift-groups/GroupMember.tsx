@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button';
 import { ColorDot } from '../../../ui/ColorDot';
 import { cn } from '../../../ui/cn';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/Menu';
-import { type Dragged, UNASSIGNED, useBoardContext } from './board-items';
+import { type Dragged, UNASSIGNED, useBoardMoves } from './board-items';
 
 type GroupMemberProps = {
   employee: Employee;
@@ -60,7 +60,7 @@ export function GroupMember({ employee, current }: GroupMemberProps) {
 /** Every row is drawn again whenever a drag passes over another card; its menu need not be. */
 const MoveMenu = memo(function MoveMenu(props: GroupMemberProps) {
   const { employee, current } = props;
-  const { groups, moveTo } = useBoardContext();
+  const { groups, moveTo } = useBoardMoves();
   const from = employee.shift_group?.id;
   return (
     <Menu

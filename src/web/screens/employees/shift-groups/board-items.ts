@@ -3,7 +3,7 @@ import type { Active, Over } from '@dnd-kit/core';
 import { createContext, use } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { ShiftGroup } from '#contract/api/shift-groups';
-import { searchEmployees } from '../../../components/search-employees';
+import { matchEmployees } from '../../../components/match-employees';
 
 export const UNASSIGNED = 'Unassigned';
 
@@ -40,10 +40,10 @@ interface BoardMoves {
   moveTo: (employee: Employee, to: ShiftGroup | null) => void;
 }
 
-export const BoardContext = createContext<BoardMoves | undefined>(undefined);
+export const BoardMovesContext = createContext<BoardMoves | undefined>(undefined);
 
-export function useBoardContext(): BoardMoves {
-  const board = use(BoardContext);
+export function useBoardMoves(): BoardMoves {
+  const board = use(BoardMovesContext);
   if (!board) throw new Error('People are moved only on the board of groups');
   return board;
 }
@@ -58,7 +58,7 @@ export interface People {
 /** People by the id of their group, null for the unassigned; in the order of the list. */
 export function peopleByGroup(employees: Employee[], search: string): Map<string | null, People> {
   const groups = new Map<string | null, People>();
-  const found = new Set(searchEmployees(employees, search));
+  const found = new Set(matchEmployees(employees, search));
   for (const employee of employees) {
     const key = employee.shift_group?.id ?? null;
     const people = groups.get(key) ?? { shown: [], count: 0 };

@@ -1,7 +1,7 @@
 import type { Employee } from '#contract/api/employees';
 
 /** Those whose name or email holds the text, in the given order. */
-export function searchEmployees(
+export function matchEmployees(
   employees: readonly Employee[],
   search: string,
 ): readonly Employee[] {
