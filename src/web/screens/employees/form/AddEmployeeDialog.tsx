@@ -120,7 +120,7 @@ function useSessionRepair(needed: boolean): void {
     if (!needed) return;
     mutateAsync(undefined).then(
       () => location.reload(),
-      (error) => toastFailure('No organization found', error),
+      (error) => toastFailure('No organisation found', error),
     );
   }, [needed, mutateAsync]);
 }

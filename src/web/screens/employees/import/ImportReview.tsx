@@ -72,7 +72,7 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
           title="Failed to check the rows"
           action={<Button onClick={employeeImport.checkAgain}>Check again</Button>}
         >
-          {checkError instanceof ApiError ? checkError.message : 'Please try again.'}
+          {checkError instanceof ApiError ? checkError.message : 'Try again in a moment.'}
         </Alert>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
