@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { cn } from '../../../ui/cn';
 
-/** The first part of the address. A click shows the rest. */
+/** Shows the first part of the address. A click shows the rest. */
 export function AddressText({ address }: { address: string | null }) {
   const [expanded, setExpanded] = useState(false);
   if (!address) return <span className="text-muted">–</span>;
