@@ -34,7 +34,7 @@ olive${mail};Dora Day;;boss;Moon crew;
   );
   const rows = dialog.getByRole('row');
   await expect(
-    dialog.getByText('0 of 4 rows are ready; 1 only needs the temporary password; 3 have errors'),
+    dialog.getByText('0 of 4 rows are ready; 1 only needs the temporary password; 3 need fixing'),
   ).toBeVisible();
   await expect(rows.nth(1)).toContainText('Able; "Amy"');
   await expect(rows.nth(2)).toContainText('Please enter a valid email address');
@@ -169,7 +169,7 @@ test('an address taken since the check stops the whole import', async ({ page })
   await dialog.getByRole('button', { name: 'Import 2 employees' }).click();
   await expect(page.getByText('Failed to import employees')).toBeVisible();
   await expect(dialog.getByRole('row').nth(2)).toContainText('already has an account');
-  await expect(dialog.getByText('1 of 2 rows is ready; 1 has errors')).toBeVisible();
+  await expect(dialog.getByText('1 of 2 rows is ready; 1 needs fixing')).toBeVisible();
   const people = (await (await page.request.get('/api/employees')).json()) as { name: string }[];
   expect(people.map(({ name }) => name)).toEqual(['Other Ben']);
 });

@@ -79,7 +79,7 @@ export function AddEmployeeDialog({ open, onOpenChange }: AddEmployeeDialogProps
     >
       <div className="flex flex-col gap-4">
         {organizations.length > 0 && (
-          <ControlledFormField form={form} name="org_id" label="Organization">
+          <ControlledFormField form={form} name="org_id" label="Organisation">
             {(control, { value, onChange }) => (
               <Select
                 options={organizations.map(({ id, name }) => ({ value: id, label: name }))}

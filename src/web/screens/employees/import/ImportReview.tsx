@@ -14,6 +14,9 @@ import { ImportTable } from './ImportTable';
 import { importCountText } from './import-text';
 import type { EmployeeImport, OpenedFile } from './use-employee-import';
 
+const PASSWORD_HINT =
+  "The password must be changed at the first sign-in. Note it now: you won't see it again.";
+
 /** Group names shown: enough to see that a wrong column was taken for the groups. */
 const SHOWN = 12;
 
@@ -29,7 +32,7 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
       {passwordsMissing > 0 && (
         <Field
           label="Temporary password for rows without one"
-          hint={`${formatCount(passwordsMissing)} of ${counted(rows.length, 'row')} ${agree(passwordsMissing, 'has', 'have')} none. People must change it when they first sign in. Note it now: you won't see it again.`}
+          hint={`${formatCount(passwordsMissing)} of ${counted(rows.length, 'row')} ${agree(passwordsMissing, 'has', 'have')} none. ${PASSWORD_HINT}`}
           error={employeeImport.passwordFault}
           className="sm:max-w-xl"
         >
