@@ -62,7 +62,11 @@ function DashboardQuickActions({ belowFirstSteps }: { belowFirstSteps: boolean }
       </CardHeader>
       <CardBody className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         {can(user, 'edit roster') && (
-          <Button variant={belowFirstSteps ? 'secondary' : 'primary'} size="lg" onClick={() => make('shift')}>
+          <Button
+            variant={belowFirstSteps ? 'secondary' : 'primary'}
+            size="lg"
+            onClick={() => make('shift')}
+          >
             <CalendarPlus aria-hidden="true" />
             Create New Shift
           </Button>
