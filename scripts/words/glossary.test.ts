@@ -103,11 +103,7 @@ const SPECIFIED_BY_REASON: Record<string, readonly string[]> = {
       'Failed to load organizations',
       'Organizations, loading',
     ],
-  "another word would not match the wizard's 'Location Assignments'": [
-    'Location of {}',
-    'Default location',
-    'No default location',
-  ],
+  "another word would not match the wizard's 'Location Assignments'": [],
   'the plan of a subscription, not a roster': [
     'Plan',
     'plan',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { generateRoster as endpoint, GenerationRequest } from '#contract/api/auto-roster';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError, ERRORS } from '#contract/errors';
+import { counted } from '#engine/counted';
 import { audit } from '../../db/audit';
 import type { Database, TenantScope } from '../../db/database';
 import { asAppError } from '../../db/database-error';
@@ -95,10 +96,7 @@ function requireExpected({ expected, confirmChanges }: Generation, planned: Plan
   if (expected.fingerprint === fingerprintOf(planned, compactOf(planned))) return;
   const now = summaryOf(planned);
   const differences = FIGURES.filter(([figure]) => expected[figure] !== now[figure]).map(
-    ([figure, verb]) => {
-      const shifts = expected[figure] === 1 ? 'shift' : 'shifts';
-      return `${verb} ${now[figure]} instead of ${expected[figure]} ${shifts}`;
-    },
+    ([figure, verb]) => `${verb} ${now[figure]} instead of ${counted(expected[figure], 'shift')}`,
   );
   const difference = differences.length > 0 ? differences.join(', ') : 'create different shifts';
   throw new AppError('roster_changed', {

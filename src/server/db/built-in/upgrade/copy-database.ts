@@ -2,6 +2,7 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { counted } from '#engine/counted';
 import { passFaultPoint } from '../../../fault-points';
 import { StartupError } from '../../../startup-error';
 import { sqlState } from '../../database';
@@ -144,6 +145,6 @@ async function compare(
   const [old, copied] = await Promise.all([look(name, source), look(name, target)]);
   if (JSON.stringify(old) === JSON.stringify(copied)) return old.count;
   throw new StartupError(
-    `Your data could not be moved to the new PostgreSQL: the copy of ${name} is not the same as the original (${old.count} and ${copied.count} rows). The original is unchanged. Start Muster again to try once more, or go back to the version that you ran before.`,
+    `Your data could not be moved to the new PostgreSQL: the copy of ${name} is not the same as the original (${old.count} and ${counted(copied.count, 'row')}). The original is unchanged. Start Muster again to try once more, or go back to the version that you ran before.`,
   );
 }
