@@ -32,7 +32,7 @@ test('a week is copied after saying what is left out, and one undo takes it all 
   await page.getByRole('menuitem', { name: 'Copy this week to next week' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(
-    '34 shifts will be copied as drafts. 2 are left out, because somebody already works then.',
+    '34 shifts will be copied as drafts. 2 are left out because the person already works then.',
   );
   expect(await nextWeek()).toHaveLength(2);
   await question.getByRole('button', { name: 'Copy week' }).click();

@@ -50,7 +50,7 @@ test('shifts move from upcoming to active by the server’s clock, whatever the 
 
   await page.clock.fastForward(30 * MINUTE);
   await expect(section(page, /^Active Now \(2\)$/).getByRole('button')).toHaveText([/Ben/, /Amy/]);
-  await expect(section(page, /^Upcoming Shifts \(0\)$/)).toContainText('Nothing is planned');
+  await expect(section(page, /^Upcoming Shifts \(0\)$/)).toContainText('No shifts are coming up.');
 });
 
 test('the list shows 15 shifts, hides days with a status, and a row opens its day', async ({

@@ -160,7 +160,7 @@ test('the first site can be added from the map, and without WebGL the list still
   await page.keyboard.press('Escape');
   await expect(adding).toBeHidden();
   await addSite(page);
-  await expect(page.getByText(/The map needs WebGL.*The list has the same sites\./)).toBeVisible();
+  await expect(page.getByText(/needs WebGL\. The list shows the same sites\./)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await inList(page, /^Parramatta Depot \(inactive\)/).click();
   const panel = page.getByRole('dialog', { name: 'Parramatta Depot' });

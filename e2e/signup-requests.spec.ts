@@ -51,7 +51,7 @@ test('a super admin approves a request, and the new owner sets a password and si
   await confirm.getByRole('button', { name: 'Approve request' }).click();
   const ready = page.getByRole('dialog', { name: `${organizationName} is ready` });
   await expect(ready.getByLabel('One-time link')).toBeFocused();
-  await expect(ready).toContainText('It is shown only now');
+  await expect(ready).toContainText("you can't see it again after you close this");
   const link = await ready.getByLabel('One-time link').inputValue();
   await ready.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('No requests match your search.')).toBeVisible();

@@ -166,7 +166,7 @@ test('a manager rebuilds a month, fixes it, publishes, prints, and replaces a si
     await panel.getByRole('button', { name: /^Person 05/ }).click();
     await day.getByRole('button', { name: 'Sick' }).click();
     await expect(toast(page, 'Status updated successfully')).toBeVisible();
-    await expect(day).toContainText('Nobody works this shift until you move it');
+    await expect(day).toContainText("This shift isn't covered. Move it to someone else.");
   });
   await step(page, 'gives the shift to someone who is free', async () => {
     await day.getByRole('button', { name: 'Move to...' }).click();

@@ -43,7 +43,7 @@ test('an owner registers, follows the first steps to a roster, and chooses a pla
     await page.getByLabel('Email address').fill('olive@banksia.example');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Create Organization' }).click();
-    await expect(steps.getByText('Four steps to the first roster of Banksia Bakery')).toBeVisible();
+    await expect(steps.getByText('Four steps to your first roster.')).toBeVisible();
   });
 
   await step(page, 'opens the site form', async () => {

@@ -1,12 +1,10 @@
 // Day statuses: days on which an employee is off, sick or on holiday.
 import { z } from 'zod';
+import { DAY_STATUSES } from '#engine/cells/cell';
 import { endpoint } from '../endpoint';
 import { id } from '../fields';
 import { calendarDate, dateWindow } from '../time-fields';
-import { Undoable } from './shifts';
-
-export const DAY_STATUSES = ['off', 'sick', 'holiday'] as const;
-export type DayStatusName = (typeof DAY_STATUSES)[number];
+import { Undoable } from './roster-window';
 
 export const DayStatus = z.object({
   employee_id: z.uuid(),

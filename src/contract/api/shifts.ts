@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint';
 import { id, instant, text } from '../fields';
 import { LIMITS } from '../limits';
 import { calendarDate, timestamp, wallTime } from '../time-fields';
+import { Undoable } from './roster-window';
 
 export const Shift = z.object({
   id: z.uuid(),
@@ -30,9 +31,6 @@ export const Shift = z.object({
   updated_by_name: z.string().nullable(),
 });
 export type Shift = z.infer<typeof Shift>;
-
-/** What its author can take a change of the roster back by; null where nothing was to be changed. */
-export const Undoable = z.object({ undo_id: z.uuid().nullable() });
 
 const roleLabel = text(LIMITS.nameLength).meta({ examples: ['Registered Nurse'] });
 const notes = text(LIMITS.notesLength);

@@ -1,4 +1,4 @@
-// Turns whatever was thrown into a short sentence: text by default, RFC 9457 JSON for those who ask for it.
+// Error answers: a short sentence as text, or RFC 9457 JSON for callers who ask for it.
 import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, ERRORS, type ErrorCode } from '#contract/errors';
@@ -16,7 +16,7 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    // First: a caller who hangs up is ECONNRESET, too, and no fault of the database.
+    // Fastify's codes come first: a caller who hangs up is ECONNRESET too, but the database is fine.
     const known = fromFastify(error) ?? asAppError(error);
     if (known?.code === 'payload_too_large') await readRest(request.raw);
     if (known) {
@@ -32,6 +32,11 @@ export function answerErrors(app: FastifyInstance): void {
 export function answerError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   const { retryAfterSeconds, fields } = error.details;
   reply.code(error.status);
+  // A stream that fails before its first byte leaves the headers of the answer it was to be.
+  for (const name of ['content-encoding', 'content-disposition']) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   reply.header('vary', 'accept');
   if (!request.headers.accept?.includes('application/problem+json')) {
@@ -52,7 +57,7 @@ export function answerError(error: AppError, request: FastifyRequest, reply: Fas
 function fromFastify(error: FastifyError): AppError | undefined {
   const code = FASTIFY_CODES[error.code];
   if (code) return new AppError(code);
-  // Everything else that Fastify blames on the request, such as a malformed address or JSON.
+  // Fastify blames other things on the request too, such as a malformed address.
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? new AppError('bad_request') : undefined;
 }

@@ -2,6 +2,7 @@ import { lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
+import { followRosterChange } from '../data/refresh-roster';
 import { undoLast } from '../data/undo';
 import { onSessionEnd } from '../platform/api';
 import { followEvents } from '../platform/live-events';
@@ -36,7 +37,7 @@ export function SignedInFrame({ user, dialogs }: SignedInFrameProps) {
   const follows = settled && user.org_id !== null;
 
   useUndoKey();
-  useEffect(() => (follows ? followEvents(queryClient) : undefined), [follows]);
+  useEffect(() => (follows ? followEvents(queryClient, followRosterChange) : undefined), [follows]);
   useEffect(() => {
     onSessionEnd(askToSignInAgain);
     return () => {

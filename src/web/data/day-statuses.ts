@@ -9,7 +9,7 @@ export type DateWindow = QueryInput<typeof listDayStatuses>;
 export function useDayStatuses(window: DateWindow) {
   return useQuery({
     queryKey: ['day-statuses', window],
-    meta: { topics: ['day-statuses'] },
+    meta: { topics: ['day-statuses'], dates: window },
     queryFn: ({ signal }) => call('GET /api/day-statuses', { query: window, signal }),
   });
 }

@@ -2,7 +2,7 @@
 import { call } from '../platform/api';
 import { toastFailure } from '../platform/failure';
 import { toast, toastStore } from '../ui/toast-store';
-import { refreshRoster } from './refresh-roster';
+import { asOwnChange, refreshRoster, showOwnChange } from './refresh-roster';
 
 const KEYBOARD_MS = 30_000;
 
@@ -56,10 +56,11 @@ export function undoLast(): boolean {
 
 async function undo(id: string): Promise<void> {
   try {
-    await call('POST /api/undo/{id}', { params: { id } });
+    const { cells } = await asOwnChange(() => call('POST /api/undo/{id}', { params: { id } }));
     toast({ title: 'Undone' });
+    await showOwnChange(cells);
   } catch (error) {
     toastFailure('Failed to undo', error);
+    await refreshRoster();
   }
-  await refreshRoster();
 }

@@ -89,6 +89,9 @@ export async function call(name: string, input: AnyInput = {}): Promise<unknown>
   }
 }
 
+/** Names this tab to the server, so that it can tell its own changes among the live events. */
+export const TAB = newKey();
+
 interface OutgoingRequest {
   url: string;
   init: RequestInit;
@@ -107,7 +110,7 @@ function requestOf(name: string, input: AnyInput): OutgoingRequest {
         accept: 'application/json, application/problem+json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(input.ifNoneMatch ? { 'if-none-match': input.ifNoneMatch } : {}),
-        ...(writes ? { 'idempotency-key': newKey() } : {}),
+        ...(writes ? { 'idempotency-key': newKey(), 'x-muster-tab': TAB } : {}),
         ...(isPersonActive() ? {} : { 'x-muster-background': '1' }),
       },
       ...(body === undefined ? {} : { body }),

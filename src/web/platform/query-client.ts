@@ -6,6 +6,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The query is read again after events of these topics. */
       topics?: readonly Topic[];
+      /** Changes of the roster on other dates don't concern the query. Left out: any date may. */
+      dates?: { from: string; to: string };
     };
   }
 }

@@ -1,15 +1,16 @@
-// Generates a roster: the run is written down first, then everything else comes in one transaction or not at all.
+// Generates a roster: stores the run first, then makes all changes in one transaction.
 import { randomUUID } from 'node:crypto';
 import type { generateRoster as endpoint, GenerationRequest } from '#contract/api/auto-roster';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError, ERRORS } from '#contract/errors';
+import { counted } from '#engine/counted';
 import { audit } from '../../db/audit';
 import type { Database, TenantScope } from '../../db/database';
 import { asAppError } from '../../db/database-error';
 import { idFromText } from '../../db/id-from-text';
 import { publish } from '../../db/publish';
-import type { Actor, RosterEdit } from '../roster/edit-roster';
-import { nextRevision } from '../roster/revision';
+import { announceChange } from '../roster/announce-change';
+import { type Actor, beginEdit } from '../roster/edit-roster';
 import { insertRule } from '../shift-rules/shift-rules.queries';
 import { emailNewShifts } from './email-new-shifts';
 import { makePlan, type Planned } from './make-plan';
@@ -24,21 +25,21 @@ export interface Generation extends ResolveOptions {
   runId: string;
   actor: { id: string | null; name: string };
   request: GenerationRequest;
-  /** For a rule that goes on by itself. */
+  /** Set when a rule extends its own roster. */
   ruleId?: string;
   expected?: Body['expected'];
   confirmChanges?: boolean;
-  /** Where the people who get a mail find their shifts. */
+  /** For the link to My Shifts in the emails. */
   publicUrl?: URL;
 }
 
-/** The same key is the same run, also after a crash in between. */
+/** The same key gives the same run, even after a crash. */
 export function runIdOf(caller: string, idempotencyKey: string | undefined): string {
   if (!idempotencyKey) return randomUUID();
   return idFromText(`run ${caller} ${idempotencyKey}`);
 }
 
-/** Everything that is wrong with the request is told before there is a run. */
+/** Checks the request before it stores the run. */
 export async function startRun(scope: TenantScope, generation: Generation): Promise<void> {
   const { request, actor } = generation;
   const { template, cycleStart } = await resolveRequest(scope, request, generation);
@@ -60,25 +61,18 @@ export async function startRun(scope: TenantScope, generation: Generation): Prom
 export async function generateRoster(scope: TenantScope, generation: Generation) {
   await lockRun(scope, generation.runId);
   // From here on the roster is ours: what is planned now is what will be there.
-  const revision = await nextRevision(scope);
+  const edit = await beginEdit(scope, generation.actor as Actor);
   const planned = await makePlan(scope, generation.request, generation);
   const summary = summaryOf(planned);
   requireExpected(generation, planned);
   const ruleId = generation.ruleId ?? (await saveRule(scope, generation, planned));
-  const edit: RosterEdit = {
-    ...scope,
-    actor: generation.actor as Actor,
-    revision,
-    before: { shifts: [], statuses: [] },
-    after: { shifts: [], statuses: [] },
-  };
   await savePlan(edit, planned, { runId: generation.runId, ruleId });
   const { warnings, created, ...figures } = summary;
   await completeRun(scope, generation.runId, {
     summary: { shifts_created: created, ...figures, warnings: warnings.length },
     warnings,
     replaced: edit.before.shifts,
-    revision,
+    revision: edit.revision,
     rule_id: ruleId,
   });
   if (generation.request.published && generation.request.sendNotifications) {
@@ -92,7 +86,7 @@ export async function generateRoster(scope: TenantScope, generation: Generation)
     targetId: generation.runId,
     metadata: { template: planned.resolved.template.name, shifts: created, ...figures },
   });
-  await publish(scope, 'shifts');
+  await announceChange(edit);
   await publish(scope, 'runs');
   return { run_id: generation.runId, summary };
 }
@@ -101,14 +95,20 @@ function requireExpected({ expected, confirmChanges }: Generation, planned: Plan
   if (!expected || confirmChanges) return;
   if (expected.fingerprint === fingerprintOf(planned, compactOf(planned))) return;
   const now = summaryOf(planned);
-  const differences = (['created', 'skipped', 'replaced'] as const)
-    .filter((figure) => expected[figure] !== now[figure])
-    .map((figure) => `${now[figure]} ${figure} instead of ${expected[figure]}`);
-  const words = differences.length > 0 ? differences.join(', ') : 'other shifts, as many as before';
+  const differences = FIGURES.filter(([figure]) => expected[figure] !== now[figure]).map(
+    ([figure, verb]) => `${verb} ${now[figure]} instead of ${counted(expected[figure], 'shift')}`,
+  );
+  const difference = differences.length > 0 ? differences.join(', ') : 'create different shifts';
   throw new AppError('roster_changed', {
-    sentence: `${ERRORS.roster_changed[1]} It would now come out with ${words}. Look at the preview again, or confirm.`,
+    sentence: `${ERRORS.roster_changed[1]} Generating now would ${difference}. Check the preview again, or confirm.`,
   });
 }
+
+const FIGURES = [
+  ['created', 'create'],
+  ['skipped', 'skip'],
+  ['replaced', 'replace'],
+] as const;
 
 async function saveRule(scope: TenantScope, { request, actor }: Generation, planned: Planned) {
   if (!request.rule) return null;
@@ -128,7 +128,7 @@ async function saveRule(scope: TenantScope, { request, actor }: Generation, plan
   });
 }
 
-/** A run that did not come about says why. */
+/** Stores why a run failed. */
 export async function recordFailedRun(
   database: Database,
   orgId: string,

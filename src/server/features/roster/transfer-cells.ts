@@ -27,7 +27,7 @@ const MOST_SENTENCES = 20;
 
 export async function transferCells(scope: TenantScope, actor: Actor, transfer: Transfer) {
   const keys = cellKeys(transfer.cells);
-  const { result, undo_id } = await editRoster(scope, actor, async (edit) => {
+  const { result, ...edited } = await editRoster(scope, actor, async (edit) => {
     await requireEmployees(scope, [
       ...keys.map((key) => key.employee_id),
       ...transfer.people.map(({ to }) => to),
@@ -61,7 +61,7 @@ export async function transferCells(scope: TenantScope, actor: Actor, transfer: 
       },
     };
   });
-  return { ...result, undo_id };
+  return { ...result, ...edited };
 }
 
 function targetOf(edit: RosterEdit, source: ShiftInCell, transfer: Transfer): ShiftRecord {

@@ -10,7 +10,7 @@ import { findOverlaps, overlapSentence } from './overlapping-shifts';
 type Step = Pick<RosterEdit, 'before' | 'after' | 'revision'>;
 
 export async function undoChange(scope: TenantScope, actor: Actor, id: string) {
-  const { result } = await editRoster(scope, actor, async (edit) => {
+  const { result, cells } = await editRoster(scope, actor, async (edit) => {
     const step = await takeStep(scope, actor, id);
     await requireUnchanged(scope, step);
     await removeShifts(edit, step.after.shifts);
@@ -35,7 +35,7 @@ export async function undoChange(scope: TenantScope, actor: Actor, id: string) {
       },
     };
   });
-  return result;
+  return { ...result, cells };
 }
 
 /** Only the author's own, and only once. */

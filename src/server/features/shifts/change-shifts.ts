@@ -19,7 +19,7 @@ type NewShift = BodyOf<typeof api.createShift>;
 type Changes = BodyOf<typeof api.updateShift>;
 
 export async function createShift(scope: TenantScope, actor: Actor, input: NewShift) {
-  const edited = await editRoster(scope, actor, async (edit) => {
+  const { result, ...edited } = await editRoster(scope, actor, async (edit) => {
     const place = await getEmployeeAndSite(scope, input.employeeId, input.locationId);
     const times = timesByClock({ ...input, zone: place.timezone as Zone });
     const shift = newShift(edit, {
@@ -35,11 +35,11 @@ export async function createShift(scope: TenantScope, actor: Actor, input: NewSh
     await insertShifts(edit, [shift]);
     return outcomeOf(edit, 'shift.created', shift, place.employee_name, { replaced });
   });
-  return { ...edited.result, undo_id: edited.undo_id };
+  return { ...result, ...edited };
 }
 
 export async function updateShift(scope: TenantScope, actor: Actor, id: string, changes: Changes) {
-  const edited = await editRoster(scope, actor, async (edit) => {
+  const { result, ...edited } = await editRoster(scope, actor, async (edit) => {
     const shift = await findShiftRecord(scope, id);
     if (!shift) throw new AppError('not_found');
     const employeeId = changes.employeeId ?? shift.employee_id;
@@ -59,18 +59,18 @@ export async function updateShift(scope: TenantScope, actor: Actor, id: string, 
     await replaceShifts(edit, [changed]);
     return outcomeOf(edit, 'shift.updated', changed, place.employee_name, { replaced });
   });
-  return { ...edited.result, undo_id: edited.undo_id };
+  return { ...result, ...edited };
 }
 
 export async function deleteShift(scope: TenantScope, actor: Actor, id: string) {
-  const edited = await editRoster(scope, actor, async (edit) => {
+  const { undo_id, cells } = await editRoster(scope, actor, async (edit) => {
     const shift = await findShiftRecord(scope, id);
     if (!shift) throw new AppError('not_found');
     const { employee_name } = await getShift(scope, id);
     await removeShifts(edit, [id]);
     return { result: null, auditEntry: auditEntryOf('shift.deleted', shift, employee_name) };
   });
-  return { undo_id: edited.undo_id };
+  return { undo_id, cells };
 }
 
 async function getEmployeeAndSite(scope: TenantScope, employeeId: string, locationId: string) {
@@ -87,7 +87,7 @@ function requireSeen(shift: ShiftRecord, version: number | undefined): void {
   });
 }
 
-/** Undefined where the time stays: a night in a repeated hour must not move when its notes are changed. */
+/** Undefined when the times stay: a night shift in a repeated hour must not move when its notes change. */
 async function timesOf(
   scope: TenantScope,
   shift: ShiftRecord,

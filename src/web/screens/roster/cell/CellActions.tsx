@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { DAY_STATUSES } from '#contract/api/day-statuses';
+import { DAY_STATUSES } from '#engine/cells/cell';
 import { DAY_STATUS_TEXT } from '../../../components/day-status-text';
 import { useRosterChange } from '../../../data/roster-changes';
 import { Button } from '../../../ui/Button';

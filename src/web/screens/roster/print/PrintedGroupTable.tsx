@@ -1,4 +1,4 @@
-import type { CellContent } from '#contract/api/roster';
+import type { CellContent } from '#contract/api/roster-window';
 import { dayOfMonth, weekdayOf } from '#engine/time/dates';
 import { monthName, weekdayName } from '#engine/time/day-text';
 import type { CalendarDate } from '#engine/time/kinds';

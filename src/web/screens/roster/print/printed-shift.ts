@@ -1,5 +1,5 @@
 // A shift on paper: the narrower its column, the less of it is printed.
-import type { CellContent } from '#contract/api/roster';
+import type { CellContent } from '#contract/api/roster-window';
 import type { Span } from './print-span';
 
 type CellShift = CellContent['shifts'][number];

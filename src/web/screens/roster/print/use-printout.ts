@@ -1,5 +1,5 @@
 import type { Employee } from '#contract/api/employees';
-import type { CellContent } from '#contract/api/roster';
+import type { CellContent } from '#contract/api/roster-window';
 import { contentAt } from '#contract/cell-codes';
 import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';

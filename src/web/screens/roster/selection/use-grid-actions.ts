@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
-import type { CellAction } from '#contract/api/roster';
 import { LIMITS } from '#contract/limits';
+import type { CellAction } from '#engine/cells/change';
 import { counted } from '#engine/counted';
 import { addDays, daysBetween, yearOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { CellShift } from '#engine/cells/cell';
 import type { CalendarDate } from '#engine/time/kinds';
-import type { RosterShift } from '../../../data/roster-cells';
 import { lookOf, shownPart } from './cell-look';
 
 const day = '2027-01-04' as CalendarDate;
 const local = { differ: () => false, zoneOn: () => undefined };
-const shift = (more: Partial<RosterShift> = {}): RosterShift => ({
+const shift = (more: Partial<CellShift> = {}): CellShift => ({
   start: 9 * 60,
   end: 17 * 60,
   site: 'depot',
@@ -15,7 +15,7 @@ const shift = (more: Partial<RosterShift> = {}): RosterShift => ({
   ...more,
 });
 const generated = shift({ auto: true, code: 'D', start: 19 * 60, end: 7 * 60 });
-const look = (shifts: RosterShift[], status: 'off' | 'sick' | 'holiday' | null = null) =>
+const look = (shifts: CellShift[], status: 'off' | 'sick' | 'holiday' | null = null) =>
   lookOf({ status, shifts }, day, local);
 
 describe('the colour', () => {

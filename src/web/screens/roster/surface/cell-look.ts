@@ -1,7 +1,8 @@
 // The look of a cell, and the text that tells a screen reader the same.
+import type { Cell, CellShift } from '#engine/cells/cell';
 import type { CalendarDate } from '#engine/time/kinds';
 import { DAY_STATUS_TEXT } from '../../../components/day-status-text';
-import { EMPTY_CELL, type RosterCell, type RosterShift } from '../../../data/roster-cells';
+import { EMPTY_CELL } from '../../../data/roster-cells';
 
 export interface CellLook {
   className: string;
@@ -40,14 +41,14 @@ const NARROW_SPACE = '\u202f';
 
 const STATUS_MARKS = { off: 'Off', sick: 'S', holiday: 'H' };
 
-export function shownPart(cell: RosterCell, shows: Shows): RosterCell {
+export function shownPart(cell: Cell, shows: Shows): Cell {
   if (shows === 'all') return cell;
   const shifts = cell.shifts.filter(({ auto }) => auto === (shows === 'auto'));
   if (cell.status === null && shifts.length === 0) return EMPTY_CELL;
   return { status: cell.status, shifts };
 }
 
-export function lookOf(cell: RosterCell, date: CalendarDate, clocks: SiteClocks): CellLook {
+export function lookOf(cell: Cell, date: CalendarDate, clocks: SiteClocks): CellLook {
   const { status, shifts } = cell;
   const shiftLabels = shifts.map((shift) => shiftLabel(shift, date, clocks));
   if (status) {
@@ -83,7 +84,7 @@ function joined(parts: readonly (string | false | undefined)[], by: string): str
   return parts.filter(Boolean).join(by);
 }
 
-function toneOf(shifts: readonly RosterShift[]): 'auto' | 'manual' | 'both' {
+function toneOf(shifts: readonly CellShift[]): 'auto' | 'manual' | 'both' {
   const auto = shifts.filter((shift) => shift.auto).length;
   if (auto === 0) return 'manual';
   return auto === shifts.length ? 'auto' : 'both';
@@ -104,7 +105,7 @@ function noteOn(drafts: number, shifts: number): string {
   return drafts === shifts ? 'Draft' : `${drafts}${NARROW_SPACE}draft`;
 }
 
-function shiftLabel(shift: RosterShift, date: CalendarDate, clocks: SiteClocks): string {
+function shiftLabel(shift: CellShift, date: CalendarDate, clocks: SiteClocks): string {
   const zone = clocks.zoneOn(shift.site, date);
   const times = `${clock(shift.start)} to ${clock(shift.end)}`;
   const where = zone ? ` ${zone}` : '';
