@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -38,13 +38,25 @@ afterAll(async () => {
   for (const each of remove) await each();
 });
 
-async function oldFolder(): Promise<string> {
+const PROGRAMS = `postgres-programs-${OLD}`;
+
+async function oldFolderWithoutPrograms(): Promise<string> {
   const dataDir = join(await temporaryFolder(), 'data');
-  await copyFolder(join(template, 'data'), dataDir);
+  await mkdir(dataDir);
+  await copyFolder(join(template, 'data', 'postgres'), join(dataDir, 'postgres'));
   return dataDir;
 }
 
-const PROGRAMS = `postgres-programs-${OLD}`;
+/** A link: a copy of the programs, or npm, would take most of the time of these tests. */
+async function linkPrograms(dataDir: string): Promise<void> {
+  await symlink(join(template, 'data', PROGRAMS), join(dataDir, PROGRAMS));
+}
+
+async function oldFolder(): Promise<string> {
+  const dataDir = await oldFolderWithoutPrograms();
+  await linkPrograms(dataDir);
+  return dataDir;
+}
 
 async function majorIn(dataDir: string, cluster = 'cluster'): Promise<string> {
   return (await readFile(join(dataDir, 'postgres', cluster, 'PG_VERSION'), 'utf8')).trim();
@@ -78,8 +90,7 @@ test('the tables that are compared hold something', () => {
 });
 
 test('a start moves everything, after a backup, and keeps the old database', async () => {
-  const dataDir = await oldFolder();
-  await rm(join(dataDir, PROGRAMS), { recursive: true });
+  const dataDir = await oldFolderWithoutPrograms();
   await expect(start(dataDir, { mode: 'command' })).rejects.toThrow(
     /Start Muster once \(npm start\)/,
   );
@@ -117,7 +128,7 @@ async function goBack(dataDir: string): Promise<void> {
   await rename(join(home, 'cluster'), join(home, 'cluster-18'));
   await rename(join(home, replaced), join(home, 'cluster'));
   // That version brings its own programs along.
-  await copyFolder(join(template, 'data', PROGRAMS), join(dataDir, PROGRAMS));
+  await linkPrograms(dataDir);
 }
 
 async function expectRefused(dataDir: string, env = {}): Promise<string> {
@@ -176,8 +187,7 @@ test('two starts at once: one moves the data, the other is refused', async () =>
 });
 
 test('without a registry it says what to do, and changes nothing', async () => {
-  const dataDir = await oldFolder();
-  await rm(join(dataDir, PROGRAMS), { recursive: true });
+  const dataDir = await oldFolderWithoutPrograms();
   const before = await readdir(dataDir, { recursive: true });
 
   const sentence = await expectRefused(dataDir, { npm_config_registry: 'http://127.0.0.1:9' });
