@@ -51,7 +51,10 @@ test('while the user is being loaded there is a full-screen spinner', async ({ p
   });
   // As it comes while the server cannot reach its database: without a word about who is signed in.
   await page.route('**/dashboard', async (route) => {
-    const response = await route.fetch();
+    // A page that has no shell of its own, as none has then.
+    const response = await route.fetch({
+      url: route.request().url().replace('dashboard', 'register'),
+    });
     const body = (await response.text()).replace(
       /<script type="application\/json".*?<\/script>/,
       '',

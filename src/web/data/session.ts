@@ -4,7 +4,7 @@ import type * as auth from '#contract/api/auth';
 import type { updateMe } from '#contract/api/me';
 
 import type { BodyInput } from '#contract/endpoint';
-import { SESSION_IN_PAGE } from '#contract/session-in-page';
+import { SESSION_IN_PAGE } from '#contract/page';
 import type { SessionUser } from '#contract/session-user';
 import { ApiError, call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
@@ -51,8 +51,7 @@ let lastUser: SessionUser | undefined;
  */
 export function useUser(): SessionUser {
   const { data } = useQuery(meQuery);
-  // The server, which draws pages for many, must remember none of them.
-  if (data && typeof document === 'object') lastUser = data;
+  if (data) lastUser = data;
   const user = data ?? lastUser;
   if (!user) throw new Error('This screen needs a signed-in user');
   return user;
