@@ -28,11 +28,9 @@ function closure(names, found = new Set()) {
 
 const page = readFileSync(join(web, 'index.html'), 'utf8');
 const first = closure([...page.matchAll(/\/assets\/([\w.-]+\.js)/g)].map(([, name]) => name));
-const screens = readdirSync(assets).filter((name) => /Screen-[\w-]+\.js$/.test(name));
-/** Pages without the signed-in frame around them. */
-const STRANGERS =
-  /^(Cancel|ForgotPassword|NotFound|Privacy|Register|RequestAccess|ResetPassword|Sandbox\w+|Step\w+|Success|Terms)Screen/;
-
+const parts = readdirSync(assets).filter((name) =>
+  /(Screen|SignedInLayout)-[\w-]+\.js$/.test(name),
+);
 function say(what, names) {
   const kilobytes = [...names].reduce((sum, name) => sum + sizeOf(name), 0);
   const files = `${[...names].length} files`;
@@ -42,9 +40,8 @@ function say(what, names) {
 }
 
 say(`before the login form works (goal: at most ${GOAL_KB})`, first);
-const frame = readdirSync(assets).find((name) => /^SignedInLayout-[\w-]+\.js$/.test(name));
-for (const name of screens.sort()) {
-  const needed = closure([name, ...(STRANGERS.test(name) ? [] : [frame])], new Set(first));
+for (const name of parts.sort()) {
+  const needed = closure([name], new Set(first));
   say(
     `more for ${name.replace(/-[\w-]+\.js$/, '')}`,
     [...needed].filter((each) => !first.has(each)),

@@ -69,9 +69,12 @@ function Frame() {
           <p role="status" className="sr-only">
             Loading...
           </p>
-          <Skeleton className="h-8 w-48" />
-          <Skeleton className="h-24 rounded-lg" />
-          <Skeleton className="h-64 rounded-lg" />
+          <div className="flex flex-col gap-2">
+            <Skeleton className="h-8 w-40" />
+            <Skeleton className="w-56" />
+          </div>
+          <Skeleton className="h-32 rounded-lg" />
+          <Skeleton className="h-28 rounded-lg" />
         </main>
       </ShortcutContext>
     </RouterContextProvider>
