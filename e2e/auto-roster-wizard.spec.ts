@@ -130,7 +130,7 @@ test('a complete DuPont month for 20 people', async ({ page }) => {
   await next(again, 'Configure Parameters');
   await chooseDates(again, '2027-03-31', '2027-04-27');
   await expect(again.getByLabel('Continue the cycle of the last run')).toBeChecked();
-  await expect(again.getByText(/ended on 28 Mar 2027, with day 28/)).toContainText(
+  await expect(again.getByText(/ended on 28 Mar 2027, on day 28/)).toContainText(
     'Wed 31 Mar 2027 is day 3 of 28.',
   );
 });
@@ -157,7 +157,7 @@ test('a roster that changed since its preview goes back to it, and a generated o
   await addShift(page, { employeeId, locationId, date: '2027-03-02' });
   const question = await confirmAndAsk(page, dialog);
   await question.getByRole('button', { name: 'Generate Roster' }).click();
-  await expect(question).toContainText('9 created instead of 10');
+  await expect(question).toContainText('create 9 instead of 10 shifts');
   await question.getByRole('button', { name: 'Go back to the preview' }).click();
   await expect(dialog.getByRole('heading', { name: 'Preview Results' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Generate Preview' }).click();

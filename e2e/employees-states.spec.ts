@@ -62,7 +62,7 @@ test('without any organisation the session is repaired, or says why not', async 
   );
   await page.getByRole('button', { name: 'Add Employee' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Employee' });
-  await expect(dialog.getByLabel('Organization')).toBeHidden();
+  await expect(dialog.getByLabel('Organisation')).toBeHidden();
   await dialog.getByLabel('Full name').fill('Ben');
   await dialog.getByLabel('Email').fill('ben@example.com');
   await dialog.getByLabel('Temporary password', { exact: true }).fill(PASSWORD);

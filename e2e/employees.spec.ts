@@ -25,13 +25,13 @@ test('a new organisation adds its first employee', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Employee' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Add Employee' });
-  await expect(dialog.getByLabel('Organization')).toHaveText('Banksia Bakery');
+  await expect(dialog.getByLabel('Organisation')).toHaveText('Banksia Bakery');
   await dialog.getByRole('button', { name: 'Add Employee' }).click();
   await expect(dialog.getByLabel('Full name')).toBeFocused();
   await expect(dialog.getByLabel('Full name')).toHaveAccessibleDescription(/Required/);
   await expect(
     dialog.getByLabel('Temporary password', { exact: true }),
-  ).toHaveAccessibleDescription(/at least 6 characters.*must change it on first login/);
+  ).toHaveAccessibleDescription(/at least 6 characters.*must change it when they first sign in/);
 
   await dialog.getByLabel('Full name').fill('Amy Able');
   await dialog.getByLabel('Email').fill(`OLIVE${mail}`);
@@ -270,7 +270,7 @@ test('by keyboard alone: add, change, delete', async ({ page }) => {
   const add = page.getByRole('button', { name: 'Add Employee' });
   await add.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Organization')).toBeFocused();
+  await expect(page.getByLabel('Organisation')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Carl Cook');
   await page.keyboard.press('Escape');

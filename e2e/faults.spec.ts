@@ -32,8 +32,8 @@ test('a server killed while generating or saving loses nothing, and the shipped 
   expect(code, output).toBe(0);
 
   const traces =
-    /FAULT_AT|before-tx|after-k-inserts|before-commit|during-(migration|webhook|close)/g;
+    /FAULT_AT|before-tx|after-k-inserts|before-commit|during-(migration|move|copy|switch|webhook|close)/g;
   const inTestBuild = (await contentOf(join('.cache', 'faults', 'server'))).match(traces);
-  expect(new Set(inTestBuild).size).toBe(7);
+  expect(new Set(inTestBuild).size).toBe(10);
   expect((await contentOf(join('dist', 'server'))).match(traces)).toBeNull();
 });

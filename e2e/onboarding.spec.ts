@@ -186,7 +186,7 @@ test('a visitor asks for access and reads the legal pages', async ({ page }) => 
   await page.getByLabel('Email address').fill(`${randomUUID()}@example.com`);
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();
-  await expect(page.getByText(/Your request has been sent/)).toBeVisible();
+  await expect(page.getByText(/We have received your request/)).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page.getByText('Sign in to your account')).toBeVisible();
 

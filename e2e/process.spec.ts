@@ -73,7 +73,7 @@ test('SIGTERM lets running calls finish and ends open streams', async ({ dataDir
     Array.from({ length: 8 }, (_, index) => register(muster, `amy${index}@example.com`)),
   );
   const reading = stream.text();
-  const accepted = () => muster.output().split('request begun').length - 1;
+  const accepted = () => muster.output().split('request started').length - 1;
   await expect.poll(accepted).toBe(10);
   const { code } = await muster.end();
   expect(code).toBe(0);
@@ -132,9 +132,7 @@ test('a port in use is explained in a sentence, and nothing is left running', as
   const { code, output } = await runToEnd(['serve'], { DATA_DIR: dataDir, PORT: String(port) });
   other.close();
   expect(code).toBe(1);
-  expect(output).toContain(
-    `Port ${port} is in use by another program. Set PORT to another number.`,
-  );
+  expect(output).toContain(`Another program uses port ${port}. Set PORT to another number.`);
   const muster = await startMuster({ DATA_DIR: dataDir });
   expect((await muster.end()).code).toBe(0);
 });

@@ -248,5 +248,5 @@ test('an older server refuses a database that a newer one has changed', async ({
   await pair.sql("insert into schema_migrations values (9999, '9999_future.sql')");
   const { code, output } = await runToEnd(['serve'], pair.env(1));
   expect(code).toBe(1);
-  expect(output).toContain('The database was made by a newer version of Muster.');
+  expect(output).toContain('A newer version of Muster has changed this database.');
 });

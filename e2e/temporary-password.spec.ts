@@ -22,7 +22,7 @@ test('every screen asks for a new password until the temporary one is changed', 
   await page.getByLabel('New password', { exact: true }).fill('magpies at dawn');
   await page.getByLabel('Confirm').fill('magpies at dawn');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/The current password is not correct/).first()).toBeVisible();
+  await expect(page.getByText(/Your current password isn.t correct/).first()).toBeVisible();
 
   await page
     .getByLabel('Current password')

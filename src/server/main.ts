@@ -23,7 +23,7 @@ import { StartupError } from './startup-error';
 const STOP_WITHIN_MS = 10_000;
 
 export async function serve(afterPreparing?: (ground: Ground) => Promise<void>): Promise<void> {
-  // What has been started so far; stopped last to first, also when a later part fails to start.
+  // Stopped in reverse order, even when a later part fails to start.
   const started: (() => unknown)[] = [];
   async function stop(): Promise<void> {
     for (const close of started.splice(0).reverse()) {
@@ -89,7 +89,7 @@ async function startParts(ground: Ground, started: (() => unknown)[]): Promise<v
 async function makeDailyBackup({ config, databaseUrl, log }: Ground): Promise<void> {
   const place = { databaseUrl, dataDir: config.dataDir };
   const { file, rows, bytes } = await makeKeptBackup(place, 'daily', config.backupsKept);
-  log.info({ file, rows, bytes }, 'the daily backup was made');
+  log.info({ file, rows, bytes }, 'made the daily backup');
 }
 
 async function listenOn(app: FastifyInstance, config: Config): Promise<void> {
@@ -99,16 +99,16 @@ async function listenOn(app: FastifyInstance, config: Config): Promise<void> {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'EADDRINUSE') {
       throw new StartupError(
-        `Port ${config.port} is in use by another program. Set PORT to another number.`,
+        `Another program uses port ${config.port}. Set PORT to another number.`,
       );
     }
     if (code === 'EACCES') {
       throw new StartupError(
-        `Port ${config.port} may not be used by this account. Set PORT to a number above 1023.`,
+        `This account may not use port ${config.port}. Set PORT to a number above 1023.`,
       );
     }
     if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
-      throw new StartupError(`HOST ${config.host} is not an address of this machine.`);
+      throw new StartupError(`HOST ${config.host} isn't an address of this machine.`);
     }
     throw error;
   }

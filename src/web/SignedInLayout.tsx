@@ -4,11 +4,11 @@ import { useSession } from './data/session';
 import { DIALOGS } from './dialogs';
 import { WindowSpinner } from './ui/Spinner';
 
-/** The router lets nobody in without a session; this follows when it ends while a page is open. */
+/** The router checks the session before a page opens. This watches it while the page is open. */
 export function SignedInLayout() {
   const user = useSession();
   if (user === undefined) return <WindowSpinner />;
   if (user === null) return <Navigate to="/login" replace />;
-  // Another person or organisation begins with fresh screens: nothing typed or opened is carried over.
+  // Another person or organisation starts with fresh screens, without anything typed or opened before.
   return <SignedInFrame key={`${user.id} ${user.org_id}`} user={user} dialogs={DIALOGS} />;
 }

@@ -7,7 +7,7 @@ import { MIGRATIONS, reachDatabase } from '../startup';
 import { StartupError } from '../startup-error';
 
 const USAGE = `Use: npm run restore -- <file> [--force]
-  --force replaces everything that the database holds`;
+  --force replaces everything in the database`;
 
 export async function restore(args: string[]): Promise<void> {
   const [file, ...rest] = args.filter((arg) => arg !== '--force');

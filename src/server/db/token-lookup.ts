@@ -17,7 +17,7 @@ const MAXIMUM_PER_QUERY = 32;
 
 let lookups = 0;
 
-/** @param readers Connections that see every organisation and change nothing. */
+/** @param readers Connections that can read every organisation and can't write. */
 export function createTokenLookup<T>(
   readers: pg.Pool,
   write: (tokenHash: RawBuilder<Buffer>) => Compilable<T>,

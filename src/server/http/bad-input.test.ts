@@ -1,4 +1,4 @@
-// Bad input of any kind gets a 4xx with a sentence.
+// Bad input of every kind is answered with a 4xx status and a sentence.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login } from '#contract/api/auth';
 import { updateMe } from '#contract/api/me';
@@ -35,7 +35,7 @@ test.each([
   expect([response.statusCode, response.body]).toEqual([status, sentence]);
 });
 
-test('another content type is refused', async () => {
+test('a different content type is refused', async () => {
   const response = await testApp.app.inject({
     method: 'POST',
     url: LOGIN,
@@ -59,7 +59,7 @@ test.each([
   expect(response.body).toMatch(/^[A-Z].*\.$/);
 });
 
-test('who accepts problem+json gets a code and the fields at fault', async () => {
+test('a caller who accepts problem+json gets a code and the fields at fault', async () => {
   const response = await testApp.visitor().request(login, {
     body: { email: 'nobody' },
     headers: { accept: 'application/problem+json' },
@@ -96,14 +96,14 @@ describe('a request from another site', () => {
   });
 });
 
-test('no answer allows another origin to read it', async () => {
+test('no answer lets another origin read it', async () => {
   const response = await owner.browser.send('GET', '/api/me', undefined, {
     origin: 'https://evil.example',
   });
   expect(response.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('the headers of every answer', async () => {
+test('every answer has the security headers', async () => {
   const { headers } = await owner.browser.send('GET', '/api/me');
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -118,7 +118,7 @@ test('the headers of every answer', async () => {
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
-test('a page is served with a policy without unsafe-inline and with a nonce of its own', async () => {
+test('a page has a policy without unsafe-inline, and its own nonce', async () => {
   const pages = [await testApp.app.inject('/login'), await testApp.app.inject('/login')];
   const policies = pages.map((page) => String(page.headers['content-security-policy']));
   expect(policies[0]).not.toContain('unsafe');
@@ -126,7 +126,7 @@ test('a page is served with a policy without unsafe-inline and with a nonce of i
   expect(policies[0]).not.toBe(policies[1]);
 });
 
-test('an unexpected error tells a reference and nothing of the inside', async () => {
+test('an unexpected error shows a reference and no internals', async () => {
   const broken = await createTestApp();
   await broken.sql('alter table users rename to people');
   const response = await broken
@@ -140,7 +140,7 @@ test('an unexpected error tells a reference and nothing of the inside', async ()
   await broken.close();
 });
 
-test('while storage is full, writes answer 503 and reads go on', async () => {
+test('while storage is full, writes answer 503 and reads still work', async () => {
   const full = await createTestApp({ storage: createStorageGuard('.', Number.POSITIVE_INFINITY) });
   const refused = await full
     .visitor()

@@ -5,20 +5,20 @@ import { cookieHeader } from '../testing/browser';
 import { registerOwner } from '../testing/people';
 import { createTestApp } from '../testing/test-app';
 
-test('a connection that was opened and never used does not hold up the stop', async () => {
+test('an unused connection does not delay the stop', async () => {
   const testApp = await createTestApp();
   const address = new URL(await testApp.app.listen({ port: 0 }));
   const socket = connect(Number(address.port), address.hostname);
   const closed = once(socket, 'close');
   await once(socket, 'connect');
-  // Answered, so the server knows of the first connection, too.
+  // An answer to this call shows that the server has accepted the first connection too.
   expect((await fetch(new URL('/api/health', address))).status).toBe(200);
   await testApp.close();
   await closed;
 });
 
 test.each(['/api/health', '/api/events'])(
-  'a call of %s that is on its way when the stop begins is served, and its connection ended',
+  'a call of %s during the stop is answered, and its connection closed',
   async (path) => {
     const testApp = await createTestApp();
     const { browser } = await registerOwner(testApp);

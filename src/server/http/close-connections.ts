@@ -1,12 +1,12 @@
-// A stop must not wait for connections on which nothing happens any more.
+// Closes connections when the server stops, so that it doesn't wait for unused ones.
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-const LAST_CHANCE_MS = 300;
+const GRACE_MS = 300;
 
 export function closeConnectionsOnStop(app: FastifyInstance): void {
   let closing = false;
-  // Browsers open connections ahead of requests; Node does not count those as idle and would wait a minute.
+  // Browsers open connections before they need them. Node doesn't count those as idle and would wait a minute.
   const unused = new Set<Socket>();
   app.server.on('connection', (socket) => {
     unused.add(socket);
@@ -17,9 +17,9 @@ export function closeConnectionsOnStop(app: FastifyInstance): void {
     closing = true;
     setTimeout(() => {
       for (const socket of unused) socket.destroy();
-    }, LAST_CHANCE_MS).unref();
+    }, GRACE_MS).unref();
   });
-  // One that is answered during the stop would otherwise be kept alive.
+  // A connection that carries an answer during the stop would otherwise be kept alive.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close');
     done();

@@ -1,4 +1,4 @@
-// Binds an endpoint of the contract to a handler. Every duty of a call is a line of `serve`, in the order it is done.
+// Binds each endpoint of the contract to a handler. `admit` lists the checks of every call, in order.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type AnswerOf,
@@ -49,29 +49,29 @@ export interface Call<E extends AnyEndpoint> {
 export interface Outcome<E extends AnyEndpoint> {
   answer: AnswerOf<E>;
   session?: SessionChange;
-  /** What a repeat of the call is answered, where the answer holds a secret that must not be stored. */
+  /** Answers a repeat of the call when the first answer holds a secret that must not be stored. */
   repeat?: AnswerOf<E>;
 }
 
-/** Commits the effect of a call together with its idempotency record and its session. */
+/** Commits the effect of a call together with its idempotency record and session. */
 export type Commit<E extends AnyEndpoint> = (
   viewpoint: Viewpoint,
   work: (scope: Scope) => Promise<Outcome<E>>,
 ) => Promise<Outcome<E>>;
 
-/** The only way to serve a call: whatever is not declared in the contract has no route. */
+/** The only way to serve a call: nothing gets a route unless the contract declares it. */
 export interface Http {
-  /** The whole call is one transaction, seen from the caller's organisation. */
+  /** Runs the whole call in one transaction, with the view of the caller's organisation. */
   route<E extends AnyEndpoint>(
     endpoint: E,
     handler: (call: Call<E> & { scope: ScopeOf<E['right']> }) => Promise<AnswerOf<E>>,
   ): void;
-  /** For calls with slow or outside work before the effect: they open the transaction themselves. */
+  /** For calls with slow or outside work: they open the transaction themselves when they are ready. */
   routeInSteps<E extends AnyEndpoint>(
     endpoint: E,
     handler: (call: Call<E>, commit: Commit<E>) => Promise<Outcome<E>>,
   ): void;
-  /** For calls that write the answer themselves, such as the event stream. */
+  /** For calls that write their own answer, such as the event stream. */
   routeRaw<E extends AnyEndpoint>(
     endpoint: E,
     handler: (call: Call<E>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
@@ -189,7 +189,7 @@ export function createHttp(parts: HttpParts): Http {
   };
 }
 
-/** Contract paths are written as OpenAPI writes them: {id}. */
+/** Contract paths use OpenAPI's {id}, Fastify uses :id. */
 function pathOf(endpoint: AnyEndpoint): string {
   return endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
@@ -206,7 +206,7 @@ function requireRight(user: SessionUser | null, right: Right): void {
   throw new AppError('forbidden');
 }
 
-/** The response schema strips what it does not declare, so a column added later cannot leak by itself. */
+/** The response schema drops undeclared fields, so a column added later can't leak. */
 function bodyOf(endpoint: AnyEndpoint, answer: unknown): string | null {
   return endpoint.response ? JSON.stringify(endpoint.response.parse(answer)) : null;
 }

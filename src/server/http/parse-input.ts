@@ -1,15 +1,15 @@
-// Reads params, query and body against the endpoint's schemas; what does not fit becomes sentences about fields.
+// Checks params, query and body against the endpoint's schemas, and words what is wrong field by field.
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { AppError, type FieldError } from '#contract/errors';
 
-/** An array of ten thousand wrong things is not answered with ten thousand sentences. */
-const MOST_FIELDS = 100;
+/** Ten thousand wrong items would otherwise be answered with ten thousand sentences. */
+const MAXIMUM_FIELDS = 100;
 
 export function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
   const params = endpoint.params?.safeParse(request.params);
-  // An id that cannot exist is answered like one that does not.
+  // A malformed id is answered like an unknown one.
   if (params && !params.success) throw new AppError('not_found');
   return {
     params: params?.data,
@@ -24,7 +24,7 @@ function accept(schema: z.ZodType, value: unknown): unknown {
   if (value === undefined)
     throw new AppError('bad_request', { sentence: 'The request has no body.' });
   const fields = result.error.issues
-    .slice(0, MOST_FIELDS)
+    .slice(0, MAXIMUM_FIELDS)
     .map((issue): FieldError => ({ field: fieldOf(issue.path), message: issue.message }));
   throw new AppError('invalid_input', {
     fields,
@@ -32,7 +32,7 @@ function accept(schema: z.ZodType, value: unknown): unknown {
   });
 }
 
-/** Where keys are free, they are the caller's, and may be of any length. */
+/** Callers choose some keys themselves, so a key may have any length. */
 function fieldOf(path: PropertyKey[]): string {
   return path.map((key) => String(key).slice(0, 40)).join('.');
 }

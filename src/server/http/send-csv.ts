@@ -1,4 +1,4 @@
-// A CSV file for download, written while it is read from the database.
+// Sends a CSV file, written while its rows are read from the database.
 import type { FastifyReply } from 'fastify';
 import type { Expression } from 'kysely';
 import { batches } from '../db/batches';
@@ -9,7 +9,7 @@ import { streamText } from './streamed-text';
 interface CsvFile<Row> {
   name: string;
   columns: (keyof Row & string)[];
-  /** The transaction that the rows are read in. */
+  /** Runs the work in a transaction that may read the rows. */
   read: (work: (db: Db) => Promise<void>) => Promise<void>;
   query: (db: Db) => Expression<Row>;
 }

@@ -6,7 +6,7 @@ export interface MailCounts {
   failed: number;
 }
 
-/** The same mailer, and what has become of its mails. */
+/** Wraps the mailer so that its emails are counted. */
 export function countMails(mailer: Mailer): { mailer: Mailer; mailCounts: MailCounts } {
   const mailCounts = { sent: 0, failed: 0 };
   return {

@@ -1,4 +1,4 @@
-// The accounts that the demo prints, and its one password.
+// The accounts that the demo prints, and their password.
 import type { DemoPerson } from './demo-organization';
 import { ADMIN, EMPLOYEE, MANAGER, NEWCOMER, OWNER } from './wattle-staff';
 

@@ -1,4 +1,4 @@
-// A second, small organisation of the same owner, so that there is something to switch to.
+// A second, small organisation of the same owner, to switch to.
 import type { DemoOrganization } from './demo-organization';
 import { peopleAt } from './people';
 import { OWNER } from './wattle-staff';

@@ -1,4 +1,4 @@
-// The words in which a demo organisation is written down, before it becomes rows.
+// Describes a demo organisation, before it becomes rows.
 import type { Role } from '#contract/rights';
 import { zoneOfPlace } from '#engine/time/zone-of-place';
 import { idFromText } from '../../db/id-from-text';
@@ -67,7 +67,7 @@ export function zoneOfSite({ state, town }: DemoSite) {
   return zoneOfPlace({ country: COUNTRY, state, town });
 }
 
-/** The same id for the same thing in every demo: that is how a demo is known again. */
+/** Gives the same id in every demo, so that a demo can be recognised. */
 export function demoId(...names: string[]): string {
   return idFromText(`muster demo/${names.join('/')}`);
 }

@@ -1,4 +1,4 @@
-// Writes the rows of one organisation, in the order in which they refer to each other.
+// Inserts the rows of one organisation, in the order of their references.
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { DB } from '../../db/tables.gen';
@@ -83,7 +83,7 @@ export async function insertRows(db: Db, rows: Rows): Promise<void> {
   );
 }
 
-/** The owner of both organisations is there already when the second is made. */
+/** The owner of both organisations already exists when the second one is inserted. */
 async function insertUsers(db: Db, users: Rows['users']): Promise<void> {
   const ids = users.map(({ id }) => id);
   const found = await db.selectFrom('users').select('id').where('id', 'in', ids).execute();
@@ -106,7 +106,7 @@ async function insertUsers(db: Db, users: Rows['users']): Promise<void> {
 
 type ColumnType = 'uuid' | 'text' | 'integer' | 'float8' | 'boolean' | 'date' | 'timestamptz';
 
-/** One statement for all rows, each column as one array: thousands of rows in one go. */
+/** Inserts all rows in one statement, with one array per column. */
 async function insertAll<T extends keyof DB, C extends keyof Insertable<DB[T]> & string>(
   db: Db,
   table: T,

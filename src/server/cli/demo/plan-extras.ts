@@ -1,5 +1,4 @@
-// Shifts that a manager entered by hand on top of the rotation: cover for those who are away, and offers
-// that are still drafts.
+// Plans shifts that a manager added by hand: cover for people who are away, and offers that are still drafts.
 import { addDays } from '#engine/time/dates';
 import { MINUTE_MS } from '#engine/time/instants';
 import type { DemoPerson } from './demo-organization';
@@ -34,7 +33,7 @@ export function planExtras(
 
   const sick = new Set(absences.filter(({ status }) => status === 'sick').map(dayOf));
   for (const shift of shifts) {
-    // Says nothing of why: everybody can read it.
+    // The note gives no reason, because everyone can read it.
     if (sick.has(dayOf(shift))) add(shift, true, 'Extra shift, thank you for stepping in');
   }
   const lastOffer = addDays(period.today, OFFERS_WITHIN_DAYS);

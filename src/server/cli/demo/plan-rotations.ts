@@ -1,4 +1,4 @@
-// The shifts that follow from the rotations alone, as if nobody were ever away.
+// Plans the shifts of the rotations, before anyone is away.
 import { eachDay } from '#engine/time/dates';
 import type { CalendarDate, Interval, WallTime, Zone } from '#engine/time/kinds';
 import { shiftInterval } from '#engine/time/shift-interval';

@@ -1,4 +1,4 @@
-// Fills an empty database with the demo, and leaves any other alone.
+// Fills an empty database with the demo. Never touches any other database.
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '#engine/time/kinds';
 import { audit } from '../../db/audit';
@@ -16,7 +16,7 @@ import { WATTLE } from './wattle';
 
 const DEMO = [WATTLE, BANKSIA];
 
-/** Does what is missing, so that a start that was interrupted is completed by the next. */
+/** Adds what is missing, so that the next start completes an interrupted one. */
 export async function ensureDemo(database: Database, today: CalendarDate): Promise<void> {
   const { organizations, anyUser } = await database.readEverything(async (db) => ({
     organizations: await db.selectFrom('organizations').select('id').execute(),
@@ -24,10 +24,10 @@ export async function ensureDemo(database: Database, today: CalendarDate): Promi
   }));
   const present = new Set(organizations.map(({ id }) => id));
   const missing = DEMO.filter((organization) => !present.has(organizationId(organization)));
-  // Accounts alone are reason enough: the demo's super admin has a password that everybody knows.
+  // Even accounts alone stop the demo: its super admin has a password that everyone knows.
   if (anyUser && missing.length === DEMO.length) {
     throw new StartupError(
-      'This database holds accounts that are not part of the demo, so the demo leaves it alone. Start it without DATABASE_URL, or with a DATA_DIR or DATABASE_URL of its own.',
+      "This database holds accounts that aren't part of the demo, so the demo won't touch it. Start the demo without DATABASE_URL, or with its own DATA_DIR or DATABASE_URL.",
     );
   }
   if (missing.length === 0) return;

@@ -1,4 +1,4 @@
-// Who asks for an organisation, for the super admin to decide.
+// Signup requests for the super admin to decide.
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { SUPER_ADMIN } from './accounts';

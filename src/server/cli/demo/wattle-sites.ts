@@ -1,5 +1,5 @@
-// The sites of Wattle Health & Care, one in every state and territory. Telephone numbers are from the
-// blocks that the Australian regulator keeps free for works of fiction.
+// The job sites of Wattle Health & Care, one in every state and territory. The phone numbers come from the
+// blocks that the Australian regulator reserves for fiction.
 import type { DemoSite } from './demo-organization';
 
 export const WATTLE_SITES: DemoSite[] = [

@@ -7,7 +7,7 @@ export const WATTLE: DemoOrganization = {
   abn: '73 570 006 004',
   timezone: 'Australia/Sydney',
   subscriptionStatus: 'trialing',
-  // The oldest membership is the one that a sign-in opens: the owner is to land here.
+  // Signing in opens the oldest membership, so this must be older than the owner's other organisation.
   registeredDaysAgo: 45,
   trialEndsInDays: 9,
   employeeCountEstimate: 60,

@@ -1,12 +1,12 @@
-// A part of a name, an address or an ABN, found through the trigram indexes.
+// Searches for part of a name, an email address or an ABN through the trigram indexes.
 import { type Expression, sql } from 'kysely';
 
-/** % and _ mean themselves. */
+/** Escapes % and _, so that they match themselves. */
 export function containsPattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Of an organisation o. Each half can use its index; an OR over both tables could use neither. */
+/** Matches an organisation o. Each half can use its index; an OR over both tables couldn't. */
 export function matchesSearch(search: string): Expression<boolean> {
   const part = containsPattern(search);
   const digits = containsPattern(search.replaceAll(' ', ''));

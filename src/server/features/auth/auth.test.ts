@@ -88,7 +88,7 @@ describe('register', () => {
     expect(await testApp.sql('select count(*) from organizations')).toEqual(before);
   });
 
-  test('refuses one of the most common passwords', async () => {
+  test('refuses a common password', async () => {
     const response = await testApp
       .visitor()
       .request(register, { body: registration({ ownerPassword: 'Password123' }) });
@@ -96,7 +96,7 @@ describe('register', () => {
     expect(response.body).toBe('That password is too common. Choose another one.');
   });
 
-  test('an email that has an account, in any case, answers 409 and changes nothing', async () => {
+  test('an email with an account answers 409 in upper or lower case, and changes nothing', async () => {
     const { user } = await registerOwner(testApp);
     const before = await testApp.sql('select count(*) from organizations');
     const response = await testApp
@@ -110,7 +110,7 @@ describe('register', () => {
     await signIn(testApp, user.email);
   });
 
-  test('of ten equal registrations at once, one succeeds', async () => {
+  test('one of ten equal registrations at the same time succeeds', async () => {
     const body = registration();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => testApp.visitor().request(register, { body })),
@@ -120,13 +120,13 @@ describe('register', () => {
 });
 
 describe('login', () => {
-  test('takes the email in any case and answers the user', async () => {
+  test('accepts the email in upper or lower case and answers the user', async () => {
     const { user } = await registerOwner(testApp);
     const signedIn = await signIn(testApp, user.email.toUpperCase());
     expect(signedIn.user).toEqual(user);
   });
 
-  test('wrong password and unknown account answer the same', async () => {
+  test('a wrong password and an unknown account get the same answer', async () => {
     const { user } = await registerOwner(testApp);
     const wrong = await testApp
       .visitor()
@@ -139,7 +139,7 @@ describe('login', () => {
     expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
   });
 
-  test('each login opens a session of its own', async () => {
+  test('each login opens its own session', async () => {
     const first = await registerOwner(testApp);
     const second = await signIn(testApp, first.user.email);
     expect(second.browser.cookies.get('muster')).not.toBe(first.browser.cookies.get('muster'));
@@ -147,7 +147,7 @@ describe('login', () => {
     await second.browser.call(getMe);
   });
 
-  test('an older hash is renewed at login', async () => {
+  test('login renews an older hash', async () => {
     const { user } = await registerOwner(testApp);
     // 'gum leaves rustle' hashed with one pass and 8 MiB.
     const { hash } = await import('@node-rs/argon2');
@@ -158,7 +158,7 @@ describe('login', () => {
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('after ten wrong attempts the account answers 429 with Retry-After, and others go on', async () => {
+  test('after ten wrong attempts the account answers 429 with Retry-After, and other accounts still work', async () => {
     const { user } = await registerOwner(testApp);
     const other = await registerOwner(testApp);
     const wrong = { email: user.email, password: 'wrong again' };
@@ -176,7 +176,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  test('ends this session and is fine without one', async () => {
+  test('ends this session, and works without one', async () => {
     const { browser } = await registerOwner(testApp);
     const token = browser.cookies.get('muster') ?? '';
     expect((await browser.request(logout)).statusCode).toBe(204);
@@ -208,7 +208,7 @@ describe('sessions', () => {
     expect((await browser.request(getMe)).statusCode).toBe(401);
   });
 
-  test('use renews them, background refreshes do not', async () => {
+  test('are renewed by use, but not by background refreshes', async () => {
     const { browser, user } = await registerOwner(testApp);
     const age = async () =>
       (
@@ -227,7 +227,7 @@ describe('sessions', () => {
     expect(await age()).toBeLessThan(60);
   });
 
-  test('end with the membership and with a change of role', async () => {
+  test('end when the membership ends or the role changes', async () => {
     const owner = await registerOwner(testApp);
     const orgId = owner.user.org_id ?? '';
     const manager = await addMember(testApp, orgId, 'manager');
@@ -285,7 +285,7 @@ describe('change password', () => {
     await browser.call(getMe);
   });
 
-  test('an employee may take a common password: the rule is for owners and admins', async () => {
+  test('an employee may choose a common password, because the rule is for owners and admins', async () => {
     const owner = await registerOwner(testApp);
     const employee = await addMember(testApp, owner.user.org_id ?? '', 'employee');
     await employee.browser.call(changePassword, {
@@ -293,7 +293,7 @@ describe('change password', () => {
     });
   });
 
-  test('a temporary password opens nothing but me, change-password and logout', async () => {
+  test('a temporary password only allows me, change-password and logout', async () => {
     const owner = await registerOwner(testApp);
     const { browser, user } = await addMember(testApp, owner.user.org_id ?? '', 'manager', {
       mustChangePassword: true,

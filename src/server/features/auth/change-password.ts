@@ -24,7 +24,7 @@ export async function changePassword(
   const stored = await database.readEverything((db) => getPasswordHash({ db }, user.id));
   if (!(await passwordMatches(stored, body.currentPassword))) {
     throw new AppError('wrong_current_password', {
-      fields: [{ field: 'currentPassword', message: 'The current password is not correct' }],
+      fields: [{ field: 'currentPassword', message: "Your current password isn't correct" }],
     });
   }
   await forgetAttempts(database, account);
@@ -51,7 +51,7 @@ function requireBetterPassword(
   if (body.newPassword === body.currentPassword) {
     throw new AppError('same_password', {
       fields: [
-        { field: 'newPassword', message: 'Choose a password that differs from the current one' },
+        { field: 'newPassword', message: 'Choose a password that differs from your current one' },
       ],
     });
   }

@@ -14,7 +14,7 @@ export async function resetPassword(
   commit: Commit<typeof api.resetPassword>,
 ) {
   await takeAttempt(database, [signInByAddress(address)]);
-  // Whose account it is must not be told before the token is taken, so the rule holds for everyone here.
+  // The rule holds for every account here: only the token, which comes later, shows whose account it is.
   requireUncommonPassword('newPassword', body.newPassword);
   const passwordHash = await hashPassword(body.newPassword);
   return commit({}, async (scope) => {

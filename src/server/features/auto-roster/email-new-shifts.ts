@@ -17,7 +17,7 @@ export async function emailNewShifts(
   publicUrl: URL | undefined,
 ) {
   const shiftsOf = byPerson(plan.shifts);
-  const link = publicUrl ? `: ${new URL('/my-shifts', publicUrl).href}` : '';
+  const link = publicUrl ? `\n\n${new URL('/my-shifts', publicUrl).href}` : '';
   const { rows } = await sql<{ id: string; name: string; email: string; org_name: string }>`
     select e.id, e.name, e.email, o.name as org_name
     from employees e join organizations o on o.id = e.org_id

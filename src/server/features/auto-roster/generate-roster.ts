@@ -1,8 +1,9 @@
-// Generates a roster: the run is written down first, then everything else comes in one transaction or not at all.
+// Generates a roster: stores the run first, then makes all changes in one transaction.
 import { randomUUID } from 'node:crypto';
 import type { generateRoster as endpoint, GenerationRequest } from '#contract/api/auto-roster';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError, ERRORS } from '#contract/errors';
+import { counted } from '#engine/counted';
 import { audit } from '../../db/audit';
 import type { Database, TenantScope } from '../../db/database';
 import { asAppError } from '../../db/database-error';
@@ -24,21 +25,21 @@ export interface Generation extends ResolveOptions {
   runId: string;
   actor: { id: string | null; name: string };
   request: GenerationRequest;
-  /** For a rule that goes on by itself. */
+  /** Set when a rule extends its own roster. */
   ruleId?: string;
   expected?: Body['expected'];
   confirmChanges?: boolean;
-  /** Where the people who get a mail find their shifts. */
+  /** For the link to My Shifts in the emails. */
   publicUrl?: URL;
 }
 
-/** The same key is the same run, also after a crash in between. */
+/** The same key gives the same run, even after a crash. */
 export function runIdOf(caller: string, idempotencyKey: string | undefined): string {
   if (!idempotencyKey) return randomUUID();
   return idFromText(`run ${caller} ${idempotencyKey}`);
 }
 
-/** Everything that is wrong with the request is told before there is a run. */
+/** Checks the request before it stores the run. */
 export async function startRun(scope: TenantScope, generation: Generation): Promise<void> {
   const { request, actor } = generation;
   const { template, cycleStart } = await resolveRequest(scope, request, generation);
@@ -94,14 +95,20 @@ function requireExpected({ expected, confirmChanges }: Generation, planned: Plan
   if (!expected || confirmChanges) return;
   if (expected.fingerprint === fingerprintOf(planned, compactOf(planned))) return;
   const now = summaryOf(planned);
-  const differences = (['created', 'skipped', 'replaced'] as const)
-    .filter((figure) => expected[figure] !== now[figure])
-    .map((figure) => `${now[figure]} ${figure} instead of ${expected[figure]}`);
-  const words = differences.length > 0 ? differences.join(', ') : 'other shifts, as many as before';
+  const differences = FIGURES.filter(([figure]) => expected[figure] !== now[figure]).map(
+    ([figure, verb]) => `${verb} ${now[figure]} instead of ${counted(expected[figure], 'shift')}`,
+  );
+  const difference = differences.length > 0 ? differences.join(', ') : 'create different shifts';
   throw new AppError('roster_changed', {
-    sentence: `${ERRORS.roster_changed[1]} It would now come out with ${words}. Look at the preview again, or confirm.`,
+    sentence: `${ERRORS.roster_changed[1]} Generating now would ${difference}. Check the preview again, or confirm.`,
   });
 }
+
+const FIGURES = [
+  ['created', 'create'],
+  ['skipped', 'skip'],
+  ['replaced', 'replace'],
+] as const;
 
 async function saveRule(scope: TenantScope, { request, actor }: Generation, planned: Planned) {
   if (!request.rule) return null;
@@ -121,7 +128,7 @@ async function saveRule(scope: TenantScope, { request, actor }: Generation, plan
   });
 }
 
-/** A run that did not come about says why. */
+/** Stores why a run failed. */
 export async function recordFailedRun(
   database: Database,
   orgId: string,

@@ -1,4 +1,4 @@
-// A plan as the calls answer it.
+// Turns plans and runs into the answers of the calls.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CompactEntries, Conflict, GenerationSummary } from '#contract/api/auto-roster';
@@ -40,7 +40,7 @@ function entryOf({ locationId, date, code, start, end }: Slot, role_label: strin
   return { location_id: locationId, date, code, ...times, role_label };
 }
 
-/** Every slot that is used once, and a character a day for each person. */
+/** Lists each slot once, and gives each person one character per day. */
 export function compactOf({ plan, request }: Planned): CompactEntries {
   const { startDate: from, endDate: to } = request;
   const role_label = request.parameters?.roleLabel || null;
@@ -72,7 +72,7 @@ export function compactOf({ plan, request }: Planned): CompactEntries {
   };
 }
 
-/** Of what would be created and replaced: tells whether a generation does what its preview has shown. */
+/** Covers what would be created and replaced, to check that a generation matches its preview. */
 export function fingerprintOf({ plan }: Planned, compact: CompactEntries): string {
   const overlaps: number[] = [];
   for (const [at, { allowOverlap }] of plan.shifts.entries()) if (allowOverlap) overlaps.push(at);

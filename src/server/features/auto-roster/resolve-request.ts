@@ -1,4 +1,4 @@
-// From the ids of a request to the template, the people and the places they stand for.
+// Looks up the template, people and job sites that a request names by id.
 import type { GenerationRequest } from '#contract/api/auto-roster';
 import { AppError } from '#contract/errors';
 import { contentOf, type TemplateContent } from '#contract/template-content';
@@ -22,7 +22,7 @@ export interface Resolved {
 
 export interface ResolveOptions {
   orgZone: string;
-  /** A rule goes on without those who have left; a person's own request names nobody in vain. */
+  /** A rule continues without people who have left. A person's own request must name existing people. */
   leaveOutMissing?: boolean;
 }
 
@@ -68,11 +68,11 @@ async function peopleOf(
   ];
   if (!leaveOutMissing) {
     const known = new Set(people.map(({ id }) => id));
-    const strangers = [...named, ...request.resolutions.map((one) => one.employeeId)].some(
+    const unknownPeople = [...named, ...request.resolutions.map((one) => one.employeeId)].some(
       (id) => !known.has(id),
     );
-    const strangeGroups = request.groupIds.some((id) => !groups.has(id));
-    if (strangers || strangeGroups) throw new AppError('not_found');
+    const unknownGroups = request.groupIds.some((id) => !groups.has(id));
+    if (unknownPeople || unknownGroups) throw new AppError('not_found');
   }
   const picked = new Set(named);
   const groupIds = new Set(request.groupIds);
@@ -84,8 +84,8 @@ async function peopleOf(
 }
 
 /**
- * The team of each person, from 0. Without teams in the request, group i is team i, and the people
- * who were picked one by one are dealt out over the template's teams.
+ * Gives each person a team, from 0. Without teams in the request, group i is team i, and people who
+ * were picked one by one are spread over the template's teams.
  */
 function teamsOf(
   { teams, groupIds }: GenerationRequest,
@@ -99,10 +99,10 @@ function teamsOf(
     });
     return found;
   }
-  let dealt = 0;
+  let spread = 0;
   for (const { id, groupId } of people) {
     const group = groupId === null ? -1 : groupIds.indexOf(groupId);
-    found.set(id, group === -1 ? dealt++ % templateTeams : group);
+    found.set(id, group === -1 ? spread++ % templateTeams : group);
   }
   return found;
 }
@@ -128,12 +128,12 @@ function codesOf(
       duration: asked ? (Math.round(asked.duration * 60) as Minutes) : times.duration,
     };
   }
-  // A place that is named and not used must be there all the same.
+  // A job site must exist even when no code uses it.
   const named = Object.values(request.shiftCodes ?? {}).map(({ locationId }) => locationId);
-  const strange = [...named, request.parameters?.default_location_id].some(
+  const unknownSites = [...named, request.parameters?.default_location_id].some(
     (id) => id !== undefined && !sites.has(id),
   );
-  if (strange) throw new AppError('not_found');
+  if (unknownSites) throw new AppError('not_found');
   return codes;
 }
 

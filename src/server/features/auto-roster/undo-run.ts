@@ -1,4 +1,4 @@
-// Takes a generation back: what nobody has touched since goes, what it replaced comes back where there is room.
+// Undoes a generation: removes its unedited shifts, and restores replaced ones where their time is free.
 import { sql } from 'kysely';
 import { AppError } from '#contract/errors';
 import type { TenantScope } from '../../db/database';
@@ -87,7 +87,7 @@ async function countAll({ db, orgId }: TenantScope, which: ReturnType<typeof sql
   return rows[0]?.count ?? 0;
 }
 
-/** A shift that has been edited carries the number of a later change than its run. */
+/** An edited shift has a later revision than its run. */
 async function listUntouched(
   { db, orgId }: TenantScope,
   which: ReturnType<typeof sql>,

@@ -4,7 +4,7 @@ import { newDeadline } from '../../integrations/payments/payments';
 import type { Parts } from '../../parts';
 import { openCheckout, prepareBilling } from './start-checkout';
 
-/** The customer portal; the checkout for an organisation that has no subscription yet, or none any more. */
+/** Opens the customer portal, or the checkout while the organisation has no running subscription. */
 export async function openBilling(
   parts: Parts,
   orgId: string,

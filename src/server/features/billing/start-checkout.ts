@@ -11,7 +11,7 @@ export interface Billing {
   trialUsed: boolean;
 }
 
-/** Whom the provider knows the organisation as; there is one customer, whatever fails on the way. */
+/** Finds or creates the organisation's customer at the provider. Retries never create a second one. */
 export async function prepareBilling(
   parts: Parts,
   orgId: string,
@@ -30,7 +30,7 @@ export async function prepareBilling(
     };
   }
   const customerId = await payments.createCustomer(details, deadline);
-  // Before anything can be paid: an event about this customer must find its organisation.
+  // Saved before anything can be paid: an event about this customer must find its organisation.
   await database.transact({ orgId }, (db) => updateCustomer({ db, orgId }, customerId));
   return { customerId, live: false, trialUsed: details.trial_end !== null };
 }

@@ -1,4 +1,4 @@
-// The subscription is what the payment provider says it is: read back, never taken from an event's own words.
+// Copies the subscription from the payment provider. The content of an event is never trusted.
 import { PLAN } from '#contract/subscription';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
@@ -34,7 +34,7 @@ export async function syncSubscription(
   return subscription;
 }
 
-/** Of two that read at once, the one that began later has seen at least as much. */
+/** Of two readings at the same time, the one that started later is at least as new. */
 async function store(
   scope: TenantScope,
   { status, trialEnd }: ProviderSubscription,

@@ -35,7 +35,7 @@ export async function deleteEmployee(
     const revision = await nextRevision(scope);
     const gone = await deleteFutureOf(scope, employee.id);
     await endEmployment(scope, employee);
-    // An account that nothing is left of would only keep its email address from being used again.
+    // An account without any organisation would only block its email address.
     if (employee.user_id && !shared) await deleteUser(scope, employee.user_id);
     await audit(scope, {
       orgId: user.org_id,

@@ -13,7 +13,7 @@ interface Problem {
   message: string;
 }
 
-/** What stands against the rows, the ids of the groups by their names in lower case, and groups to be created. */
+/** Returns the problems of the rows, the group ids by lower-case name, and the groups to create. */
 export async function findProblems(
   scope: TenantScope,
   { user, body: { rows, createGroups } }: Pick<ImportCall, 'user' | 'body'>,
@@ -37,9 +37,9 @@ export async function findProblems(
     const group = row.shift_group ?? '';
     if (group === '') return;
     if (!can(user, 'manage shift groups')) {
-      report('shift_group', 'Only admins and owners assign shift groups');
+      report('shift_group', 'Only admins and owners can assign shift groups');
     } else if (!groups.has(group.toLowerCase())) {
-      // Whatever its case further down, it is one group, named as in its first row.
+      // Names in different cases mean one group, called as in its first row.
       if (!missing.has(group.toLowerCase())) missing.set(group.toLowerCase(), group);
       if (!createGroups) report('shift_group', `There is no shift group '${group}'`);
     }

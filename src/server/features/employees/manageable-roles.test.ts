@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const RANKS: Role[] = ['employee', 'manager', 'admin', 'owner'];
+const ROLES: Role[] = ['employee', 'manager', 'admin', 'owner'];
 
-test('managers change and delete people at or below their own rank only', async () => {
+test('people can change and delete only people whose role is not above their own', async () => {
   const owner = await addOrganization(testApp, 'Acacia');
   const orgId = owner.user.org_id ?? '';
   const seen: string[] = [];
-  for (const own of RANKS.slice(1)) {
-    for (const other of RANKS) {
+  for (const own of ROLES.slice(1)) {
+    for (const other of ROLES) {
       const caller = await addMember(testApp, orgId, own);
       const target = await addMember(testApp, orgId, other);
       const params = { id: target.user.employee_id };
@@ -50,7 +50,7 @@ test('managers change and delete people at or below their own rank only', async 
   ]);
 });
 
-test('nobody grants a rank above their own', async () => {
+test('nobody can give a role above their own', async () => {
   const owner = await addOrganization(testApp, 'Acacia');
   const manager = await addMember(testApp, owner.user.org_id ?? '', 'manager');
   for (const role of ['admin', 'owner'] as const) {
@@ -67,7 +67,7 @@ test('nobody grants a rank above their own', async () => {
   }
 });
 
-test('a manager keeps the group but does not change it', async () => {
+test('a manager can save an employee but not move them to another group', async () => {
   const owner = await addOrganization(testApp, 'Acacia');
   const group = await owner.browser.call(createShiftGroup, { body: { name: 'Night' } });
   const manager = await addMember(testApp, owner.user.org_id ?? '', 'manager');
@@ -84,7 +84,7 @@ test('a manager keeps the group but does not change it', async () => {
   });
 });
 
-test('the last owner can be neither removed nor demoted, of two at once one stays', async () => {
+test('the last owner stays an owner, even when two owners are removed at the same time', async () => {
   const first = await addOrganization(testApp, 'Acacia');
   const orgId = first.user.org_id ?? '';
   const second = await addMember(testApp, orgId, 'owner');

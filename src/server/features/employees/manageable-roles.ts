@@ -1,4 +1,4 @@
-// Who may manage whom: people at or below the own rank, and nobody grants a rank above their own.
+// Who may manage whom: nobody manages someone with a higher role, or gives a role above their own.
 import { AppError } from '#contract/errors';
 import { levelOf, type Role } from '#contract/rights';
 

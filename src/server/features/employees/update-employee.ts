@@ -90,7 +90,7 @@ async function changeGroup(scope: TenantScope, employee: EmployeeRow, { body, us
   if (from === to) return;
   if (!can(user, 'manage shift groups')) {
     throw new AppError('forbidden', {
-      sentence: 'Only admins and owners move people between shift groups.',
+      sentence: 'Only admins and owners can move people between shift groups.',
     });
   }
   if (to && !(await shiftGroupExists(scope, to))) throw new AppError('not_found');

@@ -14,7 +14,7 @@ type NewLocation = BodyOf<typeof api.createLocation>;
 type Changes = BodyOf<typeof api.updateLocation>;
 
 export async function createLocation(scope: TenantScope, actorUserId: string, input: NewLocation) {
-  // The organisation is the session's; naming another one is asking for something that is not there.
+  // The session decides the organisation. Another one is answered like an unknown id.
   if (input.org_id !== undefined && input.org_id !== scope.orgId) throw new AppError('not_found');
   const coordinates = coordinatesOfPlace(input);
   const location = await queries.insertLocation(scope, {
@@ -86,7 +86,7 @@ const NO_PARTS = {
   country: null,
 };
 
-/** An address typed anew is a text: the old parts would tell of another place. */
+/** A newly typed address is one text. The old parts would describe another place. */
 function addressValues(current: { address: string | null }, address: string | null | undefined) {
   if (address === undefined || (address || null) === current.address) return {};
   return { address: address || null, ...NO_PARTS };

@@ -30,7 +30,7 @@ export function listLocations({ db }: TenantScope) {
     .execute();
 }
 
-/** The gone ones too: past shifts were there. */
+/** Includes deleted sites, because past shifts were there. */
 export function listPlaces({ db }: TenantScope) {
   return db
     .selectFrom('locations')
@@ -83,7 +83,7 @@ export function updateLocation({ db }: TenantScope, id: string, values: Partial<
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the site, so that no shift can be put there between the count and the removal. */
+/** Locks the site, so that nobody adds a shift between the count and the deletion. */
 export async function lockAndCountFutureShifts(scope: TenantScope, id: string): Promise<number> {
   await sql`select from locations where id = ${id} for update`.execute(scope.db);
   return countFutureShifts(scope, id);

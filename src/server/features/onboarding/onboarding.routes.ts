@@ -17,7 +17,7 @@ export function onboardingRoutes(http: Http, parts: Parts): void {
   http.routeInSteps(api.startCheckout, async ({ body, signupHash }) => {
     const signup =
       signupHash && (await parts.database.readEverything((db) => findSignup(db, signupHash)));
-    // Another browser's organisation is answered like one that does not exist.
+    // The organisation of another browser is answered like an unknown one.
     if (signup?.id !== body.organizationId) {
       throw new AppError('not_found', {
         sentence: 'This signup has expired. Start the signup process again.',

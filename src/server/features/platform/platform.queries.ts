@@ -15,7 +15,7 @@ export interface Counts {
   active: number;
 }
 
-/** What there was at a moment, from the dates on record. */
+/** Counts what existed at a moment, from the recorded dates. */
 export async function countAt(db: Db, moment: Instant): Promise<Counts> {
   const at = new Date(moment);
   const { rows } = await sql<Counts>`
@@ -59,10 +59,10 @@ export function selectOrganizations(db: Db, search: string, page?: number) {
     .orderBy('o.id');
 }
 
-/** The organisation in which an account has the highest rank stands for all of its organisations. */
+/** Shows each account with the organisation where it has the highest role. */
 export function selectUsers(db: Db, search: string, page?: number) {
   const part = containsPattern(search);
-  // The page is chosen first, or the organisations of everybody before it would be looked up, too.
+  // Picks the page first, or the organisations of everyone on earlier pages would be looked up too.
   const chosen = db
     .selectFrom('users')
     .selectAll()

@@ -26,7 +26,7 @@ export function platformRoutes(http: Http, { database, clock }: Parts): void {
           totalOrgs: growthSince(before.organizations, current.organizations),
           totalUsers: growthSince(before.users, current.users),
           activeSubscriptions: active,
-          // There is one plan at one price, so it grows with the subscriptions.
+          // There is one plan at one price, so revenue grows with the subscriptions.
           revenue: active,
         },
       },

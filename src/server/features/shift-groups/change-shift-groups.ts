@@ -1,4 +1,4 @@
-// Changes to the groups that keep their positions dense: 0, 1, 2 ... without a gap or a double.
+// Changes shift groups and keeps their positions at 0, 1, 2 ... without gaps or duplicates.
 import type { updateShiftGroup as endpoint } from '#contract/api/shift-groups';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
@@ -24,7 +24,7 @@ export async function createShiftGroup(scope: TenantScope, actorUserId: string, 
   return getShiftGroup(scope, id);
 }
 
-/** Many at the end, in this order. Their ids by name. */
+/** Adds groups at the end, in this order. Returns their ids by name. */
 export async function appendShiftGroups(
   scope: TenantScope,
   actorUserId: string,
@@ -65,7 +65,7 @@ export async function deleteShiftGroup(scope: TenantScope, actorUserId: string, 
   await publish(scope, 'employees');
 }
 
-/** Takes exactly the organisation's groups, each once: an older list must not undo a newer change. */
+/** Takes every group of the organisation once: an outdated list must not undo a newer change. */
 export async function reorderShiftGroups(scope: TenantScope, actorUserId: string, ids: string[]) {
   await queries.lockGroupOrder(scope);
   const current = await queries.listGroupIds(scope);

@@ -1,4 +1,4 @@
-// Keeps the roster of every active rule filled eight weeks ahead, with drafts, in phase with its cycle.
+// Extends the roster of every active rule to eight weeks ahead, with drafts, in step with its cycle.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { GenerationRequest } from '#contract/api/auto-roster';
@@ -49,11 +49,11 @@ export async function extendRules({ database, now, onFailure }: ExtendParts): Pr
   }
 }
 
-/** A window has at least two days, so every other night it is one day further than it need be. */
+/** A window has at least two days, so every other night it reaches one day further than it must. */
 async function extendRule(database: Database, rule: ActiveRule, today: CalendarDate) {
   const wanted = addDays(today, DAYS_AHEAD);
   if (rule.filled_to >= wanted) return;
-  // After a long pause it goes on from today: nobody works in the past.
+  // After a long pause it continues from today, because nobody works in the past.
   const from = rule.filled_to < today ? today : addDays(rule.filled_to, 1);
   const furthest = [addDays(wanted, 1), addDays(from, LIMITS.generationDays - 1), rule.ends_on]
     .filter((date) => date !== null)
@@ -82,7 +82,7 @@ async function extendRule(database: Database, rule: ActiveRule, today: CalendarD
   try {
     await database.transact({ orgId }, async (db) => {
       const scope = { db, orgId };
-      // Somebody else may have extended, paused or archived it since it was read.
+      // Another process may have extended the rule, or someone paused it, since it was read.
       const { rows } = await sql`
         select from shift_rules where id = ${rule.id} and status = 'active' and filled_to = ${rule.filled_to}
         for update`.execute(db);

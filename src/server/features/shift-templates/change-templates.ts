@@ -33,7 +33,7 @@ export async function deleteTemplate(scope: TenantScope, actorUserId: string, id
   await recordChange(scope, actorUserId, 'shift-template.deleted', template);
 }
 
-/** A template of Muster can be duplicated, not changed: for changes it is not there. */
+/** System templates can't be changed, so a change answers as for an unknown id. */
 async function getOwn(scope: TenantScope, id: string) {
   const template = await queries.findOwnTemplate(scope, id);
   if (!template) throw new AppError('not_found');
@@ -59,7 +59,7 @@ function valuesOf(input: Input): queries.TemplateValues {
   };
 }
 
-/** As typed, a number may have more decimals than PostgreSQL reads. */
+/** Rewrites the numbers: as typed, they may have more decimals than PostgreSQL accepts. */
 function normalisedJson(json: string): string {
   return JSON.stringify(JSON.parse(json));
 }

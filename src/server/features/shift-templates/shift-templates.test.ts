@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 describe('the templates of Muster', () => {
-  test('are 46, each with a name and an id of its own, all of them whole', () => {
+  test('are 46 valid templates with unique names and ids', () => {
     expect(SYSTEM_TEMPLATES).toHaveLength(46);
     expect(new Set(SYSTEM_TEMPLATES.map(({ id }) => id)).size).toBe(46);
     expect(new Set(SYSTEM_TEMPLATES.map(({ name }) => name)).size).toBe(46);
@@ -92,7 +92,7 @@ describe('the templates of Muster', () => {
     );
   }
 
-  test('can be read and not changed', async () => {
+  test('can be read but not changed', async () => {
     const [first] = await owner.browser.call(api.listShiftTemplates);
     expect(first).toMatchObject({ is_system: true, org_id: null, last_run: null });
     const params = { id: first?.id ?? '' };
@@ -120,7 +120,7 @@ function template(changes: Record<string, unknown> = {}) {
 }
 
 describe('the templates of an organisation', () => {
-  test('are made, changed and deleted', async () => {
+  test('are created, changed and deleted', async () => {
     const { browser } = owner;
     const made = await browser.call(api.createShiftTemplate, { body: template() });
     expect(made).toMatchObject({
@@ -167,7 +167,7 @@ describe('the templates of an organisation', () => {
     expect(answer.body).toContain(sentence);
   });
 
-  test('have a name of their own', async () => {
+  test('need unique names', async () => {
     await owner.browser.call(api.createShiftTemplate, { body: template({ name: 'Mine' }) });
     const answer = await owner.browser.request(api.createShiftTemplate, {
       body: template({ name: 'mine' }),

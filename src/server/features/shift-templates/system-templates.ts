@@ -1,4 +1,4 @@
-// The templates that come with Muster: well-known rotations, every team written out.
+// The templates that ship with Muster: well-known rotations, with every team written out.
 import type { TemplateType } from '#contract/api/shift-templates';
 import { idFromText } from '../../db/id-from-text';
 import templates from './system-templates.json';
@@ -28,9 +28,9 @@ interface TemplateSource {
   code_durations?: Record<string, number>;
   start_times: Record<string, string>;
   legend: Record<string, string>;
-  /** By team; a word a day. */
+  /** By team, with one code per day. */
   patterns: Record<string, string>;
-  /** How many teams work each code on every day of the cycle. */
+  /** How many teams work each code every day. The tests check it. */
   cover?: Record<string, number>;
 }
 

@@ -87,7 +87,7 @@ function requireSeen(shift: ShiftRecord, version: number | undefined): void {
   });
 }
 
-/** Undefined where the time stays: a night in a repeated hour must not move when its notes are changed. */
+/** Undefined when the times stay: a night shift in a repeated hour must not move when its notes change. */
 async function timesOf(
   scope: TenantScope,
   shift: ShiftRecord,

@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 const LONG_MS = 62 * DAY_MS;
-// Each holds a connection to the database for as long as somebody reads.
+// Each long answer holds a database connection until it is read.
 const limited = limitConcurrency(2);
 
 export async function sendShifts(

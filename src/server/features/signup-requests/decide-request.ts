@@ -24,7 +24,7 @@ async function decide(scope: Scope, id: string, decision: Decision) {
   return decided;
 }
 
-/** The owner chooses a password with the link; until then nobody knows one. */
+/** The owner chooses a password with the link. Until then, nobody knows one. */
 export async function approveRequest(
   { config }: Parts,
   { user, params }: Call<typeof api.approveSignupRequest>,
@@ -91,13 +91,13 @@ function welcomeMail(request: Requester, link: string, publicUrl: URL) {
   return {
     to: request.requester_email,
     subject: `${request.organization_name} is ready in Muster`,
-    text: `Hello ${request.requester_name},
+    text: `Hi ${request.requester_name},
 
-your organisation ${request.organization_name} has been set up on ${publicUrl.host}. To choose a password, open this link within ${SESSION.welcomeLinkDays} days; it works once:
+Your organisation ${request.organization_name} is ready on ${publicUrl.host}. To choose a password, open this link within ${SESSION.welcomeLinkDays} days. It works once.
 
 ${link}
 
-Then sign in with this email address. If the link has run out, ask for a new one with 'Forgot your password?' on the sign-in page.
+Then sign in with this email address. If the link has expired, ask for a new one with 'Forgot your password?' on the sign-in page.
 `,
   };
 }
@@ -106,9 +106,9 @@ function declinedMail(request: Requester, reason: string, publicUrl: URL) {
   return {
     to: request.requester_email,
     subject: `Your request for ${request.organization_name}`,
-    text: `Hello ${request.requester_name},
+    text: `Hi ${request.requester_name},
 
-your request for an organisation on ${publicUrl.host} was not accepted.
+We have declined your request for an organisation on ${publicUrl.host}.
 ${reason ? `\n${reason}\n` : ''}`,
   };
 }

@@ -73,7 +73,7 @@ export async function getRequest(scope: Scope, id: string) {
   return selectRequests(scope).where('r.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Of two who decide at once, one finds the request pending. */
+/** When two people decide at the same time, only one finds the request pending. */
 export async function decideRequest(
   { db }: Scope,
   id: string,

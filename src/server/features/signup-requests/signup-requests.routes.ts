@@ -5,7 +5,7 @@ import type { Parts } from '../../parts';
 import { approveRequest, declineRequest } from './decide-request';
 import { insertRequest, listRequests } from './signup-requests.queries';
 
-const ANSWER = { message: 'Thank you. Your request has been sent; the answer comes by email.' };
+const ANSWER = { message: 'Thank you. We have received your request and will answer by email.' };
 
 export function signupRequestsRoutes(http: Http, parts: Parts): void {
   http.routeInSteps(api.requestAccess, async ({ body, address }, commit) => {

@@ -1,4 +1,4 @@
-// The card provider, through its own SDK: hosted checkout, customer portal, subscriptions, signed events.
+// The card provider through its SDK: hosted checkout, customer portal, subscriptions, signed events.
 import Stripe from 'stripe';
 import { AppError } from '#contract/errors';
 import { PLAN } from '#contract/subscription';
@@ -9,7 +9,7 @@ import { currentSubscription } from './stripe-subscriptions';
 
 export function createStripePayments(config: StripeConfig): Payments {
   const stripe = new Stripe(config.secretKey, {
-    // A person waits, and may press the button again: retries would only hide that.
+    // A person is waiting and can press the button again, so retries would only make them wait longer.
     maxNetworkRetries: 0,
     telemetry: false,
     ...addressOf(config.apiUrl),
@@ -35,7 +35,7 @@ export function createStripePayments(config: StripeConfig): Payments {
           checkoutParameters(checkout, config.priceId),
           timeoutBy(deadline),
         );
-        if (!session.url) throw new Error('the checkout has no address');
+        if (!session.url) throw new Error('The checkout has no address');
         return session.url;
       }),
 
@@ -66,7 +66,7 @@ function timeoutBy(deadline: Deadline): Stripe.RequestOptions {
   return { timeout: deadline.msLeft() };
 }
 
-/** What went wrong there is for the log; a person is told that it can be tried again. */
+/** Keeps the provider's error for the log. People read that they can try again. */
 async function ask<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -76,7 +76,7 @@ async function ask<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Two that are both paid would be two subscriptions. */
+/** Two paid checkouts would make two subscriptions. */
 async function expireOpenCheckouts(stripe: Stripe, customer: string, deadline: Deadline) {
   const open = await stripe.checkout.sessions.list(
     { customer, status: 'open' },

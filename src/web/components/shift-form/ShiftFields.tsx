@@ -57,7 +57,7 @@ export function SiteField({ form, locations }: SiteFieldProps) {
           options={locations.map(({ id, name }) => ({ value: id, label: name }))}
           value={chosen ? value : undefined}
           onValueChange={onChange}
-          placeholder="Choose a location"
+          placeholder="Choose a job site"
           {...control}
         />
       )}

@@ -93,7 +93,7 @@ test('a new shift is sent without its empty fields', () => {
 
 test.each([
   [{ employeeId: '' }, 'employeeId', 'Choose an employee'],
-  [{ locationId: '' }, 'locationId', 'Choose a location'],
+  [{ locationId: '' }, 'locationId', 'Choose a job site'],
   [{ startTime: '25' }, 'startTime', 'Invalid time format (use HH:mm)'],
   [{ startTime: '6am' }, 'endTime', 'Start and end are the same time'],
   [{ date: '' }, 'date', 'Invalid date format (use YYYY-MM-DD)'],

@@ -20,7 +20,7 @@ const time = z
 export const ShiftForm = ShiftInput.required()
   .extend({
     employeeId: z.string().min(1, 'Choose an employee'),
-    locationId: z.string().min(1, 'Choose a location'),
+    locationId: z.string().min(1, 'Choose a job site'),
     startTime: time,
     endTime: time,
     published: z.boolean(),

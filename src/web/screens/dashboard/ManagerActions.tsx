@@ -25,7 +25,7 @@ export function ManagerActions({ stats, failed }: ManagerActionsProps) {
   return (
     <>
       {stats && isNew && <FirstSteps stats={stats} groupCount={groupCount} />}
-      <DashboardQuickActions quiet={isNew === true} />
+      <DashboardQuickActions belowFirstSteps={isNew === true} />
     </>
   );
 }
@@ -51,7 +51,7 @@ function useFirstSteps(stats: Stats | undefined) {
   }
 }
 
-function DashboardQuickActions({ quiet }: { quiet: boolean }) {
+function DashboardQuickActions({ belowFirstSteps }: { belowFirstSteps: boolean }) {
   const user = useUser();
   const id = useId();
   const { make } = useShortcutActions();
@@ -62,7 +62,11 @@ function DashboardQuickActions({ quiet }: { quiet: boolean }) {
       </CardHeader>
       <CardBody className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         {can(user, 'edit roster') && (
-          <Button variant={quiet ? 'secondary' : 'primary'} size="lg" onClick={() => make('shift')}>
+          <Button
+            variant={belowFirstSteps ? 'secondary' : 'primary'}
+            size="lg"
+            onClick={() => make('shift')}
+          >
             <CalendarPlus aria-hidden="true" />
             Create New Shift
           </Button>

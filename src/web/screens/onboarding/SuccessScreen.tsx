@@ -11,7 +11,7 @@ import { OnboardingPage } from './OnboardingPage';
 import { SupportContact } from './SupportContact';
 
 const TIPS = [
-  { Icon: MapPin, title: 'Add Locations', text: 'The places where your people work.' },
+  { Icon: MapPin, title: 'Add Locations', text: 'Where your people work.' },
   { Icon: Users, title: 'Invite Team', text: 'Everyone gets an account to see their shifts.' },
   {
     Icon: CalendarDays,

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import type { SandboxCheckout } from '#contract/api/billing';
 import { PLAN } from '#contract/subscription';
+import { counted } from '#engine/counted';
 import { addDays } from '#engine/time/dates';
 import { usePageReturn } from '../../components/use-page-return';
 import { usePaySandboxCheckout, useSandboxCheckout } from '../../data/sandbox';
@@ -82,7 +83,7 @@ function OrderSummary({ checkout }: { checkout: SandboxCheckout }) {
     <section aria-label="Order" className="flex min-w-0 flex-col gap-5">
       <div>
         <p className="text-4xl font-semibold tracking-tight">
-          {trial ? `${trialDays} days free` : MONTH}
+          {trial ? `${counted(trialDays, 'day')} free` : MONTH}
         </p>
         <p className="mt-1 text-muted">
           {trial ? `Then ${MONTH} per month, from ${firstCharge}` : 'per month, from today'}
@@ -97,7 +98,7 @@ function OrderSummary({ checkout }: { checkout: SandboxCheckout }) {
         {trial && (
           <PriceLine
             name="Free trial"
-            note={`${trialDays} days`}
+            note={counted(trialDays, 'day')}
             amount={dollars(-PLAN.dollarsPerMonth)}
           />
         )}

@@ -91,7 +91,7 @@ function NoSitesYet({ onAdd }: { onAdd: () => void }) {
       <EmptyState
         icon={<MapPin />}
         title="No job sites found."
-        text="Add the places where your people work. Every shift is at a job site and uses its time zone."
+        text="Add the job sites where your people work. Every shift uses the time zone of its site."
         action={
           <Button variant="primary" onClick={onAdd}>
             <Plus aria-hidden="true" />

@@ -1,5 +1,4 @@
 // Copies everything in one database into another that has the same tables, and compares the two.
-
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
@@ -33,9 +32,6 @@ const RELATIONS = `
      and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'
      and not exists (select from pg_depend d
                       where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-  union all
-  select 'database ' || quote_ident(datname), 'database', '{}', '{}'
-    from pg_database where not datistemplate and datname not in ('postgres', current_database())
    order by name`;
 
 async function listRelations(client: pg.Client): Promise<Relation[]> {
@@ -44,6 +40,21 @@ async function listRelations(client: pg.Client): Promise<Relation[]> {
 
 function ofKind(relations: Relation[], kind: string): Relation[] {
   return relations.filter((relation) => relation.kind === kind);
+}
+
+/** Only the database of Muster is copied: whatever someone keeps in another one would be lost. */
+export async function requireNoOtherDatabase(source: pg.Client): Promise<void> {
+  const { rows } = await source.query<{ name: string }>(
+    `select datname as name from pg_database
+      where not datistemplate and datname not in ('postgres', current_database()) order by name`,
+  );
+  if (rows.length > 0) throw wouldLose(rows.map(({ name }) => `database ${name}`));
+}
+
+function wouldLose(names: string[]): StartupError {
+  return new StartupError(
+    `The database holds something that Muster did not make or that was changed by hand, and the move would lose it: ${names.join(', ')}. Go back to the version of Muster that you ran before, put that right, and start this version again. Nothing was changed.`,
+  );
 }
 
 /** Until its connection ends, the database shows the client one moment, and nobody can change it. */
@@ -62,6 +73,7 @@ export async function freeze(source: pg.Client): Promise<void> {
 export async function copyDatabase(
   source: pg.Client,
   target: pg.Client,
+  log: (sentence: string) => void,
 ): Promise<{ tables: number; rows: number }> {
   const relations = await listRelations(source);
   requireSame(relations, await listRelations(target));
@@ -75,6 +87,7 @@ export async function copyDatabase(
   if (names) await target.query(`truncate ${names}`);
   for (const table of tables) {
     await copyRows(table, source, target);
+    log(`Copied ${table.name}.`);
     if (import.meta.env.MODE === 'faults') passFaultPoint('during-copy');
   }
   for (const { name } of sequences) {
@@ -96,11 +109,7 @@ function requireSame(found: Relation[], expected: Relation[]): void {
     new Map(relations.map((each) => [JSON.stringify(each), each.name]));
   const [ours, theirs] = [described(expected), described(found)];
   const different = [...ours, ...theirs].filter(([each]) => !(ours.has(each) && theirs.has(each)));
-  if (different.length === 0) return;
-  const names = [...new Set(different.map(([, name]) => name))].join(', ');
-  throw new StartupError(
-    `The database holds something that Muster did not make or that was changed by hand, and the move would lose it: ${names}. Go back to the version of Muster that you ran before, put that right, and start this version again. Nothing was changed.`,
-  );
+  if (different.length > 0) throw wouldLose([...new Set(different.map(([, name]) => name))]);
 }
 
 async function copyRows(table: Relation, source: pg.Client, target: pg.Client): Promise<void> {

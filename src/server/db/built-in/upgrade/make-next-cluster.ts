@@ -22,6 +22,9 @@ export interface Move {
   migrations: string;
 }
 
+/** Rows that go into a table of the same transaction are then written once, without a log; the commit waits for the disk. */
+const LOADING = { wal_level: 'minimal', max_wal_senders: '0', shared_buffers: '256MB' };
+
 /** Fills a folder with a cluster of the new PostgreSQL that holds all that the source does, and is stopped. */
 export async function makeNextCluster(
   folder: string,
@@ -33,8 +36,14 @@ export async function makeNextCluster(
   const sync = old.settings.fsync !== 'off';
   await makeCluster(cluster, account, programs, old.passwords.administrator, sync);
   if (import.meta.env.MODE === 'faults') passFaultPoint('during-move');
-  // In the same socket folder as the old one: its path is known to be short enough.
-  const setup = { ...old, programs, location: { ...old.location, cluster }, port: old.port + 1 };
+  const setup: PostgresSetup = {
+    ...old,
+    programs,
+    location: { ...old.location, cluster },
+    // In the same socket folder as the old one: its path is known to be short enough.
+    port: old.port + 1,
+    settings: { ...LOADING, ...old.settings },
+  };
   try {
     return await fill(setup, migrations, source);
   } finally {
@@ -53,7 +62,7 @@ async function fill(setup: PostgresSetup, migrations: string, source: pg.Client)
       connectionString(setup, 'administrator', 'muster'),
       'muster upgrade',
     );
-    const copied = await copyDatabase(source, target).finally(() => target.end());
+    const copied = await copyDatabase(source, target, setup.log).finally(() => target.end());
     // Otherwise the stop has to write everything in the seconds that it gets.
     await session.client.query('checkpoint');
     return copied;

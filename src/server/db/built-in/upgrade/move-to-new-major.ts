@@ -1,10 +1,8 @@
 // Moves the data of an older PostgreSQL to the one that this version of Muster brings along. Until the
 // very end the old cluster is only read; whatever kills the move, the next start begins it again.
-
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type pg from 'pg';
-import { counted } from '#engine/counted';
 import { connect } from '../../../backup/connect';
 import { passFaultPoint } from '../../../fault-points';
 import { StartupError } from '../../../startup-error';
@@ -20,7 +18,7 @@ import { findNative, type Programs, usablePrograms } from '../programs';
 import { endSession } from '../session';
 import { keepCommandsOut } from '../session-locks';
 import { socketPort } from '../socket-folder';
-import { freeze } from './copy-database';
+import { freeze, requireNoOtherDatabase } from './copy-database';
 import { describeSchema, type Move, makeNextCluster } from './make-next-cluster';
 import { fetchOldPrograms } from './old-programs';
 import { requireSpace } from './require-space';
@@ -108,9 +106,7 @@ async function makeNext(move: Move, source: pg.Client): Promise<void> {
   log('Copying your data, then comparing the copy with the original.');
   await buildOnce(nextFolder(location), async (staging) => {
     const { tables, rows } = await makeNextCluster(staging, move, source);
-    log(
-      `Copied ${counted(rows, 'row')} of ${counted(tables, 'table')}; the copy and the original are the same.`,
-    );
+    log(`The copy is complete and the same as the original. Tables: ${tables}. Rows: ${rows}.`);
   });
 }
 
@@ -130,6 +126,7 @@ async function backUpAndFreeze(
   url: string,
   backUp: MoveOptions['backUp'],
 ): Promise<void> {
+  await requireNoOtherDatabase(source);
   const { version, jobs } = await describeSchema(source);
   if (version > 0) await backUp(url);
   // Jobs have no numbered files of ours: their tables can only be made as this version has them.

@@ -17,7 +17,7 @@ import { DATA_SETS, type DataSet, rowsOf } from './data-sets';
 
 type Member = SessionUser & { org_id: string };
 
-// Each holds a connection to the database for as long as somebody downloads.
+// Each download holds a database connection until it ends.
 const limited = limitConcurrency(2);
 
 export async function sendOrganizationData(
@@ -43,7 +43,7 @@ export async function sendOrganizationData(
   const output = zip.outputStream as Readable;
   const today = dateAt(now, (user.org_timezone ?? 'UTC') as Zone);
   limited(async () => {
-    // Whoever went away while waiting: nothing would tell the entries to stop, and their failure would end the server.
+    // The caller may have gone away while waiting. Nothing would stop the entries then, and their failure would end the server.
     if (output.destroyed) return;
     await database.readMoment(viewpoint, async (db) => {
       const organization = await readOrganization(db, user.org_id);
@@ -58,11 +58,11 @@ export async function sendOrganizationData(
     .send(output);
 }
 
-/** One after the other: they share a connection. */
+/** Entries are written one after the other, because they share a connection. */
 function addEntries(zip: ZipFile, db: Db, head: Record<string, unknown>): void {
   const output = zip.outputStream as Readable;
   let current: Readable | undefined;
-  // Whoever goes away in the middle must not leave a transaction open.
+  // A caller who goes away in the middle must not leave a transaction open.
   output.once('close', () => current?.destroy());
   zip.on('error', (error: Error) => output.destroy(error));
   const add = (name: string, open: () => Readable) =>
@@ -88,7 +88,7 @@ function asCell(value: unknown): Cell {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as Cell);
 }
 
-/** Everything in one file, with the types that a spreadsheet loses. */
+/** Puts everything in one file, with the types that a spreadsheet loses. */
 function jsonOf(db: Db, head: Record<string, unknown>): Readable {
   return streamText(async (write) => {
     await write(JSON.stringify(head, null, 1).slice(0, -2));

@@ -1,10 +1,13 @@
 import { counted } from '#engine/counted';
 import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
-import { OrganizationActions } from './OrganizationActions';
-import { OrganizationName, openOnClick } from './OrganizationName';
+import {
+  OrganizationActions,
+  OrganizationName,
+  OrganizationStatus,
+  openOnClick,
+} from './OrganizationCells';
 import type { OrganizationRowsProps } from './OrganizationTable';
-import { StatusCell } from './StatusCell';
 
 /** Organisations as cards, where there is no room for a table. */
 export function OrganizationCards({ organizations, onOpen, onCancel }: OrganizationRowsProps) {
@@ -26,7 +29,7 @@ export function OrganizationCards({ organizations, onOpen, onCancel }: Organizat
               <p className="text-sm text-muted tabular-nums">ABN {organization.abn}</p>
             )}
           </div>
-          <StatusCell {...organization} />
+          <OrganizationStatus {...organization} />
           <p className="text-sm wrap-anywhere">
             {organization.owner_name}
             <span className="block text-muted">{organization.owner_email}</span>

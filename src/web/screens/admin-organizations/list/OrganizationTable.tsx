@@ -3,9 +3,12 @@ import { formatCount } from '#engine/counted';
 import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
 import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
-import { OrganizationActions } from './OrganizationActions';
-import { OrganizationName, openOnClick } from './OrganizationName';
-import { StatusCell } from './StatusCell';
+import {
+  OrganizationActions,
+  OrganizationName,
+  OrganizationStatus,
+  openOnClick,
+} from './OrganizationCells';
 
 export type OrganizationRowsProps = {
   organizations: readonly OwnedOrganization[];
@@ -36,7 +39,7 @@ export function OrganizationTable({ organizations, onOpen, onCancel }: Organizat
               <p className="text-xs text-muted">{organization.owner_email}</p>
             </TableCell>
             <TableCell>
-              <StatusCell {...organization} />
+              <OrganizationStatus {...organization} />
             </TableCell>
             <TableCell className="text-right tabular-nums">
               {formatCount(organization.member_count)}

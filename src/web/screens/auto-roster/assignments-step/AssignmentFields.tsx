@@ -48,7 +48,7 @@ export function CodeLocationField(props: AssignmentFieldProps) {
   const { row, locations, refused, hideLabel, onChange } = props;
   return (
     <Field
-      label={hideLabel ? `Location of ${row.code}` : 'Location'}
+      label={hideLabel ? `Site of ${row.code}` : 'Location'}
       hideLabel={hideLabel}
       error={refused && !row.assigned ? 'Location is required' : undefined}
     >

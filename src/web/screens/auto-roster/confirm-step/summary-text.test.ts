@@ -47,10 +47,10 @@ test('everything that was chosen', () => {
     },
   };
   expect(inWords(whole, 20)).toEqual([
-    'Template | DuPont | 28-day cycle, 12 h shifts',
+    'Template | DuPont | 28-day cycle, shifts of 12 h',
     'Date range | 1 Mar 2027 to 28 Mar 2027 | 28 days',
     'People | 20 employees | 1 team configured',
-    'Location | Depot',
+    'Job site | Depot',
     'Preview | Preview Generated | 280 shifts estimated',
   ]);
 });
@@ -60,7 +60,7 @@ test('nothing chosen yet', () => {
     'Template | No Template Selected',
     'Date range | 1 Mar 2027 to 28 Mar 2027 | 28 days',
     'People | 0 employees | 0 teams configured',
-    'Locations | None',
+    'Job sites | None',
     'Preview | Not generated',
   ]);
 });

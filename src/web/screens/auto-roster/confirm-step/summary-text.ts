@@ -29,7 +29,7 @@ export function summaryLines(
       term: 'Template',
       text: chosen?.name ?? 'No Template Selected',
       ...(chosen && {
-        detail: `${chosen.cycle_days}-day cycle, ${formatHours(hoursOfMinutes(chosen.duration))} shifts`,
+        detail: `${chosen.cycle_days}-day cycle, shifts of ${formatHours(hoursOfMinutes(chosen.duration))}`,
       }),
     },
     {
@@ -42,7 +42,7 @@ export function summaryLines(
       text: counted(people, 'employee'),
       detail: `${counted(teams.teamAssignments.length, 'team')} configured`,
     },
-    { term: locationsTerm(names.length), text: names.join(', ') || 'None' },
+    { term: sitesTerm(names.length), text: names.join(', ') || 'None' },
     result
       ? {
           term: 'Preview',
@@ -53,6 +53,6 @@ export function summaryLines(
   ];
 }
 
-function locationsTerm(sites: number): string {
-  return agree(sites, 'Location', 'Locations');
+function sitesTerm(sites: number): string {
+  return agree(sites, 'Job site', 'Job sites');
 }

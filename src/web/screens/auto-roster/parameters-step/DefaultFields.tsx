@@ -12,12 +12,12 @@ export function DefaultFields({ state, change }: StepProps) {
   const { data: locations = [] } = useLocations();
   const { defaultLocationId, defaultRoleLabel, notes } = state.parameters;
   const options = [
-    { value: NONE, label: 'No default location' },
+    { value: NONE, label: 'No default site' },
     ...locations.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Default location" optional hint="Preselected for every code in step 4.">
+      <Field label="Default site" optional hint="Preselected for every code in step 4.">
         {(control) => (
           <Select
             {...control}

@@ -31,7 +31,7 @@ test('a whole request in words', () => {
     'People: Nights, a deleted group and 1 employee',
     'Teams: 1 team',
     'Shifts: D 07:00, 12 h, Depot',
-    'Default location: Depot',
+    'Default site: Depot',
     'Role: Nurse',
     'Time zone: Australia/Sydney',
     'Minimum rest: 8 h',

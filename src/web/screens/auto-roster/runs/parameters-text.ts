@@ -67,7 +67,7 @@ export function parameterFacts(json: string, names: Names): Fact[] {
     ['People', peopleText(json, names)],
     ['Teams', kept.teams.length > 0 ? counted(kept.teams.length, 'team') : undefined],
     ['Shifts', codes.join('; ') || undefined],
-    ['Default location', place && placeOf(place)],
+    ['Default site', place && placeOf(place)],
     ['Role', kept.parameters.roleLabel],
     ['Time zone', kept.timezone],
     ['Minimum rest', kept.minRestHours === undefined ? undefined : formatHours(kept.minRestHours)],

@@ -21,10 +21,10 @@ describe('templates', () => {
   });
 
   it('show their cycle, hours and teams, and a week of the first team', () => {
-    expect(templateFacts(template())).toEqual(['4-day cycle', '11–12 h shifts', '2 teams']);
+    expect(templateFacts(template())).toEqual(['4-day cycle', 'shifts of 11–12 h', '2 teams']);
     const length = { start: hours(7), duration: hours(12) };
     const same = template({ codes: { D: { label: 'Day', ...length } } });
-    expect(templateFacts(same)[1]).toBe('12 h shifts');
+    expect(templateFacts(same)[1]).toBe('shifts of 12 h');
     expect(weekOfFirstTeam(template()).map(({ code }) => code)).toEqual(
       'D D OFF OFF D D OFF'.split(' '),
     );

@@ -33,15 +33,15 @@ export function filterTemplates(
   };
 }
 
-/** '28-day cycle', '12 h shifts', '4 teams' */
+/** '28-day cycle', 'shifts of 12 h', '4 teams' */
 export function templateFacts({ codes, teams, cycle_days }: RosterTemplate): string[] {
   const hours = Object.values(codes).map(({ duration }) => hoursOfMinutes(duration));
   const [shortest, longest] = [Math.min(...hours), Math.max(...hours)];
   return [
     `${cycle_days}-day cycle`,
     shortest === longest
-      ? `${formatHours(longest)} shifts`
-      : `${formatHours(shortest).replace(' h', '')}–${formatHours(longest)} shifts`,
+      ? `shifts of ${formatHours(longest)}`
+      : `shifts of ${formatHours(shortest).replace(' h', '')}–${formatHours(longest)}`,
     counted(teams.length, 'team'),
   ];
 }

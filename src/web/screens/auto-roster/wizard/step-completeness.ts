@@ -74,7 +74,7 @@ const CHECKS: Record<Step, (state: WizardState) => string[]> = {
     confirm.createRule && !confirm.ruleName.trim()
       ? 'Rule name is required when creating a rule'
       : '',
-    confirm.finalConfirmed ? '' : 'Please confirm that the roster configuration is correct',
+    confirm.finalConfirmed ? '' : 'Confirm that the roster configuration is correct',
   ],
 };
 

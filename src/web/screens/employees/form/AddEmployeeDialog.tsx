@@ -79,7 +79,7 @@ export function AddEmployeeDialog({ open, onOpenChange }: AddEmployeeDialogProps
     >
       <div className="flex flex-col gap-4">
         {organizations.length > 0 && (
-          <ControlledFormField form={form} name="org_id" label="Organization">
+          <ControlledFormField form={form} name="org_id" label="Organisation">
             {(control, { value, onChange }) => (
               <Select
                 options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
@@ -102,7 +102,7 @@ export function AddEmployeeDialog({ open, onOpenChange }: AddEmployeeDialogProps
         <FormField
           form={form}
           name="sendInvitation"
-          label="Send an invitation by email"
+          label="Send an invitation"
           hint={`Emails them a link to set a password. It works once and expires in ${counted(SESSION.welcomeLinkDays, 'day')}. The temporary password isn't in the email.`}
           layout="choice"
         >
@@ -120,7 +120,7 @@ function useSessionRepair(needed: boolean): void {
     if (!needed) return;
     mutateAsync(undefined).then(
       () => location.reload(),
-      (error) => toastFailure('No organization found', error),
+      (error) => toastFailure('No organisation found', error),
     );
   }, [needed, mutateAsync]);
 }

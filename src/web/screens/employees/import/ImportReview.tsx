@@ -14,6 +14,9 @@ import { ImportTable } from './ImportTable';
 import { importCountText } from './import-text';
 import type { EmployeeImport, OpenedFile } from './use-employee-import';
 
+const PASSWORD_HINT =
+  "The password must be changed at the first sign-in. Note it now: you won't see it again.";
+
 /** Group names shown: enough to see that a wrong column was taken for the groups. */
 const SHOWN = 12;
 
@@ -29,7 +32,7 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
       {passwordsMissing > 0 && (
         <Field
           label="Temporary password for rows without one"
-          hint={`${formatCount(passwordsMissing)} of ${counted(rows.length, 'row')} ${agree(passwordsMissing, 'has', 'have')} none. People must change it when they first sign in. Note it now: you won't see it again.`}
+          hint={`${formatCount(passwordsMissing)} of ${counted(rows.length, 'row')} ${agree(passwordsMissing, 'has', 'have')} none. ${PASSWORD_HINT}`}
           error={employeeImport.passwordFault}
           className="sm:max-w-xl"
         >
@@ -43,7 +46,7 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
         </Field>
       )}
       <ChoiceField
-        label="Send everyone an invitation by email"
+        label="Send everyone an invitation"
         hint={`Emails them a link to set a password. It works once and expires in ${counted(SESSION.welcomeLinkDays, 'day')}. Temporary passwords aren't in the email.`}
       >
         {(control) => (
@@ -72,7 +75,7 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
           title="Failed to check the rows"
           action={<Button onClick={employeeImport.checkAgain}>Check again</Button>}
         >
-          {checkError instanceof ApiError ? checkError.message : 'Please try again.'}
+          {checkError instanceof ApiError ? checkError.message : 'Try again in a moment.'}
         </Alert>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

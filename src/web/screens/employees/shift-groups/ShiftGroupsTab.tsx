@@ -52,7 +52,7 @@ function ShiftGroups() {
         <EmptyState
           icon={<TriangleAlert />}
           title="Failed to load shift groups"
-          text={error instanceof ApiError ? error.sentence : 'Please try again.'}
+          text={error instanceof ApiError ? error.sentence : 'Try again in a moment.'}
           action={
             <Button pending={isFetching} onClick={() => void refetch()}>
               {!isFetching && <RotateCw aria-hidden="true" />}

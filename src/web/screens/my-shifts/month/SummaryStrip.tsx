@@ -1,4 +1,5 @@
 import { can } from '#contract/rights';
+import { counted } from '#engine/counted';
 import { useUser } from '../../../data/session';
 import { formatHours } from '../../../platform/formats';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -56,7 +57,7 @@ function figuresOf(summary: Summary, statusesKnown: boolean): Figure[] {
     {
       label: 'Total Shifts',
       value: String(shifts),
-      ...(drafts > 0 && { hint: drafts === 1 ? '1 is a draft' : `${drafts} are drafts` }),
+      ...(drafts > 0 && { hint: counted(drafts, 'is a draft', 'are drafts') }),
     },
     { label: 'Total Hours', value: formatHours(hours) },
     { label: 'Days Off', ...(statusesKnown ? { value: String(daysOff) } : HIDDEN) },

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useId, useRef } from 'react';
 import type { Employee } from '#contract/api/employees';
+import { counted } from '#engine/counted';
 import { Avatar } from '../../../ui/Avatar';
 import { cn } from '../../../ui/cn';
 import { SearchInput } from '../../../ui/SearchInput';
@@ -50,7 +51,7 @@ export function PersonSearch({ people, onSelect }: PersonSearchProps) {
       )}
       <p role="status" className={none ? 'mt-1 text-sm text-muted' : 'sr-only'}>
         {none && 'No employees found.'}
-        {listed && `${matches.length} employees match`}
+        {listed && counted(matches.length, 'employee matches', 'employees match')}
       </p>
     </search>
   );

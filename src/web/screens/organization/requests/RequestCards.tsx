@@ -1,8 +1,6 @@
 import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
-import { RequestActions } from './RequestActions';
-import { RequestName } from './RequestName';
-import { RequestStatusBadge } from './RequestStatusBadge';
+import { RequestActions, RequestName, RequestStatusBadge } from './RequestCells';
 import type { RequestRowsProps } from './RequestTable';
 import { decisionText } from './request-text';
 

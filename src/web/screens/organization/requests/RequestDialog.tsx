@@ -7,8 +7,7 @@ import { formatMoment } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Detail, Details } from '../details/Details';
-import type { RequestHandlers } from './RequestActions';
-import { RequestStatusBadge } from './RequestStatusBadge';
+import { type RequestHandlers, RequestStatusBadge } from './RequestCells';
 import { decisionText } from './request-text';
 
 type RequestDialogProps = Omit<RequestHandlers, 'onOpen'> & {

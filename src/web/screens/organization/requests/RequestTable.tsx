@@ -2,9 +2,12 @@ import type { SignupRequest } from '#contract/api/signup-requests';
 import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
 import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
-import { RequestActions, type RequestHandlers } from './RequestActions';
-import { RequestName } from './RequestName';
-import { RequestStatusBadge } from './RequestStatusBadge';
+import {
+  RequestActions,
+  type RequestHandlers,
+  RequestName,
+  RequestStatusBadge,
+} from './RequestCells';
 import { decisionText } from './request-text';
 
 export type RequestRowsProps = RequestHandlers & { requests: readonly SignupRequest[] };

@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import type { Shift } from '#contract/api/shifts';
 import { can } from '#contract/rights';
+import { agree, counted } from '#engine/counted';
 import { FieldsLoading } from '../../../components/shift-form/FieldsLoading';
 import { useUser } from '../../../data/session';
 import { Alert } from '../../../ui/Alert';
@@ -37,7 +38,7 @@ export function CellShifts({ cell, known, isBusy }: CellShiftsProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
       <h3 id={id} className="text-sm font-semibold">
-        {shifts.length > 1 ? `${shifts.length} shifts` : 'Shifts'}
+        {shifts.length > 1 ? counted(shifts.length, 'shift') : 'Shifts'}
       </h3>
       {shifts.length === 0 && !openForm && (
         <p className="flex items-center gap-3 rounded-lg border border-dashed border-line-strong/60 px-4 py-4 text-muted">
@@ -47,9 +48,11 @@ export function CellShifts({ cell, known, isBusy }: CellShiftsProps) {
       )}
       {uncovered && (
         <Alert tone="warn">
-          {shifts.length > 1
-            ? "These shifts aren't covered. Move them to someone else."
-            : "This shift isn't covered. Move it to someone else."}
+          {agree(
+            shifts.length,
+            "This shift isn't covered. Move it to someone else.",
+            "These shifts aren't covered. Move them to someone else.",
+          )}
         </Alert>
       )}
       <ul className="flex flex-col gap-2">

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { counted } from '#engine/counted';
 import type { Coordinates } from '../../../components/map/coordinates';
 import { MapMarker } from '../../../components/map/MapMarker';
 import { useMap } from '../../../components/map/map-context';
@@ -79,7 +80,7 @@ type SiteMarkerProps = {
 
 function SiteMarker({ sites, chosen, onChoose, onFocus }: SiteMarkerProps) {
   const state = strongest(sites);
-  const name = sites.length === 1 ? sites[0]?.site.name : `${sites.length} sites here`;
+  const name = sites.length === 1 ? sites[0]?.site.name : `${counted(sites.length, 'site')} here`;
   return (
     <button
       type="button"

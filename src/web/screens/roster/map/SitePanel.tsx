@@ -1,6 +1,7 @@
 import { ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { Shift } from '#contract/api/shifts';
+import { counted } from '#engine/counted';
 import { ShiftTimes } from '../../../components/ShiftTimes';
 import { formatShortDay, todayIn } from '../../../platform/formats';
 import { Avatar } from '../../../ui/Avatar';
@@ -47,7 +48,7 @@ export function SitePanel({ sites, onChoose, onOpen, onClose }: SitePanelProps) 
         {only && <SiteStateIcon state={only.state} />}
         <div className="min-w-0">
           <h3 id={titleId} className="font-semibold wrap-anywhere">
-            {only ? only.site.name : `${sites.length} sites here`}
+            {only ? only.site.name : `${counted(sites.length, 'site')} here`}
           </h3>
           {only && <p className="text-sm text-muted">{SITE_STATE_TEXT[only.state]}</p>}
         </div>

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, CircleAlert, ListFilter } from 'lucide-react';
 import * as RadixMenu from 'radix-ui/dropdown-menu';
 import type { ShiftGroup } from '#contract/api/shift-groups';
+import { counted } from '#engine/counted';
 import { useShiftGroups } from '../../../data/shift-groups';
 import { Button } from '../../../ui/Button';
 import { ColorDot } from '../../../ui/ColorDot';
@@ -82,6 +83,6 @@ function filterText(filter: GridFilter, groups: readonly ShiftGroup[]): string {
     return MODES.find(({ value }) => value === filter.mode)?.label ?? '';
   }
   const [only] = filter.ids;
-  if (filter.ids.length > 1) return `${filter.ids.length} groups`;
+  if (filter.ids.length > 1) return counted(filter.ids.length, 'group');
   return groups.find(({ id }) => id === only)?.name ?? '1 group';
 }

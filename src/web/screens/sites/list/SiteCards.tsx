@@ -1,7 +1,6 @@
 import { ContactLink } from '../../../components/ContactLink';
 import { placeTimeText } from '../place-time-text';
-import { AddressText } from './AddressText';
-import { SiteActions } from './SiteActions';
+import { AddressText, SiteActions } from './SiteCells';
 import type { SiteRowsProps } from './SitesTable';
 
 const term = 'w-16 shrink-0 py-1 text-muted';

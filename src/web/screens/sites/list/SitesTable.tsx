@@ -2,8 +2,7 @@ import type { Location } from '#contract/api/locations';
 import { ContactLink } from '../../../components/ContactLink';
 import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
 import { placeTimeText } from '../place-time-text';
-import { AddressText } from './AddressText';
-import { SiteActions, type SiteActionsProps } from './SiteActions';
+import { AddressText, SiteActions, type SiteActionsProps } from './SiteCells';
 
 export type SiteRowsProps = Omit<SiteActionsProps, 'site'> & { sites: readonly Location[] };
 

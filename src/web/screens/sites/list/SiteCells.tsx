@@ -1,8 +1,10 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { Location } from '#contract/api/locations';
 import { cn } from '../../../ui/cn';
+import { IconButton } from '../../../ui/IconButton';
 
-/** The first part of the address. A click shows the rest. */
+/** Shows the first part of the address. A click shows the rest. */
 export function AddressText({ address }: { address: string | null }) {
   const [expanded, setExpanded] = useState(false);
   if (!address) return <span className="text-muted">–</span>;
@@ -21,5 +23,29 @@ export function AddressText({ address }: { address: string | null }) {
         className={cn('mt-0.5 size-4 shrink-0 text-muted', expanded && 'rotate-180')}
       />
     </button>
+  );
+}
+
+export type SiteActionsProps = {
+  site: Location;
+  onEdit: (site: Location) => void;
+  onDelete: (site: Location) => void;
+};
+
+export function SiteActions({ site, onEdit, onDelete }: SiteActionsProps) {
+  return (
+    <div className="flex justify-end gap-1">
+      <IconButton size="sm" label={`Edit ${site.name}`} onClick={() => onEdit(site)}>
+        <Pencil aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        size="sm"
+        label={`Delete ${site.name}`}
+        data-delete={site.id}
+        onClick={() => onDelete(site)}
+      >
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </div>
   );
 }

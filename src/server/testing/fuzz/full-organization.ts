@@ -1,4 +1,4 @@
-// An organisation with one of everything, and a text wherever there is room for one.
+// Adds an organisation with one of everything, and a given text in every text field.
 import type { Resource } from '#contract/fields';
 import type { Role } from '#contract/rights';
 import type { Database, Db } from '../../db/database';
@@ -6,21 +6,25 @@ import { hashPassword } from '../../features/auth/passwords';
 import { hashToken, newToken } from '../../http/tokens';
 import type { Random } from './random';
 
-/** The one in the contract's examples, so that a sample of a call fits. */
+/** The password of the contract's examples, so that sample calls are valid. */
 const EXAMPLE_PASSWORD = 'correct horse battery';
 let hash: Promise<string> | undefined;
 
 export type Ids = Record<Resource, string>;
 
-export interface Planted {
+export interface FullOrganization {
   orgId: string;
   ids: Ids;
-  /** What browsers hold: of the pages of the test mode, and of a signup under way. */
+  /** Tokens of the test mode's pages and of a signup in progress. */
   tokens: Record<'checkout' | 'portal' | 'signup', string>;
   users: Record<'owner' | 'manager' | 'employee', string>;
 }
 
-export async function plant(database: Database, random: Random, text: string): Promise<Planted> {
+export async function addFullOrganization(
+  database: Database,
+  random: Random,
+  text: string,
+): Promise<FullOrganization> {
   const orgId = random.uuid();
   const users = { owner: random.uuid(), manager: random.uuid(), employee: random.uuid() };
   const ids: Ids = {
@@ -64,8 +68,8 @@ export async function plant(database: Database, random: Random, text: string): P
         })
         .execute();
     }
-    await plantRoster(db, orgId, users.owner, ids, text);
-    await plantBilling(db, orgId, tokens);
+    await addRoster(db, orgId, users.owner, ids, text);
+    await addBilling(db, orgId, tokens);
   });
   return { orgId, ids, users, tokens };
 }
@@ -84,7 +88,7 @@ export async function addUser(db: Db, id: string, name: string, superAdmin = fal
     .execute();
 }
 
-async function plantRoster(db: Db, org_id: string, userId: string, ids: Ids, text: string) {
+async function addRoster(db: Db, org_id: string, userId: string, ids: Ids, text: string) {
   const name = text.slice(0, 50);
   await db
     .insertInto('shift_groups')
@@ -142,10 +146,10 @@ async function plantRoster(db: Db, org_id: string, userId: string, ids: Ids, tex
       generation_params: JSON.stringify({ notes: text }),
     })
     .execute();
-  await plantShift(db, org_id, userId, ids, text);
+  await addShift(db, org_id, userId, ids, text);
 }
 
-async function plantShift(db: Db, org_id: string, userId: string, ids: Ids, text: string) {
+async function addShift(db: Db, org_id: string, userId: string, ids: Ids, text: string) {
   await db
     .insertInto('shifts')
     .values({
@@ -188,7 +192,7 @@ async function plantShift(db: Db, org_id: string, userId: string, ids: Ids, text
     .execute();
 }
 
-async function plantBilling(db: Db, org_id: string, tokens: Planted['tokens']) {
+async function addBilling(db: Db, org_id: string, tokens: FullOrganization['tokens']) {
   const expires_at = new Date(Date.now() + 60 * 60_000);
   const customer_id = `sandbox_${org_id}`;
   await db.insertInto('sandbox_subscriptions').values({ org_id, customer_id }).execute();
