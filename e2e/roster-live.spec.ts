@@ -1,6 +1,9 @@
 // A change in one browser appears in every view of another.
+
+import type { Page } from '@playwright/test';
 import { dateAt, wallClockAt } from '#engine/time/instants';
 import type { Instant, Zone } from '#engine/time/kinds';
+import { roster, toast } from './testing/roster-day';
 import { addShift, withSite } from './testing/shifts';
 import { collectTroubles, expect, test } from './testing/test';
 
@@ -51,5 +54,71 @@ test('list, map, dashboard and My Shifts show what a colleague changes', async (
   await expect(map.getByText('Now: Amy Able').first()).toBeVisible();
   await expect(weeklyShifts).toHaveText('1');
   await expect(calendar.getByText(/1 shift/).first()).toBeVisible();
+  await context.close();
+});
+
+/** Where the tab reads shifts, statuses or cells from now on. */
+function readsOf(tab: Page): string[] {
+  const reads: string[] = [];
+  tab.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() !== 'GET') return;
+    if (/^\/api\/(roster|shifts|day-statuses)$/.test(pathname)) reads.push(pathname + search);
+  });
+  return reads;
+}
+
+const sinceOf = (read: string) => new URLSearchParams(read.split('?')[1]).get('since');
+
+test('a colleague reads only what changed, and the author of a change reads nothing', async ({
+  page,
+  browser,
+  baseURL,
+  troubles,
+}) => {
+  const { addShift: addDraft } = await roster(page, [{ name: 'Amy Able' }, { name: 'Ben Best' }]);
+  await addDraft({ date: '2027-11-22' });
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    storageState: await page.context().storageState(),
+  });
+  const other = await context.newPage();
+  collectTroubles(other, troubles);
+  const cell = (tab: Page, name: string) => tab.getByRole('gridcell', { name, exact: true });
+  const draft = 'Amy Able, Mon 22 Nov 2027, 07:00 to 09:00, Draft';
+  for (const tab of [page, other]) {
+    await tab.goto('/roster?date=2027-11-22');
+    await expect(cell(tab, draft)).toBeVisible();
+  }
+  const reads = { author: readsOf(page), colleague: readsOf(other) };
+
+  await cell(page, draft).focus();
+  await page.keyboard.press('Control+x');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+v');
+  await expect(toast(page, 'Moved 1 shift')).toBeVisible();
+  const moved = 'Amy Able, Tue 23 Nov 2027, 07:00 to 09:00, Draft';
+  await expect(cell(other, moved)).toBeVisible();
+  await expect(cell(other, 'Amy Able, Mon 22 Nov 2027, no shifts')).toBeVisible();
+  await expect(cell(page, moved)).toBeVisible();
+  expect(reads.colleague.map(sinceOf)).toEqual(['1']);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Undone')).toBeVisible();
+  await expect(cell(page, draft)).toBeVisible();
+  await expect(cell(other, draft)).toBeVisible();
+  expect(reads.colleague.map(sinceOf)).toEqual(['1', '2']);
+  expect(reads.author).toEqual([]);
+
+  // What the colleague read piece by piece is what a whole read brings.
+  await addDraft({ employee: 'Ben Best', date: '2027-11-24' });
+  const names = (tab: Page) =>
+    tab.getByRole('gridcell').evaluateAll((cells) => cells.map((each) => each.ariaLabel));
+  await expect(cell(other, 'Ben Best, Wed 24 Nov 2027, 07:00 to 09:00, Draft')).toBeVisible();
+  const piecemeal = await names(other);
+  await other.reload();
+  await expect(cell(other, draft)).toBeVisible();
+  await expect(cell(other, 'Ben Best, Wed 24 Nov 2027, 07:00 to 09:00, Draft')).toBeVisible();
+  expect(await names(other)).toEqual(piecemeal);
   await context.close();
 });

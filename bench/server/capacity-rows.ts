@@ -20,6 +20,8 @@ export const ORGANISATION: Record<string, number> = {
   generation_runs: 26 * YEARS,
   // Every change and every sign-in leaves one for good.
   audit_log: (CHANGES_A_WEEK + PEOPLE * 3) * 52 * YEARS,
+  // The last changes are kept.
+  roster_changes: 500,
   // Kept for a day.
   undo_steps: CHANGES_A_WEEK / 5,
   idempotency_keys: CHANGES_A_WEEK / 5 + PEOPLE / 2,
@@ -64,6 +66,8 @@ export const typicalOrganisations = `
   insert into undo_steps (org_id, user_id, revision, before, after)
     select p.org_id, p.user_id, 1, jsonb_build_object('shifts', jsonb_build_array(to_jsonb(s))), jsonb_build_object('shifts', jsonb_build_array(s.id), 'statuses', '[]')
       from p join lateral (select * from shifts where employee_id = p.id and org_id = p.org_id limit 1) s on true;
+  insert into roster_changes (org_id, revision, first_date, last_date, employee_ids, dates)
+    select org_id, n, '2027-01-01', '2027-01-01', array[id], array[date '2027-01-01'] from p;
   insert into idempotency_keys (id, fingerprint, body)
     select sha256(id::text::bytea), sha256(org_id::text::bytea), repeat(md5(id::text), 20) from p;
   insert into sessions (token_hash, user_id, org_id, expires_at)

@@ -1,32 +1,19 @@
 // 500 signed-in people with the roster open: each has a stream, and asks every 5 s whether anything has changed.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { prepare } from '../../src/server/startup';
-import { freePort } from '../../src/server/testing/free-port';
 import { openSession } from './app';
 import { percentile, say } from './measure';
+import { startMuster } from './muster-process';
 import { addOrganisation } from './organisation';
 
 const PEOPLE = 500;
 const POLL_MS = 5_000;
 const SECONDS = 30;
-const port = await freePort();
-const address = `http://localhost:${port}`;
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
-async function startMuster(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join('dist', 'server', 'entry.js'), 'serve'], {
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  for (;;) {
-    const ready = await fetch(`${address}/api/ready`).catch(() => undefined);
-    if (ready?.ok) return child;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
+const muster = await startMuster();
+const { address } = muster;
 
 interface Answer {
   status: number;
@@ -62,7 +49,6 @@ function follow(cookie: string, onEvent: () => void): Promise<IncomingMessage> {
   });
 }
 
-const muster = await startMuster();
 const ground = await prepare('command');
 const { orgId, userId, siteId, peopleIds } = await addOrganisation(ground.database);
 const cookies = await Promise.all(
@@ -150,5 +136,4 @@ say(`${writes} changes, ${events} events of ${writes * PEOPLE} arrived, ${failed
 for (const stream of streams) stream.destroy();
 agent.destroy();
 await ground.close();
-muster.kill('SIGTERM');
-await new Promise((resolve) => muster.once('close', resolve));
+await muster.stop();

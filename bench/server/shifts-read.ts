@@ -2,30 +2,21 @@
 
 import { brotliCompressSync, constants } from 'node:zlib';
 import { sql } from 'kysely';
-import type { CalendarDate, Instant } from '../../src/engine/time/kinds';
+import type { Instant } from '../../src/engine/time/kinds';
 import { readWindow } from '../../src/server/features/roster/read-window';
 import { selectShifts } from '../../src/server/features/shifts/shifts.queries';
 import { prepare } from '../../src/server/startup';
 import { median, print, say } from './measure';
 import { addOrganisation } from './organisation';
+import { addShifts, WINDOW } from './shifts-of-a-month';
 import { measureSmallReads } from './small-reads';
 
 const ground = await prepare('server');
 const { database } = ground;
-const { within, siteId, peopleIds, orgId, userId } = await addOrganisation(database);
-const window = { from: '2027-03-01' as CalendarDate, to: '2027-04-05' as CalendarDate };
-
-await within(async ({ db }) => {
-  await sql`
-    insert into shifts (org_id, employee_id, location_id, local_date, start_at, end_at, published, template_code)
-    select ${orgId}::uuid, p.id, ${siteId}::uuid, d::date,
-      (d::date + case when p.number % 2 = 0 then time '07:00' else time '19:00' end) at time zone 'Australia/Sydney',
-      (d::date + case when p.number % 2 = 0 then interval '19 hours' else interval '31 hours' end) at time zone 'Australia/Sydney',
-      p.number % 3 = 0, case when p.number % 2 = 0 then 'D' else 'N' end
-    from unnest(${peopleIds}::uuid[]) with ordinality as p (id, number),
-      generate_series(date '2027-03-01', date '2027-04-05', interval '1 day') as d
-    where (extract(day from d)::int + p.number) % 8 < 5`.execute(db);
-});
+const organisation = await addOrganisation(database);
+const { within, peopleIds, orgId, userId } = organisation;
+const window = WINDOW;
+await addShifts(organisation);
 await database.pool.query('analyze');
 
 const columns = () =>

@@ -1,7 +1,7 @@
 // One character for each cell of a roster row: the number of its content, written as text.
 
 const FIRST = 0x21;
-/** Where only changes are told: this cell has none. Its character is the space. */
+/** An unchanged cell, where only changes are listed. Its character is the space. */
 export const UNCHANGED = -1;
 const SURROGATES = 0xd800;
 const AFTER_SURROGATES = 0xe000;

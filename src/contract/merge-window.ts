@@ -1,9 +1,9 @@
-// Puts what has changed into a window that is known: the outcome is what a whole read would have brought.
+// Merges changed cells into a known window. The result is what a whole read would have brought.
 import { daysBetween } from '#engine/time/dates';
 import type { CellContent, RosterWindow } from './api/roster-window';
 import { cellCode, contentAt, MOST_CONTENTS, UNCHANGED } from './cell-codes';
 
-/** The window as it was when the answer is older, or does not fit: then its revision is behind still. */
+/** Returns the known window itself when the answer is older or doesn't fit; its revision then stays behind. */
 export function mergeWindow(known: RosterWindow, answer: RosterWindow): RosterWindow {
   if (answer.revision <= known.revision) return known;
   if (answer.since === undefined) return answer;
@@ -51,7 +51,7 @@ export function mergeWindow(known: RosterWindow, answer: RosterWindow): RosterWi
   return { from, to, revision, sites, ...withoutUnused(contents, rows) };
 }
 
-/** What no cell holds any more would pile up over a day, and would count as planned. */
+/** Contents that no cell holds any more would pile up, and the dashboard would take them for shifts. */
 function withoutUnused(contents: CellContent[], rows: Map<string, string>) {
   const employees = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
   const used = new Set([0]);

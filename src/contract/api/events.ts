@@ -14,13 +14,13 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** The roster after a change. Dates and numbers of drafts are not for employees: they get no such part. */
+/** A change of the roster. Employees don't get this part: its dates would tell them about drafts. */
 const RosterMark = z.object({
   revision: z.int(),
-  /** The first and the last date that the change touched. */
+  /** The first and last date that the change touched. */
   from: calendarDate,
   to: calendarDate,
-  /** The browser tab that made the change, as it called itself. */
+  /** The browser tab that made the change, by the name it gave itself. */
   tab: z.string().optional(),
 });
 export type RosterMark = z.infer<typeof RosterMark>;

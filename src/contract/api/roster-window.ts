@@ -1,4 +1,4 @@
-// The cells of the roster as they cross the wire: a window of days, whole or only what has changed in it.
+// Roster cells as they cross the wire: a window of days, either whole or only the cells that changed.
 import { z } from 'zod';
 import { DAY_STATUSES } from '#engine/cells/cell';
 import { calendarDate } from '../time-fields';
@@ -30,7 +30,7 @@ export const RosterWindow = z.object({
   from: calendarDate,
   to: calendarDate,
   revision: z.int(),
-  /** Only the changes after this revision: a space in a row, or no row, means as before. */
+  /** Set when only changes after this revision are listed. A space in a row, or no row, means unchanged. */
   since: z.int().optional(),
   sites: z.array(z.uuid()),
   /** The first is the empty cell. */
@@ -40,8 +40,8 @@ export const RosterWindow = z.object({
 });
 export type RosterWindow = z.infer<typeof RosterWindow>;
 
-/** What a change did to the cells, so that its author needs no read; null where it did nothing or too much. */
+/** The cells that a change touched, so that its author needs no read. Null when it touched none, or too many to list. */
 export const CellsAfter = z.object({ cells: RosterWindow.nullable() });
 
-/** What its author can take a change of the roster back by; null where nothing was to be changed. */
+/** The author of a roster change can undo it with this id. Null when nothing changed. */
 export const Undoable = CellsAfter.extend({ undo_id: z.uuid().nullable() });

@@ -1,4 +1,4 @@
-// What the cells will hold after a change, as the server would say: shown before the server has answered.
+// Works out what cells hold after a change, so that screens can show it before the server answers.
 import type { CalendarDate, Interval, Zone } from '../time/kinds';
 import { parseInstant } from '../time/parse';
 import { plannedInterval, shiftInterval } from '../time/shift-interval';
@@ -25,7 +25,7 @@ import {
 } from './draft';
 import { applyTransfer } from './transfer';
 
-/** Only the cells that are different afterwards, or may be. */
+/** Returns only cells that may be different afterwards. */
 export function applyToCells(changes: readonly CellChange[], known: KnownCells): ChangedCells {
   const draft = createDraft(known);
   for (const change of changes) apply(draft, change);
@@ -124,7 +124,7 @@ function update(draft: Draft, known: KnownShift, body: ShiftChanges): void {
   place(draft, { employeeId, date, shift, interval }, body.overwrite, before);
 }
 
-/** Undefined where the clocks or the clock readings allow no such shift. */
+/** Undefined when the clock doesn't allow such a shift. */
 function timesOf(
   { shift, interval }: Standing,
   { date, locationId, startTime, endTime }: ShiftChanges,
@@ -155,7 +155,7 @@ function place(draft: Draft, target: Placed, overwrite = false, before?: Standin
   putIn(draft, target);
 }
 
-/** E5: by its id, or where there are none by its time and site. */
+/** E5 */
 function find(draft: Draft, known: KnownShift): Standing[] {
   const [start, end] = [parseInstant(known.start_at), parseInstant(known.end_at)];
   if (start === undefined || end === undefined) return [];

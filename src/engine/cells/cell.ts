@@ -1,4 +1,4 @@
-// A cell of the roster is the day of an employee: its status, and the shifts that start on it.
+// A cell of the roster is one day of one employee: its status, and the shifts that start on that day.
 import { wallClockAt } from '../time/instants';
 import type { CalendarDate, Instant, Interval, Minutes, WallTime, Zone } from '../time/kinds';
 import { plannedInterval } from '../time/shift-interval';
@@ -7,7 +7,7 @@ export const DAY_STATUSES = ['off', 'sick', 'holiday'] as const;
 export type DayStatusName = (typeof DAY_STATUSES)[number];
 
 export interface CellShift {
-  /** Where the rows are known, not where only the cells are. */
+  /** Set where the shift's row is known. The grid only knows cells. */
   id?: string;
   /** Minutes after midnight on the clock of the site. */
   start: number;
@@ -27,28 +27,28 @@ export interface Cell {
 
 export type ChangedCells = Map<string, Map<CalendarDate, Cell>>;
 
-/** What is known of the roster before a change. */
+/** The roster before a change, as far as it is known. */
 export interface KnownCells {
-  /** Undefined while the day has not been read: then nothing is said of it. */
+  /** Undefined for a day that hasn't been read: it stays unknown. */
   read(employeeId: string, date: CalendarDate): Cell | undefined;
   zoneOf(siteId: string): Zone;
 }
 
 const DAY = 24 * 60;
 
-/** What the clock advances by from the start to the end. */
+/** How far the clock moves from start to end, which is not the true length when the clocks change. */
 export function clockLength({ start, end }: Pick<CellShift, 'start' | 'end'>): Minutes {
   return (end > start ? end - start : end - start + DAY) as Minutes;
 }
 
-/** A shift of which a change of the clocks would leave nothing shares no time with another. */
+/** Undefined when a change of the clocks leaves nothing of the shift. */
 export function intervalIn(date: CalendarDate, shift: CellShift, zone: Zone): Interval | undefined {
   const duration = clockLength(shift);
   const planned = plannedInterval({ date, startTime: wallTimeOf(shift.start), duration, zone });
   return planned.ok ? planned.interval : undefined;
 }
 
-/** What the clock of the site shows, as a cell holds it. */
+/** Clock readings at the site, in minutes after midnight, as a cell holds them. */
 export function readingsOf({ start, end }: Interval, zone: Zone): { start: number; end: number } {
   return { start: minutesAt(start, zone), end: minutesAt(end, zone) };
 }

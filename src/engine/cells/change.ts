@@ -1,4 +1,4 @@
-// A change of the roster, in the words of the calls that make it.
+// A change of the roster, with the field names of the calls that make it.
 import type { CalendarDate, WallTime } from '../time/kinds';
 import { DAY_STATUSES, type DayStatusName } from './cell';
 
@@ -17,13 +17,13 @@ interface Day {
   date: CalendarDate;
 }
 
-/** A shift that somebody looked at. */
+/** A shift as its reader saw it. */
 export interface KnownShift {
   id: string;
   employee_id: string;
   location_id: string;
   date: CalendarDate;
-  /** ISO timestamps, and the zone in which they are read. */
+  /** ISO timestamps, shown in `timezone`. */
   start_at: string;
   end_at: string;
   timezone: string;

@@ -1,10 +1,10 @@
-// The cells while changes are applied to them, one after the other: what is known, with what is written on top.
+// The cells while changes are applied one after the other: the known cells, with the changed ones on top.
 import { overlapping } from '../conflicts/overlap';
 import { addDays } from '../time/dates';
 import type { CalendarDate, Interval } from '../time/kinds';
 import { type Cell, type CellShift, type ChangedCells, intervalIn, type KnownCells } from './cell';
 
-/** A shift and the cell that it is in. */
+/** A shift, and the cell it belongs in. */
 export interface Placed {
   employeeId: string;
   date: CalendarDate;
@@ -12,7 +12,7 @@ export interface Placed {
   interval: Interval;
 }
 
-/** One that stands in its cell already, and where: cells that look alike share their shifts. */
+/** A shift that is in its cell. The index tells it from others: cells that look alike share their shifts. */
 export interface Standing extends Placed {
   index: number;
 }
@@ -43,10 +43,10 @@ export function standingOn(draft: Draft, employeeId: string, date: CalendarDate)
   });
 }
 
-// A site may be 14 hours ahead of UTC and the next one 12 behind, and a shift may last a day.
+// One site may be 14 hours ahead of UTC and another 12 behind, and a shift may last a day.
 const DAYS_AROUND = 3;
 
-/** E4: the shifts of the same person that share some time with it, on whichever day they start. */
+/** E4: shifts of the same person that overlap it, whichever day they start on. */
 export function inTheWayOf(draft: Draft, { employeeId, date, interval }: Placed): Standing[] {
   const days = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, day) => day - DAYS_AROUND);
   return days.flatMap((day) => {
@@ -78,7 +78,7 @@ export function takeOut(draft: Draft, going: readonly Standing[]): void {
   }
 }
 
-/** In the order in which they start. */
+/** Shifts in a cell are sorted by their start. */
 export function putIn(draft: Draft, { employeeId, date, shift, interval }: Placed): void {
   const cell = draft.read(employeeId, date);
   if (!cell) return;

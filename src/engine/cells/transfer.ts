@@ -16,7 +16,7 @@ import {
   takeOut,
 } from './draft';
 
-/** Where a shift is to go, what it is made of, and what stands there. */
+/** Where a shift is to go, and which shifts are in its way there. */
 interface Target extends Placed {
   source: Standing;
   others: Standing[];
@@ -26,20 +26,20 @@ export function applyTransfer(draft: Draft, transfer: Transfer): void {
   const { mode, onConflict = 'refuse' } = transfer;
   const sources = sourcesOf(draft, transfer.cells);
   const wanted = targetsOf(draft, sources, transfer);
-  // E7: one that cannot be, and nothing is done at all.
+  // E7: the clock doesn't allow one of the shifts on its new day.
   if (wanted.length < sources.length) return;
   const free = wanted.filter(({ others }) => others.length === 0);
   if (onConflict === 'refuse' && free.length < wanted.length) return;
   let targets = withoutOverlaps(onConflict === 'replace' ? wanted : free);
   if (mode === 'move') targets = withoutBlocked(targets, sources);
   const replaced = onConflict === 'replace' ? wanted.flatMap(({ others }) => others) : [];
-  // E6: all are lifted before any is put down, for a block may be moved onto its own place.
+  // E6: a block may be moved onto its own place.
   const lifted = mode === 'move' ? targets.map(({ source }) => source) : [];
   takeOut(draft, [...lifted, ...replaced]);
   for (const target of targets) putIn(draft, target);
 }
 
-/** Each cell once, and the shifts in the order in which they start. */
+/** Takes each cell once, and sorts the shifts by their start. */
 function sourcesOf(draft: Draft, cells: Cells): Standing[] {
   const keys = new Map<string, { employeeId: string; date: CalendarDate }>();
   for (const { employeeId, dates } of cells) {
@@ -68,12 +68,12 @@ function targetsOf(draft: Draft, sources: Standing[], transfer: Transfer): Targe
   });
 }
 
-/** E6: a copy is a draft made by hand. */
+/** E6 */
 function copyOf({ shift: { start, end, site } }: Standing): CellShift {
   return { start, end, site, published: false, auto: false, code: null };
 }
 
-/** E8: of two that become one person's at the same time, the first goes. */
+/** E8: the earlier of two overlapping shifts goes. */
 function withoutOverlaps(targets: Target[]): Target[] {
   const busyUntil = new Map<string, number>();
   return targets
@@ -85,7 +85,7 @@ function withoutOverlaps(targets: Target[]): Target[] {
     });
 }
 
-/** E8: what stays behind is in the way of what follows, which then stays too. */
+/** E8: a shift that stays blocks others, which then stay too. */
 function withoutBlocked(targets: Target[], sources: Standing[]): Target[] {
   const going = new Set(targets.map(({ source }) => source));
   const staying = sources.filter((source) => !going.has(source));

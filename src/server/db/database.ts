@@ -20,7 +20,7 @@ export interface Scope {
 /** A scope that sees the rows of one organisation only. */
 export interface TenantScope extends Scope {
   orgId: string;
-  /** The browser tab that asked, as it calls itself: it knows its own changes among the live events. */
+  /** The browser tab that asked. Live events name it, so that the tab can skip its own changes. */
   tab?: string | undefined;
 }
 

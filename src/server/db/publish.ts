@@ -16,7 +16,7 @@ export async function publish(scope: TenantScope, topic: Topic, ids?: string[]):
   await notify(scope, ids && ids.length <= MOST_IDS ? { topic, ids } : { topic });
 }
 
-/** Without ids: those of drafts are not for employees. */
+/** Ids are left out: employees must not learn the ids of drafts. */
 export async function publishRosterChange(
   scope: TenantScope,
   topic: 'shifts' | 'day-statuses',

@@ -216,7 +216,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-/** A notification has little room: whatever else it may be, it is short. */
+/** A notification has room for 8,000 bytes, so the name of a tab must be short. */
 function tabOf(request: FastifyRequest): string | undefined {
   const tab = request.headers['x-muster-tab'];
   return typeof tab === 'string' && /^[\w-]{1,40}$/.test(tab) ? tab : undefined;

@@ -20,7 +20,7 @@ export interface Stream {
   headers: OutgoingHttpHeaders;
   tokenHash: Buffer;
   orgId: string;
-  /** Whether the person may know on which dates a draft was changed. A change of role ends the stream. */
+  /** Employees must not learn the dates of drafts. A change of role ends the stream, so this stays true. */
   seesRoster: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Keeps the roster up to date: after a colleague's change it asks for what changed, after its own it knows.
+// Keeps the roster up to date: a colleague's change is asked for, and an own change comes with its answer.
 import type { Query } from '@tanstack/react-query';
 import type { RosterMark, Topic } from '#contract/api/events';
 import type { RosterWindow } from '#contract/api/roster-window';
@@ -21,7 +21,7 @@ export async function refreshRoster(): Promise<void> {
   await queryClient.invalidateQueries({ predicate: isAbout(ROSTER_TOPICS) });
 }
 
-/** While the server works on a change of this tab, the event may come before the answer. */
+/** Wraps every change of the roster by this tab: its event may arrive before its answer. */
 export async function asOwnChange<T extends { cells?: RosterWindow | null }>(
   send: () => Promise<T>,
 ): Promise<T> {
@@ -35,22 +35,22 @@ export async function asOwnChange<T extends { cells?: RosterWindow | null }>(
   }
 }
 
-/** Without cells the answer doesn't say what changed, and everything is read again. */
+/** Shows the answer to a change of this tab. Without cells it doesn't say what changed, so we read everything. */
 export async function showOwnChange(cells: RosterWindow | null | undefined): Promise<void> {
   if (!cells) return refreshRoster();
   for (const [queryKey, known] of knownWindows()) {
     const merged = mergeWindow(known, cells);
-    // Setting the same data again would make a window look fresh that is due to be read.
+    // Setting the same data again would make an outdated window look fresh.
     if (merged !== known) queryClient.setQueryData(queryKey, merged);
   }
   await refreshTouched(ROSTER_TOPICS, cells);
 }
 
-/** An event of the organisation: a change by anyone, this tab included. */
+/** Called for each event about the roster, including those of this tab's own changes. */
 export function followRosterChange(topic: Topic, mark: RosterMark): void {
   if (isOwn(mark)) return;
   for (const [queryKey, known] of knownWindows()) {
-    // Otherwise the next own change would not follow on from what the window knows.
+    // Left behind, the window couldn't take the answer to this tab's next change.
     if (!overlap(known, mark) && known.revision === mark.revision - 1) {
       queryClient.setQueryData(queryKey, { ...known, revision: mark.revision });
     }
@@ -58,7 +58,7 @@ export function followRosterChange(topic: Topic, mark: RosterMark): void {
   void refreshTouched([topic], mark);
 }
 
-/** The answer says the same, and more. */
+/** The answer to an own change says all that its event does. */
 function isOwn({ tab, revision }: RosterMark): boolean {
   return tab === TAB && (unanswered > 0 || revision <= lastOwnRevision);
 }
@@ -81,7 +81,7 @@ function overlap(one: Dates, other: Dates): boolean {
   return one.from <= other.to && other.from <= one.to;
 }
 
-/** Only windows of the roster carry the number of the last change in them. */
+/** Only windows of the roster carry a revision. */
 function revisionOf({ state }: Query): number {
   return (state.data as { revision?: number } | undefined)?.revision ?? 0;
 }

@@ -67,7 +67,7 @@ export function usePendingRosterChanges(): RosterChange[] {
   });
 }
 
-/** Shown on top of a window that has it already, a block that was moved by a day would move by two. */
+/** A change must not show on top of a window that has it: a block moved by one day would move by two. */
 export function isIn(window: RosterWindow | undefined, change: RosterChange): boolean {
   return (window?.revision ?? 0) >= (revisions.get(change) ?? Number.POSITIVE_INFINITY);
 }

@@ -1,4 +1,4 @@
-// The cells of the grid: a window of days, read whole once and from then on only where it has changed.
+// The cells of the grid: a window of days, read whole once, then only where it changed.
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { RosterWindow } from '#contract/api/roster-window';
 import { mergeWindow } from '#contract/merge-window';
@@ -19,7 +19,7 @@ export function rosterWindowQuery(window: DateWindow) {
       const answer = await (asked
         ? readChanges(window, asked.revision, signal)
         : readWhole(window, signal));
-      // The answer to an own change may have been merged since this was asked.
+      // The answer to an own change may have been merged while this one was on its way.
       const known = findKnown();
       if (!known) return answer ?? readWhole(window, signal);
       if (!answer) return known;

@@ -17,7 +17,7 @@ export function shiftsQuery(window: ShiftWindow) {
   });
 }
 
-/** A site may be 14 hours ahead of UTC or 12 behind, and a shift that starts on a date may last for a day. */
+/** Sites are up to 14 hours ahead of UTC and 12 behind, and a shift may last a day past its date. */
 function datesOf({ from, to }: ShiftWindow) {
   return { from: addDays(dateOf(from), -3), to: addDays(dateOf(to), 1) };
 }

@@ -1,4 +1,4 @@
-// Tells what a change did to the cells: to the log for those who ask later, to open screens, and to its author.
+// Announces which cells a change touched: in the log, to open screens, and to the author.
 import type { RosterWindow } from '#contract/api/roster-window';
 import { LIMITS } from '#contract/limits';
 import { daysBetween } from '#engine/time/dates';
@@ -11,11 +11,11 @@ import type { CellKey } from './window.queries';
 
 interface Change extends TenantScope {
   revision: number;
-  /** Some of them twice. */
+  /** A cell may be listed twice. */
   touched: { byShifts: CellKey[]; byStatuses: CellKey[] };
 }
 
-/** The touched cells as they are now; null when there are none or too many. */
+/** Returns the touched cells as they are now, or null when there are none or too many. */
 export async function announceChange(change: Change): Promise<RosterWindow | null> {
   const { revision, touched } = change;
   const cells = eachOnce([...touched.byShifts, ...touched.byStatuses]);

@@ -8,7 +8,7 @@ import { contentAt } from '#contract/cell-codes';
 import { applyToCells } from '#engine/cells/apply-to-cells';
 import { type Cell, DAY_STATUSES } from '#engine/cells/cell';
 import { CELL_ACTIONS, type CellChange } from '#engine/cells/change';
-import { addDays, daysBetween } from '#engine/time/dates';
+import { addDays, daysBetween, eachDay } from '#engine/time/dates';
 import type { CalendarDate, WallTime, Zone } from '#engine/time/kinds';
 import { addSite, createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -169,6 +169,12 @@ function send(change: CellChange) {
   }
 }
 
+/** Every cell that may have something. */
+function everything() {
+  const dates = eachDay(WINDOW.from, WINDOW.to);
+  return [roster.amyId, roster.benId].map((employeeId) => ({ employeeId, dates }));
+}
+
 type Cells = Record<string, Cell>;
 
 async function readCells(): Promise<Cells> {
@@ -219,8 +225,7 @@ test('whatever is changed, the cells are what was shown before the answer', asyn
   );
   await fc.assert(
     fc.asyncProperty(fc.tuple(...some(create, 4), ...some(anyChange, 6)), async (makers) => {
-      await testApp.sql('delete from shifts where org_id = $1', [roster.orgId]);
-      await testApp.sql('delete from day_statuses where org_id = $1', [roster.orgId]);
+      await send({ type: 'cells', body: { action: 'clear', cells: everything() } });
       let before = await readCells();
       for (const make of makers) {
         const all = await roster.all();

@@ -1,11 +1,11 @@
-// Which cells each of the last changes touched: what an open roster asks for instead of its whole window.
+// The cells that each of the latest changes touched. An open roster asks for these, not for its whole window.
 import { sql } from 'kysely';
 import type { TenantScope } from '../../db/database';
 import type { CellKey, Window } from './window.queries';
 
-/** Who has missed more changes than these reads the whole window. */
+/** A roster that missed more changes reads its whole window. */
 const KEPT = 500;
-/** With more cells the whole window is hardly longer. */
+/** With more cells than this, the whole window is hardly longer. */
 export const MOST_CELLS = 500;
 
 export async function logChange(
@@ -25,7 +25,7 @@ export async function logChange(
   `.execute(db);
 }
 
-/** Undefined when that is not known any more, or too much: then only the whole window tells. */
+/** Undefined when the log doesn't go back that far, or too many cells changed: the caller then needs the window. */
 export async function listChangedSince(
   { db, orgId }: TenantScope,
   { from, to }: Window,
@@ -37,7 +37,7 @@ export async function listChangedSince(
     select count(*)::int as known,
       coalesce(bool_or(c.dates is null and c.first_date <= ${to} and c.last_date >= ${from}), false) as too_many
     from ${changes}`.execute(db);
-  // A change that nobody logged is a hole, and so is a number from before a restored backup.
+  // A gap means an unlogged change, or a revision that a restored backup took back.
   if (found[0]?.known !== revision - since || found[0].too_many) return undefined;
   const { rows } = await sql<CellKey>`
     select distinct cell.employee_id, cell.date

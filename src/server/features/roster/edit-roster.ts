@@ -24,7 +24,7 @@ export interface RosterEdit extends TenantScope {
   revision: number;
   before: { shifts: ShiftRecord[]; statuses: StatusRecord[] };
   after: { shifts: string[]; statuses: CellKey[] };
-  /** The cells of whatever went and came, some of them twice. */
+  /** Cells of removed and inserted rows. A cell may be listed twice. */
   touched: { byShifts: CellKey[]; byStatuses: CellKey[] };
 }
 
@@ -36,7 +36,7 @@ export interface Edited<T> {
   result: T;
   /** Null when nothing was changed. */
   undo_id: string | null;
-  /** Null when nothing was changed, or too much to be listed. */
+  /** Null when nothing was changed, or too many cells to list. */
   cells: RosterWindow | null;
 }
 

@@ -15,7 +15,7 @@ import {
 
 const EMPTY: CellContent = { status: null, shifts: [] };
 
-/** The whole window, or of it the cells that have changed since a revision. */
+/** Reads the whole window, or only the cells that changed since a revision. */
 export async function readWindow(
   scope: TenantScope,
   window: Window,

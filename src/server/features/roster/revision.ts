@@ -11,7 +11,7 @@ export async function nextRevision({ db, orgId }: TenantScope): Promise<number> 
   return rows[0]?.revision ?? 0;
 }
 
-/** Nothing was changed after all: open screens have nothing to ask for. */
+/** For a change that turned out to change nothing. Otherwise every open screen would ask for it. */
 export async function returnRevision({ db, orgId }: TenantScope): Promise<void> {
   await sql`
     update roster_revisions set revision = revision - 1 where org_id = ${orgId}`.execute(db);

@@ -14,7 +14,7 @@ export interface CellKey {
   date: string;
 }
 
-/** A window, or only some of its cells. */
+/** A whole window, or some of its cells. */
 export interface Part extends Window {
   cells?: CellKey[] | undefined;
 }
@@ -28,7 +28,7 @@ interface Same {
 type SameShift = Same & CellContent['shifts'][number];
 type SameStatus = Same & { status: CellContent['status'] };
 
-/** All sites for a window, and those that occur for some of its cells. */
+/** Every site for a whole window; for some cells only the sites in them. */
 export async function listSiteIds(scope: TenantScope, part: Part): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from locations

@@ -31,7 +31,7 @@ export function withChanges(cell: Cell, day: Day, changes: readonly RosterChange
 }
 
 function cellBefore({ status, shifts }: Cell): EngineCell {
-  // Only employees see 'unavailable', and they change nothing.
+  // Only employees see 'unavailable', and they can't change the roster.
   return { status: status === 'unavailable' ? null : status, shifts: shifts.map(cellShiftOf) };
 }
 
@@ -47,7 +47,7 @@ function cellShiftOf(shift: Shift): CellShift {
   };
 }
 
-/** Of a shift that stays only its publishing shows: its other changes come from a form that waits for the answer. */
+/** Only publishing shows before the answer: other changes come from a form, which waits for it. */
 function rowOf({ shifts }: Cell, { id, published }: CellShift): Shift[] {
   return shifts.filter((shift) => shift.id === id).map((shift) => ({ ...shift, published }));
 }

@@ -1,0 +1,218 @@
+// 200 open rosters of a thousand people, one change a second: what is sent until everyone has seen it, and when. By
+// turns in the old way, in which each event has every roster read its whole window, and in the new one.
+import { Agent, get, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import type { LiveEvent } from '../../src/contract/api/events';
+import type { RosterWindow } from '../../src/contract/api/roster-window';
+import { mergeWindow } from '../../src/contract/merge-window';
+import { prepare } from '../../src/server/startup';
+import { openSession } from './app';
+import { percentile, say } from './measure';
+import { startMuster } from './muster-process';
+import { addOrganisation } from './organisation';
+import { addShifts, WINDOW } from './shifts-of-a-month';
+
+const ROSTERS = 200;
+const TURNS = 3;
+const CHANGES_A_TURN = 6;
+const CHANGE_EVERY_MS = 1_000;
+type Way = 'old' | 'new';
+
+const path = `/api/roster?from=${WINDOW.from}&to=${WINDOW.to}`;
+const agent = new Agent({ keepAlive: true });
+const sockets = new Set<Socket>();
+/** What compression saves: the answers as they are, less what they are on the wire. */
+let saved = 0;
+
+const muster = await startMuster();
+const ground = await prepare('command');
+const organisation = await addOrganisation(ground.database);
+await addShifts(organisation);
+await ground.database.pool.query('analyze');
+
+interface Answer {
+  text: string;
+  revision: number;
+}
+
+/** As a browser asks. */
+function ask(url: string, cookie: string): Promise<Answer> {
+  const headers = { cookie, 'accept-encoding': 'br', accept: 'application/json' };
+  return new Promise((resolve, reject) => {
+    get(muster.address + url, { agent, headers }, async (response) => {
+      sockets.add(response.socket);
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      const sent = Buffer.concat(chunks);
+      const compressed = response.headers['content-encoding'] === 'br';
+      const body = compressed ? brotliDecompressSync(sent) : sent;
+      saved += body.length - sent.length;
+      const revision = Number(response.headers.etag?.replaceAll('"', ''));
+      if (response.statusCode === 200) resolve({ text: body.toString(), revision });
+      else reject(new Error(`${url}: ${response.statusCode}`));
+    }).on('error', reject);
+  });
+}
+
+function follow(cookie: string, onEvent: (event: LiveEvent) => void): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(`${muster.address}/api/events`, { agent: false, headers: { cookie } }, (response) => {
+      sockets.add(response.socket);
+      let text = '';
+      response.on('data', (chunk: Buffer) => {
+        text += chunk;
+        const blocks = text.split('\n\n');
+        text = blocks.pop() ?? '';
+        for (const block of blocks) {
+          if (block.startsWith('data: ')) onEvent(JSON.parse(block.slice('data: '.length)));
+        }
+      });
+      resolve(response);
+    }).on('error', reject);
+  });
+}
+
+let way: Way = 'old';
+const sentAt = new Map<number, number>();
+const seenAfter: Record<Way, number[]> = { old: [], new: [] };
+
+/** An open roster. The first is the author's. */
+async function openRoster(number: number, cookie: string) {
+  let window = JSON.parse((await ask(path, cookie)).text) as RosterWindow;
+  let wanted = window.revision;
+  let reading = false;
+
+  /** One read at a time, and one more when something has changed meanwhile. */
+  async function catchUp(): Promise<void> {
+    if (reading) return;
+    reading = true;
+    while (window.revision < wanted) {
+      const since = way === 'new' ? `&since=${window.revision}` : '';
+      const before = window.revision;
+      const answer = await ask(path + since, cookie);
+      // Reading two hundred windows of 107 kB would be this process's time, not the server's.
+      window =
+        number === 1
+          ? mergeWindow(window, JSON.parse(answer.text))
+          : { ...window, revision: answer.revision };
+      const now = performance.now();
+      for (let revision = before + 1; revision <= window.revision; revision += 1) {
+        const start = sentAt.get(revision);
+        if (number > 0 && start !== undefined) seenAfter[way].push(now - start);
+      }
+    }
+    reading = false;
+  }
+
+  const stream = await follow(cookie, ({ roster }) => {
+    const revision = roster?.revision ?? 0;
+    if (way === 'new' && (roster?.tab === tabOf(number) || revision <= window.revision)) return;
+    wanted = Math.max(wanted, revision);
+    void catchUp();
+  });
+  return {
+    stream,
+    window: () => window,
+    isBehind: (revision: number) => window.revision < revision,
+    /** What the author's browser does with the answer to its change. */
+    async takeOwn(revision: number) {
+      if (way === 'new') window = { ...window, revision };
+      else await ask(path, cookie);
+    },
+  };
+}
+
+const tabOf = (number: number) => `tab-${number}`;
+const { orgId, userId, siteId, peopleIds } = organisation;
+const cookies = await Promise.all(
+  Array.from({ length: ROSTERS }, () => openSession(ground, userId, orgId)),
+);
+const rosters: Awaited<ReturnType<typeof openRoster>>[] = [];
+for (const [number, cookie] of cookies.entries()) rosters.push(await openRoster(number, cookie));
+say(`${rosters.length} rosters of ${peopleIds.length} people are open, one change a second`);
+
+let changes = 0;
+let revision = 0;
+
+async function change(): Promise<void> {
+  revision += 1;
+  sentAt.set(revision, performance.now());
+  const response = await fetch(`${muster.address}/api/shifts`, {
+    method: 'POST',
+    headers: {
+      cookie: cookies[0] ?? '',
+      'content-type': 'application/json',
+      'x-muster-tab': tabOf(0),
+    },
+    body: JSON.stringify({
+      employeeId: peopleIds[changes],
+      locationId: siteId,
+      date: '2027-03-10',
+      startTime: '05:00',
+      endTime: '06:00',
+    }),
+  });
+  const { cells } = (await response.json()) as { cells: RosterWindow };
+  if (cells.revision !== revision) throw new Error('Somebody else changes the roster');
+  changes += 1;
+  await rosters[0]?.takeOwn(revision);
+}
+
+const bytes: Record<Way, { wire: number; plain: number; changes: number }> = {
+  old: { wire: 0, plain: 0, changes: 0 },
+  new: { wire: 0, plain: 0, changes: 0 },
+};
+const received = () => [...sockets].reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function takeTurn(next: Way): Promise<void> {
+  way = next;
+  const before = { wire: received(), saved };
+  for (let number = 0; number < CHANGES_A_TURN; number += 1) {
+    const start = performance.now();
+    await change();
+    await pause(Math.max(0, CHANGE_EVERY_MS - (performance.now() - start)));
+  }
+  while (rosters.some((roster) => roster.isBehind(revision))) await pause(20);
+  const wire = received() - before.wire;
+  bytes[way].wire += wire;
+  bytes[way].plain += wire + saved - before.saved;
+  bytes[way].changes += CHANGES_A_TURN;
+}
+
+for (let turn = 0; turn < TURNS; turn += 1) {
+  await takeTurn('old');
+  await takeTurn('new');
+}
+
+const whole = JSON.parse((await ask(path, cookies[1] ?? '')).text) as RosterWindow;
+const piecemeal = rosters[1]?.window();
+if (JSON.stringify(cellsOf(whole)) !== JSON.stringify(piecemeal && cellsOf(piecemeal))) {
+  throw new Error('The changes do not add up to the window');
+}
+
+function cellsOf({ rows, contents }: RosterWindow) {
+  return rows.map(({ employee_id, cells }) => [
+    employee_id,
+    ...Array.from(cells, (code) => contents[code.charCodeAt(0) - 0x21]),
+  ]);
+}
+
+const kB = (count: number) => `${(count / 1024).toFixed(1)} kB`;
+for (const each of ['old', 'new'] as const) {
+  const { wire, plain, changes: count } = bytes[each];
+  const times = [50, 95, 99].map(
+    (rank) => `p${rank} ${percentile(seenAfter[each], rank).toFixed(0)} ms`,
+  );
+  say(
+    `${each} way: sent for a change ${kB(wire / count).padStart(11)}, before compression ${kB(plain / count).padStart(11)}; seen by the others after ${times.join('   ')}   of ${seenAfter[each].length}`,
+  );
+}
+const ratio = (kind: 'wire' | 'plain') =>
+  `${((100 * bytes.new[kind]) / bytes.old[kind]).toFixed(2)} %`;
+say(`new / old: ${ratio('plain')} of the bytes, ${ratio('wire')} of the compressed ones`);
+for (const { stream } of rosters) stream.destroy();
+agent.destroy();
+await ground.close();
+await muster.stop();

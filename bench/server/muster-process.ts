@@ -1,0 +1,35 @@
+// The built server in a process of its own: what the benchmark does is not the server's time.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from '../../src/server/testing/free-port';
+
+export interface Muster {
+  address: string;
+  stop(): Promise<void>;
+}
+
+export async function startMuster(): Promise<Muster> {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [join('dist', 'server', 'entry.js'), 'serve'],
+    {
+      env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  for (;;) {
+    const ready = await fetch(`${address}/api/ready`).catch(() => undefined);
+    if (ready?.ok) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    address,
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'close');
+    },
+  };
+}
