@@ -1,5 +1,5 @@
-// 200 open rosters of a thousand people, one change a second: what is sent until everyone has seen it, and when. By
-// turns in the old way, in which each event has every roster read its whole window, and in the new one.
+// 200 open rosters of 1,000 people and one change a second: the bytes sent for a change, and the time until everyone
+// has seen it. By turns in the old way (each event makes every roster read its whole window) and in the new way.
 import { Agent, get, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
@@ -22,7 +22,7 @@ type Way = 'old' | 'new';
 const path = `/api/roster?from=${WINDOW.from}&to=${WINDOW.to}`;
 const agent = new Agent({ keepAlive: true });
 const sockets = new Set<Socket>();
-/** What compression saves: the answers as they are, less what they are on the wire. */
+/** Bytes that compression has saved. */
 let saved = 0;
 
 const muster = await startMuster();
@@ -83,7 +83,7 @@ async function openRoster(number: number, cookie: string) {
   let wanted = window.revision;
   let reading = false;
 
-  /** One read at a time, and one more when something has changed meanwhile. */
+  /** Reads once at a time, and again if something changed during the read. */
   async function catchUp(): Promise<void> {
     if (reading) return;
     reading = true;
@@ -91,7 +91,7 @@ async function openRoster(number: number, cookie: string) {
       const since = way === 'new' ? `&since=${window.revision}` : '';
       const before = window.revision;
       const answer = await ask(path + since, cookie);
-      // Reading two hundred windows of 107 kB would be this process's time, not the server's.
+      // Parsing 200 windows of 107 kB would take this process's time, not the server's.
       window =
         number === 1
           ? mergeWindow(window, JSON.parse(answer.text))
@@ -154,7 +154,7 @@ async function change(): Promise<void> {
     }),
   });
   const { cells } = (await response.json()) as { cells: RosterWindow };
-  if (cells.revision !== revision) throw new Error('Somebody else changes the roster');
+  if (cells.revision !== revision) throw new Error('Someone else is changing the roster');
   changes += 1;
   await rosters[0]?.takeOwn(revision);
 }
@@ -189,7 +189,7 @@ for (let turn = 0; turn < TURNS; turn += 1) {
 const whole = JSON.parse((await ask(path, cookies[1] ?? '')).text) as RosterWindow;
 const piecemeal = rosters[1]?.window();
 if (JSON.stringify(cellsOf(whole)) !== JSON.stringify(piecemeal && cellsOf(piecemeal))) {
-  throw new Error('The changes do not add up to the window');
+  throw new Error('The merged changes differ from the whole window');
 }
 
 function cellsOf({ rows, contents }: RosterWindow) {

@@ -1,4 +1,4 @@
-// The built server in a process of its own: what the benchmark does is not the server's time.
+// The built server in a process of its own, so that the benchmark's own work doesn't count.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

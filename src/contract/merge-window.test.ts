@@ -29,13 +29,13 @@ function window(more: Partial<RosterWindow>, rows: Record<string, number[]>): Ro
 const known = window({}, { amy: [1, 0, 2], cem: [2, 2, 2] });
 const _ = UNCHANGED;
 
-test('what changed is put in its place, and the rest stays', () => {
+test('changed cells are replaced, and the others stay', () => {
   const answer = window({ since: 4, revision: 5, contents: [EMPTY, OFF] }, { amy: [_, 1, _] });
   const merged = window({ revision: 5 }, { amy: [1, 2, 2], cem: [2, 2, 2] });
   expect(mergeWindow(known, answer)).toEqual(merged);
 });
 
-test('sites and contents that were not known come with the change', () => {
+test('a change may bring new sites and contents', () => {
   const answer = window(
     { since: 4, revision: 5, sites: ['ward', 'depot'], contents: [EMPTY, early(0), early(1)] },
     { amy: [2, 1, _], ben: [_, _, 2] },
@@ -48,14 +48,14 @@ test('sites and contents that were not known come with the change', () => {
   );
 });
 
-test('people without anything have no row, and what nobody has any more is not listed', () => {
+test('people with empty cells have no row, and unused contents are dropped', () => {
   const answer = window({ since: 4, revision: 5, contents: [EMPTY] }, { amy: [0, _, 0] });
   expect(mergeWindow(known, answer)).toEqual(
     window({ revision: 5, contents: [EMPTY, OFF] }, { cem: [1, 1, 1] }),
   );
 });
 
-test('of an answer for other dates only those of the window are taken', () => {
+test('dates outside the window are ignored', () => {
   const answer = window(
     { since: 4, revision: 5, from: '2027-02-28' as CalendarDate, contents: [EMPTY, OFF] },
     { amy: [1, 1, _, _] },
@@ -67,14 +67,14 @@ test('of an answer for other dates only those of the window are taken', () => {
   expect(mergeWindow(known, answer)).toEqual(merged);
 });
 
-test('an answer that is older, or that leaves something out, changes nothing', () => {
+test('an older answer, or one that skips a change, changes nothing', () => {
   const older = window({ since: 2, revision: 4 }, { amy: [2, 2, 2] });
   const gap = window({ since: 5, revision: 6 }, { amy: [2, 2, 2] });
   const olderWhole = window({ revision: 3 }, {});
   for (const answer of [older, gap, olderWhole]) expect(mergeWindow(known, answer)).toBe(known);
 });
 
-test('a whole window takes the place of the known one', () => {
+test('a newer whole window replaces the known one', () => {
   const whole = window({ revision: 9 }, { ben: [1, 1, 1] });
   expect(mergeWindow(known, whole)).toBe(whole);
 });

@@ -93,7 +93,7 @@ test('more ids than a notification can carry become a refresh of the topic', asy
   await stream.close();
 });
 
-test('a change of the roster names its number, dates and tab to managers, and nothing of that to employees', async () => {
+test('a manager hears which revision, dates and tab a roster change has; an employee does not', async () => {
   const roster = await createRoster(testApp);
   const streams = { manager: await follow(roster.owner), employee: await follow(roster.amy) };
   for (const stream of Object.values(streams)) await stream.next();

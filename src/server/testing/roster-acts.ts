@@ -1,4 +1,4 @@
-// What people do to a roster, at random: for tests of what holds whatever they do.
+// Random changes of a roster, for tests of what must hold after any of them.
 import fc from 'fast-check';
 import * as statuses from '#contract/api/day-statuses';
 import * as api from '#contract/api/roster';

@@ -30,7 +30,7 @@ function window(from: number, to: number, off: number, more: Partial<RosterWindo
 let reads: string[];
 let leave: (() => void)[];
 
-/** A query that someone looks at, with what it holds already. */
+/** An active query with data. */
 function look(name: string, data: unknown, topics: Topic[], dates?: { from: string; to: string }) {
   const queryKey = [name === 'list' || name === 'figures' ? name : 'roster', name];
   queryClient.setQueryData(queryKey, data);
@@ -75,17 +75,17 @@ const mark = (revision: number, from: number, to = from, tab = 'of a colleague')
   tab,
 });
 
-test('a change by someone else is read where its dates are shown, or where dates are not known', () => {
+test("a colleague's change is read by queries for its dates, and by queries without dates", () => {
   followRosterChange('shifts', mark(now + 1, 3));
   expect(reads.sort()).toEqual(['figures', 'grid', 'list']);
 });
 
-test('a change of day statuses leaves lists of shifts alone', () => {
+test('a change of day statuses does not refresh lists of shifts', () => {
   followRosterChange('day-statuses', mark(now + 1, 3));
   expect(reads).toEqual(['grid']);
 });
 
-test('a change on other dates moves a window on without a read', () => {
+test('a change on other dates raises the revision of a window without a read', () => {
   followRosterChange('day-statuses', mark(now + 1, 3));
   expect([known('later')?.revision, known('grid')?.revision]).toEqual([now + 1, now]);
   followRosterChange('day-statuses', mark(now + 3, 3));
@@ -97,7 +97,7 @@ test('a window that has the change already is not read', () => {
   expect(reads).toEqual([]);
 });
 
-test('the answer to an own change is put into the windows, and its event is no news', async () => {
+test('the answer to an own change is merged into the windows, and its event causes no read', async () => {
   const cells = window(3, 3, 3, { revision: now + 1, since: now });
   await asOwnChange(async () => {
     followRosterChange('day-statuses', mark(now + 1, 3, 3, TAB));
@@ -112,18 +112,18 @@ test('the answer to an own change is put into the windows, and its event is no n
   );
 });
 
-test('after a change by someone else that was missed, an own change is read', async () => {
+test("an own change is read when the window missed a colleague's change before it", async () => {
   await showOwnChange(window(3, 3, 3, { revision: now + 2, since: now + 1 }));
   expect(reads.sort()).toEqual(['figures', 'grid', 'list']);
   expect(known('grid')?.revision).toBe(now);
 });
 
-test('an answer that does not say what changed has everything read', async () => {
+test('an answer without cells refreshes everything', async () => {
   await showOwnChange(null);
   expect(reads.sort()).toEqual(['figures', 'grid', 'later', 'list']);
 });
 
-test('a stranger that calls itself by the name of this tab is read all the same', () => {
+test('a colleague who uses the name of this tab cannot hide a change from it', () => {
   followRosterChange('day-statuses', mark(now + 5, 3, 3, TAB));
   expect(reads).toEqual(['grid']);
 });

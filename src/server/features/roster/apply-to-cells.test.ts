@@ -1,4 +1,4 @@
-// What a screen shows before the answer (the engine's applyToCells) is what the server then has.
+// Screens show the outcome of a change before the answer (the engine's applyToCells). The server must agree.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as statuses from '#contract/api/day-statuses';
@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const WINDOW = { from: '2027-09-25', to: '2027-10-10' } as { from: CalendarDate; to: CalendarDate };
-// The clocks of Sydney go forward in the night to the third of October.
+// Sydney's clocks go forward in the night to 3 October.
 const date = fc
   .integer({ min: -1, max: 1 })
   .map((day) => addDays('2027-10-03' as CalendarDate, day));
 const timeOf = (half: number) => new Date(half * 1_800_000).toISOString().slice(11, 16) as WallTime;
 const half = fc.oneof(fc.constantFrom(4, 5, 6), fc.integer({ min: 0, max: 47 }));
 const time = half.map(timeOf);
-/** Short enough that most people have room for another. */
+/** Short shifts, so that there is room for several in a day. */
 const times = fc
   .record({ start: half, length: fc.integer({ min: 0, max: 16 }) })
   .map(({ start, length }) => ({ startTime: timeOf(start), endTime: timeOf(start + length) }));
@@ -136,7 +136,7 @@ const transfer = fc
       }),
   );
 
-/** Without what was not chosen. */
+/** Leaves out fields that are undefined. */
 function defined<T extends object>(values: T) {
   const chosen = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(chosen) as { [K in keyof T]: Exclude<T[K], undefined> };
@@ -169,7 +169,7 @@ function send(change: CellChange) {
   }
 }
 
-/** Every cell that may have something. */
+/** Every cell that may hold something. */
 function everything() {
   const dates = eachDay(WINDOW.from, WINDOW.to);
   return [roster.amyId, roster.benId].map((employeeId) => ({ employeeId, dates }));
@@ -214,7 +214,7 @@ function some<T>(of: fc.Arbitrary<T>, count: number): fc.Arbitrary<T>[] {
 
 const FINE = new Set([200, 201, 400, 404, 409]);
 
-test('whatever is changed, the cells are what was shown before the answer', async () => {
+test('whatever someone changes, the server has what their screen showed', async () => {
   const anyChange = fc.oneof(
     { weight: 4, arbitrary: create },
     { weight: 3, arbitrary: update },

@@ -1,4 +1,4 @@
-// A roster that is open keeps up by asking for what changed since: it must end up with what a whole read brings.
+// An open roster asks for what changed since its last read. It must end up with what a whole read brings.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { generateRoster } from '#contract/api/auto-roster';
@@ -51,14 +51,14 @@ function cellsOf({ rows, contents, sites }: RosterWindow) {
   return cells;
 }
 
-/** Everything that a window tells, in an order that does not depend on how it came about. */
+/** Everything that a window says, whether it was read whole or merged from changes. */
 function tellingOf(window: RosterWindow) {
   const { from, to, revision, since, rows } = window;
   const people = rows.map(({ employee_id }) => employee_id);
   return { from, to, revision, since, people, cells: cellsOf(window) };
 }
 
-/** An open roster: read once, and from then on only what changed. */
+/** An open roster: it reads its window once, then only changes. */
 async function open(person: Person) {
   let window = await read(undefined, person);
   return {
@@ -75,8 +75,8 @@ async function open(person: Person) {
 const browser = () => roster.manager.browser;
 const amyOn = (date: string) => ({ employeeId: roster.amyId, date });
 
-describe('the answer holds the cells that changed, and no others', () => {
-  test('a shift that was made', async () => {
+describe('the answer lists only cells that changed', () => {
+  test('a new shift is listed in its cell', async () => {
     await roster.add({ date: '2027-03-08' });
     const { revision } = await read();
     await roster.add({ date: '2027-03-10' });
@@ -88,7 +88,7 @@ describe('the answer holds the cells that changed, and no others', () => {
     });
   });
 
-  test('a cell that is empty now', async () => {
+  test('a deleted shift leaves an empty cell', async () => {
     const shift = await roster.add();
     const { revision } = await read();
     await browser().call(shifts.deleteShift, { params: { id: shift.id } });
@@ -97,7 +97,7 @@ describe('the answer holds the cells that changed, and no others', () => {
     expect(answer.sites).toEqual([]);
   });
 
-  test('a shift that went to another person and day: where it was and where it is', async () => {
+  test('a shift moved to another person and day changes both cells', async () => {
     const shift = await roster.add();
     const { revision } = await read();
     await browser().call(shifts.updateShift, {
@@ -108,7 +108,7 @@ describe('the answer holds the cells that changed, and no others', () => {
     expect(Object.keys(cells).sort()).toEqual([`${roster.amyId} 2`, `${roster.benId} 4`].sort());
   });
 
-  test('what an undo brought back, though it comes with its old version', async () => {
+  test('an undone change is listed, although its rows have their old version', async () => {
     const shift = await roster.add();
     const before = await read();
     const { undo_id } = await browser().call(shifts.deleteShift, { params: { id: shift.id } });
@@ -118,7 +118,7 @@ describe('the answer holds the cells that changed, and no others', () => {
     expect(cellsOf(await read(revision))).toEqual({ [cell]: cellsOf(before)[cell] });
   });
 
-  test('the days that somebody leaves with', async () => {
+  test('a deleted employee leaves empty cells', async () => {
     await roster.add({ employeeId: roster.benId, date: '2027-03-09' });
     await browser().call(statuses.setDayStatus, {
       body: { employeeId: roster.benId, date: '2027-03-11', status: 'off' },
@@ -132,19 +132,19 @@ describe('the answer holds the cells that changed, and no others', () => {
     });
   });
 
-  test('nothing of other dates', async () => {
+  test('a change on other dates lists nothing', async () => {
     const { revision } = await read();
     await roster.add({ date: '2027-05-10' });
     const answer = await read(revision);
     expect(answer).toMatchObject({ revision: revision + 1, since: revision, rows: [] });
   });
 
-  test('nothing while nothing has changed', async () => {
+  test('without a change, nothing is listed', async () => {
     const { revision } = await read();
     expect(await read(revision)).toMatchObject({ revision, since: revision, rows: [] });
   });
 
-  test('what was generated', async () => {
+  test('a small generation is listed', async () => {
     const mine = await open(roster.manager);
     const { revision } = await read();
     await generate('2027-03-01', '2027-03-14');
@@ -173,7 +173,7 @@ describe('the answer is the whole window', () => {
     expect(whole.since).toBeUndefined();
   }
 
-  test('when the change is older than what is remembered', async () => {
+  test('when the log does not go back that far', async () => {
     await roster.add();
     await testApp.sql('delete from roster_changes where org_id = $1', [roster.orgId]);
     await roster.add({ date: '2027-03-11' });
@@ -181,7 +181,7 @@ describe('the answer is the whole window', () => {
     expect((await read(1)).since).toBe(1);
   });
 
-  test('when the number is one that is still to come, as after a restored backup', async () => {
+  test('when the revision is from the future, as after a restored backup', async () => {
     await roster.add();
     await expectWhole(7);
   });
@@ -194,7 +194,7 @@ describe('the answer is the whole window', () => {
     return browser().call(api.changeCells, { body: { action: 'off', cells } });
   }
 
-  test('when too much has changed at once; not for dates that were left alone', async () => {
+  test('when one change touched too many cells, except on dates it left alone', async () => {
     expect((await setOff(roster.amyId, roster.benId)).cells).toBeNull();
     await expectWhole(0);
     const query = { from: '2028-03-01', to: '2028-03-31', since: 0 };
@@ -202,7 +202,7 @@ describe('the answer is the whole window', () => {
     expect(elsewhere).toMatchObject({ since: 0, rows: [] });
   });
 
-  test('when several changes have become too many cells', async () => {
+  test('when several changes together touched too many cells', async () => {
     const one = await setOff(roster.amyId);
     expect(one.cells?.rows).toHaveLength(1);
     await setOff(roster.benId);
@@ -213,7 +213,7 @@ describe('the answer is the whole window', () => {
   });
 });
 
-test('the last 500 changes are remembered', async () => {
+test('the log keeps the last 500 changes', async () => {
   await roster.add();
   await testApp.sql('update roster_revisions set revision = revision + 600 where org_id = $1', [
     roster.orgId,
@@ -225,14 +225,14 @@ test('the last 500 changes are remembered', async () => {
   expect(kept).toEqual([{ revision: 602 }]);
 });
 
-test('who may not see the roster learns nothing from what changed either', async () => {
+test('an employee cannot read what changed on the roster', async () => {
   for (const query of [WEEK, { ...WEEK, since: 0 }]) {
     const answer = await roster.amy.browser.request(api.getRosterWindow, { query });
     expect([answer.statusCode, answer.body]).toEqual([403, expect.any(String)]);
   }
 });
 
-test('a change that changes nothing is no news', async () => {
+test('a change that changes nothing leaves the revision as it was', async () => {
   await roster.add();
   const { revision } = await read();
   const on = (...dates: string[]) => [{ employeeId: roster.amyId, dates }];
@@ -266,14 +266,14 @@ test('the answer to a change does not hide what a colleague did just before', as
   expect(mine.telling()).toEqual(tellingOf(await read()));
 });
 
-test('whatever two people do, each of them ends up with what a whole read brings', async () => {
+test('whatever two people do, both end up with what a whole read brings', async () => {
   const anyTurn = fc.record({
     act: fc.oneof(
       { weight: 5, arbitrary: anyAct },
       { weight: 1, arbitrary: fc.constant('undo' as const) },
     ),
     byKim: fc.boolean(),
-    /** An event may come late: then the next answer brings two changes, or one that is known already. */
+    /** If an event comes late, the next answer brings two changes. */
     late: fc.boolean(),
   });
   const people = [roster.manager, await addMember(testApp, roster.orgId, 'admin')] as const;
@@ -308,7 +308,7 @@ test('whatever two people do, each of them ends up with what a whole read brings
   );
 });
 
-test('nothing is missed while many change the roster at once', async () => {
+test('no change is missed while many people change the roster at the same time', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAct, { minLength: 10, maxLength: 16 }), async (acts) => {
       const view = await open(roster.manager);
