@@ -1,4 +1,11 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findInstalledBrowser } from './scripts/test/browser.mjs';
+
+// `npm test` installs one where there is none.
+const browser = process.env.CHROMIUM ?? findInstalledBrowser();
 
 export default defineConfig({
   test: {
@@ -8,6 +15,34 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/{engine,contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.screen.test.tsx'],
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        publicDir: 'src/web/public',
+        test: {
+          name: 'screens',
+          include: ['src/web/**/*.screen.test.tsx'],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              launchOptions: {
+                ...(browser ? { executablePath: browser } : {}),
+                args: [
+                  '--no-sandbox',
+                  '--disable-gpu',
+                  '--disable-background-networking',
+                  '--no-first-run',
+                ],
+              },
+            }),
+          },
         },
       },
       {

@@ -57,7 +57,10 @@ for (const path of SIGNED_IN) {
   });
 }
 
-test('the screens of a super admin and what an employee may not see', async ({ page, context }) => {
+test("the super admin's pages and the pages an employee may not open pass axe", async ({
+  page,
+  context,
+}) => {
   test.slow();
   await signIn(page, account('Super admin'));
   for (const path of ['/platform', '/organization', '/dashboard']) await check(page, path);
@@ -66,7 +69,7 @@ test('the screens of a super admin and what an employee may not see', async ({ p
   for (const path of ['/roster', '/sites', '/admin/organizations']) await check(page, path);
 });
 
-test('menus, errors and the phone menu', async ({ page }) => {
+test('menus, error messages and the phone menu pass axe', async ({ page }) => {
   test.slow();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -87,7 +90,9 @@ test('menus, errors and the phone menu', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('by keyboard alone: sign in, walk the navigation, use the menu, log out', async ({ page }) => {
+test('someone with only a keyboard can sign in, use the navigation and the menu, and sign out', async ({
+  page,
+}) => {
   const owner = account('Owner');
   await page.goto('/login');
   await page.keyboard.press('Tab');
@@ -112,7 +117,7 @@ test('by keyboard alone: sign in, walk the navigation, use the menu, log out', a
   await expect(page).toHaveURL(/\/roster$/);
 
   const menu = page.getByRole('button', { name: /your menu/ });
-  // The new page takes the focus when it is there, and has it until a key is pressed.
+  // The new page takes the focus when it arrives, and keeps it until a key is pressed.
   await expect(page.getByRole('heading', { level: 1, name: 'Roster' })).toBeFocused();
   await page.keyboard.press('Tab');
   await menu.focus();
@@ -126,7 +131,7 @@ test('by keyboard alone: sign in, walk the navigation, use the menu, log out', a
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('the theme is chosen, kept, and there before the first paint', async ({ page }) => {
+test('the chosen theme is kept and there before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, account('Owner'));
   await page.getByRole('button', { name: /your menu/ }).click();
@@ -137,7 +142,7 @@ test('the theme is chosen, kept, and there before the first paint', async ({ pag
   );
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // Before any of our code has run; without the stylesheet the browser's own dark canvas.
+  // The theme is set before any of our code runs; without the style sheet the browser shows its own dark canvas.
   await expect(page.locator('html')).toHaveCSS('background-color', 'oklch(0.232 0.018 212)');
   await page.route('**/assets/*.css', (route) =>
     route.fulfill({ contentType: 'text/css', body: '' }),

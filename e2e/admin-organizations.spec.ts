@@ -1,4 +1,4 @@
-// Organizations Management: find, look at, export, mark as canceled; page by page; for owners only.
+// Organizations Management: owners find, open, export and cancel organisations, page by page.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { logIn } from './testing/log-in';
@@ -22,7 +22,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('the owner of two finds, sorts, opens and exports them; a manager is refused', async ({
+test('an owner of two organisations finds, sorts, opens and exports them; a manager is refused', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('the owner of two finds, sorts, opens and exports them; a manager is refuse
   await expect(page.getByText('Access denied. Owner privileges required.')).toBeVisible();
 });
 
-test('billing opens in a new tab; by keyboard it is marked as canceled after the question', async ({
+test('billing opens in a new tab, and an organisation is marked as canceled by keyboard after a question', async ({
   page,
   context,
 }) => {
@@ -142,7 +142,7 @@ test('billing opens in a new tab; by keyboard it is marked as canceled after the
   await expect(activity.first()).toContainText('ToCanceled');
 });
 
-/** Through onboarding, each from an address of its own. */
+/** Signs up each organisation through onboarding, from its own email address. */
 async function signUp(page: Page, names: string[]): Promise<void> {
   await Promise.all(
     names.map(async (organizationName, index) => {
@@ -161,7 +161,9 @@ async function signUp(page: Page, names: string[]): Promise<void> {
   );
 }
 
-test('a super admin who owns one sees all, page by page, and sets any status', async ({ page }) => {
+test('a super admin sees all organisations, page by page, and sets any status', async ({
+  page,
+}) => {
   test.slow();
   await owningSuperAdmin(page);
   const depot = `Depot ${randomUUID()}`;

@@ -79,7 +79,7 @@ test('runs appear as they are made, ten a page, and can be filtered', async ({ p
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('an undo says what goes and what stays, and the details tell the rest', async ({ page }) => {
+test('an undo says what goes and what stays, and the details say the rest', async ({ page }) => {
   const { template, request, idOf } = await start(page);
   const dates = { startDate: '2027-03-01', endDate: '2027-03-14' };
   await makeRun(page, template, { ...request, ...dates, maxConsecutiveNights: 3 });
@@ -113,7 +113,7 @@ test('an undo says what goes and what stays, and the details tell the rest', asy
   await expect(rows(page).getByRole('button', { name: /^Details/ })).toBeFocused();
 });
 
-test('what fails is told, and can be tried again', async ({ page }) => {
+test('a failure says so, and can be tried again', async ({ page }) => {
   const { template, request } = await start(page);
   await makeRun(page, template, { ...request, startDate: '2027-03-01', endDate: '2027-03-04' });
   const refuse = { status: 503, contentType: 'text/plain', body: 'Not now.' };

@@ -33,7 +33,7 @@ async function chooseDates(dialog: Locator, from: string, to: string): Promise<v
   await dialog.getByLabel('End date').fill(to);
 }
 
-async function everybodyInTeams(dialog: Locator): Promise<void> {
+async function everyoneInTeams(dialog: Locator): Promise<void> {
   await dialog.getByRole('tab', { name: 'Manual Selection' }).click();
   await dialog.getByRole('button', { name: 'Select all' }).click();
   await dialog.getByRole('button', { name: 'Auto Distribute' }).click();
@@ -85,7 +85,7 @@ test('a complete DuPont month for 20 people', async ({ page }) => {
   await dialog.getByLabel('Maximum consecutive nights').fill('4');
 
   await next(dialog, 'Select Teams');
-  await everybodyInTeams(dialog);
+  await everyoneInTeams(dialog);
   await expect(dialog.getByText('20 selected, 20 in a team')).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'Team D', exact: true })).toContainText(
     '5 people',
@@ -130,12 +130,12 @@ test('a complete DuPont month for 20 people', async ({ page }) => {
   await next(again, 'Configure Parameters');
   await chooseDates(again, '2027-03-31', '2027-04-27');
   await expect(again.getByLabel('Continue the cycle of the last run')).toBeChecked();
-  await expect(again.getByText(/ended on 28 Mar 2027, with day 28/)).toContainText(
+  await expect(again.getByText(/ended on 28 Mar 2027, on day 28/)).toContainText(
     'Wed 31 Mar 2027 is day 3 of 28.',
   );
 });
 
-test('a roster that changed since its preview is looked at again, and one made is undone', async ({
+test('a roster that changed since its preview goes back to it, and a generated one is undone', async ({
   page,
 }) => {
   test.slow();
@@ -146,7 +146,7 @@ test('a roster that changed since its preview is looked at again, and one made i
   await next(dialog, 'Configure Parameters');
   await chooseDates(dialog, '2027-03-01', '2027-03-07');
   await next(dialog, 'Select Teams');
-  await everybodyInTeams(dialog);
+  await everyoneInTeams(dialog);
   await next(dialog, 'Location Assignments');
   await assignAll(page, dialog, 'Parramatta Depot');
   await next(dialog, 'Review Conflicts');
@@ -157,8 +157,8 @@ test('a roster that changed since its preview is looked at again, and one made i
   await addShift(page, { employeeId, locationId, date: '2027-03-02' });
   const question = await confirmAndAsk(page, dialog);
   await question.getByRole('button', { name: 'Generate Roster' }).click();
-  await expect(question).toContainText('9 created instead of 10');
-  await question.getByRole('button', { name: 'Look at the preview again' }).click();
+  await expect(question).toContainText('create 9 instead of 10 shifts');
+  await question.getByRole('button', { name: 'Go back to the preview' }).click();
   await expect(dialog.getByRole('heading', { name: 'Preview Results' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Generate Preview' }).click();
   await expect(dialog.getByText('Preview Generated', { exact: true })).toBeVisible();
@@ -180,7 +180,7 @@ test('a roster that changed since its preview is looked at again, and one made i
   await expect(toasts(page).getByText('Removed 9 shifts.')).toBeVisible();
 });
 
-test('a run is filled in again, as far as everything is still there', async ({ page }) => {
+test('a rerun fills the wizard in, with what still exists', async ({ page }) => {
   test.slow();
   await organisation(page, CREW.slice(0, 2));
   const locationId = await addSite(page);
@@ -236,7 +236,7 @@ test('a run is filled in again, as far as everything is still there', async ({ p
   ).toBeVisible();
 });
 
-test('what is missing is told, and closing asks', async ({ page }) => {
+test('an incomplete step says what is missing, and closing asks first', async ({ page }) => {
   test.slow();
   await organisation(page, CREW.slice(0, 2));
   const dialog = await openWizard(page);
@@ -365,7 +365,7 @@ test.describe('on a phone', () => {
     await next(dialog, 'Select Teams');
     await dialog.getByRole('checkbox', { name: /Day crew/ }).check();
     await looksRight();
-    await everybodyInTeams(dialog);
+    await everyoneInTeams(dialog);
     await dialog
       .getByRole('region', { name: 'Team A', exact: true })
       .getByText('Person 01')

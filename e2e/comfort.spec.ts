@@ -1,4 +1,4 @@
-// What makes Muster comfortable for everybody: focus that is seen, zoom, stillness and clear times.
+// What makes Muster comfortable for everyone: visible focus, zoom, no motion for those who want none, clear times.
 import type { Page } from '@playwright/test';
 import { logIn } from './testing/log-in';
 import { addShift, addSite, withSite } from './testing/shifts';
@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** The name of what has the focus, when something else is drawn over all of it. */
+/** The focused element's name, if something else covers all of it. */
 function coveredFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -40,7 +40,7 @@ function coveredFocus(page: Page): Promise<string | null> {
   });
 }
 
-/** Texts that are cut off without the dots that say so. */
+/** Texts that are cut off without an ellipsis. */
 function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, header *')]
@@ -58,7 +58,7 @@ function clippedTexts(page: Page): Promise<string[]> {
   );
 }
 
-test('at twice the size nothing is cut off, and what has the focus is never covered', async ({
+test('at twice the text size nothing is cut off and the focused element is never covered', async ({
   page,
 }) => {
   test.slow();
@@ -80,7 +80,7 @@ test('at twice the size nothing is cut off, and what has the focus is never cove
   }
 });
 
-test('whoever wants no motion gets none, while loading and in dialogs', async ({ page }) => {
+test('people who ask for reduced motion see none while loading or in dialogs', async ({ page }) => {
   const running = () => page.evaluate(() => document.getAnimations().length);
   await logIn(page, account('Owner'));
   await page.route('**/api/employees*', async (route) => {
@@ -93,7 +93,7 @@ test('whoever wants no motion gets none, while loading and in dialogs', async ({
   });
   await page.goto('/employees');
   await expect(page.locator('.animate-pulse').first()).toBeVisible();
-  // The skeletons breathe for everybody else: this is what the next line would miss.
+  // Skeletons pulse for everyone else, so the next check could fail.
   expect(await running()).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await running()).toBe(0);
@@ -106,7 +106,7 @@ test('whoever wants no motion gets none, while loading and in dialogs', async ({
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('times are those of the site, and their zone is said once', async ({ page }) => {
+  test("shift times are the site's, and their zone is shown once", async ({ page }) => {
     const { idOf, locationId } = await withSite(page, [{ name: 'Amy Able' }, { name: 'Ben Bold' }]);
     const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });
     const date = sydney.format(Date.now() + 24 * 3_600_000);
@@ -128,7 +128,7 @@ test.describe('in New York', () => {
       endTime: '20:00',
     });
     await open(page, '/roster?view=list');
-    await expect(page.getByText('Times are those of each site')).toBeVisible();
+    await expect(page.getByText("Times are in each site's time zone")).toBeVisible();
     await expect(page.getByText('09:00–17:00').first()).toContainText(/AE[DS]T/);
     await expect(page.getByText('18:00–20:00')).toContainText('AWST');
   });

@@ -10,7 +10,7 @@ import {
   test,
 } from './testing/test';
 
-// A journey does much; on a busy machine each step takes its time.
+// A busy machine needs longer for the many steps of a journey.
 test.describe.configure({ timeout: 90_000 });
 
 test('a new organisation is led to its first shift', async ({ page }) => {
@@ -23,7 +23,7 @@ test('a new organisation is led to its first shift', async ({ page }) => {
 
   await steps.getByRole('button', { name: 'Create New Shift' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Shift' });
-  await expect(dialog.getByText('Nobody to plan for yet')).toBeVisible();
+  await expect(dialog.getByText('Nobody to roster yet')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Add a job site' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
@@ -37,7 +37,7 @@ test('a new organisation is led to its first shift', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('the first shift is planned from the dashboard, and the figures count it', async ({
+test('the first shift is created from the dashboard, and the figures count it', async ({
   page,
 }) => {
   await roster(page, [{ name: 'Amy Able' }, { name: 'Ben Best' }]);
@@ -61,7 +61,7 @@ test('the first shift is planned from the dashboard, and the figures count it', 
   await expect(dialog.getByLabel('Start Time')).toHaveValue('09:00');
   await expect(dialog.getByLabel('Publish shift (make visible to employee)')).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Create Shift' }).click();
-  await expect(who).toHaveAccessibleDescription('Please choose an employee');
+  await expect(who).toHaveAccessibleDescription('Choose an employee');
   await page.keyboard.type('b');
   await expect(dialog.getByRole('option')).toHaveText([/Ben Best/, /Amy Able/]);
   await page.keyboard.press('Escape');
@@ -81,7 +81,7 @@ test('the first shift is planned from the dashboard, and the figures count it', 
   await expect(steps).toBeHidden();
 });
 
-test('a manager adds nobody from here, and an employee sees their own figures', async ({
+test('a manager gets no Add Employee, and an employee sees their own figures', async ({
   page,
   context,
 }) => {

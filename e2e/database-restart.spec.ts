@@ -1,14 +1,14 @@
-// PostgreSQL dies under a running Muster: nothing acknowledged is lost, calls answer 503 meanwhile, it comes back by itself.
+// PostgreSQL dies under a running Muster: nothing confirmed is lost, calls answer 503 until it is back by itself.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { newDataFolder } from './testing/data-folder';
 import { startMuster } from './testing/muster-process';
 
-// Each starts processes of its own, which takes its time on a busy machine.
+// Each test starts its own processes, which is slow on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
-test('a crash of the database is survived without a restart of Muster', async () => {
+test('Muster survives a crash of the database without a restart', async () => {
   const dataDir = await newDataFolder('crash');
   const muster = await startMuster({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
   const acknowledged: string[] = [];
@@ -36,7 +36,7 @@ test('a crash of the database is survived without a restart of Muster', async ()
       if (response.status === 503) {
         expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
         expect(await response.text()).toBe(
-          'Muster cannot reach its database just now. Please try again in a moment.',
+          "Muster can't reach its database. Try again in a moment.",
         );
         await new Promise((resolve) => setTimeout(resolve, 100));
       }

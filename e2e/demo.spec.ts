@@ -1,13 +1,13 @@
-// The demo comes and goes by one command each.
+// The demo is created and removed by one command each.
 import { existsSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { newDataFolder } from './testing/data-folder';
 import { runToEnd, startMuster } from './testing/muster-process';
 
-// Each step starts a process of its own, which takes its time on a busy machine.
+// Each step starts its own process, which is slow on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
-test('the demo is removed by one command, but not while it runs', async () => {
+test('one command removes the demo, but not while it runs', async () => {
   const DATA_DIR = await newDataFolder('demo');
   const remove = () => runToEnd(['demo', '--remove'], { DATA_DIR });
   const demo = await startMuster({ DATA_DIR }, { command: ['demo'], until: /demo -- --remove/ });

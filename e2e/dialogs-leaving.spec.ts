@@ -1,13 +1,13 @@
-// Leaving a dialog with something in it: by Esc, by the browser's Back, by closing the page.
+// Leaving a dialog with unsaved changes: by Esc, by the browser's Back, by closing the page.
 import type { Page } from '@playwright/test';
 import { DIALOG, discard, expectHeld } from './testing/dialogs/walk';
 import { withSite } from './testing/shifts';
 import { expect, expectAccessible, test } from './testing/test';
 
-// A journey does much; on a busy machine each step takes its time.
+// The journey has many steps, which are slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
-/** A Back that closes something instead: the browser goes back, and is sent forward again a moment later. */
+/** Back that only closes a dialog: the browser goes back and is sent forward again a moment later. */
 async function backWithin(page: Page): Promise<void> {
   const place = () => page.evaluate(() => history.state?.__TSR_index);
   const here = await place();
@@ -15,7 +15,7 @@ async function backWithin(page: Page): Promise<void> {
   await expect.poll(place).toBe(here);
 }
 
-test('what was typed is not lost to Esc or Back without a question', async ({ page }) => {
+test('Esc and Back ask before they lose what was typed', async ({ page }) => {
   const { locationId } = await withSite(page, [{ name: 'Amy Able' }]);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Sites', exact: true }).click();
@@ -26,7 +26,7 @@ test('what was typed is not lost to Esc or Back without a question', async ({ pa
   await page.request.put(`/api/locations/${locationId}`, {
     data: { name: 'Parramatta Depot', notes: 'Gate code 5678' },
   });
-  await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this');
+  await expect(dialog.getByRole('alert')).toContainText('Someone else changed this');
   await expectAccessible(page, DIALOG);
   await backWithin(page);
   await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
@@ -39,7 +39,7 @@ test('what was typed is not lost to Esc or Back without a question', async ({ pa
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/sites$/);
-  // The same for the question about a deletion, and then Back is Back again.
+  // Back also closes the delete question; after that, Back leaves the page again.
   const remove = page.getByRole('button', { name: 'Delete Parramatta Depot' });
   await remove.click();
   const sure = page.getByRole('alertdialog', { name: 'Delete job site' });

@@ -1,5 +1,5 @@
-// What every dialog and every form owes its user: a name, the focus inside, Esc, Back, a question before a loss,
-// and no violation in either theme. A new one is a row in testing/dialogs; the last test says when it is missing.
+// Every dialog and form has a name, takes the focus, closes by Esc and Back, asks before it loses changes and passes
+// axe in both themes. A new one needs a row in testing/dialogs; the last test fails without it.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -23,18 +23,22 @@ import { addSite, withSite } from './testing/shifts';
 import { owningSuperAdmin } from './testing/super-admin';
 import { expect, expectAccessible, gotoSettled, test } from './testing/test';
 
-// A journey does much; on a busy machine each step takes its time.
+// Each journey has many steps, which are slow on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
 const AMY = { name: 'Amy Able' };
 
-test('every dialog about people', async ({ page }) => {
+test('every dialog about people is accessible and asks before it loses changes', async ({
+  page,
+}) => {
   await organisation(page, [{ ...AMY, shift_group: 'Ward A' }], ['Ward A']);
   await fillOrganisation(page, await addSite(page));
   await walkDialogs(page, PEOPLE);
 });
 
-test('every dialog about places, the roster and Muster itself', async ({ page }) => {
+test('every dialog about job sites, the roster and Muster itself is accessible and asks before it loses changes', async ({
+  page,
+}) => {
   await organisation(page, [AMY]);
   await walkDialogs(page, NOTHING_YET);
   await fillOrganisation(page, await addSite(page));
@@ -42,7 +46,9 @@ test('every dialog about places, the roster and Muster itself', async ({ page })
   await walkDialogs(page, [...PLACES, ...ROSTER, ...EVERYWHERE]);
 });
 
-test('every dialog of the wizard', async ({ page }) => {
+test('every dialog of the wizard is accessible and asks before it loses changes', async ({
+  page,
+}) => {
   await withSite(
     page,
     ['Amy', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'].map((name) => ({ name })),
@@ -51,7 +57,9 @@ test('every dialog of the wizard', async ({ page }) => {
   await walkDialogs(page, WIZARD_DIALOGS);
 });
 
-test('every dialog of those who run the installation', async ({ page }) => {
+test('every dialog for super admins is accessible and asks before it loses changes', async ({
+  page,
+}) => {
   await owningSuperAdmin(page);
   await renameAndAskForAccess(page);
   await walkDialogs(page, PLATFORM);
@@ -77,7 +85,10 @@ async function walkForms(page: Page, forms: readonly FormRow[]): Promise<void> {
   }
 }
 
-test('every form on a page of its own, and the sign-in over a page', async ({ page, context }) => {
+test('every form on its own page, and the sign-in over a page, are accessible and ask before they lose changes', async ({
+  page,
+  context,
+}) => {
   await organisation(page);
   await walkForms(page, SIGNED_IN_FORMS);
 
@@ -105,16 +116,16 @@ test('every form on a page of its own, and the sign-in over a page', async ({ pa
   await walkForms(page, VISITOR_FORMS);
 });
 
-/** Shown on the way to something else. */
+/** Covered by other tests. */
 const WALKED_BY_HAND = [
   'ui/Dialog.tsx', // Discard changes?
   'components/SessionEndedDialog.tsx',
-  'screens/roster/cell/ShiftFormBox.tsx', // around the three forms of a day
+  'screens/roster/cell/ShiftFormBox.tsx', // around the three forms of a cell
   'screens/roster/map/SitePanel.tsx', // beside the map, not over it: roster-map.spec.ts
   'screens/sandbox/Payment.tsx', // a choice of cards: nothing in it can be wrong
 ];
 
-test('every dialog and every form of the app is walked', async () => {
+test('every dialog and every form has a row', async () => {
   const web = join(import.meta.dirname, '../src/web');
   const files = (await readdir(web, { recursive: true })).filter((file) => file.endsWith('.tsx'));
   const found: string[] = [];

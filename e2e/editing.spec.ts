@@ -1,17 +1,17 @@
-// Forms while the world moves on: somebody else saves, the session ends, the answer is no answer; and back again.
+// Forms when someone else saves, the session ends, or a proxy answers; and undo.
 import type { Locator, Page } from '@playwright/test';
 import { organisation, PASSWORD } from './testing/organisation';
 import { card, openDay, roster, toast } from './testing/roster-day';
 import { addSite, employeeIds } from './testing/shifts';
 import { expect, expectAccessible, gotoSettled, test } from './testing/test';
 
-// A journey does much; on a busy machine each step takes its time.
+// A busy machine needs longer for the many steps of a journey.
 test.describe.configure({ timeout: 90_000 });
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const alert = (form: Locator) => form.getByRole('alert').filter({ hasText: 'Somebody else' });
+const alert = (form: Locator) => form.getByRole('alert').filter({ hasText: 'Someone else' });
 
-/** Whatever the size of the window, a message covers nothing of the dialog; the keyboard reaches it and comes back. */
+/** A message never covers the dialog, whatever the size of the window, and the keyboard reaches it. */
 async function expectClearOfMessage(page: Page, form: Locator) {
   const message = page.locator('[data-toast]');
   await page.keyboard.press('F8');
@@ -38,7 +38,7 @@ async function expectClearOfMessage(page: Page, form: Locator) {
   await expect(form.locator(':focus')).toBeVisible();
 }
 
-test('two people at one form: nothing of either is lost, for people, groups, sites and settings', async ({
+test('two people edit one employee, group, site or setting, and neither loses anything', async ({
   page,
 }) => {
   const { mail } = await organisation(page, [{ name: 'Amy Able' }], ['Nights']);
@@ -49,7 +49,7 @@ test('two people at one form: nothing of either is lost, for people, groups, sit
     const answer = await page.request.fetch(path, { method, data });
     expect(answer.ok(), await answer.text()).toBe(true);
   };
-  // This browser hears of nothing, as in the second before the news arrives.
+  // This browser gets no live events, as in the second before they arrive.
   await page.route('**/api/events', () => {});
 
   await page.goto('/employees');
@@ -60,7 +60,9 @@ test('two people at one form: nothing of either is lost, for people, groups, sit
   await theirs('PUT', `/api/employees/${amy}`, other);
   await person.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'Failed to update employee')).toBeVisible();
-  await expect(page.getByText('409: Olive Owner has changed this in the meantime.')).toBeVisible();
+  await expect(
+    page.getByText('409: Olive Owner has changed this since you opened it.'),
+  ).toBeVisible();
   await expect(alert(person).getByRole('row')).toHaveText([
     'NowYours',
     'Full nameAmy TheirsAmy Mine',
@@ -99,15 +101,18 @@ test('two people at one form: nothing of either is lost, for people, groups, sit
   await page.goto('/organization');
   await page.getByRole('button', { name: 'Organization Settings' }).click();
   const settings = dialog(page, 'Organization Settings');
-  await settings.getByLabel('Most nights in a row').fill('4');
+  await settings.getByLabel('Maximum nights in a row').fill('4');
   await theirs('PATCH', '/api/organization', { default_max_consecutive_nights: 5 });
   await settings.getByRole('button', { name: 'Save settings' }).click();
-  await expect(alert(settings).getByRole('row')).toHaveText(['NowYours', 'Most nights in a row54']);
+  await expect(alert(settings).getByRole('row')).toHaveText([
+    'NowYours',
+    'Maximum nights in a row54',
+  ]);
   await alert(settings).getByRole('button', { name: 'Save mine' }).click();
   await expect(toast(page, 'Organization updated successfully')).toBeVisible();
 });
 
-test('a session that has ended asks for the password over the form, and what was typed is saved', async ({
+test('a session that ends asks for the password over the form, and keeps what was typed', async ({
   page,
   context,
 }) => {
@@ -146,10 +151,10 @@ test('a session that has ended asks for the password over the form, and what was
   await signInAgain();
   await expect(page.getByRole('row', { name: /02 9999 0000/ })).toBeVisible();
 
-  // An answer that is not for people is told in a sentence.
+  // A proxy's answer becomes a sentence that people can read.
   const answers = [
     [413, 'text/html', '<html><h1>413 Request Entity Too Large</h1></html>', 'That is too much'],
-    [422, 'application/json', '{"stack":"at save (x.js:1)"}', '422: This was refused.'],
+    [422, 'application/json', '{"stack":"at save (x.js:1)"}', '422: The request was refused.'],
   ] as const;
   for (const [status, contentType, body, sentence] of answers) {
     await page.route('**/api/locations/*', (route) => route.fulfill({ status, contentType, body }));
@@ -165,7 +170,7 @@ test('a session that has ended asks for the password over the form, and what was
   }
 });
 
-test('Ctrl+Z takes back the last change from wherever one is, unless somebody has built on it', async ({
+test('Ctrl+Z undoes the last change on every screen, unless someone has changed it since', async ({
   page,
 }) => {
   const { addShift } = await roster(page);
@@ -192,14 +197,14 @@ test('Ctrl+Z takes back the last change from wherever one is, unless somebody ha
   await page.clock.install();
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to undo' })).toContainText(
-    '409: Olive Owner has changed this since, so it was not undone.',
+    "409: Olive Owner has changed this since, so we didn't undo it.",
   );
-  // From here the clock stands but for what it is given.
+  // From here on, the clock moves only when told to.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
   await expect(page.locator('[data-toast]')).toHaveCount(1);
   expect(await shifts()).toMatchObject([{ id, notes: 'Built upon', published: true }]);
 
-  // A success within five seconds waits for its turn. The time comes in parts, and the answer in between.
+  // A success message waits its turn for five seconds, so time passes in parts, with the answer in between.
   const saved = page.waitForResponse('**/api/day-statuses*');
   await again.getByRole('button', { name: 'Sick' }).click();
   await saved;

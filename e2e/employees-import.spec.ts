@@ -1,4 +1,4 @@
-// Many people at once: import from CSV, export to CSV, and a list of a thousand.
+// Many people in one go: import from CSV, export to CSV, and a list of a thousand.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { organisation } from './testing/organisation';
@@ -14,7 +14,7 @@ function file(text: string, name = 'staff.csv') {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 
-test('a file with mistakes shows every row, saves nothing, and is imported once mended', async ({
+test('a file with mistakes shows every row, saves nothing, and is imported once fixed', async ({
   page,
 }) => {
   test.slow();
@@ -34,16 +34,16 @@ olive${mail};Dora Day;;boss;Moon crew;
   );
   const rows = dialog.getByRole('row');
   await expect(
-    dialog.getByText('0 of 4 rows are ready; 1 needs only the temporary password; 3 need mending'),
+    dialog.getByText('0 of 4 rows are ready; 1 only needs the temporary password; 3 need fixing'),
   ).toBeVisible();
   await expect(rows.nth(1)).toContainText('Able; "Amy"');
   await expect(rows.nth(2)).toContainText('Please enter a valid email address');
   await expect(rows.nth(3)).toContainText('The same email as in row 2');
   await expect(rows.nth(4)).toContainText('Role: Must be manager or employee');
-  await expect(dialog.getByText('Columns that are not imported: Shoe size')).toBeVisible();
+  await expect(dialog.getByText("Columns that won't be imported: Shoe size")).toBeVisible();
   const confirm = dialog.getByRole('button', { name: /^Import \d/ });
   await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Only rows that need mending').check();
+  await dialog.getByLabel('Show only rows with errors').check();
   await expect(rows).toHaveCount(4);
 
   await dialog.getByRole('button', { name: 'Choose another file' }).click();
@@ -68,13 +68,13 @@ Fay Finn,fay${mail},,Kitchen,gum leaves
 `),
   );
   const missing = dialog.getByRole('group', {
-    name: 'These groups do not exist yet: Moon crew, Kitchen',
+    name: "These groups don't exist yet: Moon crew, Kitchen",
   });
   await expect(rows.nth(3)).toContainText("There is no shift group 'MOON crew'");
   await expectAccessible(page);
   await expect(missing.getByLabel('Create them')).not.toBeChecked();
   await missing.getByLabel('Create them').check();
-  await expect(dialog.getByText('3 of 4 rows are ready; 1 needs only')).toBeVisible();
+  await expect(dialog.getByText('3 of 4 rows are ready; 1 only needs')).toBeVisible();
   const password = dialog.getByLabel('Temporary password for rows without one');
   await password.fill('short');
   await expect(password).toHaveAccessibleDescription(/at least 6 characters/);
@@ -104,7 +104,7 @@ test('a file that is no list of employees is refused with a sentence', async ({ 
   for (const [chosen, sentence] of [
     [file('', 'empty.csv'), 'empty.csv is empty.'],
     [file('PK\x03\x04', 'staff.xlsx'), 'staff.xlsx is a spreadsheet, not a CSV file.'],
-    [file('Amy,amy@example.com\n'), 'The first row has no column name and email.'],
+    [file('Amy,amy@example.com\n'), 'The first row has no column for name or email.'],
     [file('name,email\n'), 'The file has headings, but no employees below them.'],
   ] as const) {
     await input.setInputFiles(chosen);
@@ -132,7 +132,7 @@ test('a file can be dropped, and the mouse is not needed for the rest', async ({
   await dialog.getByText('Choose a CSV file or drop it here').dispatchEvent('drop', {
     dataTransfer: transfer,
   });
-  await expect(dialog.getByText('1 needs only the temporary password')).toBeVisible();
+  await expect(dialog.getByText('1 only needs the temporary password')).toBeVisible();
   await dialog.getByLabel('Temporary password for').focus();
   await page.keyboard.type('wattle in bloom');
   const confirm = dialog.getByRole('button', { name: 'Import 1 employee' });
@@ -144,7 +144,7 @@ test('a file can be dropped, and the mouse is not needed for the rest', async ({
   await expect(page.getByText('1 employee imported')).toBeVisible();
 });
 
-test('somebody who took the address since the check stops the whole import', async ({ page }) => {
+test('an address taken since the check stops the whole import', async ({ page }) => {
   const { mail } = await organisation(page, [], ['Night crew']);
   const dialog = await importDialog(page);
   await page.route('**/api/events', (route) => route.abort());
@@ -169,7 +169,7 @@ test('somebody who took the address since the check stops the whole import', asy
   await dialog.getByRole('button', { name: 'Import 2 employees' }).click();
   await expect(page.getByText('Failed to import employees')).toBeVisible();
   await expect(dialog.getByRole('row').nth(2)).toContainText('already has an account');
-  await expect(dialog.getByText('1 of 2 rows is ready; 1 needs mending')).toBeVisible();
+  await expect(dialog.getByText('1 of 2 rows is ready; 1 needs fixing')).toBeVisible();
   const people = (await (await page.request.get('/api/employees')).json()) as { name: string }[];
   expect(people.map(({ name }) => name)).toEqual(['Other Ben']);
 });
@@ -204,8 +204,8 @@ test('a thousand employees are all there, and few of them are drawn', async ({ p
     .getByLabel('Choose a CSV file or drop it here')
     .setInputFiles(file(`name,email,phone,role\n${people.join('\n')}`));
   await dialog.getByLabel('Temporary password for').fill('wattle in bloom');
-  await dialog.getByRole('button', { name: 'Import 1000 employees' }).click();
-  await expect(page.getByText('1000 employees imported')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 1,000 employees' }).click();
+  await expect(page.getByText('1,000 employees imported')).toBeVisible();
   await expect(page.getByText('1,000 employees', { exact: true })).toBeVisible();
 
   const table = page.getByRole('region', { name: 'Employees' });

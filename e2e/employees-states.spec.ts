@@ -1,4 +1,4 @@
-// The Employees page when something is missing, refused or broken, and for everybody's eyes and hands.
+// The Employees page when something is missing, refused or broken, and its accessibility.
 import type { Page } from '@playwright/test';
 import { organisation, PASSWORD } from './testing/organisation';
 import {
@@ -27,7 +27,7 @@ test('a manager sees why some people are out of reach', async ({ page }) => {
     const button = page.getByRole('button', { name });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await button.focus();
-    await expect(button).toHaveAccessibleDescription(/at or below your own rank|delete yourself/);
+    await expect(button).toHaveAccessibleDescription(/higher role than your own|delete yourself/);
   }
   await page.getByRole('button', { name: 'Edit Helen Papadopoulos' }).click({ force: true });
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -40,16 +40,14 @@ test('a manager sees why some people are out of reach', async ({ page }) => {
   await expect(page.getByRole('option')).toHaveText(['Employee', 'Manager']);
 });
 
-test('an employee is told that the page is not for them', async ({ page }) => {
+test('an employee sees that the page is not for them', async ({ page }) => {
   await signIn(page, account('Employee'));
   await open(page);
   await expect(page.getByText("You don't have permission to view employees.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Employee' })).toBeHidden();
 });
 
-test('without any organisation the session is repaired, and an answer is owed', async ({
-  page,
-}) => {
+test('without any organisation the session is repaired, or says why not', async ({ page }) => {
   await organisation(page, [{ name: 'Amy Able' }]);
   await page.route('**/api/organizations', (route) => route.fulfill({ json: [] }));
   await open(page);
@@ -64,7 +62,7 @@ test('without any organisation the session is repaired, and an answer is owed', 
   );
   await page.getByRole('button', { name: 'Add Employee' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Employee' });
-  await expect(dialog.getByLabel('Organization')).toBeHidden();
+  await expect(dialog.getByLabel('Organisation')).toBeHidden();
   await dialog.getByLabel('Full name').fill('Ben');
   await dialog.getByLabel('Email').fill('ben@example.com');
   await dialog.getByLabel('Temporary password', { exact: true }).fill(PASSWORD);
@@ -75,7 +73,7 @@ test('without any organisation the session is repaired, and an answer is owed', 
   ).toBeVisible();
 });
 
-test('what cannot be loaded says so and can be tried again', async ({ page }) => {
+test('a list that cannot be loaded says so and can be tried again', async ({ page }) => {
   await organisation(page, [{ name: 'Amy Able' }], ['Nights']);
   await page.route('**/api/employees', (route) => route.fulfill({ status: 503, body: '' }));
   await page.route('**/api/shift-groups', (route) => route.fulfill({ status: 503, body: '' }));

@@ -25,13 +25,13 @@ test('a new organisation adds its first employee', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Employee' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Add Employee' });
-  await expect(dialog.getByLabel('Organization')).toHaveText('Banksia Bakery');
+  await expect(dialog.getByLabel('Organisation')).toHaveText('Banksia Bakery');
   await dialog.getByRole('button', { name: 'Add Employee' }).click();
   await expect(dialog.getByLabel('Full name')).toBeFocused();
   await expect(dialog.getByLabel('Full name')).toHaveAccessibleDescription(/Required/);
   await expect(
     dialog.getByLabel('Temporary password', { exact: true }),
-  ).toHaveAccessibleDescription(/at least 6 characters.*must change it on first login/);
+  ).toHaveAccessibleDescription(/at least 6 characters.*must change it when they first sign in/);
 
   await dialog.getByLabel('Full name').fill('Amy Able');
   await dialog.getByLabel('Email').fill(`OLIVE${mail}`);
@@ -198,7 +198,7 @@ test('an employee is changed: group, role, name, and a password only when one is
   await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/already has an account/);
 });
 
-test('somebody who was deleted meanwhile cannot be saved', async ({ page }) => {
+test('an employee deleted since the dialog opened cannot be saved', async ({ page }) => {
   await organisation(page, [{ name: 'Amy Able' }, { name: 'Ben' }]);
   await open(page);
   await page.getByRole('button', { name: 'Edit Amy Able' }).click();
@@ -209,7 +209,7 @@ test('somebody who was deleted meanwhile cannot be saved', async ({ page }) => {
   await expect(page.getByText('No employee selected')).toBeVisible();
 });
 
-test('deleting asks, shows at once, and is taken back when the server refuses', async ({
+test('deleting asks, shows straight away, and is taken back when the server refuses', async ({
   page,
 }) => {
   const { idOf, locationId } = await withSite(page, [
@@ -270,7 +270,7 @@ test('by keyboard alone: add, change, delete', async ({ page }) => {
   const add = page.getByRole('button', { name: 'Add Employee' });
   await add.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Organization')).toBeFocused();
+  await expect(page.getByLabel('Organisation')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Carl Cook');
   await page.keyboard.press('Escape');

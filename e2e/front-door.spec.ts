@@ -1,4 +1,4 @@
-// Coming in and going out: register, sign in, forgotten password, log out.
+// Registering, signing in and out, and resetting a forgotten password.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,9 +20,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create Organization' }).click();
 }
 
-test('a newcomer finds the register page, creates an organisation and is its owner', async ({
-  page,
-}) => {
+test('a newcomer registers an organisation and owns it', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Sign in to your account')).toBeVisible();
@@ -39,7 +37,7 @@ test('a newcomer finds the register page, creates an organisation and is its own
   await expect(banner).toContainText('Amy Able');
 });
 
-test('what is wrong with the form is said at the field, and the first one has the focus', async ({
+test('errors show at their fields, and the first field with an error has the focus', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -58,7 +56,7 @@ test('what is wrong with the form is said at the field, and the first one has th
   );
 });
 
-test('an email that has an account is refused with the server’s sentence', async ({ page }) => {
+test('registering with an email that already has an account is refused', async ({ page }) => {
   await register(page, account('Owner').email);
   await expect(page.getByText('Registration failed')).toBeVisible();
   await expect(
@@ -67,14 +65,16 @@ test('an email that has an account is refused with the server’s sentence', asy
   await expect(page).toHaveURL(/\/register/);
 });
 
-test('a wrong password is refused, the right one opens, and logout closes', async ({ page }) => {
+test('a wrong password is refused, the right one signs in, and Logout signs out', async ({
+  page,
+}) => {
   const owner = account('Owner');
   await page.goto('/login');
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Login failed')).toBeVisible();
-  await expect(page.getByText('401: The email or the password is not correct.')).toBeVisible();
+  await expect(page.getByText("401: The email or password isn't correct.")).toBeVisible();
 
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -89,7 +89,7 @@ test('a wrong password is refused, the right one opens, and logout closes', asyn
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('while the server works, the button says so', async ({ page }) => {
+test('the button says when it is waiting for the server', async ({ page }) => {
   await page.route('**/api/auth/login', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -121,14 +121,14 @@ async function mailTo(email: string): Promise<string | undefined> {
   return undefined;
 }
 
-test('a forgotten password is replaced through the mailed link', async ({ page }) => {
+test('a forgotten password is reset with the emailed link', async ({ page }) => {
   const email = newEmail();
   await register(page, email);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.getByRole('button', { name: 'Logout' }).click();
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // The login page has such a field, too, and is there until the other one has come.
+  // The login page has an email field too and stays until the next page has loaded.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();

@@ -1,4 +1,4 @@
-// Who gets where: the route guard, the navigation of each role, titles, pages that are not there.
+// Who may open which page: the route guard, each role's navigation, titles and unknown pages.
 import { account, expect, signIn, test } from './testing/test';
 
 const SIGNED_IN = [
@@ -22,7 +22,7 @@ for (const path of SIGNED_IN) {
   });
 }
 
-test('after signing in the visitor is where they wanted to be', async ({ page }) => {
+test('signing in leads to the page the visitor asked for', async ({ page }) => {
   const manager = account('Manager');
   await page.goto('/my-shifts');
   await page.getByLabel('Email').fill(manager.email);
@@ -31,7 +31,7 @@ test('after signing in the visitor is where they wanted to be', async ({ page })
   await expect(page).toHaveURL(/\/my-shifts$/);
 });
 
-test('a path to another site is not followed', async ({ page }) => {
+test('signing in never leads to another website', async ({ page }) => {
   const manager = account('Manager');
   await page.goto('/login?next=//evil.example/');
   await page.getByLabel('Email').fill(manager.email);
@@ -40,7 +40,7 @@ test('a path to another site is not followed', async ({ page }) => {
   await expect(page).toHaveURL(/localhost:\d+\/dashboard$/);
 });
 
-test('while the user is being loaded there is a full-screen spinner', async ({ page }) => {
+test('a full-screen spinner shows while the user is loading', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -49,7 +49,7 @@ test('while the user is being loaded there is a full-screen spinner', async ({ p
     await held;
     await route.continue();
   });
-  // As it comes while the server cannot reach its database: without a word about who is signed in.
+  // The server sends this page when it can't reach its database and doesn't know who is signed in.
   await page.route('**/dashboard', async (route) => {
     // A page that has no shell of its own, as none has then.
     const response = await route.fetch({
@@ -101,7 +101,7 @@ for (const [role, badge, links] of NAVIGATION) {
   });
 }
 
-test('an employee is told what is not theirs to see', async ({ page }) => {
+test('an employee is told which pages they may not see', async ({ page }) => {
   await signIn(page, account('Employee'));
   await page.goto('/roster');
   await expect(page.getByText("You don't have permission to view the roster grid.")).toBeVisible();
@@ -121,7 +121,7 @@ const TITLES: [path: string, title: string, heading: string][] = [
   ['/admin/organizations', 'Organizations Management · Muster', 'Organizations Management'],
 ];
 
-test('every screen has its title and its heading', async ({ page }) => {
+test('every screen has a title and a heading', async ({ page }) => {
   await signIn(page, account('Owner'));
   for (const [path, title, heading] of TITLES) {
     await page.goto(path);
@@ -144,7 +144,7 @@ test('onboarding, terms and privacy need no sign-in', async ({ page }) => {
   }
 });
 
-test('an unknown path is a page that says so', async ({ page }) => {
+test('an unknown path shows the not-found page', async ({ page }) => {
   await page.goto('/nowhere/at/all');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();

@@ -1,4 +1,4 @@
-// The help page: who reads what, and its links.
+// The help page: what each role reads, and its links.
 import {
   account,
   expect,
@@ -8,7 +8,10 @@ import {
   test,
 } from './testing/test';
 
-test('a manager finds every part, an employee their own', async ({ page, context }) => {
+test('a manager reads every part of the help page, an employee only their own', async ({
+  page,
+  context,
+}) => {
   await signIn(page, account('Manager'));
   await page.getByRole('button', { name: /your menu/ }).click();
   await page.getByRole('menuitem', { name: 'Help' }).click();
@@ -16,7 +19,7 @@ test('a manager finds every part, an employee their own', async ({ page, context
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'The roster',
     'The Auto-Roster',
-    'When somebody already has a shift',
+    'When someone already has a shift',
     'Times and daylight saving',
     'My Shifts',
     'Keyboard shortcuts',
@@ -31,7 +34,7 @@ test('a manager finds every part, an employee their own', async ({ page, context
   await expect(page).toHaveURL(/\/help$/);
 
   await page.goto('/help#strategies');
-  const strategies = page.getByRole('region', { name: 'When somebody already has a shift' });
+  const strategies = page.getByRole('region', { name: 'When someone already has a shift' });
   await expect(strategies.getByRole('heading')).toBeInViewport({ ratio: 1 });
   await expect(strategies.getByRole('term')).toHaveText(['Flag', 'Skip', 'Replace', 'Create']);
 

@@ -1,4 +1,4 @@
-// Two browsers at once: what one changes appears in the other; sessions end everywhere.
+// Two browsers: a change in one appears in the other, and a session ends in both.
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { collectTroubles, expect, test } from './testing/test';
@@ -49,7 +49,7 @@ test('a change in one browser appears in the other', async ({
   await other.context().close();
 });
 
-test('with the stream blocked it appears by polling, and the screen says that it reconnects', async ({
+test('without live events a change appears by polling, and the screen says that it reconnects', async ({
   page,
   browser,
   baseURL,
@@ -68,7 +68,7 @@ test('with the stream blocked it appears by polling, and the screen says that it
   expect(troubles).toEqual([]);
 });
 
-test('a session that ends during work asks for the password and loses nothing', async ({
+test('a session that ends while someone works asks for the password and loses nothing', async ({
   page,
   browser,
   baseURL,
@@ -94,7 +94,7 @@ test('a session that ends during work asks for the password and loses nothing', 
   await other.context().close();
 });
 
-test('logging out in one tab logs out the other', async ({ page, context }) => {
+test('logging out in one tab logs out the other tab', async ({ page, context }) => {
   await registered(page);
   const second = await context.newPage();
   await second.goto('/my-shifts');

@@ -1,14 +1,14 @@
-// The clock of My Shifts, which lives in the browser alone.
+// The clock of My Shifts, which is kept in the browser only.
 import type { Page } from '@playwright/test';
 import { addShift, staffPage, withSite } from './testing/shifts';
 import { expect, expectAccessible, test } from './testing/test';
 
-// On a busy machine the look at both themes alone may take half a minute.
+// A busy machine needs half a minute to check both themes.
 test.describe.configure({ timeout: 90_000 });
 
 const day = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the clock runs on after a reload and in every tab, for one shift at a time', async ({
+test('the clock keeps running after a reload and in every tab, for one shift at a time', async ({
   page,
   browser,
   baseURL,
@@ -40,11 +40,11 @@ test('the clock runs on after a reload and in every tab, for one shift at a time
   await day(second, 'Tue 6 Apr 2027, 1 shift').click();
   await second.getByRole('dialog').getByRole('button', { name: 'Clock In' }).click();
   await expect(second.getByRole('alert')).toContainText(
-    'Mon 5 Apr, 09:00–17:00 at Parramatta Depot is in progress. Clock out of it first.',
+    'Mon 5 Apr, 09:00–17:00 at Parramatta Depot is in progress. Clock out of that shift first.',
   );
   await strip.getByRole('button', { name: 'Clock Out' }).click();
   await expect(strip).toBeHidden();
-  // The other tab hears of it.
+  // The other tab shows it, too.
   await expect(second.getByRole('alert')).toBeHidden();
   await day(staff, 'Mon 5 Apr 2027, 1 shift').click();
   await expect(dialog).toContainText(/Worked 00:0\d/);

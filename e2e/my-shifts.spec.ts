@@ -1,4 +1,4 @@
-// My Shifts: whose month is shown, what the days say, and the dialog of a day.
+// My Shifts: finding a person, their month, and the dialog of a day.
 import type { Page } from '@playwright/test';
 import { organisation } from './testing/organisation';
 import { addShift, setStatus, staffPage, tokenColor, withSite } from './testing/shifts';
@@ -11,12 +11,12 @@ import {
   test,
 } from './testing/test';
 
-// On a busy machine the look at both themes alone may take half a minute.
+// A busy machine needs half a minute to check both themes.
 test.describe.configure({ timeout: 90_000 });
 
 const TEAM = [{ name: 'Amy Able' }, { name: 'Anna Ames' }, { name: 'Ben Best' }];
 
-/** The clocks go back in it. */
+/** The clocks go back in this month. */
 const NIGHT = { date: '2027-04-03', startTime: '22:00', endTime: '06:00' };
 
 const day = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -27,7 +27,7 @@ async function figures(page: Page): Promise<string[]> {
   return page.locator('dl', { hasText: 'Total Shifts' }).first().locator('dd').allTextContents();
 }
 
-test('somebody is found by a part of the name, alone or from the list by keyboard', async ({
+test('a person is found by part of their name, straight away or from a list by keyboard', async ({
   page,
 }) => {
   await organisation(page, TEAM);
@@ -63,7 +63,7 @@ test('somebody is found by a part of the name, alone or from the list by keyboar
   await expect(shown(page)).toHaveText('Showing shifts for: Ben Best');
 });
 
-test('a month shows shifts, drafts and statuses, and its sums are true', async ({ page }) => {
+test('a month shows shifts, drafts and statuses, and the right totals', async ({ page }) => {
   const { locationId, idOf } = await withSite(page, TEAM);
   const employeeId = idOf('Amy Able');
   const shift = { employeeId, locationId };
@@ -103,7 +103,7 @@ test('a month shows shifts, drafts and statuses, and its sums are true', async (
   await expectAccessible(page);
 });
 
-test('keys lead through the months and into the dialog of a day', async ({ page }) => {
+test('keys move through the months and open the dialog of a day', async ({ page }) => {
   const { locationId, idOf } = await withSite(page, TEAM);
   const employeeId = idOf('Amy Able');
   const told = { roleLabel: 'Night nurse', notes: 'Bring the keys' };
@@ -122,7 +122,7 @@ test('keys lead through the months and into the dialog of a day', async ({ page 
   const more = ['Parramatta, NSW', '2150', 'Australia', '9 h (clocks go back)', 'Night nurse'];
   for (const text of [...texts, ...more, 'Bring the keys'])
     await expect(dialog).toContainText(text);
-  // Nobody clocks in for somebody else.
+  // Nobody clocks in for a colleague.
   await expect(dialog.getByRole('button', { name: 'Clock In' })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -142,7 +142,7 @@ test('keys lead through the months and into the dialog of a day', async ({ page 
   await expect(page.getByRole('grid').locator('[aria-current=date]')).toBeVisible();
 });
 
-test('an employee sees their own month first, no drafts, and of a colleague only that a day is taken', async ({
+test('an employee sees their own month first, no drafts, and not why a colleague is away', async ({
   page,
   browser,
   baseURL,
@@ -182,7 +182,7 @@ test('an employee sees their own month first, no drafts, and of a colleague only
   await staff.context().close();
 });
 
-test('what comes up stands below the month on a phone', async ({ page }) => {
+test('the next shifts stand below the month on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, account('Employee'));
   await page.goto('/my-shifts');
@@ -204,7 +204,7 @@ test('what comes up stands below the month on a phone', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('tomorrow is named, and a failed read can be tried again', async ({ page }) => {
+test('the next shift says tomorrow, and a failed load can be tried again', async ({ page }) => {
   const { locationId, idOf } = await withSite(page, TEAM);
   const employeeId = idOf('Ben Best');
   const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });

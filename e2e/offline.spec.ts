@@ -1,11 +1,11 @@
-// Muster as an installed app: what is kept in the browser, and what somebody without a connection sees.
+// Muster as an installed app: what the browser keeps, and what people see without a connection.
 import type { BrowserContext, Page } from '@playwright/test';
 import { logIn } from './testing/log-in';
 import { account, expect, expectAccessible, expectNoSidewaysScroll, test } from './testing/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** What a browser says by itself while it has no connection, or no file of that name. */
+/** Messages of the browser itself without a connection, or without a file of that name. */
 const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|dynamically imported module/;
 
 function forgive(troubles: string[]): void {
@@ -27,7 +27,7 @@ async function goOffline(context: BrowserContext, offline: boolean): Promise<voi
   await context.setOffline(offline);
 }
 
-test('it can be installed: manifest and icons are what they say', async ({ page }) => {
+test('Muster can be installed: the manifest and its icons are right', async ({ page }) => {
   await page.goto('/login');
   const link = page.locator('link[rel=manifest]');
   const href = (await link.getAttribute('href')) ?? '';
@@ -58,7 +58,7 @@ test('it can be installed: manifest and icons are what they say', async ({ page 
 test.describe('with its service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('no answer of the server is kept, and without a connection a page says so', async ({
+  test("the browser keeps none of the server's data, and a page says when there is no connection", async ({
     page,
     context,
     troubles,
@@ -88,7 +88,7 @@ test.describe('with its service worker', () => {
       '/theme.js',
     ]);
 
-    // The open page says it, and works on when the connection is back.
+    // The open page says so, and works again when the connection is back.
     await goOffline(context, true);
     await expect(page.getByText('You are offline')).toBeVisible();
     await expectAccessible(page);
@@ -110,7 +110,7 @@ test.describe('with its service worker', () => {
   });
 });
 
-test('a tab of an older build, whose files are gone, loads itself again', async ({
+test('a tab of an older build, whose files are gone, reloads by itself', async ({
   page,
   troubles,
 }) => {

@@ -1,4 +1,4 @@
-// Signing up in three steps with the test mode's checkout, asking for access, and the small print.
+// Signing up in three steps with the test checkout, asking for access, and the legal pages.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { organisation, PASSWORD } from './testing/organisation';
@@ -42,7 +42,9 @@ async function startTrial(page: Page): Promise<void> {
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 
-test('sign up, a declined card, another one, and the first sign-in', async ({ page }) => {
+test('a new owner signs up, has a card declined, pays with another and signs in', async ({
+  page,
+}) => {
   test.slow();
   await page.goto('/register');
   await page.getByRole('link', { name: 'Start with a free trial' }).click();
@@ -67,9 +69,7 @@ test('sign up, a declined card, another one, and the first sign-in', async ({ pa
   await expect(page.getByRole('region', { name: 'Order' })).toContainText('Due today$0.00');
   await page.getByRole('radio', { name: /4000 0000 0000 0002/ }).check();
   await payButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'The card was declined. Please try another one.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('The card was declined. Try another one.');
   await expectAccessible(page);
   await page.getByRole('radio', { name: /4242 4242 4242 4242/ }).check();
   await expect(page.getByRole('alert')).toBeHidden();
@@ -96,7 +96,7 @@ test('sign up, a declined card, another one, and the first sign-in', async ({ pa
   });
 });
 
-test('leave the checkout, come back, change something in step 1 and pay', async ({ page }) => {
+test('a new owner leaves the checkout, changes step 1 and then pays', async ({ page }) => {
   test.slow();
   await page.goto('/onboarding/step1');
   await fillStepOne(page);
@@ -128,9 +128,9 @@ test('leave the checkout, come back, change something in step 1 and pay', async 
   await expect(toast(page, 'This organisation already has a subscription.')).toBeVisible();
 });
 
-test('step 1 by keyboard alone on a phone, and what is wrong with it', async ({ page }) => {
+test('step 1 works by keyboard on a phone and shows its errors', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  // Nothing is kept for step 2, so it leads back to the beginning.
+  // Step 2 goes back to step 1 when this tab has no signup.
   await page.goto('/onboarding/step2');
   await expect(page.getByRole('heading', { name: 'Create Your Organization' })).toBeVisible();
   await expect(toast(page, 'Session expired')).toBeVisible();
@@ -159,8 +159,8 @@ test('step 1 by keyboard alone on a phone, and what is wrong with it', async ({ 
   await expect(organization).toBeFocused();
   for (const [label, message] of [
     ['Organization name', 'Organization name is required'],
-    ['ABN', 'Please enter a valid ABN (11 digits)'],
-    ['Expected number of employees', 'Please enter a whole number from 1 to 10000'],
+    ['ABN', 'Enter a valid ABN (11 digits)'],
+    ['Expected number of employees', 'Enter a whole number from 1 to 10,000'],
     ['Full name', 'Admin name is required'],
     ['Work email', 'Please enter a valid email address'],
     ['Password', 'Password must be at least 6 characters'],
@@ -175,7 +175,7 @@ test('step 1 by keyboard alone on a phone, and what is wrong with it', async ({ 
   await expectNoSidewaysScroll(page);
 });
 
-test('asking for access, and the small print', async ({ page }) => {
+test('a visitor asks for access and reads the legal pages', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Request access' }).click();
   await page.getByRole('button', { name: 'Send request' }).click();
@@ -186,7 +186,7 @@ test('asking for access, and the small print', async ({ page }) => {
   await page.getByLabel('Email address').fill(`${randomUUID()}@example.com`);
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();
-  await expect(page.getByText(/Your request has been sent/)).toBeVisible();
+  await expect(page.getByText(/We have received your request/)).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page.getByText('Sign in to your account')).toBeVisible();
 
@@ -203,7 +203,7 @@ test('asking for access, and the small print', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('the test mode’s billing page walks a subscription through its states', async ({ page }) => {
+test('the test billing page takes a subscription through its states', async ({ page }) => {
   await organisation(page);
   const openBilling = async () => {
     const answer = await page.request.post('/api/organization/billing');
@@ -233,5 +233,5 @@ test('the test mode’s billing page walks a subscription through its states', a
   await expect(page).toHaveURL(/\/organization/);
 
   await page.goto('/sandbox/billing?session=unknown');
-  await expect(page.getByText('There is no such billing page')).toBeVisible();
+  await expect(page.getByText("We can't find this billing page")).toBeVisible();
 });

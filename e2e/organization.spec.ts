@@ -1,4 +1,4 @@
-// The organisation's own page: its details, its settings and what they change, its subscription, and who may do what.
+// The organisation page: details, settings and what they change, the subscription, and who may do what.
 import type { Page } from '@playwright/test';
 import { logIn } from './testing/log-in';
 import { organisation } from './testing/organisation';
@@ -7,7 +7,7 @@ import { account, expect, expectAccessible, expectNoSidewaysScroll, test } from 
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('an owner edits the organisation, and a wrong field says so', async ({ page }) => {
+test('an owner edits the organisation, and a wrong field shows an error', async ({ page }) => {
   await organisation(page);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /your menu/ }).click();
@@ -25,7 +25,7 @@ test('an owner edits the organisation, and a wrong field says so', async ({ page
   await edit.getByLabel('ABN').fill('51 824 753 557');
   await page.keyboard.press('Enter');
   await expect(edit.getByLabel('ABN')).toBeFocused();
-  await expect(edit.getByLabel('ABN')).toHaveAccessibleDescription(/Please enter a valid ABN/);
+  await expect(edit.getByLabel('ABN')).toHaveAccessibleDescription(/Enter a valid ABN/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -43,7 +43,7 @@ test('an owner edits the organisation, and a wrong field says so', async ({ page
   expect((await download).suggestedFilename()).toMatch(/\.zip$/);
 });
 
-test('the settings change what others see: weeks from Sunday, and the times of a new shift', async ({
+test('settings change what others see: weeks from Sunday and the times of a new shift', async ({
   page,
 }) => {
   const { idOf } = await withSite(page, [{ name: 'Amy Able' }]);
@@ -58,7 +58,7 @@ test('the settings change what others see: weeks from Sunday, and the times of a
   await page.getByRole('option', { name: 'Sunday' }).click();
   await settings.getByLabel('Default shift start').fill('6');
   await settings.getByLabel('Default shift end').fill('14:30');
-  await settings.getByLabel('Least rest between shifts').fill('11');
+  await settings.getByLabel('Minimum rest between shifts').fill('11');
   await settings.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Organization updated successfully')).toBeVisible();
   await expect(settings).toBeHidden();
@@ -76,7 +76,7 @@ test('the settings change what others see: weeks from Sunday, and the times of a
   await expect(dialog(page, 'Create Shift').getByLabel('End Time')).toHaveValue('14:30');
 });
 
-test('a payment that fails is told to the owner on every page, and billing is one click away', async ({
+test('after a failed payment the owner sees a banner on every page and opens billing in one click', async ({
   page,
 }) => {
   await organisation(page);
@@ -106,7 +106,7 @@ test('a payment that fails is told to the owner on every page, and billing is on
   await expect(banner).toBeHidden();
 });
 
-test('everybody sees the page, and only the actions that are theirs', async ({ page }) => {
+test('everyone sees the organisation page with only the actions they may use', async ({ page }) => {
   const seen = async () => {
     await page.goto('/organization');
     await expect(page.getByRole('heading', { name: 'Subscription' })).toBeVisible();
@@ -115,7 +115,7 @@ test('everybody sees the page, and only the actions that are theirs', async ({ p
   const action = /^(Edit Organization|Manage Billing|Invite|Organization Settings|Download)/;
   await logIn(page, account('Employee'));
   expect((await seen()).filter((text) => action.test(text))).toEqual([]);
-  await expect(page.getByText(`${account('Owner').name} looks after billing`)).toBeVisible();
+  await expect(page.getByText(`${account('Owner').name} owns this organisation`)).toBeVisible();
   await logIn(page, account('Admin'));
   expect((await seen()).map((text) => text.split('\n')[0])).toEqual([
     'Edit Organization',

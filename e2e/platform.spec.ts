@@ -1,4 +1,4 @@
-// Platform Administration: figures, organisations and people of the whole installation, for super admins only.
+// Platform Administration: super admins see the figures, organisations and users of the installation.
 import type { Page } from '@playwright/test';
 import { logIn } from './testing/log-in';
 import { organisation } from './testing/organisation';
@@ -16,7 +16,7 @@ async function expectExport(page: Page, name: RegExp, rows: RegExp): Promise<voi
   expect(text).toMatch(rows);
 }
 
-test('a super admin sees figures, finds organisations and people, and exports them', async ({
+test('a super admin sees figures, finds organisations and users, and exports them', async ({
   page,
 }) => {
   test.slow();
@@ -73,7 +73,7 @@ test('a super admin sees figures, finds organisations and people, and exports th
   }
 });
 
-test('what cannot be read says so and is read again; others are sent to their dashboard', async ({
+test('a failed list says so and loads again; other people are sent to their dashboard', async ({
   page,
   context,
 }) => {

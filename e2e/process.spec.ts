@@ -1,4 +1,4 @@
-// What an operator does with the process: start, stop, kill, start twice, misconfigure, run commands.
+// What operators do with the process: start, stop, kill, start twice, misconfigure, run commands.
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { test as base, expect } from '@playwright/test';
 import { newDataFolder } from './testing/data-folder';
 import { freePort, type Running, runToEnd, startMuster } from './testing/muster-process';
 
-// Each starts processes of its own, which takes its time on a busy machine.
+// Each test starts its own processes, which is slow on a busy machine.
 base.describe.configure({ timeout: 120_000 });
 
 const PASSWORD = 'gum leaves rustle';
@@ -40,7 +40,7 @@ function login(muster: Running, email: string, password = PASSWORD): Promise<Res
   return post(muster, '/api/auth/login', { email, password });
 }
 
-test('an empty folder becomes a working Muster, and SIGTERM ends it with 0', async ({
+test('an empty folder becomes a working Muster, and SIGTERM ends it with exit code 0', async ({
   dataDir,
 }) => {
   const first = await startMuster({ DATA_DIR: dataDir });
@@ -55,7 +55,7 @@ test('an empty folder becomes a working Muster, and SIGTERM ends it with 0', asy
   expect((await second.end('SIGINT')).code).toBe(0);
 });
 
-test('whoever ends npm start ends Muster and its PostgreSQL', async ({ dataDir }) => {
+test('ending npm start ends Muster and its PostgreSQL', async ({ dataDir }) => {
   const npm = { program: ['npm', 'start', '--silent'], command: [] };
   const muster = await startMuster({ DATA_DIR: dataDir }, npm);
   await muster.end();
@@ -64,7 +64,7 @@ test('whoever ends npm start ends Muster and its PostgreSQL', async ({ dataDir }
   expect((await again.end()).code).toBe(0);
 });
 
-test('SIGTERM answers what is under way and ends open streams', async ({ dataDir }) => {
+test('SIGTERM lets running calls finish and ends open streams', async ({ dataDir }) => {
   const muster = await startMuster({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' });
   const registered = await register(muster, 'amy@example.com');
   const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -73,7 +73,7 @@ test('SIGTERM answers what is under way and ends open streams', async ({ dataDir
     Array.from({ length: 8 }, (_, index) => register(muster, `amy${index}@example.com`)),
   );
   const reading = stream.text();
-  const accepted = () => muster.output().split('request begun').length - 1;
+  const accepted = () => muster.output().split('request started').length - 1;
   await expect.poll(accepted).toBe(10);
   const { code } = await muster.end();
   expect(code).toBe(0);
@@ -81,7 +81,7 @@ test('SIGTERM answers what is under way and ends open streams', async ({ dataDir
   expect(await reading).toContain('event: hello');
 });
 
-test('after kill -9 nothing acknowledged is lost, and the next start takes over', async ({
+test('after kill -9 nothing confirmed is lost, and the next start takes over', async ({
   dataDir,
 }) => {
   const first = await startMuster({ DATA_DIR: dataDir });
@@ -103,7 +103,7 @@ test('after kill -9 nothing acknowledged is lost, and the next start takes over'
   expect((await second.end()).code).toBe(0);
 });
 
-test('a second Muster on the same folder says who holds it', async ({ dataDir }) => {
+test('a second Muster on the same folder says which process uses it', async ({ dataDir }) => {
   const first = await startMuster({ DATA_DIR: dataDir });
   const second = await runToEnd(['serve'], { DATA_DIR: dataDir, PORT: String(await freePort()) });
   expect(second.code).toBe(1);
@@ -112,7 +112,7 @@ test('a second Muster on the same folder says who holds it', async ({ dataDir })
   expect((await first.end()).code).toBe(0);
 });
 
-test('mistakes in the configuration are told in sentences', async ({ dataDir }) => {
+test('mistakes in the configuration are explained in sentences', async ({ dataDir }) => {
   const { code, output } = await runToEnd(['serve'], {
     DATA_DIR: dataDir,
     PORT: 'http',
@@ -124,20 +124,20 @@ test('mistakes in the configuration are told in sentences', async ({ dataDir }) 
   );
 });
 
-test('a port in use is told in a sentence, and nothing stays behind', async ({ dataDir }) => {
+test('a port in use is explained in a sentence, and nothing is left running', async ({
+  dataDir,
+}) => {
   const port = await freePort();
   const other = createServer().listen(port, 'localhost');
   const { code, output } = await runToEnd(['serve'], { DATA_DIR: dataDir, PORT: String(port) });
   other.close();
   expect(code).toBe(1);
-  expect(output).toContain(
-    `Port ${port} is in use by another program. Set PORT to another number.`,
-  );
+  expect(output).toContain(`Another program uses port ${port}. Set PORT to another number.`);
   const muster = await startMuster({ DATA_DIR: dataDir });
   expect((await muster.end()).code).toBe(0);
 });
 
-test('the operator makes a super admin and resets a password while Muster runs', async ({
+test('the operator creates a super admin and resets a password while Muster runs', async ({
   dataDir,
 }) => {
   const muster = await startMuster({ DATA_DIR: dataDir });
@@ -166,7 +166,7 @@ test('the operator makes a super admin and resets a password while Muster runs',
   expect((await muster.end()).code).toBe(0);
 });
 
-test('a backup taken while Muster runs brings everything back in an empty folder', async ({
+test('a backup taken while Muster runs restores everything into an empty folder', async ({
   dataDir,
 }) => {
   const muster = await startMuster({ DATA_DIR: dataDir });

@@ -1,16 +1,16 @@
-// The day of one person when somebody else changes it too, or the server fails.
+// The cell dialog when someone else changes the same shift, or the server fails.
 import { card, openDay, roster, toast } from './testing/roster-day';
 import { staffPage } from './testing/shifts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './testing/test';
 
-// A journey does much; on a busy machine each step takes its time.
+// A busy machine needs longer for the many steps of a journey.
 test.describe.configure({ timeout: 90_000 });
 
 const DATE = '2027-03-10';
 const TITLE = 'Amy Able, Wed 10 Mar 2027';
 const SEED = '07:00–09:00, Parramatta Depot';
 
-test('two managers at one shift: both versions are shown and nothing is lost', async ({
+test('two managers edit one shift: both versions are shown and nothing is lost', async ({
   page,
   browser,
   baseURL,
@@ -28,7 +28,7 @@ test('two managers at one shift: both versions are shown and nothing is lost', a
     expect(answer.ok(), await answer.text()).toBe(true);
   };
 
-  // This browser hears of nothing, as in the second before the news arrives.
+  // This browser gets no live events, as in the second before they arrive.
   await page.route('**/api/events', () => {});
   const dialog = await openDay(page, DATE, TITLE);
   await dialog.getByRole('button', { name: 'Edit 07:00–09:00' }).click();
@@ -63,14 +63,14 @@ test('two managers at one shift: both versions are shown and nothing is lost', a
   await form.getByLabel(/^Notes/).fill('Still mine');
   await send('DELETE', `/api/shifts/${id}`);
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(alert).toContainText('Somebody has deleted this shift in the meantime');
+  await expect(alert).toContainText('Someone deleted this shift since you opened it');
   await expect(form.getByLabel(/^Notes/)).toHaveValue('Still mine');
   await alert.getByRole('button', { name: 'Add as a new shift' }).click();
   await expect(card(dialog, SEED)).toContainText('Still mine');
   await kim.context().close();
 });
 
-test('what fails comes back; accessible in both themes, and on a phone', async ({
+test('a failed change is taken back; the dialog is accessible in both themes and on a phone', async ({
   page,
   troubles,
 }) => {

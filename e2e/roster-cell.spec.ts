@@ -1,9 +1,9 @@
-// The day of one person: shifts and statuses, made, changed, taken back, and refused.
+// The cell dialog: shifts and statuses are added, changed, undone and refused.
 import type { Page } from '@playwright/test';
 import { card, openDay, roster, toast } from './testing/roster-day';
 import { expect, test } from './testing/test';
 
-// A journey does much; on a busy machine each step takes its time.
+// A busy machine needs longer for the many steps of a journey.
 test.describe.configure({ timeout: 90_000 });
 
 const DATE = '2027-03-10';
@@ -104,9 +104,7 @@ test('an overlap is refused, then replaced; the shift moves to another person an
   ]);
 });
 
-test('statuses come and go, and Clear All takes everything until it is undone', async ({
-  page,
-}) => {
+test('statuses are set and removed, and Clear All can be undone', async ({ page }) => {
   const { addShift } = await roster(page);
   await addShift({ date: DATE });
   const dialog = await openDay(page, DATE, TITLE);
@@ -134,7 +132,7 @@ test('statuses come and go, and Clear All takes everything until it is undone', 
   await expect(remove).toBeVisible();
 });
 
-test('by keyboard alone, through the night on which the clocks go back', async ({ page }) => {
+test('a shift across the change of clocks is added with the keyboard only', async ({ page }) => {
   const { addShift } = await roster(page);
   await addShift({ date: '2027-04-03' });
   await page.goto('/roster?view=list&date=2027-04-03');

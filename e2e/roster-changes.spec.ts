@@ -1,4 +1,4 @@
-// A change in the grid while its answer is still on its way, and what tells a draft without colours.
+// The grid shows a change before the server answers, and a draft without colours.
 import type { Locator, Page } from '@playwright/test';
 import { roster, toast } from './testing/roster-day';
 import { expect, test } from './testing/test';
@@ -8,7 +8,7 @@ const PEOPLE = [{ name: 'Amy Able' }, { name: 'Ben Best' }, { name: 'Cat Cook' }
 
 const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true });
 
-/** Holds what is sent until `answer` is called. */
+/** Holds requests back until `answer` is called. */
 async function held(page: Page, path: string, status?: number) {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ async function held(page: Page, path: string, status?: number) {
   return answer;
 }
 
-/** How much of two pictures differs, from 0 to 1, for eyes that see no colours. */
+/** The part of two pictures that differs, from 0 to 1, for eyes that see no colours. */
 async function differenceInGrey(page: Page, one: Locator, other: Locator): Promise<number> {
   const pictures = [await one.screenshot(), await other.screenshot()];
   return page.evaluate(
@@ -47,7 +47,7 @@ async function differenceInGrey(page: Page, one: Locator, other: Locator): Promi
   );
 }
 
-test('U5, U10: a change is seen before it is answered, and a draft is told without colours', async ({
+test('U5, U10: a change shows before the server answers, and a draft is recognised without colours', async ({
   page,
   troubles,
 }) => {

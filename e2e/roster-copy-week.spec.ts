@@ -1,9 +1,9 @@
-// A week of the roster, copied to the next.
+// A week of the roster is copied to the next.
 import { roster, toast } from './testing/roster-day';
 import { cell, daysFrom, MONDAY, openGrid, PEOPLE } from './testing/roster-grid';
 import { expect, test } from './testing/test';
 
-test('a full week is copied after saying what is in the way, and one undo takes it all back', async ({
+test('a week is copied after saying what is left out, and one undo takes it all back', async ({
   page,
 }) => {
   const people = [...PEOPLE, { name: 'Dan Dorn' }, { name: 'Eve East' }];
@@ -13,7 +13,7 @@ test('a full week is copied after saying what is in the way, and one undo takes 
     await Promise.all(week.map((date) => addShift({ employee: name, date, published: true })));
   }
   await addShift({ date: MONDAY, startTime: '14:00', endTime: '18:00' });
-  // Two who work in the week after already, one of them only for an hour of it.
+  // Two people already work in the next week, one of them for an hour.
   await addShift({ date: '2027-11-29' });
   await addShift({
     employee: 'Eve East',
@@ -32,7 +32,7 @@ test('a full week is copied after saying what is in the way, and one undo takes 
   await page.getByRole('menuitem', { name: 'Copy this week to next week' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(
-    '34 shifts will be copied as drafts. 2 are left out, because somebody already works then.',
+    '34 shifts will be copied as drafts. 2 are left out because the person already works then.',
   );
   expect(await nextWeek()).toHaveLength(2);
   await question.getByRole('button', { name: 'Copy week' }).click();

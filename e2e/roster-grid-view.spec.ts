@@ -1,4 +1,4 @@
-// What the grid's address holds, and its states: filters, years, zoom, themes, nobody, failure.
+// The grid's address, and its states: filters, years, zoom, themes, no people, failure.
 import { organisation, PASSWORD } from './testing/organisation';
 import { cell } from './testing/roster-grid';
 import { account, expect, expectAccessible, signIn, test } from './testing/test';
@@ -41,7 +41,7 @@ test('the filter, the year and the zoom are in the address', async ({ page }) =>
   await expect(page.getByRole('columnheader', { name: /, today$/ })).toBeInViewport();
   await expect(page).not.toHaveURL(/date=/);
 
-  // A little further its line is out of sight, and not on the names.
+  // Scrolled on, the line of today is out of sight, and not on the names.
   const line = await page.getByRole('grid').evaluate(async (box) => {
     box.scrollBy(20, 0);
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -53,14 +53,14 @@ test('the filter, the year and the zoom are in the address', async ({ page }) =>
   expect(line < 0 || line >= 159).toBe(true);
 
   await page.goto('/roster?filter=00000000-0000-4000-8000-000000000000');
-  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await page.getByRole('button', { name: 'Show everyone' }).click();
   await expect(rows).toHaveCount(3);
 });
 
-test('nobody to plan for, and a roster that cannot be read', async ({ page }) => {
+test('an organisation without people, and a roster that fails to load', async ({ page }) => {
   const { mail } = await organisation(page);
   await page.goto('/roster');
-  await expect(page.getByText('Nobody to plan for yet')).toBeVisible();
+  await expect(page.getByText('Nobody to roster yet')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import CSV' }).click();
   await expect(page.getByRole('dialog', { name: 'Import employees' })).toBeVisible();
@@ -85,13 +85,11 @@ test('nobody to plan for, and a roster that cannot be read', async ({ page }) =>
   await expect(page.getByRole('gridcell', { name: /no shifts$/ }).first()).toBeVisible();
 });
 
-test('the grid of the demo is accessible in both themes, also with a selection', async ({
-  page,
-}) => {
+test('the grid is accessible in both themes, with and without a selection', async ({ page }) => {
   test.slow();
   await signIn(page, account('Manager'));
   await page.goto('/roster');
-  // By its name: which one is the first changes when the cells are put in order.
+  // Cells are found by name, because sorting them changes which one is first.
   const any = page.getByRole('gridcell', { name: /to 19:00/ }).first();
   const filled = cell(page, (await any.getAttribute('aria-label')) ?? '');
   await filled.click({ modifiers: ['ControlOrMeta'] });

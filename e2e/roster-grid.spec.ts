@@ -1,11 +1,11 @@
-// The roster grid: by keyboard, by selection, by mouse, and in two browsers at once.
+// The roster grid: keyboard, selection, mouse, and two browsers.
 import { PASSWORD } from './testing/organisation';
 import { roster, toast } from './testing/roster-day';
 import { cell, daysFrom, MONDAY, openGrid, PEOPLE } from './testing/roster-grid';
 import { setStatus } from './testing/shifts';
 import { expect, test } from './testing/test';
 
-test('the keyboard walks the grid, opens a day and comes back to it', async ({ page }) => {
+test('the keyboard moves through the grid, opens a day and comes back to it', async ({ page }) => {
   const { addShift } = await roster(page, PEOPLE);
   await addShift({ date: MONDAY, startTime: '09:00', endTime: '17:00' });
   await openGrid(page);
@@ -39,7 +39,7 @@ test('the keyboard walks the grid, opens a day and comes back to it', async ({ p
   await expect(dialog).toBeHidden();
   await expect(cell(page, 'Ben Best, Sat 2 Jan 2027, no shifts')).toBeFocused();
 
-  // Scrolled out of sight it is still the cell with the focus, and the keys go on from it.
+  // Out of sight, the cell keeps the focus, and the keys go on from it.
   await grid.evaluate((box) => box.scrollTo({ left: 9_000 }));
   await expect(page.getByRole('columnheader', { name: 'Sat 2 Jan 2027' })).toHaveCount(0);
   await expect(cell(page, 'Ben Best, Sat 2 Jan 2027, no shifts')).toBeFocused();
@@ -48,7 +48,7 @@ test('the keyboard walks the grid, opens a day and comes back to it', async ({ p
   await expect(cell(page, 'Cat Cook, Sat 2 Jan 2027, no shifts')).toBeInViewport({ ratio: 1 });
 });
 
-test('fifty days are published at once, and one undo takes it back', async ({ page }) => {
+test('fifty days are published together, and one undo takes it back', async ({ page }) => {
   const people = [...PEOPLE, { name: 'Dan Dorn' }, { name: 'Eve East' }];
   const { addShift } = await roster(page, people);
   const dates = daysFrom(MONDAY, 10);
@@ -89,7 +89,7 @@ test('fifty days are published at once, and one undo takes it back', async ({ pa
   await cell(page, 'Ben Best, Tue 23 Nov 2027, 07:00 to 09:00, Draft').click({
     modifiers: ['ControlOrMeta'],
   });
-  // Taken back before the server has answered.
+  // Undo works before the server has answered.
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -106,7 +106,7 @@ test('fifty days are published at once, and one undo takes it back', async ({ pa
   await expect(cell(page, 'Ben Best, Tue 23 Nov 2027, 07:00 to 09:00, Draft')).toBeFocused();
 });
 
-test('checkboxes select the days in view, of one person or of everybody', async ({ page }) => {
+test('checkboxes select the days in view of one person or of everyone', async ({ page }) => {
   const { addShift, idOf } = await roster(page, PEOPLE);
   await addShift({ date: MONDAY });
   await addShift({ employee: 'Cat Cook', date: MONDAY, published: true });
@@ -114,7 +114,7 @@ test('checkboxes select the days in view, of one person or of everybody', async 
   await setStatus(page, idOf('Ben Best'), '2027-11-23', 'holiday');
   await openGrid(page);
   const selected = page.getByRole('gridcell', { selected: true });
-  const all = page.getByRole('checkbox', { name: 'Select everybody' });
+  const all = page.getByRole('checkbox', { name: 'Select everyone' });
   const ben = page.getByRole('checkbox', { name: 'Select Ben Best' });
   const cat = page.getByRole('checkbox', { name: 'Select Cat Cook' });
   await ben.click();
@@ -124,7 +124,7 @@ test('checkboxes select the days in view, of one person or of everybody', async 
   expect(inView).toBeGreaterThan(7);
   await cat.click();
   await expect(selected).toHaveCount(2 * inView);
-  // The keys go on from there, and take the row out again.
+  // The keys go on from there, and unselect the row.
   await page.keyboard.press('Shift+Space');
   await expect(cat).not.toBeChecked();
   await expect(selected).toHaveCount(inView);
@@ -134,7 +134,7 @@ test('checkboxes select the days in view, of one person or of everybody', async 
   await expect(selected).toHaveCount(0);
   await expect(page.getByRole('grid').locator('[tabindex="0"]')).toHaveCount(1);
 
-  // Without colour a draft differs by its stripes and its word, a status by its letter.
+  // Without colours, stripes and a word mark a draft, and a letter marks a status.
   const draft = cell(page, 'Amy Able, Mon 22 Nov 2027, 07:00 to 09:00, Draft');
   const published = cell(page, 'Cat Cook, Mon 22 Nov 2027, 07:00 to 09:00');
   await expect(draft).toHaveText('07:00 09:00 Draft');
@@ -145,7 +145,7 @@ test('checkboxes select the days in view, of one person or of everybody', async 
   await expect(cell(page, 'Ben Best, Tue 23 Nov 2027, Holiday')).toHaveText('H');
 });
 
-test('a shift is moved by mouse, copied by keys, and refused where there is one', async ({
+test('a shift is moved by mouse, copied by keys, and refused where it would overlap', async ({
   page,
 }) => {
   const { addShift, idOf } = await roster(page, PEOPLE);
@@ -170,7 +170,7 @@ test('a shift is moved by mouse, copied by keys, and refused where there is one'
     { employee_id: idOf('Cat Cook'), date: '2027-11-24', published: true },
   ]);
 
-  // Held over a day that is taken it says so; with Ctrl it copies; Esc puts it back.
+  // Over a day with a shift, the drag says so. Ctrl copies, Esc puts the shift back.
   await moved.hover();
   await page.mouse.down();
   await cell(page, 'Ben Best, Thu 25 Nov 2027, 07:00 to 09:00, Draft').hover();

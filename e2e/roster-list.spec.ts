@@ -1,16 +1,16 @@
-// The list by time: what is under way, what comes, what is over, as the clock goes on.
+// The list view: active, upcoming and completed shifts as time passes.
 import type { Page } from '@playwright/test';
 import { roster } from './testing/roster-day';
 import { setStatus } from './testing/shifts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './testing/test';
 
-// A journey does much; on a busy machine each step takes its time.
+// A busy machine needs longer for the many steps of a journey.
 test.describe.configure({ timeout: 90_000 });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What the clock in Sydney shows. */
+/** The time in Sydney. */
 function sydney(at: number): { date: string; time: string } {
   const [date = '', time = ''] = new Date(at)
     .toLocaleString('sv-SE', {
@@ -50,10 +50,10 @@ test('shifts move from upcoming to active by the server’s clock, whatever the 
 
   await page.clock.fastForward(30 * MINUTE);
   await expect(section(page, /^Active Now \(2\)$/).getByRole('button')).toHaveText([/Ben/, /Amy/]);
-  await expect(section(page, /^Upcoming Shifts \(0\)$/)).toContainText('Nothing is planned');
+  await expect(section(page, /^Upcoming Shifts \(0\)$/)).toContainText('No shifts are coming up.');
 });
 
-test('the first 15 are shown, days with a status are hidden, and a row opens its day', async ({
+test('the list shows 15 shifts, hides days with a status, and a row opens its day', async ({
   page,
 }) => {
   const { addShift, idOf } = await roster(page, [{ name: 'Amy Able' }, { name: 'Ben' }]);
@@ -85,7 +85,7 @@ test('the first 15 are shown, days with a status are hidden, and a row opens its
   await expect(upcoming).toBeVisible();
 });
 
-test('empty, failing, and on a phone', async ({ page }) => {
+test('the list when it is empty, fails to load, and on a phone', async ({ page }) => {
   const { addShift } = await roster(page);
   await page.goto('/roster?view=list');
   await expect(page.getByText('No shifts found')).toBeVisible();

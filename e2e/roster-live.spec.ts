@@ -7,7 +7,7 @@ import { collectTroubles, expect, test } from './testing/test';
 const SYDNEY = 'Australia/Sydney' as Zone;
 const HOUR_MS = 3_600_000;
 
-test('list, map, dashboard and calendar follow what a colleague does', async ({
+test('list, map, dashboard and My Shifts show what a colleague changes', async ({
   page,
   browser,
   baseURL,
@@ -37,7 +37,7 @@ test('list, map, dashboard and calendar follow what a colleague does', async ({
   const calendar = await open(`/my-shifts?employee=${idOf('Amy Able')}`);
   await expect(calendar.getByText('Showing shifts for: Amy Able')).toBeVisible();
 
-  // A minute, not more: it must start in the current week.
+  // One minute only, because the shift must start in the current week.
   const start = (Date.now() - 60_000) as Instant;
   const end = (Date.now() + HOUR_MS) as Instant;
   await addShift(page, {

@@ -1,13 +1,13 @@
-// The map of the roster: which sites are at work, who is there, and where the viewer is.
+// The map view: which sites are active, who is there, and where the viewer is.
 import type { Page } from '@playwright/test';
 import { organisation } from './testing/organisation';
 import { addShift, addSite, employeeIds, tokenColor } from './testing/shifts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './testing/test';
 
-/** Without a graphics card the first map of a browser takes its time. */
+/** Browsers without a graphics card draw their first map slowly. */
 const MAP = { timeout: 20_000 };
 
-// On a busy machine the look at both themes alone may take half a minute.
+// A busy machine needs half a minute to check both themes.
 test.describe.configure({ timeout: 90_000 });
 
 const HOUR = 3_600_000;
@@ -15,7 +15,7 @@ const TEAM = [{ name: 'Amy Able' }, { name: 'Ben Best' }, { name: 'Cleo Cook' }]
 const BRISBANE = { name: 'Brisbane Yard', town: 'Brisbane', state: 'QLD' };
 const SYDNEY = { name: 'Sydney Depot', town: 'Sydney' };
 
-/** What the clock shows there at that moment, as a shift is made from it. */
+/** The date and time at a site, as the form of a shift takes them. */
 function clockAt(at: number, timeZone: string): { date: string; time: string } {
   const [date = '', time = ''] = new Date(at)
     .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
@@ -40,7 +40,7 @@ const marker = (page: Page, name: string) =>
 const inList = (page: Page, name: RegExp) =>
   page.getByRole('list', { name: 'Sites on the map' }).getByRole('button', { name });
 
-test('sites are active, scheduled or inactive, and tell who is there and who comes next', async ({
+test('sites are active, scheduled or inactive, and show who is there and who is next', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('sites are active, scheduled or inactive, and tell who is there and who com
     await expect(glyph).toHaveCSS('background-color', await tokenColor(page, token));
     await expect(glyph.locator(`.lucide-${icon}`)).toBeVisible();
   }
-  // Both stand on the same place: no zoom parts them, so the panel asks which.
+  // Both sites are on the same spot, so the panel asks which one.
   const both = marker(page, '2 sites here: active now');
   await expect(both.locator('[data-state]')).toHaveText('2');
   await expect(both.locator('[data-state]')).toHaveCSS(
@@ -108,7 +108,7 @@ test('sites are active, scheduled or inactive, and tell who is there and who com
   await expect(inList(page, /^Brisbane Yard/)).toBeFocused();
 
   const there = between(now - HOUR, now + HOUR, 'Australia/Brisbane');
-  // Somebody else plans a shift there; the open map shows it.
+  // Someone else adds a shift there; the open map shows it.
   await addShift(page, { employeeId: idOf('Cleo Cook'), locationId: brisbane, ...there });
   await expect(marker(page, 'Brisbane Yard: active now')).toBeVisible();
 
@@ -118,7 +118,9 @@ test('sites are active, scheduled or inactive, and tell who is there and who com
   await expect(page.getByRole('img', { name: 'You are here' })).toBeVisible();
 });
 
-test('one site is shown from near; a place that is not told is said so', async ({ page }) => {
+test('the map opens near a single site, and says when it may not locate the viewer', async ({
+  page,
+}) => {
   await organisation(page);
   await addSite(page, SYDNEY);
   await openMap(page);
@@ -137,7 +139,7 @@ test('one site is shown from near; a place that is not told is said so', async (
   await expect.poll(() => alerts[1]).toBe('Geolocation not supported by this browser.');
 });
 
-test('without sites it adds the first one, and without WebGL the list does the work', async ({
+test('the first site can be added from the map, and without WebGL the list still works', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -158,7 +160,7 @@ test('without sites it adds the first one, and without WebGL the list does the w
   await page.keyboard.press('Escape');
   await expect(adding).toBeHidden();
   await addSite(page);
-  await expect(page.getByText(/The map needs WebGL.*The list has the same sites\./)).toBeVisible();
+  await expect(page.getByText(/needs WebGL\. The list shows the same sites\./)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await inList(page, /^Parramatta Depot \(inactive\)/).click();
   const panel = page.getByRole('dialog', { name: 'Parramatta Depot' });

@@ -1,4 +1,4 @@
-// The roster where there is no room for a grid: on paper, and on a phone.
+// The roster on paper and on a phone, where a grid has no room.
 import { organisation, PASSWORD } from './testing/organisation';
 import { pdfPages } from './testing/pdf-text';
 import { addShift, setStatus, withSite } from './testing/shifts';
@@ -45,7 +45,7 @@ test('a week is printed on one landscape page, by group, with dates and zone', a
   expect(pdfPages(paper)).toHaveLength(1);
   expect(paper.toString('latin1')).toMatch(/\/MediaBox \[0 0 84[12][\d.]* 59[45]/);
 
-  // More people than one page holds: each page says whose week it is, and which day stands in which column.
+  // With more people than a page holds, each page repeats the group, the week and the days.
   const rows = Array.from({ length: 40 }, (_, index) => ({
     name: `Person ${index + 1}`,
     email: `person${index + 1}${mail}`,
@@ -64,7 +64,7 @@ test('a week is printed on one landscape page, by group, with dates and zone', a
   }
 });
 
-test('on a phone: one day at a time, everybody on it', async ({ page }) => {
+test('a phone shows one day at a time, with everyone on it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { idOf, locationId } = await withSite(page, PEOPLE);
   await addShift(page, { employeeId: idOf('Amy Able'), locationId, date: '2027-03-10' });
@@ -89,16 +89,16 @@ test('on a phone: one day at a time, everybody on it', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Cat Cook.*Day Off/ })).toBeVisible();
 });
 
-test('on a phone with nobody there, the next step is one tap away', async ({ page }) => {
+test('a phone offers the next step when there is nobody to roster', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await organisation(page);
   await page.goto('/roster');
-  await expect(page.getByText('Nobody to plan for yet')).toBeVisible();
+  await expect(page.getByText('Nobody to roster yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add Employee' }).click();
   await expect(page.getByRole('dialog', { name: 'Add Employee' })).toBeVisible();
 
   await organisation(page, PEOPLE);
   await page.goto('/roster?filter=00000000-0000-4000-8000-000000000000');
-  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await page.getByRole('button', { name: 'Show everyone' }).click();
   await expect(page.getByRole('button', { name: /Cat Cook/ })).toBeVisible();
 });

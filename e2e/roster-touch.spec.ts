@@ -1,4 +1,4 @@
-// The roster's grid on a tablet.
+// The roster grid on a tablet.
 import { centreOf, finger } from './testing/finger';
 import { roster, toast } from './testing/roster-day';
 import { cell, MONDAY, openGrid, PEOPLE } from './testing/roster-grid';
@@ -6,9 +6,7 @@ import { expect, test } from './testing/test';
 
 test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
 
-test('a resting finger carries a shift, a tap opens the day, a quick one scrolls', async ({
-  page,
-}) => {
+test('a resting finger drags a shift, a tap opens the day, a swipe scrolls', async ({ page }) => {
   const { addShift } = await roster(page, PEOPLE);
   await addShift({ date: MONDAY });
   await openGrid(page);

@@ -1,4 +1,4 @@
-// Two servers on one database behind one address: one Muster, also while one of them is killed.
+// Two servers share one database behind one address and act as one Muster, even when one of them is killed.
 import { randomUUID } from 'node:crypto';
 import { type Browser, test as base, type Page } from '@playwright/test';
 import { runToEnd } from './testing/muster-process';
@@ -21,14 +21,14 @@ const test = base.extend<object, { pair: Pair }>({
   ],
   baseURL: async ({ pair }, use) => use(pair.balancer.url),
 });
-// Seven processes take part; on a busy machine each takes its time.
+// Seven processes take part, which is slow on a busy machine.
 const expect = baseExpect.configure({ timeout: 30_000 });
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const PEOPLE = ['Amy Able', 'Ben Best', 'Cat Cook', 'Dan Dale', 'Eve East'].map((name) => ({
   name,
 }));
-/** Whose shifts are written under load. */
+/** The people whose shifts are written under load. */
 const OTHERS = PEOPLE.slice(1).map(({ name }) => name);
 const MONDAY = '2027-11-22';
 const ON_MONDAY = 'Amy Able, Mon 22 Nov 2027, 07:00 to 09:00, Draft';
@@ -47,7 +47,9 @@ async function cookieOf(page: Page): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-test('of two that start at once on an empty database one migrates it', async ({ pair }) => {
+test('of two servers that start together on an empty database, one migrates it', async ({
+  pair,
+}) => {
   const migrated = pair.servers.filter(({ output }) => output().includes('brought up to date'));
   expect(migrated).toHaveLength(1);
   for (const { url } of pair.servers) expect((await fetch(`${url}/api/ready`)).status).toBe(200);
@@ -70,7 +72,7 @@ async function twoBrowsers({ page, browser, pair }: { page: Page; browser: Brows
   return { ...site, other };
 }
 
-/** Copies Monday's shift to Tuesday in one browser; both show it. */
+/** Copies Monday's shift to Tuesday in one browser and expects it in both. */
 async function copyToTuesday(page: Page, other: Page): Promise<void> {
   await cell(page, ON_MONDAY).focus();
   await page.keyboard.press('Control+c');
@@ -80,7 +82,7 @@ async function copyToTuesday(page: Page, other: Page): Promise<void> {
   await expect(cell(other, ON_TUESDAY)).toBeVisible();
 }
 
-test('a session holds on both, and what one browser changes and takes back the other shows', async ({
+test('a session works on both servers, and each browser shows what the other changes and undoes', async ({
   page,
   browser,
   pair,
@@ -100,7 +102,7 @@ test('a session holds on both, and what one browser changes and takes back the o
   await other.context().close();
 });
 
-test('generations at once on both come one after the other, and are undone', async ({
+test('generations started together on both servers run one after the other and can be undone', async ({
   page,
   pair,
 }) => {
@@ -132,7 +134,7 @@ test('generations at once on both come one after the other, and are undone', asy
     expect(await (await page.request.get(`${url}/api/shifts?${window}`)).json()).toEqual([]);
 });
 
-test('a key has one answer on both, wrong passwords are counted together, a mail is sent once', async ({
+test('an idempotency key has one answer on both servers, wrong passwords are counted together, and an email is sent once', async ({
   page,
   pair,
 }) => {
@@ -173,7 +175,7 @@ test('a key has one answer on both, wrong passwords are counted together, a mail
   }
 });
 
-test('kill -9 of one under load: screens go on without a reload, and nothing is lost', async ({
+test('kill -9 of one server under load loses nothing, and open screens keep working without a reload', async ({
   page,
   browser,
   pair,
@@ -208,14 +210,14 @@ test('kill -9 of one under load: screens go on without a reload, and nothing is 
   await expect.poll(() => pair.balancer.answered()[0]).toBeGreaterThan(answeredBefore + 5);
   await expectEachOnce(writing, pair, mail);
   expect(writing.repeated.length).toBeGreaterThan(0);
-  // Lines of the browser about the stream that was cut, and nothing else.
+  // The browser may complain about the cut stream, and about nothing else.
   expect(troubles.filter((line) => !/net::ERR_(INCOMPLETE|EMPTY|CONNECTION)/.test(line))).toEqual(
     [],
   );
   await other.context().close();
 });
 
-test('SIGTERM of one under load: no call fails that is not repeated, and it ends with 0', async ({
+test("SIGTERM of one server under load fails no call that isn't retried, and ends with exit code 0", async ({
   page,
   pair,
 }) => {
@@ -246,5 +248,5 @@ test('an older server refuses a database that a newer one has changed', async ({
   await pair.sql("insert into schema_migrations values (9999, '9999_future.sql')");
   const { code, output } = await runToEnd(['serve'], pair.env(1));
   expect(code).toBe(1);
-  expect(output).toContain('The database was made by a newer version of Muster.');
+  expect(output).toContain('A newer version of Muster has changed this database.');
 });

@@ -218,7 +218,7 @@ test('by keyboard alone: carry people and groups, and use the menus', async ({ p
     ]);
 });
 
-test('what fails is taken back, with the reason', async ({ page }) => {
+test('a failed change is taken back, with the reason', async ({ page }) => {
   await organisation(page.request, ['A', 'B'], { Amy: 'A' });
   await openBoard(page);
   let refuse: (() => void) | undefined;
@@ -367,7 +367,7 @@ test('many people: fifty at first, all on request, and a search that the address
   await expectAccessible(page);
 });
 
-test('loading, failing, and not allowed', async ({ page }) => {
+test('the tab while loading, after a failure, and without permission', async ({ page }) => {
   await organisation(page.request, ['A']);
   let answer: (() => void) | undefined;
   const asked = new Promise<void>((resolve) => {

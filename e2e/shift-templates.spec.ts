@@ -42,9 +42,7 @@ async function savedTemplate(page: Page, name: string): Promise<ShiftTemplate | 
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true });
 
-test('a template is painted, shifted for the other team, understood and saved', async ({
-  page,
-}) => {
+test('a template is painted, shifted for the other team and saved', async ({ page }) => {
   await organisation(page, [{ name: 'Amy Able' }]);
   const editor = await newTemplate(page);
   await editor.getByLabel('Cycle (days)').fill('8');
@@ -72,7 +70,7 @@ test('a template is painted, shifted for the other team, understood and saved', 
     'Nobody on days 3–4, 7–8',
   );
   await editor.getByLabel('Shift length (hours)').fill('13');
-  await expect(meaning.getByText('shifts of 13 h (guide: at most 12 h)')).toBeVisible();
+  await expect(meaning.getByText('shifts of 13 h (guide: maximum 12 h)')).toBeVisible();
   await editor.getByLabel('Shift length (hours)').fill('12');
 
   await editor.getByRole('button', { name: 'Save template' }).click();
@@ -92,7 +90,7 @@ test('a template is painted, shifted for the other team, understood and saved', 
   });
 });
 
-test('the editor has no barrier in either theme, and fits a phone', async ({ page }) => {
+test('the editor is accessible in both themes, and fits a phone', async ({ page }) => {
   await organisation(page, [{ name: 'Amy Able' }]);
   const editor = await newTemplate(page);
   await cell(editor, 'A, Mon, day 1, off').press('d');
@@ -137,9 +135,7 @@ test('the whole pattern can be written by keyboard', async ({ page }) => {
   await expectPattern(editor, 'D D D . . . N', '. . . . . . .');
 });
 
-test('a duplicate begins as a copy, and a name that is taken is told beside it', async ({
-  page,
-}) => {
+test('a duplicate starts as a copy, and a taken name is marked at its field', async ({ page }) => {
   await organisation(page, [{ name: 'Amy Able' }]);
   const wizard = await openTemplates(page);
   const duplicate = async () => {

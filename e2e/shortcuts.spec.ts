@@ -1,17 +1,17 @@
-// The keys that work everywhere, and the command menu.
+// Keyboard shortcuts and the command menu.
 import type { Page } from '@playwright/test';
 import { account, expect, expectAccessible, signIn, test } from './testing/test';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Command menu' });
 const command = (page: Page) => menu(page).getByRole('combobox', { name: 'Command' });
 
-/** The keys are heard as soon as the page is there. */
+/** Shortcuts work once the page has its focus. */
 async function enter(page: Page, role: string): Promise<void> {
   await signIn(page, account(role));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-test('each key does what the list says, and none while somebody types', async ({ page }) => {
+test('each shortcut does what the list says, and none works while typing', async ({ page }) => {
   test.slow();
   await enter(page, 'Manager');
   await page.keyboard.press('l');
@@ -26,7 +26,7 @@ test('each key does what the list says, and none while somebody types', async ({
   await page.keyboard.press('t');
   await expect(page.getByRole('columnheader', { name: /, today$/ })).toBeInViewport();
 
-  // In the grid the focus goes along, and a new shift begins with the cell that has it.
+  // The focus moves with the grid, and a new shift starts from the focused cell.
   const first = page.getByRole('gridcell', { name: /^Ananya Iyer/ }).first();
   await first.click({ modifiers: ['ControlOrMeta'] });
   await page.keyboard.press('Home');
@@ -65,7 +65,7 @@ test('each key does what the list says, and none while somebody types', async ({
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(list).toContainText('Roster on the map');
   await page.keyboard.press('g');
-  await list.getByRole('link', { name: 'Switch single keys off' }).click();
+  await list.getByRole('link', { name: 'Turn single keys off' }).click();
   const single = page.getByRole('switch', { name: 'Single-key shortcuts' });
   await single.uncheck();
   await page.keyboard.press('g');
@@ -79,9 +79,11 @@ test('each key does what the list says, and none while somebody types', async ({
   await expect(page).toHaveURL(/\/account/);
 });
 
-test('the command menu leads, makes and changes, by keys', async ({ page }) => {
+test('the command menu opens pages, creates things and changes the theme by keyboard', async ({
+  page,
+}) => {
   test.slow();
-  // What is typed while its code is still on the way is in the field when it comes, and no shortcut before.
+  // Letters typed while the menu is loading appear in its field and are not taken for shortcuts.
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -136,13 +138,13 @@ test('the command menu leads, makes and changes, by keys', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('nothing like it');
-  await expect(menu(page)).toContainText('Nothing like that here.');
+  await expect(menu(page)).toContainText('No commands match.');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ControlOrMeta+k');
   await expect(menu(page)).toBeHidden();
 });
 
-test('an employee is offered their own, and a finger does as well', async ({
+test('an employee opens the command menu by touch and finds only their own commands', async ({
   browser,
   baseURL,
 }) => {

@@ -1,4 +1,4 @@
-// Signup requests: whoever runs the installation approves or declines, and a new owner comes in by the link.
+// Signup requests: a super admin approves or declines, and the new owner signs in by the link.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { logIn } from './testing/log-in';
@@ -11,7 +11,7 @@ import {
   test,
 } from './testing/test';
 
-/** Asked for over HTTP; the form has a journey of its own. */
+/** Requests are sent over HTTP. The form has its own journey. */
 async function ask(page: Page) {
   const organizationName = `Kookaburra Couriers ${randomUUID().slice(0, 8)}`;
   const requesterEmail = `${randomUUID()}@example.com`;
@@ -34,7 +34,7 @@ async function openRequests(page: Page, search: string): Promise<void> {
   await expect(page.getByText('Showing 1 to 1 of 1 requests')).toBeVisible();
 }
 
-test('a super admin approves a request, and its owner chooses a password and signs in', async ({
+test('a super admin approves a request, and the new owner sets a password and signs in', async ({
   page,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test('a super admin approves a request, and its owner chooses a password and sig
   await confirm.getByRole('button', { name: 'Approve request' }).click();
   const ready = page.getByRole('dialog', { name: `${organizationName} is ready` });
   await expect(ready.getByLabel('One-time link')).toBeFocused();
-  await expect(ready).toContainText('It is shown only now');
+  await expect(ready).toContainText("you can't see it again after you close this");
   const link = await ready.getByLabel('One-time link').inputValue();
   await ready.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('No requests match your search.')).toBeVisible();
@@ -78,7 +78,7 @@ test('a super admin approves a request, and its owner chooses a password and sig
   await context.close();
 });
 
-test('a request is declined with a reason, on a phone; one that somebody else has decided is told', async ({
+test('a super admin declines a request with a reason on a phone, and is told when someone else was faster', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,7 +1,7 @@
-// Somebody who got a temporary password chooses a new one before anything else.
+// Someone with a temporary password must choose a new one before anything else.
 import { account, expect, test } from './testing/test';
 
-test('until the password is changed, every screen is the change-password screen', async ({
+test('every screen asks for a new password until the temporary one is changed', async ({
   page,
 }) => {
   const newcomer = account('Employee, temporary password');
@@ -22,7 +22,7 @@ test('until the password is changed, every screen is the change-password screen'
   await page.getByLabel('New password', { exact: true }).fill('magpies at dawn');
   await page.getByLabel('Confirm').fill('magpies at dawn');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/The current password is not correct/).first()).toBeVisible();
+  await expect(page.getByText(/Your current password isn.t correct/).first()).toBeVisible();
 
   await page
     .getByLabel('Current password')

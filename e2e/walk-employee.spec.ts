@@ -1,4 +1,4 @@
-// The first minutes of an employee, on a phone: the mail, a password, the next shift, the clock.
+// An employee's first minutes, on a phone: the email, a password, the next shift, the clock.
 import { rm } from 'node:fs/promises';
 import { newDataFolder } from './testing/data-folder';
 import { linkIn, type MailServer, startMailServer } from './testing/mailbox';
@@ -32,7 +32,7 @@ function sydneyDate(instant: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(instant);
 }
 
-test('an employee is told by mail, chooses a password, and clocks in and out on a phone', async ({
+test('an employee gets an email, chooses a password, and clocks in and out on a phone', async ({
   page,
   post,
   browser,
@@ -50,7 +50,7 @@ test('an employee is told by mail, chooses a password, and clocks in and out on 
     await dialog.getByLabel('Full name').fill('Amy Able');
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByRole('button', { name: 'Generate' }).click();
-    await expect(dialog.getByLabel('Send an invitation by mail')).toBeChecked();
+    await expect(dialog.getByLabel('Send an invitation')).toBeChecked();
     await dialog.getByRole('button', { name: 'Add Employee' }).click();
     await expect(toast(page, 'Employee created successfully')).toBeVisible();
   });
@@ -79,14 +79,14 @@ test('an employee is told by mail, chooses a password, and clocks in and out on 
     hasTouch: true,
   });
   const amy = await phone.newPage();
-  await step(amy, 'follows the mail and chooses a password', async () => {
+  await step(amy, 'follows the email and chooses a password', async () => {
     await amy.goto(linkIn(await post.mailTo(email, /^Your roster at Banksia Bakery$/)));
     await amy.getByLabel('New password', { exact: true }).fill(PASSWORD);
     await amy.getByLabel('Confirm').fill(PASSWORD);
     await amy.getByRole('button', { name: 'Change password' }).tap();
     await expect(amy.getByText('Sign in to your account')).toBeVisible();
   });
-  await step(amy, 'signs in and sees the next shift at once', async () => {
+  await step(amy, 'signs in and sees the next shift straight away', async () => {
     await amy.getByLabel('Email').fill(email);
     await amy.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await amy.getByRole('button', { name: 'Sign in' }).tap();

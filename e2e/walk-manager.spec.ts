@@ -1,4 +1,4 @@
-// A manager's day: next month for eighty people, what the wizard cannot know, paper, and somebody who calls in sick.
+// A manager's day: next month for 80 people, changes by hand, a printout, and someone who calls in sick.
 import type { Page } from '@playwright/test';
 import { organisation, PASSWORD } from './testing/organisation';
 import { toast } from './testing/roster-day';
@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60_000;
 
 const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true });
 
-/** Somebody who works here now, whatever the time of the day. */
+/** Someone who is working now, whatever the time of day. */
 function shiftAroundNow() {
   const at = (instant: number) =>
     new Date(instant).toLocaleString('sv-SE', { timeZone: 'Australia/Sydney' }).split(/[ :]/);
@@ -25,7 +25,7 @@ function shiftAroundNow() {
   return { date, startTime: `${hour}:${minute}`, endTime: `${endHour}:${endMinute}` };
 }
 
-test('a manager rebuilds a month, mends it, publishes, prints, and replaces a sick colleague', async ({
+test('a manager rebuilds a month, fixes it, publishes, prints, and replaces a sick colleague', async ({
   page,
 }) => {
   test.slow();
@@ -35,11 +35,11 @@ test('a manager rebuilds a month, mends it, publishes, prints, and replaces a si
   const locationId = await addSite(page);
   const ids = await employeeIds(page);
   const idOf = (name: string) => ids.get(name) ?? '';
-  const crew = [idOf('Person 02'), idOf('Person 08')];
+  const team = [idOf('Person 02'), idOf('Person 08')];
   await makeRun(page, await templateId(page, '4-on-4-off fixed'), {
     locationId,
-    employeeIds: crew,
-    teams: [{ teamId: 'A', teamName: 'A', employeeIds: crew }],
+    employeeIds: team,
+    teams: [{ teamId: 'A', teamName: 'A', employeeIds: team }],
     startDate: '2027-03-01',
     endDate: '2027-03-02',
   });
@@ -146,7 +146,7 @@ test('a manager rebuilds a month, mends it, publishes, prints, and replaces a si
     await expect(sheet.getByRole('row', { name: 'Person 01' })).toContainText('19:00–07:00');
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    // Paper is narrower than the screen: the sheet must not give way to what phones show.
+    // Paper is narrower than the screen, but must not get the layout for phones.
     await expect(sheet).toBeVisible();
     await page.emulateMedia({ media: null });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -166,14 +166,14 @@ test('a manager rebuilds a month, mends it, publishes, prints, and replaces a si
     await panel.getByRole('button', { name: /^Person 05/ }).click();
     await day.getByRole('button', { name: 'Sick' }).click();
     await expect(toast(page, 'Status updated successfully')).toBeVisible();
-    await expect(day).toContainText('Nobody works this shift until you move it');
+    await expect(day).toContainText("This shift isn't covered. Move it to someone else.");
   });
-  await step(page, 'gives the shift to somebody who is free', async () => {
+  await step(page, 'gives the shift to someone who is free', async () => {
     await day.getByRole('button', { name: 'Move to...' }).click();
     const who = day.getByLabel('Employee');
     await expect(who).toBeFocused();
     await who.click();
-    // The first who is free, of the same group.
+    // The first person who is free, from the same group.
     await expect(day.getByRole('option').first()).toHaveText(/Person 11/);
     await day.getByRole('option').first().click();
     await expectNoSidewaysScroll(page);

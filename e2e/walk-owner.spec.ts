@@ -1,4 +1,4 @@
-// The first hour of an owner, on an installation that nobody has used: from registering to the first roster and a plan.
+// An owner's first hour on a new installation: from registering to the first roster and a plan.
 import { rm } from 'node:fs/promises';
 import { newDataFolder } from './testing/data-folder';
 import { startMuster } from './testing/muster-process';
@@ -43,7 +43,7 @@ test('an owner registers, follows the first steps to a roster, and chooses a pla
     await page.getByLabel('Email address').fill('olive@banksia.example');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Create Organization' }).click();
-    await expect(steps.getByText('Four steps to the first roster of Banksia Bakery')).toBeVisible();
+    await expect(steps.getByText('Four steps to your first roster.')).toBeVisible();
   });
 
   await step(page, 'opens the site form', async () => {
@@ -83,7 +83,7 @@ test('an owner registers, follows the first steps to a roster, and chooses a pla
     await steps.getByRole('button', { name: 'Create Group' }).click();
     await dialog.getByLabel('Name').fill('Bakers');
     await dialog.getByRole('button', { name: 'Create Group' }).click();
-    await expect(steps.getByText('Make a group, done')).toBeVisible();
+    await expect(steps.getByText('Create a shift group, done')).toBeVisible();
   });
   await step(page, 'puts people into the group', async () => {
     await openBoard(page);
@@ -150,7 +150,7 @@ test('an owner registers, follows the first steps to a roster, and chooses a pla
     await expect(page.getByText('Free Trial Active')).toBeVisible();
   });
 
-  await test.step('the manager comes in and sees the roster', async () => {
+  await test.step('the manager signs in and sees the roster', async () => {
     const context = await browser.newContext(baseURL ? { baseURL } : {});
     const manager = await context.newPage();
     await manager.goto('/roster');

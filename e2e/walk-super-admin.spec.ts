@@ -1,4 +1,4 @@
-// A morning of whoever runs the installation: a request comes in, is approved, and the figures go out as a file.
+// A super admin's morning: a request comes in and is approved, and the figures are exported.
 import { randomUUID } from 'node:crypto';
 import { linkIn, mailInOutbox } from './testing/mailbox';
 import { account, collectTroubles, expect, signIn, test } from './testing/test';
@@ -6,7 +6,7 @@ import { walk } from './testing/walk';
 
 const PASSWORD = 'riders at daybreak';
 
-test('a super admin approves a request, whose owner gets in, and exports the figures', async ({
+test('a super admin approves a request, the new owner signs in, and the figures are exported', async ({
   page,
   browser,
   baseURL,
@@ -54,7 +54,7 @@ test('a super admin approves a request, whose owner gets in, and exports the fig
     await expect(page.getByText('No requests match your search.')).toBeVisible();
   });
 
-  await step(visitor, 'the new owner follows the mail and chooses a password', async () => {
+  await step(visitor, 'the new owner follows the email and chooses a password', async () => {
     const mail = await mailInOutbox(email, /is ready in Muster$/);
     await visitor.goto(linkIn(mail));
     await visitor.getByLabel('New password', { exact: true }).fill(PASSWORD);

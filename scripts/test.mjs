@@ -1,7 +1,8 @@
-// npm test: types, lint, unused code, unit and server tests, browser journeys. Installs a browser if none is there.
+// npm test: types, lint, unused code, unit, screen and server tests, browser journeys. Installs a browser if none is there.
 // In CI the server tests run a second time, on Debian's PostgreSQL 15.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { findOrInstallBrowser } from './test/browser.mjs';
 import { startDebianPostgres } from './test/debian-postgres.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -24,10 +25,11 @@ function step(name, command, args, env = {}) {
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
+process.env.CHROMIUM = findOrInstallBrowser();
 step('Types', bin('tsc'), ['-b']);
 step('Lint and format', bin('biome'), ['check', '--error-on-warnings', '.']);
 step('Unused code', bin('knip'), []);
-step('Unit and server tests', bin('vitest'), ['run'], { DATABASE_URL: '' });
+step('Unit, screen and server tests', bin('vitest'), ['run'], { DATABASE_URL: '' });
 
 if (process.env.CI) {
   const postgres = await startDebianPostgres();

@@ -1,7 +1,7 @@
 // The floor: a bare pool of boxes with a colour and a text, a name before each row and the days above,
 // recycled in the frame of the scroll. No roles, no labels, no looks, no focus, no selection; what any
 // grid of real elements has to pay at least.
-import type { RosterWindow } from '#contract/api/roster';
+import type { RosterWindow } from '#contract/api/roster-window';
 import { contentAt } from '#contract/cell-codes';
 
 const WIDTH = 80;

@@ -1,6 +1,6 @@
 // A year of a roster as the server would answer it: four teams on two days, two nights and four off.
 import type { Employee } from '#contract/api/employees';
-import type { CellContent, RosterWindow } from '#contract/api/roster';
+import type { CellContent, RosterWindow } from '#contract/api/roster-window';
 import { cellCode } from '#contract/cell-codes';
 import type { CalendarDate } from '#engine/time/kinds';
 

@@ -10,14 +10,14 @@ import { contentOf } from '../../src/contract/template-content';
 import type { PlanInput } from '../../src/engine/generation/input';
 import { planRoster } from '../../src/engine/generation/plan-roster';
 import type { CalendarDate, Minutes, WallTime, Zone } from '../../src/engine/time/kinds';
+import { generateRoster, startRun } from '../../src/server/features/auto-roster/generate-roster';
+import { makePlan } from '../../src/server/features/auto-roster/make-plan';
 import {
   compactOf,
   conflictsOf,
   fingerprintOf,
   summaryOf,
-} from '../../src/server/features/auto-roster/answer';
-import { beginRun, carryOut } from '../../src/server/features/auto-roster/generate';
-import { makePlan } from '../../src/server/features/auto-roster/make-plan';
+} from '../../src/server/features/auto-roster/plan-answers';
 import { SYSTEM_TEMPLATES } from '../../src/server/features/shift-templates/system-templates';
 import { prepare } from '../../src/server/startup';
 import { median, print, say } from './measure';
@@ -106,8 +106,8 @@ async function generate() {
     request,
     ...options,
   };
-  await within((scope) => beginRun(scope, generation));
-  await within((scope) => carryOut(scope, generation));
+  await within((scope) => startRun(scope, generation));
+  await within((scope) => generateRoster(scope, generation));
 }
 /** With the dead rows swept: they would slow down the exclusion constraint for whoever comes next. */
 async function empty() {

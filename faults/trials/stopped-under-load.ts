@@ -12,7 +12,7 @@ function unanswered(log: string): number {
     if (!line.startsWith('{')) continue;
     const { msg, reqId } = JSON.parse(line) as { msg?: string; reqId?: string };
     if (!reqId) continue;
-    if (msg === 'request begun') begun.add(reqId);
+    if (msg === 'request started') begun.add(reqId);
     if (msg === 'request answered') begun.delete(reqId);
   }
   return begun.size;
@@ -38,7 +38,7 @@ export const stoppedUnderLoad: Trial = {
       await pause(ground.random.below(300));
       const { code, signal } = await muster.end('SIGTERM');
       if (code !== 0) ground.wrong(`it ended with ${code ?? signal}`);
-      requests += muster.output().split('"request begun"').length - 1;
+      requests += muster.output().split('"request started"').length - 1;
       const open = unanswered(muster.output());
       if (open > 0) ground.wrong(`${open} requests were begun and not answered`);
       await muster.start();

@@ -13,7 +13,7 @@ const NAMES = [
   'google-chrome-stable',
 ];
 
-function findInstalled() {
+export function findInstalledBrowser() {
   for (const name of NAMES) {
     for (const folder of (process.env.PATH ?? '').split(delimiter)) {
       try {
@@ -29,14 +29,14 @@ function findInstalled() {
 
 /** The path of a browser, or '' for the one that Playwright has downloaded. */
 export function findOrInstallBrowser() {
-  const given = process.env.CHROMIUM ?? findInstalled();
+  const given = process.env.CHROMIUM ?? findInstalledBrowser();
   if (given) return given;
   process.stdout.write('No Chromium found; installing one ...\n');
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     run('apt-get', ['update']);
     for (const name of ['chromium-headless-shell', 'chromium']) {
       run('apt-get', ['install', '-y', '--no-install-recommends', name]);
-      const installed = findInstalled();
+      const installed = findInstalledBrowser();
       if (installed) return installed;
     }
   }

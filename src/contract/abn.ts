@@ -22,9 +22,7 @@ export function writtenAbn(digits: string): string {
 export const abn = text(30)
   .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
   .pipe(
-    z
-      .string()
-      .refine((digits) => digits === '' || isAbn(digits), 'Please enter a valid ABN (11 digits)'),
+    z.string().refine((digits) => digits === '' || isAbn(digits), 'Enter a valid ABN (11 digits)'),
   )
   .transform(writtenAbn)
   .meta({ examples: ['51 824 753 556'] });

@@ -1,4 +1,4 @@
-// The passwords that are tried first by whoever guesses. Owners and admins may not use one of them.
+// Common passwords are the first ones an attacker tries. Owners and admins can't use them.
 const COMMON = new Set(
   `123456 1234567 12345678 123456789 1234567890 123123 123321 111111 000000 222222 555555 666666 696969
   777777 888888 999999 654321 987654321 121212 112233 131313 159753 147258369 123654 11111111 00000000

@@ -1,6 +1,7 @@
 // The kinds of field that the calls are made of, each with the message a person reads when it is wrong.
 
 import { z } from 'zod';
+import { agree, counted } from '#engine/counted';
 import { LIMITS } from './limits';
 
 z.config({
@@ -11,7 +12,8 @@ z.config({
     }
     if (issue.code === 'too_small') return `Must be at least ${issue.minimum}`;
     if (issue.code === 'too_big') return `Must be at most ${issue.maximum}`;
-    if (issue.code === 'unrecognized_keys') return `Unknown field ${briefly(issue.keys)}`;
+    if (issue.code === 'unrecognized_keys')
+      return `Unknown ${agree(issue.keys.length, 'field', 'fields')} ${briefly(issue.keys)}`;
     if (issue.code === 'invalid_format' && issue.format === 'email') return 'Invalid email';
     return 'Invalid input';
   },
@@ -32,8 +34,8 @@ export const isStorable = (text: string) => !UNSTORABLE.test(text);
 export function text(max: number, missing?: string) {
   const storable = z
     .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
-    .max(max, `Must be at most ${max} characters`)
-    .refine(isStorable, 'Contains characters that cannot be saved')
+    .max(max, `Must be at most ${counted(max, 'character')}`)
+    .refine(isStorable, "Contains characters that can't be saved")
     .trim();
   return missing ? storable.min(1, missing) : storable;
 }

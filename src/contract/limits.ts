@@ -1,7 +1,7 @@
-// Sizes and counts that the server enforces and the forms tell.
+// Limits that the server enforces and the forms show.
 export const LIMITS = {
   bodyBytes: 1024 * 1024,
-  /** No call nests deeper than six. */
+  /** Our own calls nest six levels at most. */
   bodyDepth: 20,
   nameLength: 200,
   emailLength: 254,
@@ -14,7 +14,7 @@ export const LIMITS = {
   notesLength: 2_000,
   employeeEstimate: 10_000,
   importRows: 2_000,
-  /** How many of a list are on one page. */
+  /** Rows on one page of a list. */
   pageSize: 20,
   platformPageSize: 50,
   /** How many entries of its log an organisation's page shows. */
@@ -31,8 +31,8 @@ export const SESSION = {
   idleHours: 12,
   absoluteDays: 14,
   passwordResetMinutes: 60,
-  /** How long the first link of a new owner works. */
+  /** How long the first link of a new owner or employee works. */
   welcomeLinkDays: 7,
-  /** How long a browser may go on with a signup that it has begun. */
+  /** How long a browser may continue a signup it has started. */
   signupHours: 24,
 } as const;

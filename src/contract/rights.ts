@@ -1,6 +1,6 @@
-// Who may do what: the one table that the server asks for every call and the screens ask for every control.
+// Rights: the one table that the server checks on every call and the screens check for every control.
 
-/** Lowest rank first. */
+/** Lowest role first. */
 export const ROLES = ['employee', 'manager', 'admin', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -8,9 +8,9 @@ export const PLATFORM_ROLES = ['super_admin', 'standard'] as const;
 export type PlatformRole = (typeof PLATFORM_ROLES)[number];
 
 /**
- * `anyone` needs no session; `account` needs one and works while a temporary password awaits its
- * change; `signed-in` needs a settled account; a role names the lowest rank in the current
- * organisation; `super-admin` is a right on the installation, not in an organisation.
+ * `anyone` needs no session. `account` needs one, even with a temporary password. `signed-in` needs
+ * a session with a chosen password. A role is the lowest one that holds the right in the current
+ * organisation. `super-admin` is a right on the installation, not in an organisation.
  */
 const RIGHTS = {
   'use the front door': 'anyone',
@@ -40,7 +40,7 @@ export type Right = keyof typeof RIGHTS;
 export type RightOf<Rule> = {
   [R in Right]: (typeof RIGHTS)[R] extends Rule ? R : never;
 }[Right];
-/** Rights that only a member of an organisation can hold. */
+/** Rights that only members of an organisation can hold. */
 export type MemberRight = RightOf<Role>;
 
 export interface Caller {
@@ -49,7 +49,7 @@ export interface Caller {
   must_change_password: boolean;
 }
 
-export function rankOf(role: Role): number {
+export function levelOf(role: Role): number {
   return ROLES.indexOf(role);
 }
 
@@ -69,5 +69,5 @@ export function can(caller: Caller | null, right: Right): boolean {
   if (caller.must_change_password) return false;
   if (rule === 'signed-in') return true;
   if (rule === 'super-admin') return caller.platform_role === 'super_admin';
-  return caller.role !== null && rankOf(caller.role) >= rankOf(rule);
+  return caller.role !== null && levelOf(caller.role) >= levelOf(rule);
 }

@@ -1,4 +1,4 @@
-// What a subscription can be, and what it costs.
+// Subscription statuses, and the price of the plan.
 
 export const SUBSCRIPTION_STATUSES = [
   'trialing',
@@ -12,7 +12,7 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** A subscription that the provider keeps alive: another one beside it would be paid twice. */
+/** Statuses of a running subscription. A second one beside it would be paid twice. */
 const LIVE: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due', 'unpaid'];
 export function isLive(status: SubscriptionStatus): boolean {
   return LIVE.includes(status);

@@ -1,6 +1,7 @@
-// What the JSON texts of a shift template say, once read and checked against each other.
+// Reads the JSON texts of a shift template and checks them against each other.
 
 import { z } from 'zod';
+import { counted } from '#engine/counted';
 import { isOffCode } from '#engine/rotation/pattern';
 import type { Minutes, WallTime } from '#engine/time/kinds';
 import { isStorable } from './fields';
@@ -18,7 +19,7 @@ const StartTimes = z.record(code, wallTime);
 const Durations = z.record(code, hours);
 const Legend = z.record(code, z.string().max(100).refine(isStorable));
 
-/** The fields of a template that hold it, as they cross the wire. */
+/** The fields of a template with its content, as they cross the wire. */
 export interface TemplateTexts {
   cycle_days: number;
   duration_hours: number;
@@ -77,7 +78,7 @@ export function readTemplate(texts: TemplateTexts): TemplateReading {
           {
             label: legend[name] ?? name,
             startTime,
-            duration: ((durations[name] ?? texts.duration_hours) * 60) as Minutes,
+            duration: minutesOf(durations[name] ?? texts.duration_hours),
           },
         ]),
       ),
@@ -85,11 +86,15 @@ export function readTemplate(texts: TemplateTexts): TemplateReading {
   };
 }
 
-/** For templates that the server has accepted. */
+/** 7.33 hours are 440 minutes: a duration is a whole number of minutes. */
+function minutesOf(hours: number): Minutes {
+  return Math.round(hours * 60) as Minutes;
+}
+
+/** Reads a template that the server has accepted; throws on any other. */
 export function contentOf(texts: TemplateTexts): TemplateContent {
   const reading = readTemplate(texts);
-  if (!reading.ok)
-    throw new Error(`A template that was saved is not whole: ${reading.faults[0]?.message}`);
+  if (!reading.ok) throw new Error(`A saved template is incomplete: ${reading.faults[0]?.message}`);
   return reading.content;
 }
 
@@ -101,12 +106,12 @@ function contradictions(
 ): TemplateFault[] {
   const faults: TemplateFault[] = [];
   if (new Set(teams).size !== teams.length) {
-    faults.push({ field: 'teams_json', message: 'Each team must have a name of its own' });
+    faults.push({ field: 'teams_json', message: 'Each team needs its own name' });
   }
   for (const team of teams) {
     const { length } = patternOf(patterns, team);
     if (length !== cycleDays) {
-      const message = `Team ${team} needs a code for each of the ${cycleDays} days, and has ${length}`;
+      const message = `Team ${team} has ${counted(length, 'code')} for a cycle of ${counted(cycleDays, 'day')}`;
       faults.push({ field: 'pattern_json', message });
     }
   }
@@ -122,7 +127,7 @@ function contradictions(
   return faults;
 }
 
-/** A team may be called 'constructor', which every object knows, and which has a length, too. */
+/** A team called 'constructor' would find a property of every object, with a length of its own. */
 function patternOf(patterns: Record<string, string[]>, team: string): string[] {
   return Object.hasOwn(patterns, team) ? (patterns[team] ?? []) : [];
 }

@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-// The engine must give the same answer on every machine and on every day: nothing in it may reach
-// for the clock, the machine's own zone or language, chance, the outside world or another package.
+// The engine must give the same answer on every machine and on every day. So it may not use the clock, the machine's
+// own zone or language, chance, the outside world or another package.
 import { describe, expect, it } from 'vitest';
 
 const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts', '!./testing/**'], {
@@ -39,7 +39,7 @@ describe('the engine', () => {
     expect(impurities(sources[file] ?? '')).toEqual([]),
   );
 
-  it('is looked at as a whole', () => {
+  it('is checked as a whole', () => {
     expect(Object.keys(sources)).toContain('./time/zone-offsets.ts');
     expect(Object.keys(sources).filter((file) => file.includes('test'))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-// Holds SPEC.md and the tests together: no rule without a test, no test of a rule that is not there.
+// Keeps SPEC.md and the tests together: no rule without a test, no test of a rule that isn't there.
 import { describe, expect, it } from 'vitest';
 
 const specs = import.meta.glob<string>('./SPEC.md', {
@@ -28,7 +28,7 @@ function idsInTitles(source: string): string[] {
 }
 
 describe('SPEC.md', () => {
-  it('numbers each rule once and without a hole', () => {
+  it('numbers each rule once, without a gap', () => {
     expect(ruleIds.length).toBeGreaterThan(0);
     const perLetter = new Map<string, string[]>();
     for (const id of ruleIds) {
@@ -50,7 +50,7 @@ describe('SPEC.md', () => {
 
   it('finds the ids in titles of every form, and not in skipped tests', () => {
     const quote = "'";
-    // Put together here: a search for tests that were left out must not find this one.
+    // The name is put together here, so that a search for skipped tests doesn't find this one.
     const skipped = ['it', 'skip'].join('.');
     const source = [
       `it(${quote}T1 plain${quote}, () => {})`,

@@ -1,11 +1,8 @@
-// Puts the server together: one Fastify app with every duty and every feature, ready to listen.
+// Assembles the server: one Fastify app with every check and every feature, ready to listen.
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import type { Instant } from '#engine/time/kinds';
-import type { Config } from './config';
-import type { Database } from './db/database';
 import { listen } from './db/notifications';
 import { adminOrganizationsRoutes } from './features/admin-organizations/admin-organizations.routes';
 import { authRoutes } from './features/auth/auth.routes';
@@ -31,33 +28,25 @@ import { signupRequestsRoutes } from './features/signup-requests/signup-requests
 import { systemRoutes } from './features/system/system.routes';
 import { serveApiDocs } from './http/api-docs';
 import { answerBrokenRequest, refuseWithASentence } from './http/broken-requests';
-import { endConnectionsWhenClosing } from './http/closing';
+import { closeConnectionsOnStop } from './http/close-connections';
 import { compressAnswers } from './http/compress-answers';
 import { answerError, answerErrors } from './http/error-answer';
 import { createHttp } from './http/http';
 import { nestsDeeperThan } from './http/json-depth';
 import { createLiveEvents } from './http/live-events';
 import { serveMetrics } from './http/metrics-route';
-import { createRequestLog, withoutLinesOfRequests } from './http/request-log';
+import { createRequestLog, withoutRequestLines } from './http/request-log';
 import { sendSecurityHeaders } from './http/security-headers';
 import { createSessions } from './http/sessions';
 import type { StorageGuard } from './http/storage-guard';
 import { serveWebApp } from './http/web-app';
-import type { Payments } from './integrations/payments/payments';
 import type { MailCounts } from './metrics/mail-figures';
 import { createMetrics } from './metrics/metrics';
-
-/** What the features work with. */
-export interface Parts {
-  config: Config;
-  database: Database;
-  clock: () => Instant;
-  payments: Payments;
-}
+import type { Parts } from './parts';
 
 export interface AppOptions extends Parts {
   log: FastifyBaseLogger;
-  /** The database as notifications listen to it. */
+  /** For the connection that listens for notifications. */
   databaseUrl: string;
   storage: StorageGuard;
   webFolder: string;
@@ -74,7 +63,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   const logRequest = createRequestLog(metrics?.requests);
   const app = Fastify({
     loggerInstance: log,
-    logController: withoutLinesOfRequests(),
+    logController: withoutRequestLines(),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: LIMITS.bodyBytes,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
@@ -82,11 +71,11 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // What still comes over a kept connection is served, and the connection ended: a 503 would reach people.
+    // During a stop, requests on open connections are still served: people would see a 503.
     return503OnClosing: false,
     http: { headersTimeout: 10_000, requireHostHeader: false },
     routerOptions: { maxParamLength: 200 },
-    // An address that cannot be decoded never reaches a route or the error handler.
+    // An address that can't be decoded never reaches a route or the error handler.
     frameworkErrors: (_error, request, reply) => {
       logRequest(request, reply);
       reply.header('x-request-id', request.id);
@@ -115,7 +104,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('preClose', async () => live.closeAll());
   app.addHook('onClose', () => notifications.close());
-  endConnectionsWhenClosing(app);
+  closeConnectionsOnStop(app);
 
   const http = createHttp({
     app,
@@ -157,9 +146,9 @@ function readJsonBodiesOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // A DELETE with a JSON type and no body is a fine request.
+    // A DELETE may name the JSON type and have no body.
     if (body === '') done(null, undefined);
-    // A signature is of the bytes as they came.
+    // The signature of an event covers the bytes exactly as they came.
     else if (request.url === WEBHOOK_PATH) done(null, body);
     else if (nestsDeeperThan(LIMITS.bodyDepth, body as string)) done(new AppError('invalid_json'));
     else parseJson(request, body as string, done);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config';
 
-test('nothing set gives the defaults', () => {
+test('an empty environment gives the defaults', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: 'localhost',
@@ -24,7 +24,7 @@ test('nothing set gives the defaults', () => {
   });
 });
 
-test('an empty value is as good as none', () => {
+test('an empty value counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
 });
 
@@ -50,7 +50,7 @@ test.each([
   [
     'MAP_ORIGINS',
     'https://tiles.example.com/path',
-    'MAP_ORIGINS must be addresses without a path, with commas between, such as https://tiles.example.com.',
+    'MAP_ORIGINS must be addresses without a path, separated by commas, such as https://tiles.example.com.',
   ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   [
@@ -60,28 +60,24 @@ test.each([
   ],
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL must look like smtp://user:password@host:587.'],
   ['SUPPORT_EMAIL', 'us', 'SUPPORT_EMAIL must be an email address.'],
-  [
-    'STRIPE_SECRET_KEY',
-    'sk_live_x',
-    'STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET must be, too',
-  ],
+  ['STRIPE_SECRET_KEY', 'sk_live_x', 'Set STRIPE_WEBHOOK_SECRET as well as STRIPE_SECRET_KEY.'],
   ['STRIPE_API_URL', 'stripe', 'STRIPE_API_URL must be an address.'],
   [
     'METRICS_TOKEN',
     'fifteen-letters',
-    'METRICS_TOKEN must be at least 16 letters, digits or signs, without spaces.',
+    'METRICS_TOKEN must have at least 16 characters and no spaces.',
   ],
-  ['METRICS_TOKEN', 'a phrase with spaces', 'METRICS_TOKEN must be at least 16 '],
+  ['METRICS_TOKEN', 'a phrase with spaces', 'METRICS_TOKEN must have at least 16 '],
   ['MAIL_FROM', 'Muster', 'MAIL_FROM must be an address such as Muster <roster@example.com>.'],
 ])('%s=%s', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence);
 });
 
-test('every mistake is told at once', () => {
+test('all mistakes are reported together', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT must .*\nLOG_LEVEL must /);
 });
 
-test('a secret may come from a file', () => {
+test('a secret can come from a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-config-'));
   const file = join(folder, 'url');
   writeFileSync(file, 'postgres://muster@db/muster\n');
@@ -93,10 +89,12 @@ test('a secret may come from a file', () => {
   writeFileSync(file, 'sixteen-letters!\n');
   expect(readConfig({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('sixteen-letters!');
   rmSync(folder, { recursive: true });
-  expect(() => readConfig({ DATABASE_URL_FILE: file })).toThrow('which cannot be read.');
+  expect(() => readConfig({ DATABASE_URL_FILE: file })).toThrow(
+    `Muster can't read ${file}, which DATABASE_URL_FILE points to.`,
+  );
 });
 
-test('cards are charged with a key, and two secrets may be valid at once', () => {
+test('a key turns card payments on, and two webhook secrets can be valid together', () => {
   const { stripe } = readConfig({
     STRIPE_SECRET_KEY: 'sk_live_x',
     STRIPE_WEBHOOK_SECRET: 'whsec_old, whsec_new',

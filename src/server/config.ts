@@ -1,4 +1,4 @@
-// The configuration, from the environment, checked once: every mistake is a sentence for the operator.
+// Reads the configuration from the environment and checks it. Every mistake becomes a sentence for the operator.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -11,42 +11,42 @@ export interface Config {
   host: string;
   publicUrl: URL;
   dataDir: string;
-  /** Undefined: Muster starts a PostgreSQL of its own in the data folder. */
+  /** Undefined when Muster starts its own PostgreSQL in the data folder. */
   databaseUrl: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** How many reverse proxies stand in front and set X-Forwarded-For. */
+  /** How many reverse proxies in front of Muster set X-Forwarded-For. */
   trustedProxies: number;
-  /** Undefined: mails are written into the data folder's outbox. */
+  /** Undefined when emails go into the outbox of the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Whom people ask for help. */
+  /** Where people ask for help. */
   supportEmail: string;
-  /** Where the operator may put terms.md and privacy.md of its own. */
+  /** Where the operator can put their own terms.md and privacy.md. */
   legalDir: string;
   map: MapConfig;
-  /** Undefined: the built-in test mode, in which no card is charged. */
+  /** Undefined in the built-in test mode, where no card is charged. */
   stripe: StripeConfig | undefined;
-  /** Undefined: there is no /metrics. */
+  /** Undefined when /metrics is off. */
   metricsToken: string | undefined;
-  /** How many of the backups that Muster makes by itself stay; 0: it makes none. */
+  /** How many automatic backups to keep; 0 makes none. */
   backupsKept: number;
 }
 
 export interface StripeConfig {
   secretKey: string;
-  /** Several while they are being exchanged. */
+  /** Two while the operator changes the secret. */
   webhookSecrets: string[];
-  /** Undefined: the Pro plan's price is sent along with each checkout. */
+  /** Undefined when each checkout sends the price of the Pro plan. */
   priceId: string | undefined;
-  /** Other than the provider's own: a proxy, or the fake of the tests. */
+  /** Set for a proxy, or for the fake provider of the tests. */
   apiUrl: URL | undefined;
 }
 
 export interface MapConfig {
   apiKey: string;
-  /** Null: the map that ships with Muster. */
+  /** Null for the map that ships with Muster. */
   styleUrl: string | null;
-  /** Where the browser may fetch the style, its tiles and its fonts from. */
+  /** Where the browser may load the style, its tiles and its fonts from. */
   origins: string[];
 }
 
@@ -108,10 +108,7 @@ const Environment = z.object({
     .optional(),
   METRICS_TOKEN: z
     .string()
-    .regex(
-      /^[\x21-\x7e]{16,}$/,
-      'METRICS_TOKEN must be at least 16 letters, digits or signs, without spaces',
-    )
+    .regex(/^[\x21-\x7e]{16,}$/, 'METRICS_TOKEN must have at least 16 characters and no spaces')
     .optional(),
   BACKUPS_KEPT: z
     .string()
@@ -130,7 +127,7 @@ const Environment = z.object({
     .refine(
       (text) =>
         listOf(text).every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
-      'MAP_ORIGINS must be addresses without a path, with commas between, such as https://tiles.example.com',
+      'MAP_ORIGINS must be addresses without a path, separated by commas, such as https://tiles.example.com',
     )
     .default(''),
 });
@@ -173,13 +170,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     legalDir: resolve(values.LEGAL_DIR ?? join(values.DATA_DIR, 'legal')),
     stripe: stripeConfig(values),
     metricsToken: values.METRICS_TOKEN,
-    // Whoever runs a database server of their own has its backups, and may have little room here.
+    // Operators with a separate database server have its backups, and may have little space here.
     backupsKept: Number(values.BACKUPS_KEPT ?? (values.DATABASE_URL ? 0 : 7)),
     map: mapConfig(values),
   };
 }
 
-/** 'Muster <roster@example.com>' or the bare address. */
+/** Takes the address from 'Muster <roster@example.com>'. */
 function addressOf(sender: string): string {
   return /<([^>]*)>/.exec(sender)?.[1] ?? sender;
 }
@@ -190,7 +187,7 @@ function stripeConfig(values: z.infer<typeof Environment>): StripeConfig | undef
   const webhookSecrets = listOf(values.STRIPE_WEBHOOK_SECRET ?? '');
   if (webhookSecrets.length === 0) {
     throw new StartupError(
-      'STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET must be, too: without it nobody would learn that an organisation has paid.',
+      "Set STRIPE_WEBHOOK_SECRET as well as STRIPE_SECRET_KEY. Without it, Muster can't learn that an organisation has paid.",
     );
   }
   return {
@@ -212,7 +209,7 @@ function mapConfig(values: z.infer<typeof Environment>): MapConfig {
   };
 }
 
-/** `PORT=` in an env file means 'not set'. */
+/** `PORT=` in an env file means that PORT is not set. */
 function withoutEmpty(environment: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }
@@ -226,7 +223,7 @@ function withSecretsFromFiles(environment: Record<string, string | undefined>) {
     try {
       values[name] = readFileSync(file, 'utf8').trim();
     } catch {
-      throw new StartupError(`${name}_FILE names ${file}, which cannot be read.`);
+      throw new StartupError(`Muster can't read ${file}, which ${name}_FILE points to.`);
     }
   }
   return values;

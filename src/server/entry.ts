@@ -1,4 +1,4 @@
-// The one program that the start script runs: `serve` or one of the commands.
+// The program that the start script runs: `serve` or one of the commands.
 import { admin } from './cli/admin';
 import { backup } from './cli/backup';
 import { demo } from './cli/demo';
@@ -20,7 +20,7 @@ const [name = 'serve', ...args] = process.argv.slice(2);
 
 try {
   const command = COMMANDS[name];
-  if (!command) throw new StartupError(`There is no command '${name}'.`);
+  if (!command) throw new StartupError(`Muster has no command '${name}'.`);
   await command(args);
 } catch (error) {
   process.stderr.write(

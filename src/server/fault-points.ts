@@ -1,5 +1,5 @@
-// Where a test build can be told to die: FAULT_AT=<point>:<n> kills it at the n-th passing of the point. Any other
-// build has neither the points nor their names.
+// Fault points: FAULT_AT=<point>:<n> kills a test build when it passes the point for the n-th time. Other builds
+// contain neither the points nor their names.
 declare global {
   interface ImportMetaEnv {
     MODE: string;
@@ -15,19 +15,22 @@ export type FaultPoint =
   | 'before-commit'
   | 'after-commit-before-reply'
   | 'during-migration'
+  | 'during-move'
+  | 'during-copy'
+  | 'during-switch'
   | 'during-webhook-store'
   | 'during-close';
 
 const passed: Partial<Record<FaultPoint, number>> = {};
 
-/** Called as `if (import.meta.env.MODE === 'faults') pass(…)`, which the bundler leaves out elsewhere. */
-export function pass(point: FaultPoint): void {
+/** Call it as `if (import.meta.env.MODE === 'faults') passFaultPoint(…)`, so that the bundler drops it from other builds. */
+export function passFaultPoint(point: FaultPoint): void {
   const times = (passed[point] ?? 0) + 1;
   passed[point] = times;
   if (process.env.FAULT_AT === `${point}:${times}`) process.kill(process.pid, 'SIGKILL');
 }
 
-/** As the log of the query builder: whatever feature inserts, it is a point to die after. */
-export function passInserts({ query }: { query: { sql: string } }): void {
-  if (/^\s*insert /.test(query.sql)) pass('after-k-inserts');
+/** Logs for the query builder: every insert of every feature is a fault point. */
+export function passFaultPointOfInsert({ query }: { query: { sql: string } }): void {
+  if (/^\s*insert /.test(query.sql)) passFaultPoint('after-k-inserts');
 }

@@ -1,7 +1,7 @@
-// The log: one JSON object a line, and nothing in it that somebody typed, holds as a secret or is.
+// The log: one JSON object per line. It must hold no secrets, no personal details and nothing people typed.
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
-// PostgreSQL quotes whole rows in these: addresses of people, hashes of passwords.
+// PostgreSQL quotes whole rows in these fields, with email addresses and password hashes.
 const QUOTED_BY_POSTGRES = ['detail', 'where', 'internalQuery'];
 
 const OPTIONS: LoggerOptions = {
@@ -9,7 +9,7 @@ const OPTIONS: LoggerOptions = {
   formatters: { level: (label) => ({ level: label }) },
   serializers: {
     err: (error: Error) => without(pino.stdSerializers.err(error), QUOTED_BY_POSTGRES),
-    // An address may hold a token behind its question mark; the line of the request names the route.
+    // The query of an address may hold a token. The request's own line names the route instead.
     req: (request: { method?: string }) => ({ method: request.method }),
   },
 };

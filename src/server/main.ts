@@ -1,12 +1,14 @@
 // Starts Muster: the database, the jobs, the app; and stops them in the opposite order.
+
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import { counted } from '#engine/counted';
 import type { Instant } from '#engine/time/kinds';
 import { createApp } from './app';
 import { makeKeptBackup } from './backup/kept-backups';
 import type { Config } from './config';
-import { pass } from './fault-points';
+import { passFaultPoint } from './fault-points';
 import { failInterruptedRuns } from './features/auto-roster/interrupted-runs';
 import { createStorageGuard, NO_STORAGE_GUARD } from './http/storage-guard';
 import { createOutboxMailer } from './integrations/mail/outbox-mailer';
@@ -21,11 +23,11 @@ import { StartupError } from './startup-error';
 const STOP_WITHIN_MS = 10_000;
 
 export async function serve(afterPreparing?: (ground: Ground) => Promise<void>): Promise<void> {
-  // What has been started so far; stopped last to first, also when a later part fails to start.
+  // Stopped in reverse order, even when a later part fails to start.
   const started: (() => unknown)[] = [];
   async function stop(): Promise<void> {
     for (const close of started.splice(0).reverse()) {
-      if (import.meta.env.MODE === 'faults') pass('during-close');
+      if (import.meta.env.MODE === 'faults') passFaultPoint('during-close');
       await close();
     }
   }
@@ -58,7 +60,9 @@ async function startParts(ground: Ground, started: (() => unknown)[]): Promise<v
   const payments = createPayments(config, database, clock);
   const interrupted = await failInterruptedRuns(database);
   if (interrupted > 0)
-    log.warn(`${interrupted} generations were interrupted; nothing of them was created.`);
+    log.warn(
+      `${counted(interrupted, 'generation was', 'generations were')} interrupted; no shifts were created.`,
+    );
   const makeBackup = config.backupsKept > 0 ? () => makeDailyBackup(ground) : undefined;
   const jobs = await startJobs(
     { database, mailer, log, clock, payments, makeBackup },
@@ -85,7 +89,7 @@ async function startParts(ground: Ground, started: (() => unknown)[]): Promise<v
 async function makeDailyBackup({ config, databaseUrl, log }: Ground): Promise<void> {
   const place = { databaseUrl, dataDir: config.dataDir };
   const { file, rows, bytes } = await makeKeptBackup(place, 'daily', config.backupsKept);
-  log.info({ file, rows, bytes }, 'the daily backup was made');
+  log.info({ file, rows, bytes }, 'made the daily backup');
 }
 
 async function listenOn(app: FastifyInstance, config: Config): Promise<void> {
@@ -95,16 +99,16 @@ async function listenOn(app: FastifyInstance, config: Config): Promise<void> {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'EADDRINUSE') {
       throw new StartupError(
-        `Port ${config.port} is in use by another program. Set PORT to another number.`,
+        `Another program uses port ${config.port}. Set PORT to another number.`,
       );
     }
     if (code === 'EACCES') {
       throw new StartupError(
-        `Port ${config.port} may not be used by this account. Set PORT to a number above 1023.`,
+        `This account may not use port ${config.port}. Set PORT to a number above 1023.`,
       );
     }
     if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
-      throw new StartupError(`HOST ${config.host} is not an address of this machine.`);
+      throw new StartupError(`HOST ${config.host} isn't an address of this machine.`);
     }
     throw error;
   }

@@ -6,7 +6,7 @@ export async function prepareFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
   } catch (error) {
     throw new StartupError(
-      `DATA_DIR ${folder} cannot be created: ${error instanceof Error ? error.message : error}.`,
+      `Muster can't create DATA_DIR ${folder}: ${error instanceof Error ? error.message : error}.`,
     );
   }
 }

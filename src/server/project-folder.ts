@@ -1,4 +1,4 @@
-// The folder with migrations, the built front end and package.json, wherever the bundled code lies below it.
+// Finds the project folder, with migrations and package.json, from wherever the bundled code lies below it.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

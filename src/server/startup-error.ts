@@ -1,4 +1,4 @@
-/** A sentence for the operator: whoever starts Muster prints the message without a stack and exits 1. */
+/** A sentence for the operator. Muster prints it without a stack and exits with 1. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import { makeKeptBackup } from './backup/kept-backups';
 import { type Config, readConfig } from './config';
 import { startBuiltInPostgres } from './db/built-in/start';
+import { moveToNewMajor } from './db/built-in/upgrade/move-to-new-major';
+import { removeReplacedClusters } from './db/built-in/upgrade/replaced-clusters';
 import { type Database, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { createLog } from './log';
@@ -37,12 +39,9 @@ export async function prepare(
 ): Promise<Ground> {
   const { config, log, postgres } = await reachDatabase(mode, environment);
   try {
-    const applied = await migrate(postgres.url, MIGRATIONS, async () => {
-      if (config.backupsKept === 0) return;
-      const place = { databaseUrl: postgres.url, dataDir: config.dataDir };
-      const { file } = await makeKeptBackup(place, 'before-upgrade', config.backupsKept);
-      log.info({ file }, 'a backup was made before the upgrade');
-    });
+    const applied = await migrate(postgres.url, MIGRATIONS, () =>
+      backUpBeforeUpgrade(config, postgres.url, log),
+    );
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');
   } catch (error) {
     await postgres.stop();
@@ -65,10 +64,26 @@ export async function prepare(
 }
 
 async function startBuiltIn(config: Config, mode: 'server' | 'command', log: Logger) {
-  await prepareFolder(config.dataDir);
-  return startBuiltInPostgres({
-    dataDir: config.dataDir,
-    mode,
-    log: (sentence) => log.info(sentence),
-  });
+  const { dataDir } = config;
+  const say = (sentence: string) => log.info(sentence);
+  await prepareFolder(dataDir);
+  if (mode === 'command') return startBuiltInPostgres({ dataDir, mode, log: say });
+  const backUp = (url: string) => backUpBeforeUpgrade(config, url, log);
+  await moveToNewMajor({ dataDir, migrations: MIGRATIONS, backUp, log: say });
+  const postgres = await startBuiltInPostgres({ dataDir, mode, log: say });
+  const cancelRemoval = await removeReplacedClusters(dataDir, say);
+  return {
+    url: postgres.url,
+    async stop() {
+      cancelRemoval();
+      await postgres.stop();
+    },
+  };
+}
+
+async function backUpBeforeUpgrade(config: Config, databaseUrl: string, log: Logger) {
+  if (config.backupsKept === 0) return;
+  const place = { databaseUrl, dataDir: config.dataDir };
+  const { file } = await makeKeptBackup(place, 'before-upgrade', config.backupsKept);
+  log.info({ file }, 'a backup was made before the upgrade');
 }

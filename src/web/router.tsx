@@ -8,7 +8,6 @@ import {
 import type { SessionUser } from '#contract/session-user';
 import { ErrorScreen } from './components/ErrorScreen';
 import { RootLayout } from './components/RootLayout';
-import { ScreenSpinner } from './components/ScreenSpinner';
 import { SignedOutLayout } from './components/SignedOutLayout';
 import { findSessionUser } from './data/session';
 import { nextFor, readNext } from './platform/next-address';
@@ -23,7 +22,7 @@ import { readPlatformSearch } from './screens/platform/platform-search';
 import { readRosterSearch } from './screens/roster/roster-search';
 import { readSandboxSearch } from './screens/sandbox/sandbox-search';
 import { readSitesSearch } from './screens/sites/sites-search';
-import { FullScreenSpinner } from './ui/FullScreenSpinner';
+import { PageSpinner, WindowSpinner } from './ui/Spinner';
 
 const root = createRootRoute({ component: RootLayout });
 
@@ -35,8 +34,8 @@ const signedIn = createRoute({
     if (await findSessionUser()) return;
     throw redirect({ to: '/login', search: nextFor(location.href), replace: true });
   },
-  pendingComponent: FullScreenSpinner,
-  component: lazyRouteComponent(() => import('./components/SignedInLayout'), 'SignedInLayout'),
+  pendingComponent: WindowSpinner,
+  component: lazyRouteComponent(() => import('./SignedInLayout'), 'SignedInLayout'),
 });
 
 const signedOut = createRoute({
@@ -47,7 +46,7 @@ const signedOut = createRoute({
     if (await findSessionUser())
       throw redirect({ href: search.next ?? '/dashboard', replace: true });
   },
-  pendingComponent: FullScreenSpinner,
+  pendingComponent: WindowSpinner,
   component: SignedOutLayout,
 });
 
@@ -89,10 +88,20 @@ const employees = createRoute({
   getParentRoute: () => signedIn,
   path: '/employees',
   validateSearch: readEmployeesSearch,
-  staticData: { title: 'Employee Management' },
   component: lazyRouteComponent(
     () => import('./screens/employees/EmployeesScreen'),
     'EmployeesScreen',
+  ),
+});
+const autoRoster = createRoute({
+  getParentRoute: () => employees,
+  path: '/',
+  staticData: { title: 'Employee Management' },
+  // The employees above have been drawn by then: a spinner as high as a screen would be too much.
+  pendingComponent: () => null,
+  component: lazyRouteComponent(
+    () => import('./screens/auto-roster/AutoRosterCards'),
+    'AutoRosterCards',
   ),
 });
 const roster = createRoute({
@@ -250,13 +259,13 @@ const terms = createRoute({
   getParentRoute: () => open,
   path: '/terms',
   staticData: { title: 'Terms of Service' },
-  component: lazyRouteComponent(() => import('./screens/legal/TermsScreen'), 'TermsScreen'),
+  component: lazyRouteComponent(() => import('./screens/legal/LegalScreens'), 'TermsScreen'),
 });
 const privacy = createRoute({
   getParentRoute: () => open,
   path: '/privacy',
   staticData: { title: 'Privacy Policy' },
-  component: lazyRouteComponent(() => import('./screens/legal/PrivacyScreen'), 'PrivacyScreen'),
+  component: lazyRouteComponent(() => import('./screens/legal/LegalScreens'), 'PrivacyScreen'),
 });
 const notFound = createRoute({
   getParentRoute: () => open,
@@ -274,7 +283,7 @@ export const router = createRouter({
     signedIn.addChildren([
       home,
       dashboard,
-      employees,
+      employees.addChildren([autoRoster]),
       roster,
       sites,
       myShifts,
@@ -300,7 +309,7 @@ export const router = createRouter({
     ]),
   ]),
   defaultPreload: 'intent',
-  defaultPendingComponent: ScreenSpinner,
+  defaultPendingComponent: PageSpinner,
   defaultPendingMs: 200,
   defaultErrorComponent: ErrorScreen,
   scrollRestoration: true,

@@ -12,26 +12,25 @@ import { setSessionUser } from './data/session';
 import { queryClient } from './platform/query-client';
 import { router } from './router';
 import { ShortcutContext } from './shortcuts/shortcut-context';
-import { FullScreenSpinner } from './ui/FullScreenSpinner';
 import { Skeleton } from './ui/Skeleton';
+import { WindowSpinner } from './ui/Spinner';
 
 export async function makeShells(): Promise<Shells> {
   await setSessionUser(null);
   router.update({ history: createMemoryHistory({ initialEntries: ['/login'] }) });
   await router.load();
-  const kinds = [...ROLES, null].flatMap((role) =>
-    PLATFORM_ROLES.map((platform_role) => ({ role, platform_role })),
-  );
-  return {
-    login: htmlOf(<RouterProvider router={router} />),
-    frames: Object.fromEntries(
-      kinds.map((kind) => [frameFor(kind), htmlOf(<Frame user={someone(kind)} />)]),
-    ),
-    waiting: htmlOf(<FullScreenSpinner />),
-    framed: Object.values(router.routesById)
-      .filter(({ parentRoute }) => parentRoute?.id === '/signed-in')
-      .map(({ fullPath }) => fullPath),
-  };
+  const login = htmlOf(<RouterProvider router={router} />);
+  const frames: Shells['frames'] = {};
+  for (const role of [...ROLES, null]) {
+    for (const platform_role of PLATFORM_ROLES) {
+      await setSessionUser(someone({ role, platform_role }));
+      frames[frameFor({ role, platform_role })] = htmlOf(<Frame />);
+    }
+  }
+  const framed = Object.values(router.routesById)
+    .filter(({ parentRoute }) => parentRoute?.id === '/signed-in')
+    .map(({ fullPath }) => fullPath);
+  return { login, frames, waiting: htmlOf(<WindowSpinner />), framed };
 }
 
 function someone(kind: Pick<SessionUser, 'role' | 'platform_role'>): SessionUser {
@@ -50,14 +49,14 @@ function someone(kind: Pick<SessionUser, 'role' | 'platform_role'>): SessionUser
   };
 }
 
-const noShortcuts = { run: () => false, make: () => undefined };
+const noShortcuts = { run: () => false, make: async () => undefined };
 
-function Frame({ user }: { user: SessionUser }) {
+function Frame() {
   return (
     <RouterContextProvider router={router}>
       <ShortcutContext value={noShortcuts}>
         <SkipLink />
-        <TopNavigation user={user} />
+        <TopNavigation />
         <main
           id="main"
           className="mx-auto flex w-full max-w-7xl flex-col gap-5 px-4 py-5 sm:px-6 sm:py-6"

@@ -32,7 +32,7 @@ export async function fillOrganisation(page: Page, locationId: string): Promise<
 
 export const ROSTER: DialogRow[] = [
   {
-    file: 'components/shift-form/NewShiftDialog.tsx',
+    file: 'components/shift-form/CreateShiftDialog.tsx',
     path: '/dashboard',
     opener: button('Create New Shift'),
     name: 'Create Shift',
@@ -44,7 +44,7 @@ export const ROSTER: DialogRow[] = [
     opener: button(/Amy Able/),
     name: 'Amy Able, Wed 10 Mar 2027',
     form: {
-      file: 'screens/roster/cell/NewShiftForm.tsx',
+      file: 'screens/roster/cell/AddShiftForm.tsx',
       begin: 'Add Shift',
       fill: { 'Start Time': '' },
       submit: 'Create Shift',
@@ -67,14 +67,14 @@ export const ROSTER: DialogRow[] = [
     opener: (page) => page.getByRole('gridcell', { name: /^Amy Able, Fri 12 Mar 2027/ }),
     name: 'Amy Able, Fri 12 Mar 2027',
     form: {
-      file: 'screens/roster/cell/HandOverForm.tsx',
+      file: 'screens/roster/cell/MoveShiftForm.tsx',
       begin: 'Move to...',
       fill: {},
       submit: 'Move shift',
     },
   },
   {
-    file: 'screens/roster/grid/toolbar/CopyWeekMenu.tsx',
+    file: 'screens/roster/toolbar/CopyWeekMenu.tsx',
     opener: button('Copy week'),
     open: choose('Copy this week to next week'),
     name: /^Copy to the week of /,
@@ -85,7 +85,7 @@ export const ROSTER: DialogRow[] = [
     name: 'Print roster',
   },
   {
-    file: 'screens/my-shifts/day/DayDialog.tsx',
+    file: 'screens/my-shifts/day/MyDayDialog.tsx',
     before: async (page) => {
       const amy = (await employeeIds(page)).get('Amy Able');
       await page.goto(`/my-shifts?employee=${amy}&month=2027-03`);
@@ -97,7 +97,7 @@ export const ROSTER: DialogRow[] = [
 
 export const EVERYWHERE: DialogRow[] = [
   {
-    file: 'components/RecentMessagesDialog.tsx',
+    file: 'components/UserMenu.tsx',
     path: '/account',
     opener: userMenu,
     open: choose('Recent messages'),

@@ -21,28 +21,28 @@ export const PEOPLE: DialogRow[] = [
     name: 'Import employees',
   },
   {
-    file: 'screens/employees/auto-roster/runs/RunDialog.tsx',
+    file: 'screens/auto-roster/runs/RunDialog.tsx',
     opener: button(/^Details/),
     name: '4-on-4-off fixed',
   },
   {
-    file: 'screens/employees/auto-roster/runs/UndoRunDialog.tsx',
+    file: 'screens/auto-roster/runs/UndoRunDialog.tsx',
     opener: button(/^Undo 4-on/),
     name: 'Undo run',
   },
   {
-    file: 'screens/employees/auto-roster/runs/DeleteRunDialog.tsx',
+    file: 'screens/auto-roster/runs/DeleteRunDialog.tsx',
     opener: button(/^Delete run/),
     name: 'Delete run',
   },
   {
-    file: 'screens/employees/auto-roster/rules/UndoRuleDialog.tsx',
+    file: 'screens/auto-roster/rules/UndoRuleDialog.tsx',
     opener: button(/^Undo Ward days/),
     name: 'Undo Ward days',
     form: { fill: { To: '2020-01-01' }, submit: 'Remove shifts' },
   },
   {
-    file: 'screens/employees/auto-roster/rules/ArchiveRuleDialog.tsx',
+    file: 'screens/auto-roster/rules/RulesCard.tsx',
     opener: button(/^Archive Ward days/),
     name: 'Archive rule',
   },

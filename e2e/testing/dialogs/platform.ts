@@ -29,7 +29,7 @@ export const PLATFORM: DialogRow[] = [
     name: BAKERY,
   },
   {
-    file: 'screens/admin-organizations/CancelDialog.tsx',
+    file: 'screens/admin-organizations/ManageOrganizations.tsx',
     opener: button(`Cancel ${BAKERY}`),
     name: `Cancel ${BAKERY}`,
   },

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { nextInWizard } from '../walk';
 import { button, choose, type DialogRow, expectRefused } from './walk';
 
-const WIZARD = 'screens/employees/auto-roster/wizard';
+const FOLDER = 'screens/auto-roster';
 
 const wizard = (page: Page) => page.getByRole('dialog', { name: 'Auto-Roster Wizard' });
 const inWizard = (name: string | RegExp) => (page: Page) =>
@@ -64,32 +64,32 @@ async function confirm(page: Page): Promise<void> {
 
 export const WIZARD_DIALOGS: DialogRow[] = [
   {
-    file: `${WIZARD}/WizardDialog.tsx`,
+    file: `${FOLDER}/wizard/AutoRosterWizard.tsx`,
     path: '/employees',
     opener: button('Auto-Roster Wizard'),
     name: 'Auto-Roster Wizard',
   },
   {
-    file: 'screens/employees/auto-roster/templates/TemplateEditor.tsx',
+    file: `${FOLDER}/template-editor/TemplateEditor.tsx`,
     before: (page) => button('Auto-Roster Wizard')(page).click(),
     opener: inWizard('New template'),
     name: 'New template',
     form: { fill: { 'Cycle (days)': '8' }, submit: 'Save template' },
   },
   {
-    file: `${WIZARD}/template/DeleteTemplateDialog.tsx`,
+    file: `${FOLDER}/template-step/TemplateStep.tsx`,
     opener: inWizard('Actions for Two on, two off'),
     open: choose('Delete'),
     name: 'Delete template',
   },
   {
-    file: `${WIZARD}/preview/DayDialog.tsx`,
+    file: `${FOLDER}/preview-step/PreviewCalendar.tsx`,
     before: preview,
     opener: inWizard(/^\+\d more/),
     name: 'Mon 1 Mar 2027',
   },
   {
-    file: `${WIZARD}/GenerateDialog.tsx`,
+    file: `${FOLDER}/wizard/GenerateDialog.tsx`,
     before: confirm,
     opener: inWizard('Generate Roster'),
     name: 'Generate Roster',

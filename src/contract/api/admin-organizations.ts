@@ -30,7 +30,7 @@ const Filter = z.object({
 export const listOwnedOrganizations = endpoint({
   method: 'GET',
   path: '/api/admin/organizations',
-  summary: 'A page of 20 organisations that the caller owns',
+  summary: 'List the organisations that the caller owns, 20 per page',
   right: 'manage organisations',
   query: Filter.extend({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -43,7 +43,7 @@ export const listOwnedOrganizations = endpoint({
 export const exportOwnedOrganizations = endpoint({
   method: 'GET',
   path: '/api/admin/organizations/export',
-  summary: 'All of them that match, as CSV',
+  summary: 'Export the matching organisations as CSV',
   right: 'manage organisations',
   query: Filter,
   produces: 'text/csv',
@@ -54,7 +54,7 @@ const Path = z.object({ orgId: id('organization') });
 export const setSubscriptionStatus = endpoint({
   method: 'PATCH',
   path: '/api/admin/organizations/{orgId}',
-  summary: 'Mark an organisation as canceled; super admins may set any status. Locally only',
+  summary: 'Mark an organisation as canceled; super admins may set any status. Local status only',
   right: 'manage organisations',
   params: Path,
   body: z.strictObject({
@@ -66,7 +66,7 @@ export const setSubscriptionStatus = endpoint({
 export const openOrganizationBilling = endpoint({
   method: 'POST',
   path: '/api/admin/organizations/{orgId}/billing',
-  summary: "Where to manage its billing: the provider's customer portal, or its checkout",
+  summary: "Get the address of the provider's customer portal, or of its checkout",
   right: 'manage organisations',
   params: Path,
   response: z.object({ url: z.string() }),
@@ -89,7 +89,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/api/admin/audit-logs',
-  summary: 'The ten latest audit entries of an organisation that the caller owns',
+  summary: 'List the ten latest audit entries of an organisation that the caller owns',
   right: 'manage organisations',
   query: z.object({ orgId: id('organization') }),
   response: z.array(AuditEntry),

@@ -45,7 +45,7 @@ export const fixSession = endpoint({
 export const switchOrganization = endpoint({
   method: 'POST',
   path: '/api/auth/switch-organization',
-  summary: 'Work in another organisation that this account belongs to',
+  summary: 'Switch to another organisation that this account belongs to',
   right: 'choose organisation',
   body: z.strictObject({ org_id: id('organization') }),
   response: SignedIn,
@@ -63,7 +63,7 @@ export const changePassword = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
-  summary: 'Send a link to choose a new password; answers alike whether the account exists or not',
+  summary: 'Email a link to choose a new password. Never says whether the account exists',
   right: 'use the front door',
   body: ForgottenPassword,
   response: Message,
@@ -73,7 +73,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Choose a new password with the token of the mailed link',
+  summary: 'Choose a new password with the token from the emailed link',
   right: 'use the front door',
   body: PasswordReset,
   response: Message,

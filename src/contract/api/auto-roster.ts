@@ -164,7 +164,7 @@ export type GenerationResult = z.infer<typeof GenerationResult>;
 export const previewRoster = endpoint({
   method: 'POST',
   path: '/api/auto-roster/preview',
-  summary: 'What a generation would create, skip and replace; nothing is saved',
+  summary: 'Preview what a generation would create, skip and replace. Nothing is saved',
   right: 'generate roster',
   body: whole(
     Request.extend({
@@ -227,7 +227,7 @@ const RunPath = z.object({ id: id('run') });
 export const listRuns = endpoint({
   method: 'GET',
   path: '/api/auto-roster/runs',
-  summary: 'The generations of the organisation, newest first',
+  summary: 'List the generation runs of the organisation, newest first',
   right: 'generate roster',
   query: z.object({
     page: z.coerce.number().int().min(1).default(1),
@@ -240,7 +240,8 @@ export const listRuns = endpoint({
 export const getRun = endpoint({
   method: 'GET',
   path: '/api/auto-roster/runs/{id}',
-  summary: 'A generation with what it skipped and replaced, and what is left of it',
+  summary:
+    'Get a generation run: its warnings, what it replaced, and how many of its shifts remain',
   right: 'generate roster',
   params: RunPath,
   response: Run.extend({
@@ -255,7 +256,7 @@ export const getRun = endpoint({
 export const deleteRun = endpoint({
   method: 'DELETE',
   path: '/api/auto-roster/runs/{id}',
-  summary: 'Forget a generation; its shifts stay',
+  summary: 'Delete a generation run. Its shifts stay',
   right: 'generate roster',
   params: RunPath,
 });
@@ -271,7 +272,7 @@ const Undone = z.object({
 export const undoRun = endpoint({
   method: 'POST',
   path: '/api/auto-roster/runs/{id}/undo',
-  summary: 'Remove the untouched shifts of a generation and bring back what it replaced',
+  summary: 'Undo a generation run: remove its unedited shifts and restore those it replaced',
   right: 'generate roster',
   params: RunPath,
   response: Undone,
@@ -280,7 +281,7 @@ export const undoRun = endpoint({
 export const undoRule = endpoint({
   method: 'POST',
   path: '/api/auto-roster/undo',
-  summary: 'Remove the untouched shifts that a rule has made in a window of dates',
+  summary: 'Remove the unedited shifts that a rule created in a window of dates',
   right: 'generate roster',
   body: z
     .strictObject({

@@ -8,7 +8,7 @@ export const openBilling = endpoint({
   method: 'POST',
   path: '/api/organization/billing',
   summary:
-    "Where to manage billing: the provider's customer portal, or its checkout while there is no subscription",
+    "Get the address of the provider's customer portal, or of its checkout while there is no subscription",
   right: 'manage billing',
   response: z.object({ url: z.string() }),
 });
@@ -16,7 +16,7 @@ export const openBilling = endpoint({
 export const receiveStripeEvent = endpoint({
   method: 'POST',
   path: '/api/webhooks/stripe',
-  summary: "The card provider's signed events; each is taken once, and the state is read back",
+  summary: 'Receive a signed event of the card provider. Each event counts once',
   right: 'use the front door',
   response: z.object({ received: z.literal(true) }),
 });
@@ -37,7 +37,7 @@ export type SandboxCheckout = z.infer<typeof SandboxCheckout>;
 export const getSandboxCheckout = endpoint({
   method: 'GET',
   path: '/api/sandbox/checkouts/{session}',
-  summary: 'Test mode: a checkout',
+  summary: 'Test mode: get a checkout',
   right: 'use the front door',
   params: Session,
   response: SandboxCheckout,
@@ -46,7 +46,7 @@ export const getSandboxCheckout = endpoint({
 export const paySandboxCheckout = endpoint({
   method: 'POST',
   path: '/api/sandbox/checkouts/{session}/pay',
-  summary: 'Test mode: pay with a card that is accepted, or with one that is declined',
+  summary: 'Test mode: pay with an accepted or a declined card',
   right: 'use the front door',
   params: Session,
   body: z.strictObject({ card: z.enum(['accepted', 'declined']) }),
@@ -67,7 +67,7 @@ export const SANDBOX_ACTIONS = ['cancel', 'resume', 'end-trial', 'fail-payment',
 export const getSandboxPortal = endpoint({
   method: 'GET',
   path: '/api/sandbox/portals/{session}',
-  summary: 'Test mode: the customer portal',
+  summary: 'Test mode: get the customer portal',
   right: 'use the front door',
   params: Session,
   response: SandboxPortal,
@@ -76,7 +76,7 @@ export const getSandboxPortal = endpoint({
 export const changeSandboxSubscription = endpoint({
   method: 'POST',
   path: '/api/sandbox/portals/{session}',
-  summary: 'Test mode: what would happen to the subscription at a card provider',
+  summary: 'Test mode: change the subscription as a card provider would',
   right: 'use the front door',
   params: Session,
   body: z.strictObject({ action: z.enum(SANDBOX_ACTIONS) }),

@@ -6,7 +6,7 @@ export const getDashboardStats = endpoint({
   method: 'GET',
   path: '/api/dashboard/stats',
   summary:
-    'People, sites, and the shifts and hours that start in the current week; employees get their own',
+    'Count people, job sites, and the shifts and hours of the current week. Employees get their own figures',
   right: 'see dashboard',
   response: z.object({
     totalEmployees: z.int(),

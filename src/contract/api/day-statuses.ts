@@ -1,12 +1,10 @@
 // Day statuses: days on which an employee is off, sick or on holiday.
 import { z } from 'zod';
+import { DAY_STATUSES } from '#engine/cells/cell';
 import { endpoint } from '../endpoint';
 import { id } from '../fields';
 import { calendarDate, dateWindow } from '../time-fields';
-import { Undoable } from './shifts';
-
-export const DAY_STATUSES = ['off', 'sick', 'holiday'] as const;
-export type DayStatusName = (typeof DAY_STATUSES)[number];
+import { Undoable } from './roster-window';
 
 export const DayStatus = z.object({
   employee_id: z.uuid(),
@@ -21,7 +19,7 @@ const Path = z.object({ employeeId: id('employee'), date: calendarDate });
 export const listDayStatuses = endpoint({
   method: 'GET',
   path: '/api/day-statuses',
-  summary: 'The day statuses from one date to another, both included',
+  summary: 'List the day statuses from one date to another, both included',
   right: 'see my shifts',
   query: dateWindow,
   response: z.array(DayStatus),
@@ -30,7 +28,7 @@ export const listDayStatuses = endpoint({
 export const setDayStatus = endpoint({
   method: 'POST',
   path: '/api/day-statuses',
-  summary: 'Set the status of a day; its shifts stay as they are',
+  summary: 'Set the status of a day. Its shifts stay',
   right: 'edit roster',
   body: z.strictObject({
     employeeId: id('employee'),

@@ -70,7 +70,7 @@ const Path = z.object({ id: id('employee') });
 export const listEmployees = endpoint({
   method: 'GET',
   path: '/api/employees',
-  summary: 'All employees, by group position and name, unassigned last',
+  summary: 'List all employees by group position and name, unassigned last',
   right: 'see colleagues',
   response: z.array(Employee),
 });
@@ -88,7 +88,7 @@ export const createEmployee = endpoint({
 export const updateEmployee = endpoint({
   method: 'PUT',
   path: '/api/employees/{id}',
-  summary: 'Change an employee, at or below the own rank',
+  summary: "Change an employee whose role isn't above the caller's",
   right: 'manage employees',
   params: Path,
   body: EmployeeChanges,
@@ -98,7 +98,7 @@ export const updateEmployee = endpoint({
 export const deleteEmployee = endpoint({
   method: 'DELETE',
   path: '/api/employees/{id}',
-  summary: 'Remove an employee: ends access at once, removes future shifts, keeps past ones',
+  summary: 'Remove an employee: ends access straight away, deletes future shifts, keeps past ones',
   right: 'manage employees',
   params: Path,
 });
@@ -106,7 +106,7 @@ export const deleteEmployee = endpoint({
 export const countEmployeeShifts = endpoint({
   method: 'GET',
   path: '/api/employees/{id}/future-shifts',
-  summary: 'How many shifts would go with the employee',
+  summary: 'Count the future shifts that would be deleted with the employee',
   right: 'manage employees',
   params: Path,
   response: z.object({ count: z.int() }),
@@ -115,7 +115,7 @@ export const countEmployeeShifts = endpoint({
 export const importEmployees = endpoint({
   method: 'POST',
   path: '/api/employees/import',
-  summary: 'Add many employees, all or none; with dryRun only the problems are told',
+  summary: 'Add many employees, all or none. With dryRun, only report the problems',
   right: 'manage employees',
   body: z.strictObject({
     dryRun: z.boolean().default(true),
@@ -137,7 +137,7 @@ export const importEmployees = endpoint({
 export const exportEmployees = endpoint({
   method: 'GET',
   path: '/api/employees/export',
-  summary: 'The employees as a CSV file',
+  summary: 'Export the employees as CSV',
   right: 'manage employees',
   produces: 'text/csv',
 });

@@ -1,6 +1,7 @@
 // The live stream that tells open screens what changed in their organisation.
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { calendarDate } from '../time-fields';
 
 export const TOPICS = [
   'shifts',
@@ -13,16 +14,28 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
+/** The roster after a change. Dates and numbers of drafts are not for employees: they get no such part. */
+const RosterMark = z.object({
+  revision: z.int(),
+  /** The first and the last date that the change touched. */
+  from: calendarDate,
+  to: calendarDate,
+  /** The browser tab that made the change, as it called itself. */
+  tab: z.string().optional(),
+});
+export type RosterMark = z.infer<typeof RosterMark>;
+
 export const LiveEvent = z.object({
   topic: z.enum(TOPICS),
   ids: z.array(z.uuid()).optional(),
+  roster: RosterMark.optional(),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
 export const events = endpoint({
   method: 'GET',
   path: '/api/events',
-  summary: 'Server-sent events: one { topic, ids? } after each committed change',
+  summary: 'Server-sent events: one { topic, ids?, roster? } after each committed change',
   right: 'follow events',
   produces: 'text/event-stream',
 });

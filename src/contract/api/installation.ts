@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint';
 export const getInstallation = endpoint({
   method: 'GET',
   path: '/api/installation',
-  summary: 'Whom to ask for help, and whether cards are charged or only pretended to be',
+  summary: 'Get the support address, and whether payments are real or in test mode',
   right: 'use the front door',
   response: z.object({ supportEmail: z.string(), payments: z.enum(['card', 'sandbox']) }),
 });
@@ -13,7 +13,8 @@ export const getInstallation = endpoint({
 export const getLegalDocument = endpoint({
   method: 'GET',
   path: '/api/legal/{document}',
-  summary: "The terms of service or the privacy policy: the operator's own, or the ones that ship",
+  summary:
+    "Get the terms of service or the privacy policy: the operator's own, or the default text",
   right: 'use the front door',
   params: z.object({ document: z.enum(['terms', 'privacy']) }),
   /** Plain text with '# ' and '## ' before headings, '- ' before items, and empty lines between. */

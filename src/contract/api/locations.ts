@@ -94,7 +94,7 @@ const Path = z.object({ id: id('location') });
 export const listLocations = endpoint({
   method: 'GET',
   path: '/api/locations',
-  summary: 'All job sites by name',
+  summary: 'List all job sites by name',
   right: 'manage job sites',
   response: z.array(Location),
 });
@@ -106,7 +106,7 @@ export type Place = z.infer<typeof Place>;
 export const listPlaces = endpoint({
   method: 'GET',
   path: '/api/places',
-  summary: 'Names, addresses and zones of all job sites, those of past shifts included',
+  summary: 'List names, addresses and time zones of all job sites, deleted ones included',
   right: 'see my shifts',
   response: z.array(Place),
 });
@@ -114,7 +114,7 @@ export const listPlaces = endpoint({
 export const createLocation = endpoint({
   method: 'POST',
   path: '/api/locations',
-  summary: 'Add a job site; address, time zone and coordinates are worked out from its parts',
+  summary: 'Add a job site. The server works out its address, time zone and coordinates',
   right: 'manage job sites',
   body: LocationInput,
   response: Location,
@@ -134,7 +134,7 @@ export const updateLocation = endpoint({
 export const countLocationShifts = endpoint({
   method: 'GET',
   path: '/api/locations/{id}/future-shifts',
-  summary: 'How many shifts to come need the job site',
+  summary: 'Count the future shifts that use the job site',
   right: 'manage job sites',
   params: Path,
   response: z.object({ count: z.int() }),
@@ -143,7 +143,7 @@ export const countLocationShifts = endpoint({
 export const deleteLocation = endpoint({
   method: 'DELETE',
   path: '/api/locations/{id}',
-  summary: 'Remove a job site; refused while future shifts need it',
+  summary: 'Remove a job site. Refused while future shifts use it',
   right: 'manage job sites',
   params: Path,
 });

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint';
 export const getMapsConfig = endpoint({
   method: 'GET',
   path: '/api/maps/config',
-  summary: 'The basemap to draw: the built-in one, or the style that the operator configured',
+  summary: 'Get the basemap to draw: the built-in one, or the style that the operator configured',
   right: 'see my shifts',
   response: z.object({
     /** Empty when none is configured. */

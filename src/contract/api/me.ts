@@ -9,7 +9,7 @@ export const Profile = z.strictObject({ name, phone });
 export const getMe = endpoint({
   method: 'GET',
   path: '/api/me',
-  summary: 'Who is signed in; 401 when nobody is',
+  summary: 'Get the signed-in person. Answers 401 when nobody is signed in',
   right: 'keep own account',
   response: z.object({ user: SessionUser }),
 });
@@ -17,7 +17,7 @@ export const getMe = endpoint({
 export const updateMe = endpoint({
   method: 'PATCH',
   path: '/api/me',
-  summary: 'Change the own name and phone number',
+  summary: 'Change your own name and phone number',
   right: 'choose organisation',
   body: Profile.partial(),
   response: z.object({ user: SessionUser }),

@@ -28,7 +28,8 @@ export const Signup = z.strictObject({
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/onboarding/step1',
-  summary: 'Create an organisation and its admin account, and let this browser go on to checkout',
+  summary:
+    'Create an organisation and its admin account, and let this browser continue to checkout',
   right: 'use the front door',
   body: Signup,
   response: z.object({ success: z.literal(true), organizationId: z.uuid(), message: z.string() }),
@@ -38,7 +39,7 @@ export const signUp = endpoint({
 export const startCheckout = endpoint({
   method: 'POST',
   path: '/api/onboarding/checkout',
-  summary: 'Start the checkout of the organisation that this browser has signed up',
+  summary: 'Start the checkout of the organisation that this browser signed up',
   right: 'use the front door',
   body: z.strictObject({ organizationId: id('organization') }),
   response: z.object({ checkoutUrl: z.string(), message: z.string() }),

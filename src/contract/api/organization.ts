@@ -79,7 +79,7 @@ export const OrganizationChanges = z
 export const getOrganization = endpoint({
   method: 'GET',
   path: '/api/organization',
-  summary: 'The current organisation with its settings and its subscription',
+  summary: 'Get the current organisation with its settings and subscription',
   right: 'see organisation',
   response: Organization,
 });
@@ -96,7 +96,7 @@ export const updateOrganization = endpoint({
 export const countMembers = endpoint({
   method: 'GET',
   path: '/api/organizations/members/count',
-  summary: 'How many people belong to the organisation',
+  summary: 'Count the members of the organisation',
   right: 'see organisation',
   response: z.object({ count: z.int() }),
 });
@@ -104,7 +104,7 @@ export const countMembers = endpoint({
 export const downloadOrganization = endpoint({
   method: 'GET',
   path: '/api/organization/data',
-  summary: 'Everything the organisation has entered: a zip of CSV files and one JSON file',
+  summary: 'Download everything the organisation has entered: a zip of CSV files and one JSON file',
   right: 'download organisation data',
   produces: 'application/zip',
 });

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint';
 export const listOrganizations = endpoint({
   method: 'GET',
   path: '/api/organizations',
-  summary: 'The organisations this account belongs to',
+  summary: 'List the organisations this account belongs to',
   right: 'choose organisation',
   response: z.array(z.object({ id: z.uuid(), name: z.string() })),
 });

@@ -12,7 +12,7 @@ const growth = z.number().nullable();
 export const getPlatformStats = endpoint({
   method: 'GET',
   path: '/api/platform/stats',
-  summary: 'What there is on this installation, and how it grew in 30 days',
+  summary: 'Get the totals of this installation and their growth over 30 days',
   right: 'run platform',
   response: z.object({
     totalOrgs: z.int(),
@@ -50,7 +50,7 @@ export type PlatformOrganization = z.infer<typeof PlatformOrganization>;
 export const listPlatformOrganizations = endpoint({
   method: 'GET',
   path: '/api/platform/organizations',
-  summary: 'Organisations, 50 at a time, the newest first',
+  summary: 'List organisations, 50 per page, newest first',
   right: 'run platform',
   query: SearchPage,
   response: z.array(PlatformOrganization),
@@ -59,7 +59,7 @@ export const listPlatformOrganizations = endpoint({
 export const exportPlatformOrganizations = endpoint({
   method: 'GET',
   path: '/api/platform/organizations/export',
-  summary: 'All organisations that match, as CSV',
+  summary: 'Export the matching organisations as CSV',
   right: 'run platform',
   query: Search,
   produces: 'text/csv',
@@ -82,7 +82,7 @@ export type PlatformUser = z.infer<typeof PlatformUser>;
 export const listPlatformUsers = endpoint({
   method: 'GET',
   path: '/api/platform/users',
-  summary: 'Accounts, 50 at a time, the newest first',
+  summary: 'List accounts, 50 per page, newest first',
   right: 'run platform',
   query: SearchPage,
   response: z.array(PlatformUser),
@@ -91,7 +91,7 @@ export const listPlatformUsers = endpoint({
 export const exportPlatformUsers = endpoint({
   method: 'GET',
   path: '/api/platform/users/export',
-  summary: 'All accounts that match, as CSV',
+  summary: 'Export the matching accounts as CSV',
   right: 'run platform',
   query: Search,
   produces: 'text/csv',

@@ -1,53 +1,22 @@
 // The roster as the grid reads and changes it: cells, each the day of an employee.
 import { z } from 'zod';
+import { CELL_ACTIONS } from '#engine/cells/change';
 import { endpoint } from '../endpoint';
 import { id } from '../fields';
 import { LIMITS } from '../limits';
 import { calendarDate, dateWindow } from '../time-fields';
-import { DAY_STATUSES } from './day-statuses';
-import { Undoable } from './shifts';
+import { CellsAfter, RosterWindow, Undoable } from './roster-window';
 
-/** A shift in a cell, with the clock of its site in minutes after midnight. */
-const CellShift = z.object({
-  start: z.int(),
-  /** At or before the start: it ends on the next day. */
-  end: z.int(),
-  /** Which of the answer's sites. */
-  site: z.int(),
-  published: z.boolean(),
-  /** Generated, not made by hand. */
-  auto: z.boolean(),
-  code: z.string().nullable(),
-});
-
-const CellContent = z.object({
-  status: z.enum(DAY_STATUSES).nullable(),
-  shifts: z.array(CellShift),
-});
-export type CellContent = z.infer<typeof CellContent>;
-
-/**
- * Rosters repeat themselves: a year of a thousand people has a few hundred different cells. They are
- * listed once, and a row is a text with one character a day that says which (cell-codes.ts).
- */
-export const RosterWindow = z.object({
-  from: calendarDate,
-  to: calendarDate,
-  revision: z.int(),
-  sites: z.array(z.uuid()),
-  /** The first is the empty cell. */
-  contents: z.array(CellContent),
-  /** Employees without a row have nothing in the window. */
-  rows: z.array(z.object({ employee_id: z.uuid(), cells: z.string() })),
-});
-export type RosterWindow = z.infer<typeof RosterWindow>;
+/** The largest number that the database counts to. */
+const MOST = 2 ** 31 - 1;
 
 export const getRosterWindow = endpoint({
   method: 'GET',
   path: '/api/roster',
-  summary: 'The cells from one date to another; 304 with If-None-Match while nothing has changed',
+  summary:
+    'The cells from one date to another, or those that changed since a revision; 304 with If-None-Match while nothing has changed',
   right: 'see roster',
-  query: dateWindow,
+  query: dateWindow.safeExtend({ since: z.coerce.number().int().min(0).max(MOST).optional() }),
   response: RosterWindow,
 });
 
@@ -62,19 +31,9 @@ const Cells = z
   .max(LIMITS.rosterRows)
   .refine(
     (rows) => rows.reduce((sum, { dates }) => sum + dates.length, 0) <= LIMITS.bulkCells,
-    `At most ${LIMITS.bulkCells} days at once`,
+    `At most ${LIMITS.bulkCells} days in one change`,
   );
 export type Cells = z.infer<typeof Cells>;
-
-export const CELL_ACTIONS = [
-  'publish',
-  'unpublish',
-  'delete-shifts',
-  'clear',
-  'remove-status',
-  ...DAY_STATUSES,
-] as const;
-export type CellAction = (typeof CELL_ACTIONS)[number];
 
 /** How many rows were changed. */
 const Changed = Undoable.extend({ shifts: z.int(), statuses: z.int() });
@@ -82,7 +41,7 @@ const Changed = Undoable.extend({ shifts: z.int(), statuses: z.int() });
 export const changeCells = endpoint({
   method: 'POST',
   path: '/api/roster/cells',
-  summary: 'Publish, unpublish, delete, clear or set a status on many days at once, all or nothing',
+  summary: 'Publish, unpublish, delete, clear or set a status on many days, all or nothing',
   right: 'edit roster',
   body: z.strictObject({ action: z.enum(CELL_ACTIONS), cells: Cells }),
   response: Changed,
@@ -91,7 +50,7 @@ export const changeCells = endpoint({
 export const transferCells = endpoint({
   method: 'POST',
   path: '/api/roster/transfer',
-  summary: 'Move or copy the shifts of many days to other days or people; copies are drafts',
+  summary: 'Move or copy the shifts of many days to other days or people. Copies are drafts',
   right: 'edit roster',
   body: z.strictObject({
     mode: z.enum(['move', 'copy']),
@@ -124,8 +83,8 @@ export const transferCells = endpoint({
 export const undoChange = endpoint({
   method: 'POST',
   path: '/api/undo/{id}',
-  summary: 'Take back an own change of the roster, unless somebody has changed the same since',
+  summary: 'Undo your own change to the roster, unless someone has changed it since',
   right: 'edit roster',
   params: z.object({ id: id('undo-step') }),
-  response: z.object({ shifts: z.int(), statuses: z.int() }),
+  response: CellsAfter.extend({ shifts: z.int(), statuses: z.int() }),
 });

@@ -27,7 +27,7 @@ export const ShiftGroup = GroupOfEmployee.extend({ org_id: z.uuid(), member_coun
 export type ShiftGroup = z.infer<typeof ShiftGroup>;
 
 export const ShiftGroupInput = z.strictObject({
-  name: text(LIMITS.groupNameLength, 'Required').meta({ examples: ['Night crew'] }),
+  name: text(LIMITS.groupNameLength, 'Required').meta({ examples: ['Night team'] }),
   color_hex: GroupColor.optional(),
   /** Where the group stands among the others, from 0; beyond the end means at the end. */
   position: z.int().min(0).max(10_000).optional(),
@@ -45,7 +45,7 @@ const Member = z.strictObject({ employeeId: id('employee') });
 export const listShiftGroups = endpoint({
   method: 'GET',
   path: '/api/shift-groups',
-  summary: 'All shift groups by position, with their number of members',
+  summary: 'List all shift groups by position, with their member counts',
   right: 'see shift groups',
   response: z.array(ShiftGroup),
 });
@@ -53,7 +53,7 @@ export const listShiftGroups = endpoint({
 export const createShiftGroup = endpoint({
   method: 'POST',
   path: '/api/shift-groups',
-  summary: 'Create a shift group; without a position at the end',
+  summary: 'Create a shift group. Without a position, it goes last',
   right: 'manage shift groups',
   body: ShiftGroupInput,
   response: ShiftGroup,
@@ -63,7 +63,7 @@ export const createShiftGroup = endpoint({
 export const updateShiftGroup = endpoint({
   method: 'PUT',
   path: '/api/shift-groups/{id}',
-  summary: 'Change name, colour and position of a shift group',
+  summary: 'Change the name, colour or position of a shift group',
   right: 'manage shift groups',
   params: Path,
   body: ShiftGroupChanges,
@@ -73,7 +73,7 @@ export const updateShiftGroup = endpoint({
 export const deleteShiftGroup = endpoint({
   method: 'DELETE',
   path: '/api/shift-groups/{id}',
-  summary: 'Delete a shift group; its employees become unassigned',
+  summary: 'Delete a shift group. Its employees become unassigned',
   right: 'manage shift groups',
   params: Path,
 });
@@ -81,7 +81,7 @@ export const deleteShiftGroup = endpoint({
 export const reorderShiftGroups = endpoint({
   method: 'PUT',
   path: '/api/shift-groups/reorder',
-  summary: 'Put the groups in this order; every group of the organisation, each once',
+  summary: 'Reorder the shift groups. Takes every group of the organisation, each once',
   right: 'manage shift groups',
   body: z.strictObject({ groupIds: z.array(id('shift-group')).max(1_000) }),
   response: z.array(ShiftGroup),
@@ -90,7 +90,7 @@ export const reorderShiftGroups = endpoint({
 export const assignToShiftGroup = endpoint({
   method: 'POST',
   path: '/api/shift-groups/{groupId}/assign',
-  summary: 'Move an employee into the group, out of any other',
+  summary: 'Move an employee into the group and out of any other',
   right: 'manage shift groups',
   params: AssignPath,
   body: Member,
@@ -99,7 +99,7 @@ export const assignToShiftGroup = endpoint({
 export const unassignFromShiftGroup = endpoint({
   method: 'DELETE',
   path: '/api/shift-groups/{groupId}/assign',
-  summary: 'Take an employee out of the group; employeeId in the body or in the query',
+  summary: 'Remove an employee from the group. Takes employeeId in the body or the query',
   right: 'manage shift groups',
   params: AssignPath,
   query: z.object({ employeeId: id('employee').optional() }),

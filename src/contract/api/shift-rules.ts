@@ -28,7 +28,7 @@ export type ShiftRule = z.infer<typeof ShiftRule>;
 export const listShiftRules = endpoint({
   method: 'GET',
   path: '/api/shift-rules',
-  summary: 'The rules of the organisation, archived ones last',
+  summary: 'List the rules of the organisation, archived ones last',
   right: 'generate roster',
   response: z.array(ShiftRule),
 });

@@ -1,4 +1,4 @@
-// Shift templates: rotations that rosters are generated from, those of Muster and those of the organisation.
+// Shift templates: the rotations that rosters are generated from, Muster's and the organisation's own.
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, text } from '../fields';
@@ -21,7 +21,7 @@ export const ShiftTemplate = z.object({
   /** JSON: code to start time. */
   start_times_json: z.string(),
   duration_hours: z.number(),
-  /** JSON: code to hours, where a code has a length of its own. */
+  /** JSON: code to hours, for codes with their own length. */
   code_durations_json: z.string().nullable(),
   teams_json: z.string(),
   legend_json: z.string(),
@@ -69,7 +69,7 @@ const Path = z.object({ id: id('shift-template') });
 export const listShiftTemplates = endpoint({
   method: 'GET',
   path: '/api/shift-templates',
-  summary: 'The templates of Muster and of the organisation',
+  summary: 'List the templates of Muster and of the organisation',
   right: 'generate roster',
   response: z.array(ShiftTemplate),
 });
@@ -87,7 +87,7 @@ export const createShiftTemplate = endpoint({
 export const updateShiftTemplate = endpoint({
   method: 'PUT',
   path: '/api/shift-templates/{id}',
-  summary: 'Change a template of the organisation; rosters made from it stay',
+  summary: 'Change a template of the organisation. Rosters made from it stay',
   right: 'generate roster',
   params: Path,
   body: ShiftTemplateInput,
@@ -97,7 +97,7 @@ export const updateShiftTemplate = endpoint({
 export const deleteShiftTemplate = endpoint({
   method: 'DELETE',
   path: '/api/shift-templates/{id}',
-  summary: 'Delete a template of the organisation; refused while an active rule follows it',
+  summary: 'Delete a template of the organisation. Refused while an active rule uses it',
   right: 'generate roster',
   params: Path,
 });

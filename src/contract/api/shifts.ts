@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint';
 import { id, instant, text } from '../fields';
 import { LIMITS } from '../limits';
 import { calendarDate, timestamp, wallTime } from '../time-fields';
+import { Undoable } from './roster-window';
 
 export const Shift = z.object({
   id: z.uuid(),
@@ -30,9 +31,6 @@ export const Shift = z.object({
   updated_by_name: z.string().nullable(),
 });
 export type Shift = z.infer<typeof Shift>;
-
-/** What its author can take a change of the roster back by; null where nothing was to be changed. */
-export const Undoable = z.object({ undo_id: z.uuid().nullable() });
 
 const roleLabel = text(LIMITS.nameLength).meta({ examples: ['Registered Nurse'] });
 const notes = text(LIMITS.notesLength);
@@ -72,7 +70,7 @@ const LONGEST_WINDOW_MS = LIMITS.windowDays * 24 * 60 * 60_000;
 export const listShifts = endpoint({
   method: 'GET',
   path: '/api/shifts',
-  summary: 'Every shift that intersects the window; employees see published ones only',
+  summary: 'List every shift that intersects the window. Employees get published shifts only',
   right: 'see my shifts',
   query: z
     .object({
@@ -101,7 +99,7 @@ export const createShift = endpoint({
 export const updateShift = endpoint({
   method: 'PATCH',
   path: '/api/shifts/{id}',
-  summary: 'Change, move or publish a shift; what is left out stays',
+  summary: 'Change, move or publish a shift. Fields you leave out stay',
   right: 'edit roster',
   params: Path,
   body: ShiftChanges,

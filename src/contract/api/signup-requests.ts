@@ -40,7 +40,7 @@ export const requestAccess = endpoint({
 export const listSignupRequests = endpoint({
   method: 'GET',
   path: '/api/platform/signup-requests',
-  summary: 'Signup requests, the newest first',
+  summary: 'List signup requests, newest first',
   right: 'run platform',
   query: z.object({
     status: z.enum(['all', ...SIGNUP_REQUEST_STATUSES]).default('all'),
@@ -55,7 +55,8 @@ const Path = z.object({ id: id('signup-request') });
 export const approveSignupRequest = endpoint({
   method: 'POST',
   path: '/api/platform/signup-requests/{id}/approve',
-  summary: 'Create the organisation and its owner, with a one-time link to choose a password',
+  summary:
+    'Approve a request: create the organisation, its owner and a one-time link to choose a password',
   right: 'run platform',
   params: Path,
   response: z.object({
@@ -68,7 +69,7 @@ export const approveSignupRequest = endpoint({
 export const declineSignupRequest = endpoint({
   method: 'POST',
   path: '/api/platform/signup-requests/{id}/decline',
-  summary: 'Decline the request, with a reason or without',
+  summary: 'Decline a request, with or without a reason',
   right: 'run platform',
   params: Path,
   body: z.strictObject({ reason: text(LIMITS.notesLength).optional() }),

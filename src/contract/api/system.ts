@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint';
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'The process is alive',
+  summary: 'Check that the process is alive',
   right: 'use the front door',
   response: z.object({ status: z.literal('ok') }),
 });
@@ -13,7 +13,7 @@ export const health = endpoint({
 export const ready = endpoint({
   method: 'GET',
   path: '/api/ready',
-  summary: 'The database is reachable; 503 when it is not',
+  summary: 'Check that the database is reachable. Answers 503 when it is not',
   right: 'use the front door',
   response: z.object({ status: z.literal('ready') }),
 });

@@ -1,4 +1,4 @@
-// C3: which shifts are nights, and how many stand in a row.
+// C3: which shifts are nights, and how many come in a row.
 import { DAY_MS } from '../time/dates';
 import { MINUTE_MS } from '../time/instants';
 import type { Interval, Zone } from '../time/kinds';
@@ -17,10 +17,10 @@ export function isNightShift(shift: Interval, zone: Zone, code: string | null): 
   return next < end;
 }
 
-/** The nights of one person as marks, one a day, so that a run is counted without a search. */
+/** One person's nights as one mark a day, so that a run is counted without a search. */
 export interface NightMarks {
   firstDay: number;
-  /** A bit for each kind: a night that is replaced must not take the mark of a planned one with it. */
+  /** Existing and generated nights have a bit each: removing a replaced night must not remove a generated one. */
   marks: Uint8Array;
 }
 
@@ -44,7 +44,7 @@ export function markNight({ firstDay, marks }: NightMarks, day: number, kind: Ki
   if (at >= 0 && at < marks.length) marks[at] = (marks[at] as number) | KINDS[kind];
 }
 
-/** How many nights stand in a row when there is one on this day. */
+/** The length of the run of nights that a night on this day would be part of. */
 export function nightsInARow({ firstDay, marks }: NightMarks, day: number): number {
   const at = day - firstDay;
   let first = at;

@@ -1,7 +1,7 @@
-// C1: a proposed shift against the existing ones of the same person.
+// C1: compares a proposed shift with the same person's existing shifts.
 import type { Interval } from '../time/kinds';
 
-/** Those that share some time with the proposed one; touching is no overlap. */
+/** The shifts that share some time with the proposed one. Shifts that meet end to end don't overlap. */
 export function overlapping<T extends Interval>(proposed: Interval, existing: readonly T[]): T[] {
   return existing.filter(({ start, end }) => start < proposed.end && proposed.start < end);
 }

@@ -1,4 +1,4 @@
-// What a plan is made from. Everything that it depends on is here: nothing is read, nothing is guessed.
+// The input of generation: everything that the result depends on.
 import type { Pattern } from '../rotation/pattern';
 import type { CalendarDate, Interval, Minutes, WallTime, Zone } from '../time/kinds';
 
@@ -8,7 +8,7 @@ export type Strategy = (typeof STRATEGIES)[number];
 export const RESOLUTIONS = ['replace', 'skip', 'create'] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
-/** Where and when a working code is worked. */
+/** The site and time of a working code. */
 export interface CodePlan {
   locationId: string;
   siteZone: Zone;
@@ -18,14 +18,14 @@ export interface CodePlan {
 
 export interface Person {
   id: string;
-  /** Counts from 0; undefined for somebody in no team. */
+  /** Counts from 0; undefined for someone in no team. */
   team: number | undefined;
 }
 
 export interface ExistingShift extends Interval {
   id: string;
   employeeId: string;
-  /** The day it belongs to. */
+  /** The date that the shift belongs to. */
   date: CalendarDate;
   code: string | null;
   siteZone: Zone;
@@ -38,26 +38,26 @@ export interface DayStatus {
 }
 
 export interface PlanInput {
-  /** One for each team of the template, all of the same length. */
+  /** One pattern for each team of the template, all of the same length. */
   patterns: readonly Pattern[];
   cycleStart: CalendarDate;
   from: CalendarDate;
   to: CalendarDate;
-  /** The clock that start times are read off. */
+  /** The zone whose clock the start times mean. */
   zone: Zone;
   codes: Readonly<Record<string, CodePlan>>;
   people: readonly Person[];
-  /** From `LOOK_AROUND_DAYS` before the window to as many after it. */
+  /** Existing shifts from `LOOK_AROUND_DAYS` before the window to as many after it. */
   existing: readonly ExistingShift[];
   statuses: readonly DayStatus[];
   minRestHours: number;
   maxConsecutiveNights: number;
   strategy: Strategy;
-  /** For single conflicts; they win over the strategy. */
+  /** Decisions about single conflicts, which override the strategy. */
   resolutions: readonly { employeeId: string; date: CalendarDate; resolution: Resolution }[];
-  /** For all other conflicts. */
+  /** The decision for all other conflicts. */
   defaultResolution?: Resolution | undefined;
 }
 
-/** Longer than the longest run of nights that a limit can name, and than the longest rest. */
+/** Longer than the highest limit on nights in a row, and than the longest minimum rest. */
 export const LOOK_AROUND_DAYS = 16;

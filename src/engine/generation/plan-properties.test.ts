@@ -1,4 +1,4 @@
-// What must hold for every plan, whatever it is made from.
+// Properties of every result, whatever the input.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOffCode } from '../rotation/pattern';
@@ -32,7 +32,7 @@ const anyExisting = fc
   )
   .map(([slots, hours]) =>
     slots.map(([employeeId, slot], index): ExistingShift => {
-      // One slot is 18 hours, so that no two of a person overlap.
+      // Each slot is 18 hours, so that no two shifts of a person overlap.
       const start = ((FIRST * 24 + slot * 18) * 3_600_000) as Instant;
       return {
         id: `${employeeId} ${slot}`,
@@ -88,8 +88,8 @@ const anyInput: fc.Arbitrary<PlanInput> = fc
     }),
   );
 
-describe('every plan', () => {
-  it('C6 has no overlap that was not chosen', () => {
+describe('every result', () => {
+  it('C6 has no overlap that nobody chose', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { shifts, replaced } = planned(input);
@@ -109,8 +109,8 @@ describe('every plan', () => {
     );
   });
 
-  // Those who have nothing are planned together: a status long past makes somebody be planned alone.
-  it('is the same for somebody who is planned alone', () => {
+  // People without shifts are calculated together. A status long past makes someone be calculated alone.
+  it('is the same for someone who is calculated alone', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const longAgo = { date: '2000-01-01' as CalendarDate, status: 'sick' };
@@ -122,7 +122,7 @@ describe('every plan', () => {
     );
   });
 
-  it('C6 reports each overlap that there is, and none that there is not', () => {
+  it('C6 reports every overlap and no other', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         for (const { proposed, existing } of planned(input).conflicts) {
@@ -133,13 +133,13 @@ describe('every plan', () => {
     );
   });
 
-  it('G8 is the same for the same input, in whatever order what exists is given', () => {
+  it('G8 is the same for the same input, in whatever order existing shifts and statuses come', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const shuffled = {
           ...input,
           existing: input.existing.toReversed(),
-          // Of two statuses of one day the last counts, as there can be only one.
+          // A day has only one status, so the last one counts.
           statuses: [
             ...new Map(input.statuses.map((day) => [day.employeeId + day.date, day])).values(),
           ].toReversed(),
@@ -150,7 +150,7 @@ describe('every plan', () => {
     );
   });
 
-  it('G9 is the sum of the plans of its parts where nothing stands in the way', () => {
+  it('G9 is the sum of its parts if no existing shift or status interferes', () => {
     fc.assert(
       fc.property(anyInput, fc.integer({ min: 1, max: 29 }), (input, cut) => {
         const free = { ...input, existing: [], statuses: [], strategy: 'create' as const };
@@ -165,7 +165,7 @@ describe('every plan', () => {
     );
   });
 
-  it('G10 makes of every working day a shift or a skip', () => {
+  it('G10 turns every working day into either a shift or a skip', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { shifts, skipped } = planned(input);
@@ -184,7 +184,7 @@ describe('every plan', () => {
     );
   });
 
-  it('G11 of constant cover covers every instant by the same number, through the changes of the clocks', () => {
+  it('G11 of a template of constant cover has the same number of people at every instant, through clock changes', () => {
     const patterns = [0, 1, 2, 3].map((team) =>
       Array.from({ length: 8 }, (_, day) => 'DDNNOOOO'[(day + team * 2) % 8]).map((letter) =>
         letter === 'O' ? 'OFF' : (letter ?? 'OFF'),

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { code, date, existing, planInput, planned, SYDNEY } from '../testing/plan-input';
 import type { Zone } from '../time/kinds';
 import type { Strategy } from './input';
-import { warningsOf } from './words';
+import { warningsOf } from './warnings-text';
 
 const name = () => 'Amy Able';
 const iso = (instant: number) => new Date(instant).toISOString();
 
 describe('shifts', () => {
-  it('G1 are made for everybody in a team, on both ends of the window', () => {
+  it('G1 are created for everyone in a team, on the first and last day of the window too', () => {
     const plan = planned(
       planInput({
         people: [
@@ -25,11 +25,11 @@ describe('shifts', () => {
     ]);
     expect(plan.withoutTeam).toEqual(['ben']);
     expect(warningsOf(plan, () => 'Ben Bold')).toEqual([
-      'Ben Bold is in no team and gets no shifts.',
+      "Ben Bold isn't in a team, so they get no shifts.",
     ]);
   });
 
-  it('G2 follow the clock through its changes', () => {
+  it('G2 follow the clock through clock changes', () => {
     const night = (from: string) => {
       const [shift] = planned(
         planInput({ patterns: [['N']], from: date(from), to: date(from), cycleStart: date(from) }),
@@ -41,7 +41,7 @@ describe('shifts', () => {
     expect(night('2027-05-01')).toBe(12);
   });
 
-  it('G2 belong to the date at their site, whatever zone they were planned in', () => {
+  it('G2 belong to the date at their site, whatever zone was requested', () => {
     const [shift] = planned(
       planInput({ zone: 'America/New_York' as Zone, to: date('2027-03-08') }),
     ).shifts;
@@ -57,7 +57,7 @@ describe('shifts', () => {
     expect(late.shifts[0]?.date).toBe('2027-03-09');
   });
 
-  it('G3 are not made on a day with a status', () => {
+  it('G3 are not created on a day with a status', () => {
     const plan = planned(
       planInput({ statuses: [{ employeeId: 'amy', date: date('2027-03-08'), status: 'sick' }] }),
     );
@@ -68,18 +68,18 @@ describe('shifts', () => {
     expect(warningsOf(plan, name)).toEqual(['Amy Able, Mon 8 Mar: sick, so no shift.']);
   });
 
-  it('G6 of one person that overlap each other are not both made', () => {
+  it('G6 of one person that overlap each other are not both created', () => {
     const double = { patterns: [['D', 'D']], codes: { D: code('07:00', 25) } };
     const plan = planned(planInput({ ...double, to: date('2027-03-09'), minRestHours: 0 }));
     expect(plan.shifts).toHaveLength(1);
     expect(warningsOf(plan, name)).toEqual([
-      'Amy Able, Tue 9 Mar: D would begin before the shift of the day before has ended, so it was left out.',
+      'Amy Able, Tue 9 Mar: D would start before the shift of the previous day ends, so it was skipped.',
     ]);
     const chosen = planned(planInput({ ...double, to: date('2027-03-09'), strategy: 'create' }));
     expect(chosen.shifts.map(({ allowOverlap }) => allowOverlap)).toEqual([false, true]);
   });
 
-  it('G7 that a change of the clocks swallows are left out and told', () => {
+  it('G7 that a clock change swallows are skipped and reported', () => {
     const plan = planned(
       planInput({
         patterns: [['D']],
@@ -99,7 +99,7 @@ describe('shifts', () => {
     );
     expect(lost.shifts).toEqual([]);
     expect(warningsOf(lost, name)).toEqual([
-      'Amy Able, Sun 3 Oct: the clocks go forward over D, so no shift.',
+      'Amy Able, Sun 3 Oct: the clocks go forward during D, so no shift.',
     ]);
   });
 });
@@ -109,7 +109,7 @@ describe('conflicts', () => {
   const plan = (strategy: Strategy, more = {}) =>
     planned(planInput({ existing: [inTheWay], strategy, to: date('2027-03-08'), ...more }));
 
-  it('G4 flag waits, skip leaves out, replace makes room, create lets both stand', () => {
+  it('G4 flag waits, skip creates nothing, replace removes the existing shift, create keeps both', () => {
     expect(plan('flag')).toMatchObject({
       shifts: [],
       conflicts: [{ resolution: 'manual', existing: [inTheWay] }],
@@ -129,7 +129,7 @@ describe('conflicts', () => {
     expect(plan('create')).toMatchObject({ shifts: [{ allowOverlap: true }], replaced: [] });
   });
 
-  it('G4 a decision about one wins over the strategy', () => {
+  it('G4 a decision about one conflict overrides the strategy', () => {
     const decide = (resolution: 'replace' | 'skip' | 'create') => ({
       resolutions: [{ employeeId: 'amy', date: date('2027-03-08'), resolution }],
     });
@@ -141,12 +141,12 @@ describe('conflicts', () => {
     expect(plan('flag', { ...all, ...decide('skip') }).shifts).toEqual([]);
   });
 
-  it('G5 only a chosen overlap is marked as one', () => {
+  it('G5 only an overlap that someone chose is marked as deliberate', () => {
     const free = planned(planInput({ strategy: 'create' }));
     expect(free.shifts.every(({ allowOverlap }) => !allowOverlap)).toBe(true);
   });
 
-  it('C1 touching is none, and all that overlap are named', () => {
+  it("C1 shifts that meet end to end don't conflict, and a conflict names all overlapping shifts", () => {
     const before = existing('2027-03-08T05:00:00+11:00', '2027-03-08T07:00:00+11:00');
     const after = existing('2027-03-08T19:00:00+11:00', '2027-03-08T20:00:00+11:00');
     const second = existing('2027-03-08T18:00:00+11:00', '2027-03-08T18:30:00+11:00');
@@ -158,7 +158,7 @@ describe('conflicts', () => {
     ]);
   });
 
-  it('C1 is only with the same person', () => {
+  it("C1 a conflict is only with the same person's shifts", () => {
     const bens = { ...inTheWay, employeeId: 'ben' };
     expect(plan('flag', { existing: [bens] }).conflicts).toEqual([]);
   });
@@ -174,12 +174,12 @@ describe('breaches', () => {
       }),
     );
 
-  it('C2 is less rest than the minimum, not the minimum itself', () => {
+  it("C2 less rest than the minimum is a breach, exactly the minimum isn't", () => {
     expect(rest('2027-03-07T23:00:00+11:00').breaches).toEqual([]);
     const plan = rest('2027-03-07T23:30:00+11:00');
     expect(plan.breaches).toMatchObject([{ rule: 'rest', restHours: 7.5, side: 'before' }]);
     expect(warningsOf(plan, name)).toEqual([
-      'Amy Able, Mon 8 Mar: 7.5 h rest before D (at least 8 h).',
+      'Amy Able, Mon 8 Mar: 7.5 h rest before D (minimum 8 h).',
     ]);
   });
 
@@ -195,7 +195,7 @@ describe('breaches', () => {
     expect(plan.breaches).toMatchObject([{ restHours: 7 }]);
   });
 
-  it('C2 looks at both neighbours', () => {
+  it('C2 the shifts before and after both count', () => {
     const plan = planned(
       planInput({
         to: date('2027-03-08'),
@@ -205,13 +205,13 @@ describe('breaches', () => {
     expect(plan.breaches).toMatchObject([{ side: 'after', restHours: 3 }]);
   });
 
-  it('C3 is each night beyond the maximum', () => {
+  it('C3 each night beyond the maximum is a breach', () => {
     const plan = planned(planInput({ patterns: [['N']], to: date('2027-03-12') }));
     expect(plan.breaches).toMatchObject([
       { rule: 'nights', date: '2027-03-11', nights: 4 },
       { rule: 'nights', date: '2027-03-12', nights: 5 },
     ]);
-    expect(warningsOf(plan, name)[0]).toBe('Amy Able, Thu 11 Mar: 4 nights in a row (at most 3).');
+    expect(warningsOf(plan, name)[0]).toBe('Amy Able, Thu 11 Mar: 4 nights in a row (maximum 3).');
   });
 
   it.each([
@@ -220,7 +220,7 @@ describe('breaches', () => {
     ['E', '18:00', 9.5, true],
     ['E', '03:00', 2, true],
     ['E', '03:15', 2, false],
-  ])('C3 takes %s from %s for %d hours for a night: %s', (letter, start, hours, night) => {
+  ])('C3 %s from %s for %d hours counts as a night: %s', (letter, start, hours, night) => {
     const plan = planned(
       planInput({
         patterns: [[letter]],
@@ -233,7 +233,7 @@ describe('breaches', () => {
     expect(plan.breaches.length > 0).toBe(night);
   });
 
-  it('C4 counts what lies before and after the window, and not what is replaced', () => {
+  it("C4 shifts before and after the window count, replaced shifts don't", () => {
     const night = (day: string) => existing(`${day}T09:00:00Z`, `${day}T19:00:00Z`);
     const around = [night('2027-03-06'), night('2027-03-07'), night('2027-03-09')];
     const input = planInput({ patterns: [['N']], to: date('2027-03-08'), existing: around });
@@ -247,12 +247,12 @@ describe('breaches', () => {
     expect(replacing.breaches).toEqual([]);
   });
 
-  it('C5 are left out under skip, and made and told under every other strategy', () => {
+  it('C5 are skipped under skip, and created and reported under every other strategy', () => {
     const skipped = rest('2027-03-07T23:30:00+11:00', 'skip');
     expect(skipped.shifts).toEqual([]);
     expect(skipped.breaches).toMatchObject([{ created: false }]);
     expect(warningsOf(skipped, name)).toEqual([
-      'Amy Able, Mon 8 Mar: 7.5 h rest before D (at least 8 h). Left out.',
+      'Amy Able, Mon 8 Mar: 7.5 h rest before D (minimum 8 h). Skipped.',
     ]);
     for (const strategy of ['flag', 'replace', 'create'] as const) {
       const plan = rest('2027-03-07T23:30:00+11:00', strategy);
@@ -261,7 +261,7 @@ describe('breaches', () => {
     }
   });
 
-  it('C5 a replacement that is left out keeps what it would have replaced', () => {
+  it('C5 a replacement that is skipped keeps the shift it would have replaced', () => {
     const early = existing('2027-03-07T15:00:00+11:00', '2027-03-08T05:00:00+11:00');
     const inTheWay = existing('2027-03-08T09:00:00+11:00', '2027-03-08T11:00:00+11:00');
     const plan = planned(
@@ -276,7 +276,7 @@ describe('breaches', () => {
   });
 });
 
-it('G2 reads start times in the asked zone for sites in another', () => {
+it('G2 start times are in the requested zone, even for sites in another', () => {
   const perth = 'Australia/Perth' as Zone;
   const [shift] = planned(
     planInput({ codes: { D: code('07:00', 12, perth) }, to: date('2027-03-08'), zone: SYDNEY }),

@@ -1,5 +1,5 @@
-// From a pattern, people and what there is already, to the shifts that are to be made and the reasons for those
-// that are not. The same input gives the same plan, so a preview is what will be generated.
+// Turns a pattern, people and their existing shifts into the shifts to create, with the reasons for those that are not
+// created. The same input gives the same result, so a preview shows what will be generated.
 
 import { markNight, nightsInARow } from '../conflicts/consecutive-nights';
 import { overlapping } from '../conflicts/overlap';
@@ -33,7 +33,7 @@ export function planRoster(input: PlanInput): Plan {
     }
   }
 
-  /** Most people have nothing yet, and then all of a team get the same: it is worked out once. */
+  /** Most people have no shifts yet, so everyone in a team gets the same result, calculated once. */
   function ofTeam(team: number): Plan {
     const known = planOfTeam.get(team);
     if (known) return known;
@@ -55,7 +55,7 @@ function emptyPlan(): Plan {
   };
 }
 
-/** Where nothing is in the way, there are no conflicts and nothing is replaced. */
+/** For people without existing shifts and statuses: there are no conflicts, and nothing is replaced. */
 function addFor(plan: Plan, employeeId: string, { shifts, breaches, skipped }: Plan): void {
   for (const { slot, allowOverlap } of shifts) plan.shifts.push({ employeeId, slot, allowOverlap });
   for (const breach of breaches) plan.breaches.push({ ...breach, employeeId });
@@ -114,7 +114,7 @@ function propose(
   plan.shifts.push(shift);
 }
 
-/** G4: a decision about this one wins over the strategy. */
+/** G4: a decision about this conflict overrides the strategy. */
 function conflictOf(
   proposed: PlannedShift,
   existing: Conflict['existing'],
@@ -135,7 +135,7 @@ type NewBreach = Breach extends infer Each
     : never
   : never;
 
-/** C2 and C3, against what stays. */
+/** C2 and C3, against the shifts that stay. */
 function breachesOf(
   slot: Slot,
   { minRestHours, maxConsecutiveNights }: PlanInput,

@@ -1,20 +1,20 @@
-// What planning says: outcomes as data, each with all that is needed to put it into words.
+// The result of generation: outcomes as data, each with everything that its sentence needs.
 import type { CalendarDate } from '../time/kinds';
 import type { ExistingShift, Resolution } from './input';
 import type { Slot } from './slots';
 
-/** A slot is shared by everybody who works it: tens of thousands of shifts are planned at once. */
+/** Everyone who works a slot shares the object: a run can have tens of thousands of shifts. */
 export interface PlannedShift {
   employeeId: string;
   slot: Slot;
-  /** Chosen knowingly over another shift. */
+  /** True for an overlap that someone chose. */
   allowOverlap: boolean;
 }
 
 export interface Conflict {
   proposed: PlannedShift;
   existing: ExistingShift[];
-  /** 'manual': nobody has decided yet, so it is not created. */
+  /** 'manual' means that nobody has decided yet, so the shift isn't created. */
   resolution: Resolution | 'manual';
 }
 
@@ -33,11 +33,11 @@ export interface Skip {
 
 export interface Plan {
   shifts: PlannedShift[];
-  /** Ids of the existing shifts that make room. */
+  /** The ids of the existing shifts that are replaced. */
   replaced: string[];
   conflicts: Conflict[];
   breaches: Breach[];
   skipped: Skip[];
-  /** Ids of the people in no team. */
+  /** The ids of the people in no team. */
   withoutTeam: string[];
 }

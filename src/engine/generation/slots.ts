@@ -1,4 +1,4 @@
-// When each code is worked on each day of a window: worked out once, not once for each person.
+// The times of each code on each day of a window, calculated once and not once for each person.
 import { isNightShift } from '../conflicts/consecutive-nights';
 import { cycleDayOf, patternOfTeam } from '../rotation/pattern';
 import { dayNumber, eachDay } from '../time/dates';
@@ -9,13 +9,13 @@ import type { CodePlan, PlanInput } from './input';
 
 export interface Slot {
   lost: false;
-  /** The place in the list of all slots. */
+  /** The position in the list of all slots. */
   number: number;
-  /** Of the pattern: 0 for the first day that is planned. */
+  /** The day of the window, from 0. */
   planDay: number;
   code: string;
   locationId: string;
-  /** G2: at its site, which need not be the date of the pattern when the zones differ. */
+  /** G2: the date at the site, which may differ from the pattern's date when the zones differ. */
   date: CalendarDate;
   day: number;
   start: Instant;
@@ -23,14 +23,14 @@ export interface Slot {
   night: boolean;
 }
 
-/** A date on which the clocks leave nothing of the shift. */
+/** A date on which a clock change leaves nothing of the shift. */
 export interface LostSlot {
   lost: true;
   code: string;
   date: CalendarDate;
 }
 
-/** For each team the slots of its working days, in the order of the days. */
+/** The slots of each team's working days, in order. */
 export function slotsByTeam(input: PlanInput): (team: number) => readonly (Slot | LostSlot)[] {
   const { from, to, zone, codes, patterns, cycleStart } = input;
   const plans = Object.entries(codes);
@@ -45,7 +45,7 @@ export function slotsByTeam(input: PlanInput): (team: number) => readonly (Slot 
   const byPattern = patterns.map((pattern) => {
     const first = cycleDayOf(from, cycleStart, pattern.length);
     return days.flatMap((slots, day) => {
-      // R3: off, or a code that nobody has given a time.
+      // R3: a day off, or a code without a start time.
       const slot = slots[pattern[(first + day) % pattern.length] ?? ''];
       return slot ? [slot] : [];
     });

@@ -1,4 +1,4 @@
-// What one person has already, in the order of time, while the plan walks through the days.
+// One person's shifts in order of time, while generation walks through the days.
 import {
   clearNights,
   isNightShift,
@@ -46,15 +46,15 @@ export function hasNothingYet({ existing, statuses }: Timelines, employeeId: str
 export interface PersonTimeline {
   employeeId: string;
   statuses: ReadonlyMap<CalendarDate, string> | undefined;
-  /** Of the shifts of the plan itself. */
+  /** When the last shift generated so far ends. */
   lastPlannedEnd: number;
   nights: NightMarks;
-  /** The existing ones that may touch the slot; slots come in the order of time. */
+  /** The existing shifts that may touch the slot. Slots must come in order of time. */
   near(slot: Interval): ExistingShift[];
-  /** When the last one that has ended by then ended. */
+  /** The end of the last shift that has ended by then. */
   endBefore(instant: number): number;
   startAfter(instant: number): number;
-  /** Makes room: what is removed counts for nothing. */
+  /** Removes shifts, which then no longer count for rest and nights. */
   remove(shifts: readonly ExistingShift[]): void;
   restore(shifts: readonly ExistingShift[]): void;
 }
@@ -65,7 +65,7 @@ export function createPersonTimeline(timelines: Timelines, employeeId: string): 
   const own = timelines.existing.get(employeeId) ?? NONE;
   const { nights } = timelines;
   const removed = new Set<ExistingShift>();
-  // Everything before has ended when the slots of the plan begin.
+  // Every earlier shift has ended when the first slot begins.
   let head = 0;
   let endOfPassed = Number.NEGATIVE_INFINITY;
   resetNights(nights);

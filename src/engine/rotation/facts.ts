@@ -1,10 +1,10 @@
-// What a pattern means for the people who work it, and for the cover it gives.
+// The facts about a pattern: what it means for the people who work it, and the cover it gives.
 import { DAY_MS } from '../time/dates';
 import { MINUTE_MS } from '../time/instants';
 import type { Minutes } from '../time/kinds';
 import { isOffCode, type Pattern } from './pattern';
 
-/** A working code: minutes after midnight at which it starts, and how long it lasts. */
+/** A working code's start in minutes after midnight, and its length. */
 export interface CodeTimes {
   start: number;
   duration: Minutes;
@@ -13,14 +13,15 @@ export interface CodeTimes {
 export interface TemplateFacts {
   /** How many teams work a code on each day of the cycle. */
   cover: Record<string, number[]>;
-  /** Of the team that works most. */
-  hoursPerWeek: number;
+  /** The minutes a week of the team that works the longest hours. */
+  weeklyWork: number;
+  /** In days. */
   longestRun: number;
   nightsInARow: number;
-  /** Hours; undefined where nobody works twice. */
-  shortestRest: number | undefined;
-  longestShift: number;
-  /** Of all weekends of all teams, those without a shift on either day, in percent. */
+  /** Undefined if nobody works twice. */
+  shortestRest: Minutes | undefined;
+  longestShift: Minutes;
+  /** The percentage of all teams' weekends without a shift on either day. */
   freeWeekends: number;
 }
 
@@ -37,11 +38,11 @@ export function factsOf(
   const rests = teams.flatMap(({ shortestRest }) => shortestRest ?? []);
   return {
     cover: coverOf(patterns, codes),
-    hoursPerWeek: most((team) => team.hoursPerWeek),
+    weeklyWork: most((team) => team.weeklyWork),
     longestRun: most((team) => team.longestRun),
     nightsInARow: most((team) => team.nightsInARow),
-    shortestRest: rests.length > 0 ? Math.min(...rests) : undefined,
-    longestShift: most((team) => team.longestShift),
+    shortestRest: rests.length > 0 ? (Math.min(...rests) as Minutes) : undefined,
+    longestShift: most((team) => team.longestShift) as Minutes,
     freeWeekends: Math.round(
       teams.reduce((sum, team) => sum + team.freeWeekends, 0) / Math.max(1, teams.length),
     ),
@@ -54,11 +55,11 @@ function teamFacts(pattern: Pattern, codes: Readonly<Record<string, CodeTimes>>)
   const days = pattern.map((code) => workOf(code, codes));
   const minutes = days.reduce((sum, day) => sum + (day?.duration ?? 0), 0);
   return {
-    hoursPerWeek: (minutes / 60 / Math.max(1, pattern.length)) * 7,
+    weeklyWork: (minutes / Math.max(1, pattern.length)) * 7,
     longestRun: longestRun(days.map((day) => day !== undefined)),
     nightsInARow: longestRun(pattern.map((code, day) => isNight(code, days[day]))),
     shortestRest: shortestRest(days),
-    longestShift: Math.max(0, ...days.map((day) => (day?.duration ?? 0) / 60)),
+    longestShift: Math.max(0, ...days.map((day) => day?.duration ?? 0)) as Minutes,
     freeWeekends: freeWeekends(days),
   };
 }
@@ -67,7 +68,7 @@ function workOf(code: string, codes: Readonly<Record<string, CodeTimes>>): CodeT
   return isOffCode(code) ? undefined : codes[code];
 }
 
-/** C3, by the clock alone. */
+/** C3, by the clock alone, without the code. */
 function isNight(code: string, work: CodeTimes | undefined): boolean {
   if (!work) return false;
   if (code === 'N') return true;
@@ -76,7 +77,7 @@ function isNight(code: string, work: CodeTimes | undefined): boolean {
   return includes(NIGHT_MINUTE) || includes(NIGHT_MINUTE + DAY_MINUTES);
 }
 
-/** Round the cycle; a cycle without a gap is as long as it is. */
+/** Counts around the cycle. A cycle without a gap is one run of its whole length. */
 function longestRun(working: boolean[]): number {
   const gap = working.indexOf(false);
   if (gap === -1) return working.length;
@@ -89,18 +90,18 @@ function longestRun(working: boolean[]): number {
   return longest;
 }
 
-function shortestRest(days: (CodeTimes | undefined)[]): number | undefined {
+function shortestRest(days: (CodeTimes | undefined)[]): Minutes | undefined {
   const starts = [...days, ...days].flatMap((work, day) =>
     work ? [{ start: day * DAY_MINUTES + work.start, duration: work.duration }] : [],
   );
   const rests = starts.slice(1).map((shift, index) => {
     const before = starts[index];
-    return before ? (shift.start - before.start - before.duration) / 60 : 0;
+    return before ? shift.start - before.start - before.duration : 0;
   });
-  return rests.length > 0 ? Math.min(...rests) : undefined;
+  return rests.length > 0 ? (Math.min(...rests) as Minutes) : undefined;
 }
 
-/** Over as many cycles as it takes until they fall on the same weekdays again. */
+/** Counts as many cycles as it takes to fall on the same weekdays again. */
 function freeWeekends(days: (CodeTimes | undefined)[]): number {
   const weeks = days.length % 7 === 0 ? days.length / 7 : days.length;
   let free = 0;

@@ -7,14 +7,14 @@ import { continuedCycleStart, cycleDayOf, defaultCycleStart, patternOfTeam } fro
 const START = date('2027-03-08');
 
 describe('the pattern', () => {
-  it('R1 goes round from the anchor, in both directions', () => {
+  it('R1 repeats from the anchor, in both directions', () => {
     expect(cycleDayOf(START, START, 4)).toBe(0);
     expect(cycleDayOf(date('2027-03-13'), START, 4)).toBe(1);
     expect(cycleDayOf(date('2027-03-07'), START, 4)).toBe(3);
     expect(cycleDayOf(date('2027-03-04'), START, 4)).toBe(0);
   });
 
-  it('R2 gives team k its own pattern, and begins again when there are more teams', () => {
+  it('R2 gives team k its own pattern, and repeats from the first with more teams', () => {
     const patterns = [['D'], ['N']];
     expect([0, 1, 2, 3].map((team) => patternOfTeam(patterns, team))).toEqual([
       ['D'],
@@ -25,19 +25,19 @@ describe('the pattern', () => {
     expect(() => patternOfTeam([], 0)).toThrow('at least one team');
   });
 
-  it('R3 works on codes that have a start time, and on no others', () => {
+  it('R3 has working days only for codes with a start time', () => {
     const plan = planned(planInput({ patterns: [['D', 'OFF', 'O', 'X']] }));
     expect(plan.shifts.map((shift) => shift.date)).toEqual(['2027-03-08', '2027-03-12']);
     expect(plan.skipped).toEqual([]);
   });
 
-  it('R4 is anchored to a Monday where it is tied to weekdays', () => {
+  it('R4 is anchored to a Monday if it is tied to weekdays', () => {
     const wednesday = date('2027-03-10');
     expect(defaultCycleStart(wednesday, true)).toBe('2027-03-08');
     expect(defaultCycleStart(wednesday, false)).toBe(wednesday);
   });
 
-  it('R5 goes on as if it had never stopped', () => {
+  it('R5 continues as if it had never stopped', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),

@@ -1,35 +1,39 @@
-// Guide values of Safe Work Australia: what goes outside them is told, never forbidden.
+// Guide values of Safe Work Australia. A pattern outside them is reported, never forbidden.
+import { counted } from '../counted';
 import type { TemplateFacts } from './facts';
 
-export const GUIDE = {
+/** Nights and days are counted; the other values are minutes. */
+const GUIDE = {
   nightsInARow: 4,
-  restHours: 10,
+  rest: 10 * 60,
   daysInARow: 7,
-  shiftHours: 12,
-  weekHours: 50,
+  shift: 12 * 60,
+  week: 50 * 60,
 } as const;
 
 export function outsideGuide(facts: TemplateFacts): string[] {
-  const { nightsInARow, shortestRest, longestRun, longestShift, hoursPerWeek } = facts;
-  const told: string[] = [];
+  const { nightsInARow, shortestRest, longestRun, longestShift, weeklyWork } = facts;
+  const outside: string[] = [];
   if (nightsInARow > GUIDE.nightsInARow) {
-    told.push(`${nightsInARow} nights in a row (guide: at most ${GUIDE.nightsInARow})`);
+    outside.push(
+      `${counted(nightsInARow, 'night')} in a row (guide: maximum ${GUIDE.nightsInARow})`,
+    );
   }
-  if (shortestRest !== undefined && shortestRest < GUIDE.restHours) {
-    told.push(`${hours(shortestRest)} between shifts (guide: at least ${GUIDE.restHours} h)`);
+  if (shortestRest !== undefined && shortestRest < GUIDE.rest) {
+    outside.push(`${hours(shortestRest)} between shifts (guide: minimum ${hours(GUIDE.rest)})`);
   }
   if (longestRun > GUIDE.daysInARow) {
-    told.push(`${longestRun} days in a row (guide: at most ${GUIDE.daysInARow})`);
+    outside.push(`${counted(longestRun, 'day')} in a row (guide: maximum ${GUIDE.daysInARow})`);
   }
-  if (longestShift > GUIDE.shiftHours) {
-    told.push(`shifts of ${hours(longestShift)} (guide: at most ${GUIDE.shiftHours} h)`);
+  if (longestShift > GUIDE.shift) {
+    outside.push(`shifts of ${hours(longestShift)} (guide: maximum ${hours(GUIDE.shift)})`);
   }
-  if (hoursPerWeek > GUIDE.weekHours) {
-    told.push(`${hours(hoursPerWeek)} a week (guide: at most ${GUIDE.weekHours} h)`);
+  if (weeklyWork > GUIDE.week) {
+    outside.push(`${hours(weeklyWork)} a week (guide: maximum ${hours(GUIDE.week)})`);
   }
-  return told;
+  return outside;
 }
 
-function hours(value: number): string {
-  return `${Number(value.toFixed(1))} h`;
+function hours(minutes: number): string {
+  return `${Number((minutes / 60).toFixed(1))} h`;
 }

@@ -1,4 +1,4 @@
-// A small plan to vary: one person, days of 07:00 to 19:00 at a site in Sydney, a week in March 2027.
+// A small input to vary: one person, day shifts from 07:00 to 19:00 at a site in Sydney, a week in March 2027.
 import type { CodePlan, ExistingShift, PlanInput } from '../generation/input';
 import type { PlannedShift } from '../generation/plan';
 import { planRoster } from '../generation/plan-roster';
@@ -39,7 +39,7 @@ export function planInput(changes: Partial<PlanInput> = {}): PlanInput {
   };
 }
 
-/** From and to as instants with an offset. */
+/** Takes start and end as instants with an offset. */
 export function existing(
   from: string,
   to: string,
@@ -58,7 +58,7 @@ export function existing(
   };
 }
 
-/** The plan with each shift and its slot in one, as tests like to read them. */
+/** The result with each shift and its slot in one object, which tests read more easily. */
 export function planned(input: PlanInput) {
   const plan = planRoster(input);
   const flat = ({ slot, ...shift }: PlannedShift) => ({ ...slot, ...shift });

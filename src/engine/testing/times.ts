@@ -1,4 +1,4 @@
-// Kinds of time for tests: short to write, and a slip of the pen throws instead of testing nonsense.
+// Short ways to write times in tests. A typing error throws instead of testing nonsense.
 import fc from 'fast-check';
 import type { CalendarDate, Instant, Interval, Minutes, WallTime, Zone } from '../time/kinds';
 import { parseCalendarDate, parseInstant, parseMinutes, parseWallTime } from '../time/parse';

@@ -1,4 +1,4 @@
-// Arithmetic with calendar dates. Inside a sum a date is a day number: days since 1970-01-01.
+// Arithmetic with calendar dates. Calculations use day numbers: days since 1970-01-01.
 import type { CalendarDate } from './kinds';
 import type { WeekStart } from './week-start';
 
@@ -6,7 +6,7 @@ export const DAY_MS = 86_400_000;
 
 const DAYS_FROM_MARCH_0000_TO_1970 = 719_469;
 
-/** Texts of dates, remembered for eleven years on end; a later date takes the slot of an earlier one. */
+/** Caches the texts of dates over eleven years; a later date replaces an earlier one in its slot. */
 const REMEMBERED = 4096;
 const NO_DAY = -(2 ** 31);
 const dayOfSlot = new Int32Array(REMEMBERED).fill(NO_DAY);
@@ -30,7 +30,7 @@ export function dayOfMonth(date: CalendarDate): number {
   return twoDigits(date, 8);
 }
 
-/** Counts in years that begin in March, so that the leap day is the last; Date.UTC takes twice as long. */
+/** Counts in years that begin in March, so that the leap day comes last. Date.UTC takes twice as long. */
 export function dayNumber(date: CalendarDate): number {
   const month = monthOf(date);
   const year = month > 2 ? yearOf(date) : yearOf(date) - 1;
@@ -43,7 +43,7 @@ export function dayNumber(date: CalendarDate): number {
 export function dateOfDayNumber(day: number): CalendarDate {
   const slot = day & (REMEMBERED - 1);
   if (dayOfSlot[slot] !== day) {
-    // A part of a day would be remembered under the whole one, and that date be wrong ever after.
+    // A fraction of a day would be cached under the whole day, and that date would be wrong from then on.
     if (!Number.isInteger(day)) throw new RangeError('Not a whole number of days');
     dateOfSlot[slot] = new Date(day * DAY_MS).toISOString().slice(0, 10);
     dayOfSlot[slot] = day;
@@ -55,7 +55,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfDayNumber(dayNumber(date) + days);
 }
 
-/** How many days after `from` `to` is; negative when it is before. */
+/** The number of days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from);
 }
@@ -70,13 +70,13 @@ export function mondayOnOrBefore(date: CalendarDate): CalendarDate {
   return addDays(date, 1 - weekdayOf(date));
 }
 
-/** The first day of the week that holds the date. */
+/** The first day of the date's week. */
 export function firstOfWeek(date: CalendarDate, weekStart: WeekStart): CalendarDate {
   const weekday = weekdayOf(date);
   return addDays(date, weekStart === 'monday' ? 1 - weekday : -(weekday % 7));
 }
 
-/** Every date from `from` to `to`, both included; none when `to` is before `from`. */
+/** Every date from `from` to `to`, both included; empty when `to` is earlier. */
 export function eachDay(from: CalendarDate, to: CalendarDate): CalendarDate[] {
   const first = dayNumber(from);
   const count = Math.max(0, dayNumber(to) - first + 1);

@@ -1,4 +1,4 @@
-// From a date and a clock reading to an instant, and back.
+// Turns a date and a clock reading into an instant, and back.
 import { DAY_MS, dateOfDayNumber, dayNumber, twoDigits } from './dates';
 import type { CalendarDate, Instant, WallTime, Zone } from './kinds';
 import { offsetAt, offsetsOf, type ZoneOffsets } from './zone-offsets';
@@ -15,12 +15,12 @@ export interface WallClock {
   time: WallTime;
 }
 
-/** T4 and T5: a reading that does not exist moves forward, one that comes twice is the first. */
+/** T4 and T5: a reading that doesn't exist moves forward; a reading that comes twice means the first. */
 export function instantOf(date: CalendarDate, time: WallTime, zone: Zone): Instant {
   return instantOfReading(offsetsOf(zone), readingOf(date, time));
 }
 
-/** The clock at an instant; seconds are dropped. */
+/** The clock's reading at an instant, without seconds. */
 export function wallClockAt(instant: Instant, zone: Zone): WallClock {
   const reading = instant + offsetAt(offsetsOf(zone), instant);
   const day = Math.floor(reading / DAY_MS);
@@ -34,14 +34,14 @@ export function dateAt(instant: Instant, zone: Zone): CalendarDate {
 }
 
 /**
- * The first instant of a date. Where the clocks jump at midnight T4 moves it to the end of the gap;
- * a gap from before midnight to after it would give too late an instant, and none since 1970 is so.
+ * The first instant of a date. Where the clocks jump at midnight, T4 moves it to the end of the gap. A gap that began
+ * before midnight would give an instant too late, but there has been none since 1970.
  */
 export function startOfDate(date: CalendarDate, zone: Zone): Instant {
   return instantOfReading(offsetsOf(zone), dayNumber(date) * DAY_MS);
 }
 
-/** A clock reading as a number that durations can be added to: its milliseconds if it were UTC. */
+/** A clock reading as a number that durations can be added to: its milliseconds as if it were UTC. */
 export function readingOf(date: CalendarDate, time: WallTime): number {
   return dayNumber(date) * DAY_MS + minuteOfDay(time) * MINUTE_MS;
 }

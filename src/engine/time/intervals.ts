@@ -1,4 +1,4 @@
-// What can be said of one interval or two: true length, overlap, a change of the clocks within.
+// Facts about intervals: true length, overlap, a clock change within.
 import { MINUTE_MS } from './instants';
 import type { Instant, Interval, Minutes, Zone } from './kinds';
 import { offsetAt, offsetsOf } from './zone-offsets';
@@ -20,7 +20,7 @@ export function contains(interval: Interval, instant: Instant): boolean {
   return interval.start <= instant && instant < interval.end;
 }
 
-/** Set when the clock readings at start and end are further apart, or less, than the true length. */
+/** Undefined unless the clock readings at start and end differ by more or less than the true length. */
 export function clockChangeIn(interval: Interval, zone: Zone): ClockChange | undefined {
   const offsets = offsetsOf(zone);
   const moved = offsetAt(offsets, interval.end) - offsetAt(offsets, interval.start);

@@ -1,4 +1,4 @@
-// Months of the calendar: stepping through them, and the grid of whole weeks that a month view draws.
+// Calendar months: stepping through them, and the grid of whole weeks that a month view draws.
 import { addDays, dayOfMonth, eachDay, firstOfWeek, monthOf, yearOf } from './dates';
 import type { CalendarDate } from './kinds';
 import type { WeekStart } from './week-start';
@@ -15,14 +15,14 @@ export function lastOfMonth(date: CalendarDate): CalendarDate {
   return dateIn(yearOf(date), monthOf(date), 0);
 }
 
-/** The same day of another month, or that month's last day when it is shorter. */
+/** The same day of another month, or the last day of a shorter month. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const target = dateIn(yearOf(date), monthOf(date) - 1 + months, 1);
   const day = Math.min(dayOfMonth(date), dayOfMonth(lastOfMonth(target)));
   return addDays(target, day - 1);
 }
 
-/** Whole weeks that together hold the month of `date`. */
+/** The whole weeks that contain the month of `date`. */
 export function monthGrid(date: CalendarDate, weekStart: WeekStart = 'monday'): CalendarDate[][] {
   const from = firstOfWeek(firstOfMonth(date), weekStart);
   const to = addDays(firstOfWeek(lastOfMonth(date), weekStart), 6);

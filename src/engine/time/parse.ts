@@ -1,4 +1,4 @@
-// Turns what came from outside into a kind of time, or into undefined; nothing is rounded or corrected.
+// Turns input from outside into a kind of time, or into undefined. Nothing is rounded or corrected.
 import type { CalendarDate, Instant, Minutes, WallTime } from './kinds';
 
 const FIRST_YEAR = 1970;
@@ -15,7 +15,7 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
   if (!DATE.test(text)) return undefined;
   const year = Number(text.slice(0, 4));
   if (year < FIRST_YEAR || year > LAST_YEAR) return undefined;
-  // Date.UTC turns 30 February into 2 March; only a real date comes back as it went in.
+  // Date.UTC turns 30 February into 2 March, so only a real date comes back unchanged.
   const midnight = Date.UTC(year, Number(text.slice(5, 7)) - 1, Number(text.slice(8, 10)));
   return new Date(midnight).toISOString().startsWith(text) ? (text as CalendarDate) : undefined;
 }

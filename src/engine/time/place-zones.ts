@@ -1,12 +1,12 @@
-// The main time zone of every state, province and territory, that of its largest city.
+// The time zone of every state, province and territory: that of its largest city.
 
 type PlaceZones = readonly (readonly [zone: string, ...places: string[]])[];
 
 export interface CountryZones {
   states: PlaceZones;
-  /** Towns whose clocks differ from those of their state. */
+  /** Towns whose clocks differ from their state's. */
   towns: PlaceZones;
-  /** Where neither decides. */
+  /** The zone when neither town nor state decides. */
   otherwise: string;
 }
 

@@ -1,5 +1,5 @@
-// When a shift starts and ends: written by hand from two clock readings, or planned from one and a
-// duration. Both are readings of the site's clock first, and instants only at the end.
+// When a shift starts and ends: from two clock readings when entered by hand, or from one reading and a duration when
+// generated. Both work with readings of the site's clock and turn them into instants only at the end.
 import { DAY_MS } from './dates';
 import { instantOfReading, MINUTE_MS, readingOf } from './instants';
 import type { CalendarDate, Interval, Minutes, WallTime, Zone } from './kinds';

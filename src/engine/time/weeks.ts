@@ -1,4 +1,4 @@
-// Days and weeks as stretches of real time in a zone.
+// Days and weeks as intervals of real time in a zone.
 import { addDays, firstOfWeek } from './dates';
 import { dateAt, startOfDate } from './instants';
 import type { CalendarDate, Instant, Interval, Zone } from './kinds';
@@ -10,7 +10,7 @@ export interface Week {
   interval: Interval;
 }
 
-/** 24 hours but for a change of the clocks; empty for a date that the zone skipped. */
+/** 24 hours except on a clock change; empty for a date that the zone skipped. */
 export function dayInterval(date: CalendarDate, zone: Zone): Interval {
   return { start: startOfDate(date, zone), end: startOfDate(addDays(date, 1), zone) };
 }

@@ -1,4 +1,4 @@
-// The time zones that are offered. Any other real zone is still accepted where T28 says so.
+// The time zones on offer. T28 says where any other real zone is accepted.
 import type { Zone } from './kinds';
 import { isZone } from './zones';
 
@@ -40,9 +40,9 @@ export const SERVER_ZONES = zones(
 );
 
 /**
- * The sixteen that the wizard names. Its description says sixteen but, with five North American
- * zones beside Toronto and Vancouver, lists seventeen: we keep the number and every city it names,
- * so four zones of the United States; Phoenix is on the server's list, which the wizard offers too.
+ * The wizard's sixteen zones. The specification says sixteen but lists seventeen, with five North American zones
+ * beside Toronto and Vancouver. We keep the number and every city it names, and so four zones of the United States.
+ * Phoenix is on the server's list, which the wizard offers too.
  */
 export const WIZARD_ZONES = zones(
   'UTC',
@@ -63,7 +63,7 @@ export const WIZARD_ZONES = zones(
   'Australia/Melbourne',
 );
 
-/** On the server's list, or a real zone of the form Area/City: 'EST' and 'Foo/Bar' are neither. */
+/** Accepts the server's list and real zones of the form Area/City; 'EST' and 'Foo/Bar' are neither. */
 export function isListedOrAreaCity(text: string): text is Zone {
   return SERVER_ZONES.includes(text as Zone) || (text.includes('/') && isZone(text));
 }

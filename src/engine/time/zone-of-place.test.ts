@@ -55,7 +55,7 @@ describe('zoneOfPlace', () => {
     expect(zoneOfPlace({ country, state })).toBe(expected),
   );
 
-  it('T24 a town of another state’s name does not decide', () => {
+  it("T24 a town with another state's name takes its own state's zone", () => {
     const place = { country: 'United States', state: 'Missouri', town: 'Nevada' };
     expect(zoneOfPlace(place)).toBe('America/Chicago');
   });
@@ -90,7 +90,7 @@ describe('zoneOfPlace', () => {
     ['', ''],
     ['__proto__', '__proto__'],
     ['\ud800', '\u0000'],
-  ])('T25 of a place in "%s", "%s" nothing is known (case %#)', (country, state) =>
+  ])('T25 a site in "%s", "%s" takes UTC (case %#)', (country, state) =>
     expect(zoneOfPlace({ country, state })).toBe('UTC'),
   );
 });

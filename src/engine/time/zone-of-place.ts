@@ -35,7 +35,7 @@ function byPlace(places: CountryZones['states']): ReadonlyMap<string, string> {
   );
 }
 
-/** 'N.S.W.', ' new  south wales' and 'Québec' as they stand in the table. */
+/** Turns 'N.S.W.', ' new  south wales' and 'Québec' into the table's spelling. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -1,14 +1,13 @@
-// How far a zone's clocks are from UTC at an instant, remembered in spans of four days: asking
-// Temporal once per shift makes a plan of 51,000 shifts a thousand times slower.
+// A zone's offset from UTC at an instant, cached in spans of four days: asking Temporal once per shift makes a run of
+// 51,000 shifts a thousand times slower.
 import { Temporal } from 'temporal-polyfill';
 import { DAY_MS } from './dates';
 import type { Zone } from './kinds';
 import { isZone } from './zones';
 
 /**
- * A slot holds one span: the offset before and after its change of the clocks (`changeAt` is
- * Infinity where there is none). A span's slot is its number modulo the slots, so a later span takes
- * the place of an earlier one and the memory cannot grow.
+ * A slot holds one span: the offsets before and after its clock change (`changeAt` is Infinity without one). A span's
+ * slot is its number modulo the number of slots, so a later span replaces an earlier one and the cache can't grow.
  */
 export interface ZoneOffsets {
   readonly zone: Zone;
@@ -18,9 +17,9 @@ export interface ZoneOffsets {
   readonly changeAt: Float64Array;
 }
 
-/** Two changes in one span would be seen as one or none; the closest since 1970 are seven days apart. */
+/** Two changes in one span would count as one or none. The closest two since 1970 are seven days apart. */
 const SPAN_MS = 4 * DAY_MS;
-/** 5.6 years before two spans share a slot, 10 kB a zone. */
+/** Two spans share a slot only when they are 5.6 years apart; a zone takes 10 kB. */
 const SLOTS = 512;
 const EMPTY = -(2 ** 31);
 const SECOND_MS = 1000;
@@ -30,7 +29,7 @@ const known = new Map<Zone, ZoneOffsets>();
 export function offsetsOf(zone: Zone): ZoneOffsets {
   const found = known.get(zone);
   if (found !== undefined) return found;
-  // A text that was only cast to Zone must not get a place in the map: it would grow for ever.
+  // Texts that were only cast to Zone must not enter the map: it would grow for ever.
   if (!isZone(zone)) throw new RangeError('Not the name of a time zone');
   const made: ZoneOffsets = {
     zone,
@@ -67,8 +66,8 @@ function fill(offsets: ZoneOffsets, slot: number, span: number): void {
     before === after ? Number.POSITIVE_INFINITY : findChange(offsets.zone, start, after);
 }
 
-// Temporal's own search for the next change gives up three years after the machine's clock: halving
-// the span finds the same change on every machine and on every day.
+// Temporal's own search for the next change gives up three years after the machine's clock. Halving the span finds the
+// same change on every machine and on every day.
 function findChange(zone: Zone, spanStart: number, after: number): number {
   let unchanged = spanStart / SECOND_MS;
   let changed = (spanStart + SPAN_MS) / SECOND_MS;

@@ -9,8 +9,7 @@ import { countRows, END_OF_ROWS, FORMAT, FORMAT_VERSION, type Header, jsonLine }
 import { listKeptTables, type Table } from './tables';
 
 const LOCK_NOT_AVAILABLE = '55P03';
-const BEING_CHANGED =
-  'The tables are being changed by an update or a restore: please start the backup again.';
+const BEING_CHANGED = 'An update or a restore is changing the tables. Start the backup again.';
 
 export interface Contents {
   tables: number;

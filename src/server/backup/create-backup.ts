@@ -64,7 +64,7 @@ async function requireNew(file: string): Promise<void> {
   const existing = await open(file).catch(() => undefined);
   if (!existing) return;
   await existing.close();
-  throw new StartupError(`The file ${file} exists already: please choose another name.`);
+  throw new StartupError(`The file ${file} exists already. Choose another name.`);
 }
 
 /** Without it a power loss can take the new name away again. */

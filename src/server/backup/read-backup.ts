@@ -100,7 +100,7 @@ function readHeader(
   if (!line || !any) throw notABackup(file);
   if (any.format_version > FORMAT_VERSION) {
     throw new StartupError(
-      `The backup ${file} was made by a newer version of Muster. Please restore it with that version or a newer one.`,
+      `The backup ${file} was made by a newer version of Muster. Restore it with that version or a newer one.`,
     );
   }
   const header = parse(Header, line);

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { sqlState } from '../db/database';
 import {
+  applyUpTo,
   asSetupError,
   MIGRATION_LOCK,
   type Migration,
@@ -14,7 +15,7 @@ import {
 import { StartupError } from '../startup-error';
 import { connect } from './connect';
 import { type ReadBackup, readBackup, type TableVisitor } from './read-backup';
-import { applyUpTo, bringSchemaTo, withoutGuards } from './schema';
+import { bringSchemaTo, withoutGuards } from './schema';
 import { IS_OURS } from './tables';
 import { requireEmpty, requireNobodyConnected } from './target';
 
@@ -31,7 +32,7 @@ export async function checkBackup(file: string, migrationsFolder: string): Promi
   const versions = (await readMigrations(migrationsFolder)).map(({ version }) => version);
   if (!versions.includes(read.header.schema_version)) {
     throw new StartupError(
-      `The backup ${file} was made by Muster ${read.header.muster_version}, whose tables this version does not know. Please restore it with that version or a newer one.`,
+      `The backup ${file} was made by Muster ${read.header.muster_version}, whose tables this version does not know. Restore it with that version or a newer one.`,
     );
   }
   return { ...read, file, migrationsFolder };
@@ -109,7 +110,7 @@ function loadInto(client: pg.Client): TableVisitor {
 function asSentence(error: unknown): unknown {
   if (sqlState(error) === '55P03') {
     return new StartupError(
-      'Another program is using the tables of Muster. Please stop it and restore again; nothing was changed.',
+      'Another program is using the tables of Muster. Stop it and restore again; nothing was changed.',
     );
   }
   return asSetupError(error);

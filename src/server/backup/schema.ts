@@ -1,7 +1,7 @@
 // The schema of the database that a backup is restored into.
 import type pg from 'pg';
 import { sqlState } from '../db/database';
-import { appliedVersions, applyWithinTransaction, type Migration } from '../db/migrate';
+import { appliedVersions, applyUpTo, type Migration } from '../db/migrate';
 import { StartupError } from '../startup-error';
 import { IS_OURS } from './tables';
 
@@ -15,18 +15,6 @@ export async function bringSchemaTo(
   // There is no way back from a newer schema but to begin again.
   if ([...applied].some((each) => each > version)) await dropSchema(client);
   await applyUpTo(client, version, migrations);
-}
-
-export async function applyUpTo(
-  client: pg.Client,
-  version: number,
-  migrations: Migration[],
-): Promise<void> {
-  const applied = await appliedVersions(client);
-  for (const migration of migrations) {
-    if (migration.version > version || applied.has(migration.version)) continue;
-    await applyWithinTransaction(client, migration);
-  }
 }
 
 // In this order none needs CASCADE, which would also take what others have built on Muster's tables.
@@ -51,7 +39,7 @@ async function dropSchema(client: pg.Client): Promise<void> {
     if (sqlState(error) !== '2BP01') throw error;
     const detail = error instanceof Error && 'detail' in error ? error.detail : error;
     throw new StartupError(
-      `The backup is of an earlier version, so the tables must be made anew, but something else needs them: ${detail}. Please remove that first.`,
+      `The backup is of an earlier version, so its tables must replace yours, but something else needs them: ${detail}. Remove that first.`,
     );
   }
 }

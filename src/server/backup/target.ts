@@ -1,6 +1,8 @@
 // What must be true of a database before a backup may be restored into it.
+
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
+import { counted } from '#engine/counted';
 import { StartupError } from '../startup-error';
 
 const LOOKS = 10;
@@ -45,6 +47,6 @@ export async function requireEmpty(client: pg.Client): Promise<void> {
   const { organizations = 0, users = 0 } = rows[0] ?? {};
   if (organizations + users === 0) return;
   throw new StartupError(
-    `The database is not empty: it holds ${organizations} organisations and ${users} accounts. Restore into a new one (DATA_DIR or DATABASE_URL), or add --force to replace everything in it. Nothing was changed.`,
+    `The database is not empty: it holds ${counted(organizations, 'organisation')} and ${counted(users, 'account')}. Restore into a new one (DATA_DIR or DATABASE_URL), or add --force to replace everything in it. Nothing was changed.`,
   );
 }

@@ -1,4 +1,4 @@
-// Commands of the operator: npm run admin -- create-super-admin <email> | reset-password <email>
+// Commands for the operator: npm run admin -- create-super-admin <email> | reset-password <email>
 import { randomBytes } from 'node:crypto';
 import { email as emailField } from '#contract/fields';
 import { audit } from '../db/audit';
@@ -29,14 +29,16 @@ export async function admin([name = '', address = '', ...rest]: string[]): Promi
   const command = COMMANDS[name];
   if (!command || rest.length > 0) throw new StartupError(USAGE);
   const email = emailField.safeParse(address);
-  if (!email.success) throw new StartupError(`'${address}' is not an email address.\n${USAGE}`);
+  if (!email.success) throw new StartupError(`'${address}' isn't an email address.\n${USAGE}`);
 
   const clear = randomBytes(12).toString('base64url');
   const password = { clear, hash: await hashPassword(clear) };
   const ground = await prepare('command');
   try {
-    const told = await ground.database.transact({}, (db) => command({ db }, email.data, password));
-    process.stdout.write(`${told}\n`);
+    const sentence = await ground.database.transact({}, (db) =>
+      command({ db }, email.data, password),
+    );
+    process.stdout.write(`${sentence}\n`);
   } finally {
     await ground.close();
   }
@@ -50,10 +52,10 @@ async function createSuperAdmin(scope: Scope, email: string, password: Password)
       .set({ platform_role: 'super_admin' })
       .where('id', '=', existing.id)
       .execute();
-    // A new right needs a new session.
+    // A new right takes effect with a new session.
     await scope.db.deleteFrom('sessions').where('user_id', '=', existing.id).execute();
     await auditAccount(scope, 'platform.super_admin_granted', existing.id);
-    return `${existing.email} is a super admin now and signs in with the password it has.`;
+    return `${existing.email} is now a super admin. The password stays the same.`;
   }
   const user = await scope.db
     .insertInto('users')
@@ -67,12 +69,12 @@ async function createSuperAdmin(scope: Scope, email: string, password: Password)
     .returning('id')
     .executeTakeFirstOrThrow();
   await auditAccount(scope, 'platform.super_admin_created', user.id);
-  return `${email} is a super admin now. The temporary password, to be changed at the first sign-in:\n${password.clear}`;
+  return `${email} is now a super admin. Temporary password, to be changed at the first sign-in:\n${password.clear}`;
 }
 
 async function resetPassword(scope: Scope, email: string, password: Password): Promise<string> {
   const user = await findUserByEmail(scope, email);
-  if (!user) throw new StartupError(`There is no account with the email ${email}.`);
+  if (!user) throw new StartupError(`No account has the email ${email}.`);
   await scope.db
     .updateTable('users')
     .set({ password_hash: password.hash, must_change_password: true })
@@ -81,7 +83,7 @@ async function resetPassword(scope: Scope, email: string, password: Password): P
   await scope.db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
   await scope.db.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
   await auditAccount(scope, 'user.password_reset_by_operator', user.id);
-  return `The temporary password of ${user.email}, to be changed at the next sign-in:\n${password.clear}`;
+  return `Temporary password for ${user.email}, to be changed at the next sign-in:\n${password.clear}`;
 }
 
 function auditAccount(scope: Scope, action: string, userId: string): Promise<void> {

@@ -1,5 +1,7 @@
 // npm run backup [-- <file>]
+
 import { resolve } from 'node:path';
+import { counted } from '#engine/counted';
 import { createBackup } from '../backup/create-backup';
 import { backupPath } from '../backup/kept-backups';
 import { reachDatabase } from '../startup';
@@ -14,7 +16,7 @@ export async function backup([file, ...rest]: string[]): Promise<void> {
     const path = file ? resolve(file) : backupPath(config.dataDir, 'muster', new Date());
     const made = await createBackup(postgres.url, path);
     process.stdout.write(
-      `The backup is in ${made.file}: ${made.rows} rows of ${made.tables} tables, ${size(made.bytes)}, sha256 ${made.sha256}.\n`,
+      `The backup is in ${made.file}: ${counted(made.rows, 'row')} of ${counted(made.tables, 'table')}, ${size(made.bytes)}, sha256 ${made.sha256}.\n`,
     );
   } finally {
     await postgres.stop();

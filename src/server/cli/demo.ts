@@ -1,4 +1,4 @@
-// npm run demo [-- --remove]: the same server as npm start, in a data folder of its own, with an organisation to try.
+// npm run demo [-- --remove]: the same server as npm start, in its own data folder, with an organisation to try.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dateAt } from '#engine/time/instants';
 import type { Instant, Zone } from '#engine/time/kinds';
@@ -18,7 +18,7 @@ export async function demo(args: string[]): Promise<void> {
   await serve(async (ground) => {
     welcome = await fill(ground);
   });
-  // The log writes its last lines a moment later; the accounts are to stand below them.
+  // Waits for the last lines of the log, so that the accounts appear below them.
   await nextTurn();
   process.stdout.write(welcome);
 }

@@ -1,11 +1,13 @@
 // npm run restore -- <file> [--force]
+
 import { resolve } from 'node:path';
+import { counted } from '#engine/counted';
 import { checkBackup, restoreBackup } from '../backup/restore-backup';
 import { MIGRATIONS, reachDatabase } from '../startup';
 import { StartupError } from '../startup-error';
 
 const USAGE = `Use: npm run restore -- <file> [--force]
-  --force replaces everything that the database holds`;
+  --force replaces everything in the database`;
 
 export async function restore(args: string[]): Promise<void> {
   const [file, ...rest] = args.filter((arg) => arg !== '--force');
@@ -19,6 +21,6 @@ export async function restore(args: string[]): Promise<void> {
   }
   const counts = backup.tables.map(({ name, rows }) => `${name} ${rows}`).join(', ');
   process.stdout.write(
-    `Restored ${backup.rows} rows of ${backup.header.created_at} from ${backup.file}: ${counts}. Everybody signs in again; mails that were waiting to be sent are not part of a backup.\n`,
+    `Restored ${counted(backup.rows, 'row')} of ${backup.header.created_at} from ${backup.file}: ${counts}. Everyone has to sign in again. Emails that were waiting to be sent are not part of a backup.\n`,
   );
 }

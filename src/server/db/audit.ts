@@ -1,4 +1,4 @@
-// The audit log: an entry is written in the transaction of the change it tells of, or neither is.
+// The audit log: an entry commits together with the change it describes.
 import { sql } from 'kysely';
 import type { Scope } from './database';
 
@@ -8,7 +8,7 @@ export interface AuditEntry {
   action: string;
   targetType: string;
   targetId: string;
-  /** Never a secret: these entries are shown and exported. */
+  /** Must not hold secrets: entries are shown and exported. */
   metadata?: Record<string, string | number | boolean | null>;
 }
 

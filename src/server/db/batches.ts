@@ -1,4 +1,4 @@
-// A long result in batches, from a cursor: neither the database nor we hold all of it.
+// Reads a long result in batches from a cursor, so that neither side holds all of it.
 import { randomUUID } from 'node:crypto';
 import { type Expression, sql } from 'kysely';
 import type { Db } from './database';

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-/** Long enough for the news to arrive: the next statement then finds a connection that is known to be broken. */
+/** Waits until pg knows that the connection is broken, so that the next statement fails. */
 async function breakConnection(db: Db): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   await testDatabase.sql('select pg_terminate_backend($1)', [rows[0]?.pid]);
   await delay(200);
 }
 
-test('before the commit the whole is tried again, and nobody notices', async () => {
+test('a transaction that breaks before its commit is retried, and nobody notices', async () => {
   let attempts = 0;
   const done = await testDatabase.database.transact({}, async (db) => {
     attempts += 1;
@@ -30,7 +30,7 @@ test('before the commit the whole is tried again, and nobody notices', async () 
   expect([done, attempts]).toEqual(['done', 2]);
 });
 
-test('one that breaks every time becomes 503, whenever it breaks', async () => {
+test('a transaction that breaks every time answers 503', async () => {
   let attempts = 0;
   const failed = testDatabase.database.transact({}, async (db) => {
     attempts += 1;
@@ -42,11 +42,11 @@ test('one that breaks every time becomes 503, whenever it breaks', async () => {
   expect(attempts).toBe(3);
 });
 
-test('a commit that was sent is not sent again: nobody knows whether it was made', async () => {
+test('a commit is never sent twice, because it may have succeeded', async () => {
   let attempts = 0;
   const failed = testDatabase.database.transact({}, async (db) => {
     attempts += 1;
-    // Nothing is asked any more after this: the commit is what finds the connection broken.
+    // No statement follows, so the commit is the first to find the broken connection.
     await breakConnection(db);
   });
   const error = await failed.catch((thrown: unknown) => thrown);

@@ -1,4 +1,4 @@
-// What the database refuses becomes one of the contract's errors; constraints are rules, so their names are listed here.
+// Database errors as errors of the contract. Our rules are constraints, so their names map to codes here.
 import { AppError, type ErrorCode } from '#contract/errors';
 import { sqlState } from './database';
 import { isUnreachable } from './unreachable';

@@ -1,61 +1,61 @@
-// The one way to the database: every statement runs in a transaction, as a role that row-level security binds.
+// The database: every statement runs in a transaction, as a role that row-level security applies to.
 import { type Compilable, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import { pass, passInserts } from '../fault-points';
+import { passFaultPoint, passFaultPointOfInsert } from '../fault-points';
 import type { DB } from './tables.gen';
-import { createTokenQuestion, type TokenQuestion } from './token-question';
+import { createTokenLookup, type TokenLookup } from './token-lookup';
 import { isUnreachable } from './unreachable';
 
 const DATE_TYPE = 1082;
-// A calendar date has no zone: pg would turn it into a Date at the server's midnight.
+// pg would turn a calendar date into a Date at the server's midnight.
 pg.types.setTypeParser(DATE_TYPE, (text) => text);
 
 export type Db = Kysely<DB>;
 
-/** What a statement runs in. */
+/** The transaction that a statement runs in. */
 export interface Scope {
   db: Db;
 }
 
-/** A scope that sees the rows of one organisation and no others. */
+/** A scope that sees the rows of one organisation only. */
 export interface TenantScope extends Scope {
   orgId: string;
+  /** The browser tab that asked, as it calls itself: it knows its own changes among the live events. */
+  tab?: string | undefined;
 }
 
-/** Whose rows a transaction sees: those of an organisation, and the memberships of an account. */
+/** Whose rows a transaction sees: those of one organisation, and the memberships of one account. */
 export interface Viewpoint {
   orgId?: string | null;
   userId?: string | null;
 }
 
 export interface Database {
-  /** Sees and changes what the viewpoint allows. */
+  /** Reads and writes what the viewpoint allows. */
   transact<T>(viewpoint: Viewpoint, work: (db: Db) => Promise<T>): Promise<T>;
-  /** Sees what the viewpoint allows, all of it as it was at one moment, and changes nothing. */
+  /** Reads what the viewpoint allows, all of it as of one moment. Can't write. */
   readMoment<T>(viewpoint: Viewpoint, work: (db: Db) => Promise<T>): Promise<T>;
-  /** Sees every organisation, changes nothing: session lookup, platform figures, backup. */
+  /** Reads every organisation. Can't write. For session lookup, platform figures and backup. */
   readEverything<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Sees every organisation, changes nothing: to be written once and asked at every request. */
-  tokenQuestion<T>(
-    write: (db: Db, tokenHash: RawBuilder<Buffer>) => Compilable<T>,
-  ): TokenQuestion<T>;
+  /** Prepares a lookup that reads every organisation and can't write. */
+  tokenLookup<T>(write: (db: Db, tokenHash: RawBuilder<Buffer>) => Compilable<T>): TokenLookup<T>;
   pool: pg.Pool;
-  /** Every connection of this process but the one that listens for events. */
+  /** All connections of this process, except the one that listens for events. */
   pools: readonly pg.Pool[];
   close(): Promise<void>;
 }
 
 const ATTEMPTS = 3;
-// 23503: what it refers to was deleted since it was looked up, which a second look finds out.
-const WORTH_ANOTHER_TRY = new Set(['40001', '40P01', '23503']);
+// 23503 means that a row was deleted after we looked it up; a second attempt finds that out.
+const WORTH_RETRYING = new Set(['40001', '40P01', '23503']);
 
 export function openDatabase(url: string, onError: (error: Error) => void): Database {
   let closing = false;
-  const tell = (error: Error) => {
+  const report = (error: Error) => {
     if (!closing) onError(error);
   };
-  const pool = openPool(url, tell, { max: 10 });
-  const readers = openPool(url, tell, {
+  const pool = openPool(url, report, { max: 10 });
+  const readers = openPool(url, report, {
     max: 2,
     onConnect: async (client) => {
       await client.query(READING_ONLY);
@@ -63,7 +63,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
   });
   const kysely = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    ...(import.meta.env.MODE === 'faults' ? { log: passInserts } : {}),
+    ...(import.meta.env.MODE === 'faults' ? { log: passFaultPointOfInsert } : {}),
   });
 
   async function run<T>(
@@ -76,12 +76,12 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
       try {
         const result = await work(db);
         if (import.meta.env.MODE === 'faults' && !begin.startsWith(BEGIN_READING))
-          pass('before-commit');
+          passFaultPoint('before-commit');
         progress.committing = true;
         await sql.raw('commit').execute(db);
         return result;
       } catch (error) {
-        // A broken connection has rolled back by itself; its own error must not hide the first one.
+        // A broken connection rolls back by itself. Its error must not hide the first one.
         await sql
           .raw('rollback')
           .execute(db)
@@ -99,17 +99,17 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
       for (let attempt = 1; ; attempt += 1) {
         const progress = { committing: false };
         try {
-          if (import.meta.env.MODE === 'faults') pass('before-tx');
+          if (import.meta.env.MODE === 'faults') passFaultPoint('before-tx');
           return await run(begin, work, progress);
         } catch (error) {
-          // Whether a commit that was sent was also made is not known here: only the caller's key tells.
+          // After sending a commit we don't know whether it succeeded, so only the caller may retry, with its key.
           const lost = isUnreachable(error) && !progress.committing;
-          const again = lost || WORTH_ANOTHER_TRY.has(sqlState(error));
+          const again = lost || WORTH_RETRYING.has(sqlState(error));
           if (attempt === ATTEMPTS || !again) throw error;
         }
       }
     },
-    tokenQuestion: (write) => createTokenQuestion(readers, (tokenHash) => write(kysely, tokenHash)),
+    tokenLookup: (write) => createTokenLookup(readers, (tokenHash) => write(kysely, tokenHash)),
     readMoment: (viewpoint, work) => run(`${BEGIN_READING}; ${asApp(viewpoint)}`, work),
     readEverything: (work) => run(`${BEGIN_READING}; ${AS_READER}`, work),
     async close() {
@@ -129,13 +129,13 @@ function openPool(url: string, onError: (error: Error) => void, options: pg.Pool
     application_name: `muster ${process.pid}`,
     ...options,
   });
-  // Without listeners, one connection that the server ends, idle or in use, would end the whole process.
+  // Without listeners, a connection that the database ends would end the whole process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 
-// For as long as the connection lives. Left to itself, PostgreSQL would plan a question about a list anew each time.
+// Settings for the life of the connection. Without a generic plan, PostgreSQL would plan every lookup again.
 const READING_ONLY =
   'set role muster_reader; set default_transaction_read_only = on; set plan_cache_mode = force_generic_plan';
 const AS_READER = 'set local role muster_reader';

@@ -1,4 +1,4 @@
-// The database by itself keeps organisations apart, whatever the code above it does.
+// Checks that the database itself keeps organisations apart, whatever our code does.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addMember, type Person, registerOwner } from '../testing/people';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Tables that belong to the installation, each with the reason why no organisation owns its rows. */
+/** Tables of the installation, each with the reason why no organisation owns its rows. */
 const WITHOUT_TENANT = [
   'users', // one account may belong to several organisations
   'sessions', // looked up before the organisation is known
@@ -25,7 +25,7 @@ const WITHOUT_TENANT = [
   'idempotency_keys', // a hash of the caller and the key
   'signups', // looked up before the organisation is known
   'sandbox_sessions', // looked up before the organisation is known
-  'payment_events', // ids of events, of no use to anybody
+  'payment_events', // holds only ids of events
   'signup_requests', // there is no organisation yet
   'schema_migrations',
 ];
@@ -37,7 +37,7 @@ async function tables(): Promise<string[]> {
   return rows.map((row) => String(row.relname));
 }
 
-test('every table carries org_id with forced row-level security, or is on the list of those that need none', async () => {
+test('every table has org_id and forced row-level security, or is on the list of exceptions', async () => {
   const rows = await testApp.sql(`
     select c.relname, c.relrowsecurity and c.relforcerowsecurity as forced,
       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id' and not a.attisdropped) as has_org
@@ -71,7 +71,7 @@ test('the roles of the app can neither log in nor bypass row-level security', as
   ]);
 });
 
-test('with no organisation set, nothing of any organisation is seen', async () => {
+test('without an organisation, no rows are visible', async () => {
   for (const table of await tables()) {
     if (WITHOUT_TENANT.includes(table)) continue;
     const rows = await testApp.database.transact({}, async (db) => {
@@ -81,7 +81,7 @@ test('with no organisation set, nothing of any organisation is seen', async () =
   }
 });
 
-test('with one organisation set, only its rows are seen, changed and added', async () => {
+test('with an organisation, only its rows can be read, changed and added', async () => {
   const orgId = amy.user.org_id ?? '';
   await testApp.database.transact({ orgId }, async (db) => {
     const seen = await db.selectFrom('employees').select('org_id').distinct().execute();
@@ -98,7 +98,7 @@ test('with one organisation set, only its rows are seen, changed and added', asy
   await expect(insert).rejects.toThrow(/row-level security/);
 });
 
-test('the setting does not outlive its transaction on a pooled connection', async () => {
+test('the setting ends with its transaction on a pooled connection', async () => {
   await testApp.database.transact({ orgId: amy.user.org_id }, (db) =>
     db.selectFrom('employees').selectAll().execute(),
   );
@@ -110,8 +110,8 @@ test('the setting does not outlive its transaction on a pooled connection', asyn
   }
 });
 
-describe('the role that sees every organisation', () => {
-  test('changes nothing', async () => {
+describe('the role that reads every organisation', () => {
+  test('cannot write', async () => {
     const change = testApp.database.readEverything((db) =>
       db.updateTable('organizations').set({ name: 'Stolen' }).execute(),
     );
@@ -131,7 +131,7 @@ describe('the audit log', () => {
   );
 });
 
-test('two shifts of one employee cannot overlap, touching ones can', async () => {
+test('two shifts of one employee cannot overlap, but can meet end to end', async () => {
   const orgId = amy.user.org_id ?? '';
   await testApp.database
     .transact({ orgId }, async (db) => {
@@ -164,7 +164,7 @@ test('two shifts of one employee cannot overlap, touching ones can', async () =>
       });
     })
     .catch((error: unknown) => {
-      // The refused statement has ended the transaction; that is not what this test is about.
+      // The refused statement has also ended the transaction, so its other errors don't matter here.
       if (!String(error).includes('current transaction is aborted')) throw error;
     });
 });

@@ -29,12 +29,12 @@ test('applies every file once, in order', async () => {
   expect(await versions()).toHaveLength(names.length);
 });
 
-test('of four at once, each waits for its turn and none fails', async () => {
+test('four migrations at the same time run one after the other, and none fails', async () => {
   const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(db.url, folder)));
   expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
 });
 
-test('a file that fails leaves nothing of itself and everything before it', async () => {
+test('a failed file is rolled back, and the files before it stay applied', async () => {
   await writeFile(join(folder, '9000_broken.sql'), 'create table half (id int); select 1 / 0;');
   await expect(migrate(db.url, folder)).rejects.toThrow('division by zero');
   expect(await db.sql("select to_regclass('half') as half")).toEqual([{ half: null }]);
@@ -42,7 +42,7 @@ test('a file that fails leaves nothing of itself and everything before it', asyn
   expect(await migrate(db.url, folder)).toEqual([]);
 });
 
-test('before an upgrade, and only then, there is time for a backup', async () => {
+test('beforeUpgrade runs before an upgrade, and only then', async () => {
   const backup = vi.fn(async () => {
     if (backup.mock.calls.length === 1) throw new Error('no room for a backup');
   });
@@ -55,13 +55,13 @@ test('before an upgrade, and only then, there is time for a backup', async () =>
   expect(await migrate(db.url, folder, backup)).toEqual(['9000_more.sql']);
 });
 
-test('a database of a newer version is left alone', async () => {
+test('a database of a newer version is not touched', async () => {
   await migrate(db.url, folder);
   await db.sql("insert into schema_migrations values (9999, '9999_future.sql')");
   await expect(migrate(db.url, folder)).rejects.toThrow('newer version of Muster');
 });
 
-test('file numbers are unique and without gaps', async () => {
+test('file numbers are unique and have no gaps', async () => {
   const numbers = (await readMigrations(MIGRATIONS)).map((migration) => migration.version);
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });

@@ -1,12 +1,12 @@
-// Brings a database to the newest schema: numbered SQL files, one transaction each, one process at a time.
+// Migrates a database to the newest schema: numbered SQL files, one transaction each, one process at a time.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { pass } from '../fault-points';
+import { passFaultPoint } from '../fault-points';
 import { StartupError } from '../startup-error';
 
-/** Whoever changes the schema holds it. */
+/** Held by the process that changes the schema. */
 export const MIGRATION_LOCK = 7_236_001;
 const QUIET = new Logger(() => () => undefined);
 
@@ -16,7 +16,7 @@ export interface Migration {
   statements: string;
 }
 
-/** `beforeUpgrade` is for a database that holds something already: what it throws stops the upgrade. */
+/** `beforeUpgrade` runs before the first change to a database that is already in use. If it throws, nothing changes. */
 export async function migrate(
   url: string,
   folder: string,
@@ -27,7 +27,7 @@ export async function migrate(
   await client.connect();
   try {
     await requirePostgres15(client);
-    // Of several servers that start at once, one migrates and the others wait here.
+    // When several servers start together, one migrates and the others wait here.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await applyMissing(client, await readMigrations(folder), beforeUpgrade);
     await migrateJobs(url);
@@ -39,12 +39,12 @@ export async function migrate(
   }
 }
 
-/** With a pool of ours: theirs is left to close by itself, and an end of the connection meanwhile would end Muster. */
-async function migrateJobs(url: string): Promise<void> {
+/** The tables of jobs. With a pool of ours: theirs is left to close by itself, and an end of the connection meanwhile would end Muster. */
+export async function migrateJobs(url: string): Promise<void> {
   const pgPool = new pg.Pool({ connectionString: url, max: 1 });
   const ignore = () => undefined;
   pgPool.on('error', ignore);
-  // Graphile complains in the log of a pool without it.
+  // Graphile logs a complaint about a pool without this listener.
   pgPool.on('connect', (client) => client.on('error', ignore));
   try {
     await runMigrations({ pgPool, logger: QUIET });
@@ -62,7 +62,7 @@ async function applyMissing(
   const newest = migrations.at(-1)?.version ?? 0;
   if ([...done].some((version) => version > newest)) {
     throw new StartupError(
-      'The database was made by a newer version of Muster. Please start that version or a newer one.',
+      'The database was made by a newer version of Muster. Start that version or a newer one.',
     );
   }
   const missing = migrations.filter((migration) => !done.has(migration.version));
@@ -75,22 +75,32 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
     await applyWithinTransaction(client, migration);
-    if (import.meta.env.MODE === 'faults') pass('during-migration');
+    if (import.meta.env.MODE === 'faults') passFaultPoint('during-migration');
     await client.query('commit');
-    if (import.meta.env.MODE === 'faults') pass('during-migration');
+    if (import.meta.env.MODE === 'faults') passFaultPoint('during-migration');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }
 
-export async function applyWithinTransaction(
+/** Applies the missing migrations up to a version, within the transaction of the caller. */
+export async function applyUpTo(
   client: pg.Client,
-  migration: Migration,
+  version: number,
+  migrations: Migration[],
 ): Promise<void> {
-  if (import.meta.env.MODE === 'faults') pass('during-migration');
+  const applied = await appliedVersions(client);
+  for (const migration of migrations) {
+    if (migration.version > version || applied.has(migration.version)) continue;
+    await applyWithinTransaction(client, migration);
+  }
+}
+
+async function applyWithinTransaction(client: pg.Client, migration: Migration): Promise<void> {
+  if (import.meta.env.MODE === 'faults') passFaultPoint('during-migration');
   await client.query(migration.statements);
-  if (import.meta.env.MODE === 'faults') pass('during-migration');
+  if (import.meta.env.MODE === 'faults') passFaultPoint('during-migration');
   await client.query('insert into schema_migrations (version, name) values ($1, $2)', [
     migration.version,
     migration.name,
@@ -122,16 +132,16 @@ export async function requirePostgres15(client: pg.Client): Promise<void> {
   );
   if (Number(rows[0]?.version) < 150_000) {
     throw new StartupError(
-      'Muster needs PostgreSQL 15 or newer; DATABASE_URL names an older server.',
+      'Muster needs PostgreSQL 15 or newer. The server in DATABASE_URL is older.',
     );
   }
 }
 
-/** A right that is missing is something the operator can grant. */
+/** Explains a missing database right, because the operator can grant it. */
 export function asSetupError(error: unknown): unknown {
   const state = error instanceof Error && 'code' in error ? error.code : '';
   if (state !== '42501') return error;
   return new StartupError(
-    `The database role in DATABASE_URL lacks a right that the setup needs (${(error as Error).message}). It must own the database and may create roles; or let an administrator run: CREATE ROLE muster_app NOLOGIN; CREATE ROLE muster_reader NOLOGIN; GRANT muster_app, muster_reader TO <that role>; CREATE EXTENSION btree_gist; CREATE EXTENSION pg_trgm;`,
+    `The database role in DATABASE_URL lacks a right that the setup needs (${(error as Error).message}). It must own the database and be allowed to create roles. Or ask an administrator to run: CREATE ROLE muster_app NOLOGIN; CREATE ROLE muster_reader NOLOGIN; GRANT muster_app, muster_reader TO <that role>; CREATE EXTENSION btree_gist; CREATE EXTENSION pg_trgm;`,
   );
 }

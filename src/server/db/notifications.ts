@@ -1,4 +1,4 @@
-// One connection that listens for what any server process announces, and comes back after a break.
+// Listens on one connection for what any server process announces, and reconnects when it breaks.
 import pg from 'pg';
 
 export interface Notifications {
@@ -7,13 +7,13 @@ export interface Notifications {
 
 export interface NotificationListener {
   channels: Record<string, (payload: string) => void>;
-  /** Called after a break: whatever was announced meanwhile is lost. */
+  /** Called after a break. Whatever was announced during the break is lost. */
   onReconnect(): void;
   onError(error: Error): void;
 }
 
-const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 5_000;
+const MINIMUM_WAIT_MS = 100;
+const MAXIMUM_WAIT_MS = 5_000;
 
 export async function listen(url: string, listener: NotificationListener): Promise<Notifications> {
   let client: pg.Client | undefined;
@@ -38,7 +38,7 @@ export async function listen(url: string, listener: NotificationListener): Promi
       throw error;
     }
     next.on('end', () => {
-      if (!closed) reconnect(FIRST_WAIT_MS);
+      if (!closed) reconnect(MINIMUM_WAIT_MS);
     });
     client = next;
     if (closed) await next.end();
@@ -48,7 +48,7 @@ export async function listen(url: string, listener: NotificationListener): Promi
     timer = setTimeout(() => {
       connect().then(listener.onReconnect, (error: Error) => {
         listener.onError(error);
-        if (!closed) reconnect(Math.min(wait * 2, LONGEST_WAIT_MS));
+        if (!closed) reconnect(Math.min(wait * 2, MAXIMUM_WAIT_MS));
       });
     }, wait);
   }

@@ -1,6 +1,6 @@
 // Tells every open screen of an organisation what changed. PostgreSQL delivers it when the transaction commits.
 import { sql } from 'kysely';
-import type { LiveEvent, Topic } from '#contract/api/events';
+import type { LiveEvent, RosterMark, Topic } from '#contract/api/events';
 import type { TenantScope } from './database';
 
 export const EVENTS_CHANNEL = 'muster_events';
@@ -12,12 +12,20 @@ export interface PublishedEvent extends LiveEvent {
 // NOTIFY takes 8,000 bytes. Without ids the screens refresh the whole topic, which is right too.
 const MOST_IDS = 100;
 
-export async function publish(
-  { db, orgId }: TenantScope,
-  topic: Topic,
-  ids?: string[],
+export async function publish(scope: TenantScope, topic: Topic, ids?: string[]): Promise<void> {
+  await notify(scope, ids && ids.length <= MOST_IDS ? { topic, ids } : { topic });
+}
+
+/** Without ids: those of drafts are not for employees. */
+export async function publishRosterChange(
+  scope: TenantScope,
+  topic: 'shifts' | 'day-statuses',
+  mark: Omit<RosterMark, 'tab'>,
 ): Promise<void> {
-  const event: PublishedEvent = { orgId, topic };
-  if (ids && ids.length <= MOST_IDS) event.ids = ids;
-  await sql`select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(event)})`.execute(db);
+  await notify(scope, { topic, roster: { ...mark, tab: scope.tab } });
+}
+
+async function notify({ db, orgId }: TenantScope, event: LiveEvent): Promise<void> {
+  const published: PublishedEvent = { orgId, ...event };
+  await sql`select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(published)})`.execute(db);
 }

@@ -1,4 +1,4 @@
-// Two people save the same form: the second is told, and nothing of the first is lost.
+// When two people save the same form, the second is refused and the first keeps their change.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmployee, listEmployees, updateEmployee } from '#contract/api/employees';
 import { createLocation, listLocations, updateLocation } from '#contract/api/locations';
@@ -16,11 +16,11 @@ afterAll(() => testApp.close());
 async function twoPeople() {
   const owner = await addOrganization(testApp, 'Acacia');
   const kim = await addMember(testApp, owner.user.org_id ?? '', 'admin');
-  const refused = `${kim.user.name} has changed this in the meantime. Please look at it again.`;
+  const refused = `${kim.user.name} has changed this since you opened it. Check it and try again.`;
   return { mine: owner.browser, theirs: kim.browser, refused };
 }
 
-test('an employee', async () => {
+test('an employee cannot be saved over a newer change', async () => {
   const { mine, theirs, refused } = await twoPeople();
   const person = { name: 'Amy', email: 'amy@seen.example', role: 'employee' as const };
   const { id } = await mine.call(createEmployee, { body: { ...person, tempPassword: 'wattle' } });
@@ -40,7 +40,7 @@ test('an employee', async () => {
   await mine.call(updateEmployee, { params: { id }, body: { ...person, seen } });
 });
 
-test('a job site', async () => {
+test('a job site cannot be saved over a newer change', async () => {
   const { mine, theirs, refused } = await twoPeople();
   const { id, latitude } = await mine.call(createLocation, {
     body: {
@@ -57,7 +57,7 @@ test('a job site', async () => {
   expect(await mine.call(listLocations)).toMatchObject([{ notes: 'Theirs' }]);
 });
 
-test('a shift group', async () => {
+test('a shift group cannot be saved over a newer change', async () => {
   const { mine, theirs, refused } = await twoPeople();
   const { id } = await mine.call(createShiftGroup, { body: { name: 'Days' } });
   const seen = { name: 'Days', color_hex: null, position: 0 };
@@ -68,7 +68,7 @@ test('a shift group', async () => {
   expect(await mine.call(listShiftGroups)).toMatchObject([{ name: 'Early' }]);
 });
 
-test('the organisation, of which only what was seen is compared', async () => {
+test('the organisation cannot be saved over a newer change to the fields that the form showed', async () => {
   const { mine, theirs, refused } = await twoPeople();
   const seen = { default_min_rest_hours: 8, week_starts_on: 'monday' as const };
   await theirs.call(updateOrganization, { body: { default_min_rest_hours: 10, seen } });
@@ -82,7 +82,7 @@ test('the organisation, of which only what was seen is compared', async () => {
   });
 });
 
-test('of two saves at the same moment one is refused', async () => {
+test('one of two saves at the same time is refused', async () => {
   const { mine, theirs } = await twoPeople();
   const save = (browser: typeof mine, name: string) =>
     browser.call(updateOrganization, { body: { name, seen: { name: 'Acacia' } } });

@@ -1,9 +1,9 @@
-// A save over something newer is refused: what the form showed is compared with what is there now.
+// Refuses to save over a newer change: compares what the form showed with what is stored now.
 import { sql } from 'kysely';
 import { AppError } from '#contract/errors';
 import type { TenantScope } from './database';
 
-/** The record must be locked, or two saves of one moment both find it as they saw it. */
+/** Lock the record first, or two saves at the same time would both pass. */
 export async function requireUnchanged(
   scope: TenantScope,
   targetId: string,
@@ -13,9 +13,9 @@ export async function requireUnchanged(
   const now: Record<string, unknown> = { ...record };
   const asSeen = Object.entries(seen ?? {}).every(([field, value]) => now[field] === value);
   if (asSeen) return;
-  const who = (await findLastEditor(scope, targetId)) ?? 'Somebody';
+  const who = (await findLastEditor(scope, targetId)) ?? 'Someone';
   throw new AppError('record_changed', {
-    sentence: `${who} has changed this in the meantime. Please look at it again.`,
+    sentence: `${who} has changed this since you opened it. Check it and try again.`,
   });
 }
 

@@ -158,6 +158,15 @@ export interface RateLimits {
   used: number;
 }
 
+export interface RosterChanges {
+  dates: string[] | null;
+  employee_ids: string[] | null;
+  first_date: string | null;
+  last_date: string | null;
+  org_id: string;
+  revision: number;
+}
+
 export interface RosterRevisions {
   org_id: string;
   revision: number;
@@ -314,6 +323,7 @@ export interface DB {
   password_resets: PasswordResets;
   payment_events: PaymentEvents;
   rate_limits: RateLimits;
+  roster_changes: RosterChanges;
   roster_revisions: RosterRevisions;
   sandbox_sessions: SandboxSessions;
   sandbox_subscriptions: SandboxSubscriptions;

@@ -1,4 +1,4 @@
-// tables.gen.ts is made from the migrated database: SQL is the one truth. After a new migration: npm run tables
+// Checks tables.gen.ts, which is generated from the migrated database. After a new migration: npm run tables
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../project-folder';
 import { createTestDatabase } from '../testing/test-database';
 
-test('the generated table types are those of the migrations', async () => {
+test('the generated table types match the migrations', async () => {
   const db = await createTestDatabase();
   const { stdout } = await promisify(execFile)(process.execPath, [
     join(PROJECT_FOLDER, 'node_modules/kysely-codegen/dist/cli/bin.js'),

@@ -1,8 +1,8 @@
-// Whether an error means that the database is not there, or was not there any more in the middle.
+// Recognises errors that mean the database is unreachable, from the start or in the middle of a call.
 const CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
-// Class 08 is a lost connection, 57P0x a server that stops or starts, 53300 one that is full.
+// Class 08 is a lost connection, 57P0x a server that stops or starts, 53300 a server without free connections.
 const STATES = /^(08...|57P0[1-5]|53300)$/;
-// pg itself gives these no code; the last is a connection that broke between two statements.
+// pg gives these errors no code. The last one is a connection that broke between two statements.
 const TEXTS = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
 
 export function isUnreachable(error: unknown): boolean {

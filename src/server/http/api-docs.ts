@@ -1,10 +1,10 @@
-// /api/openapi.json and a page to browse and try the calls at /api/docs.
+// Serves /api/openapi.json, and a page at /api/docs to browse and try the calls.
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi';
 
-// The default policy would turn plain http into https and allow files of any site.
+// The plugin's default policy would turn plain http into https and allow files from any site.
 const PAGE_POLICY = {
   'default-src': ["'self'"],
   'img-src': ["'self'", 'data:'],

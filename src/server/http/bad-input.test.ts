@@ -1,4 +1,4 @@
-// Bad input of any kind gets a 4xx with a sentence.
+// Bad input of every kind is answered with a 4xx status and a sentence.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login } from '#contract/api/auth';
 import { updateMe } from '#contract/api/me';
@@ -17,8 +17,8 @@ afterAll(() => testApp.close());
 const LOGIN = '/api/auth/login';
 
 test.each([
-  ['broken JSON', '{"email":', 400, 'The request is not valid JSON.'],
-  ['__proto__', '{"__proto__": {"role": "owner"}}', 400, 'The request is not valid JSON.'],
+  ['broken JSON', '{"email":', 400, "The request isn't valid JSON."],
+  ['__proto__', '{"__proto__": {"role": "owner"}}', 400, "The request isn't valid JSON."],
   ['no body', undefined, 400, 'The request has no body.'],
   ['an empty body', '', 400, 'The request has no body.'],
   ['a list', '[]', 400, 'Invalid input.'],
@@ -28,14 +28,14 @@ test.each([
     'too much',
     JSON.stringify({ email: 'x'.repeat(1_100_000) }),
     413,
-    'That is too much at once. The limit is 1 MB.',
+    "That's too much data. The limit is 1 MB.",
   ],
 ])('%s', async (_name, body, status, sentence) => {
   const response = await testApp.visitor().send('POST', LOGIN, body);
   expect([response.statusCode, response.body]).toEqual([status, sentence]);
 });
 
-test('another content type is refused', async () => {
+test('a different content type is refused', async () => {
   const response = await testApp.app.inject({
     method: 'POST',
     url: LOGIN,
@@ -59,7 +59,7 @@ test.each([
   expect(response.body).toMatch(/^[A-Z].*\.$/);
 });
 
-test('who accepts problem+json gets a code and the fields at fault', async () => {
+test('a caller who accepts problem+json gets a code and the fields at fault', async () => {
   const response = await testApp.visitor().request(login, {
     body: { email: 'nobody' },
     headers: { accept: 'application/problem+json' },
@@ -67,7 +67,7 @@ test('who accepts problem+json gets a code and the fields at fault', async () =>
   expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
   expect(response.json()).toEqual({
     type: 'about:blank',
-    title: 'Please check what you entered.',
+    title: 'Check what you entered and try again.',
     status: 400,
     detail: 'email: Please enter a valid email address. password: Required.',
     code: 'invalid_input',
@@ -96,14 +96,14 @@ describe('a request from another site', () => {
   });
 });
 
-test('no answer allows another origin to read it', async () => {
+test('no answer lets another origin read it', async () => {
   const response = await owner.browser.send('GET', '/api/me', undefined, {
     origin: 'https://evil.example',
   });
   expect(response.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('the headers of every answer', async () => {
+test('every answer has the security headers', async () => {
   const { headers } = await owner.browser.send('GET', '/api/me');
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -118,7 +118,7 @@ test('the headers of every answer', async () => {
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
-test('a page is served with a policy without unsafe-inline and with a nonce of its own', async () => {
+test('a page has a policy without unsafe-inline, and its own nonce', async () => {
   const pages = [await testApp.app.inject('/login'), await testApp.app.inject('/login')];
   const policies = pages.map((page) => String(page.headers['content-security-policy']));
   expect(policies[0]).not.toContain('unsafe');
@@ -126,7 +126,7 @@ test('a page is served with a policy without unsafe-inline and with a nonce of i
   expect(policies[0]).not.toBe(policies[1]);
 });
 
-test('an unexpected error tells a reference and nothing of the inside', async () => {
+test('an unexpected error shows a reference and no internals', async () => {
   const broken = await createTestApp();
   await broken.sql('alter table users rename to people');
   const response = await broken
@@ -134,19 +134,19 @@ test('an unexpected error tells a reference and nothing of the inside', async ()
     .request(login, { body: { email: 'a@example.com', password: 'x' } });
   expect(response.statusCode).toBe(500);
   expect(response.body).toMatch(
-    /^Something went wrong on our side\. Please try again\. \(Reference [0-9a-f-]{36}\)$/,
+    /^Something went wrong on our side\. Try again\. \(Reference [0-9a-f-]{36}\)$/,
   );
   expect(broken.log()).toContain(String(response.headers['x-request-id']));
   await broken.close();
 });
 
-test('while storage is full, writes answer 503 and reads go on', async () => {
+test('while storage is full, writes answer 503 and reads still work', async () => {
   const full = await createTestApp({ storage: createStorageGuard('.', Number.POSITIVE_INFINITY) });
   const refused = await full
     .visitor()
     .request(login, { body: { email: 'a@example.com', password: 'x' } });
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60']);
-  expect(refused.body).toMatch(/^Storage is full\./);
+  expect(refused.body).toMatch(/^Storage is full, so nothing was saved\./);
   expect((await full.visitor().send('GET', '/api/ready')).statusCode).toBe(200);
   await full.close();
 });

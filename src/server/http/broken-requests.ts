@@ -1,4 +1,4 @@
-// Requests that are none: Node refuses them before there is a route, a reply or an error handler.
+// Malformed requests: Node refuses them before there is a route, a reply or an error handler.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -16,7 +16,7 @@ const HEADERS = {
   connection: 'close',
 };
 
-/** For Fastify's option clientErrorHandler; its own answer is JSON of another shape than all others. */
+/** Replaces Fastify's clientErrorHandler, whose JSON has a different shape from all our other errors. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {
@@ -28,7 +28,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   socket.destroy(error);
 }
 
-/** Node by itself answers an unknown Expect and a missing Host without a word. */
+/** Node would answer an unknown Expect header and a missing Host header with an empty body. */
 export function refuseWithASentence(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const [status, sentence] = ERRORS.expectation_failed;

@@ -1,8 +1,8 @@
-// CSV as spreadsheets read it.
+// CSV in the form that spreadsheets read.
 
 export type Cell = string | number | boolean | null;
 
-/** A cell that begins like a formula would be run by the spreadsheet of whoever opens the file. */
+/** A spreadsheet would run a cell that starts like a formula. */
 function csvCell(value: Cell): string {
   const text = value === null ? '' : String(value);
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

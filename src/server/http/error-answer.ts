@@ -1,8 +1,11 @@
-// Turns whatever was thrown into a short sentence: text by default, RFC 9457 JSON for those who ask for it.
+// Error answers: a short sentence as text, or RFC 9457 JSON for callers who ask for it.
+import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, ERRORS, type ErrorCode } from '#contract/errors';
 import { asAppError } from '../db/database-error';
-import { readToTheEnd } from './read-to-the-end';
+
+/** After this many bytes we stop reading a request that is too large; its caller gets no answer. */
+const MAXIMUM_BYTES_TO_READ = 16 * 1024 * 1024;
 
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
@@ -13,9 +16,9 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    // First: a caller who hangs up is ECONNRESET, too, and no fault of the database.
+    // Fastify's codes come first: a caller who hangs up is ECONNRESET too, but the database is fine.
     const known = fromFastify(error) ?? asAppError(error);
-    if (known?.code === 'payload_too_large') await readToTheEnd(request.raw);
+    if (known?.code === 'payload_too_large') await readRest(request.raw);
     if (known) {
       if (known.status >= 500) request.log.warn({ err: error }, known.message);
       return answerError(known, request, reply);
@@ -29,6 +32,11 @@ export function answerErrors(app: FastifyInstance): void {
 export function answerError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   const { retryAfterSeconds, fields } = error.details;
   reply.code(error.status);
+  // A stream that fails before its first byte leaves the headers of the answer it was to be.
+  for (const name of ['content-encoding', 'content-disposition']) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   reply.header('vary', 'accept');
   if (!request.headers.accept?.includes('application/problem+json')) {
@@ -49,7 +57,21 @@ export function answerError(error: AppError, request: FastifyRequest, reply: Fas
 function fromFastify(error: FastifyError): AppError | undefined {
   const code = FASTIFY_CODES[error.code];
   if (code) return new AppError(code);
-  // Everything else that Fastify blames on the request, such as a malformed address or JSON.
+  // Fastify blames other things on the request too, such as a malformed address.
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? new AppError('bad_request') : undefined;
+}
+
+/** Reads the rest of a refused request: closing the connection with data unread would lose our answer. */
+function readRest(request: IncomingMessage): Promise<void> {
+  if (request.complete || request.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MAXIMUM_BYTES_TO_READ) resolve();
+    });
+    for (const end of ['end', 'close', 'error']) request.once(end, () => resolve());
+    request.resume();
+  });
 }

@@ -1,4 +1,4 @@
-// A short selection of `npm run test:fuzz`, and each case that it has ever found.
+// Runs a short selection of `npm run test:fuzz`, and every case it has ever found.
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
@@ -45,31 +45,31 @@ const GET: Omit<FuzzRequest, 'headers'> = {
   body: Buffer.alloc(0),
 };
 
-describe('what is no request is refused in a sentence, too', () => {
+describe('a malformed request is refused with a sentence too', () => {
   const HOST: [string, string][] = [
     ['host', 'localhost'],
     ['connection', 'close'],
   ];
   test.each<[string, number, string, Partial<FuzzRequest>]>([
     ['a fine one', 200, '{"status":"ok"}', { headers: HOST }],
-    ['no Host', 400, 'The request could not be understood.', { headers: HOST.slice(1) }],
-    ['a method that is none', 400, 'The request could not be understood.', { method: 'FOO' }],
+    ['no Host', 400, "We couldn't understand the request.", { headers: HOST.slice(1) }],
+    ['an unknown method', 400, "We couldn't understand the request.", { method: 'FOO' }],
     [
       'a header of 20 kB',
       431,
-      'The headers of the request are too long.',
+      'The request headers are too long.',
       { headers: [...HOST, ['x-long', 'x'.repeat(20_000)]] },
     ],
     [
       'two lengths',
       400,
-      'The request could not be understood.',
+      "We couldn't understand the request.",
       { headers: [...HOST, ['content-length', '1'], ['content-length', '2']] },
     ],
     [
       'an expectation',
       417,
-      'This server cannot meet the expectation of the request.',
+      "This server can't meet the Expect header of the request.",
       { headers: [...HOST, ['expect', 'a miracle']] },
     ],
   ])('%s', async (_name, status, body, changes) => {
@@ -78,16 +78,16 @@ describe('what is no request is refused in a sentence, too', () => {
   });
 });
 
-test('a body that nests too deep is refused, with an Idempotency-Key, too', async () => {
+test('a body that nests too deep is refused, with an Idempotency-Key too', async () => {
   const { browser } = await addOrganization(testApp, 'Acacia');
   const deep = '['.repeat(200_000) + ']'.repeat(200_000);
   const response = await browser.send('POST', '/api/auth/fix-session', deep, {
     'idempotency-key': 'deep',
   });
-  expect([response.statusCode, response.body]).toEqual([400, 'The request is not valid JSON.']);
+  expect([response.statusCode, response.body]).toEqual([400, "The request isn't valid JSON."]);
 });
 
-test('who sends far too much is heard to the end, and then told so', async () => {
+test('a caller who sends far too much is read to the end and gets the answer', async () => {
   const head = [
     'POST /api/auth/login HTTP/1.1',
     'host: localhost',
@@ -100,16 +100,16 @@ test('who sends far too much is heard to the end, and then told so', async () =>
   socket.on('data', (chunk) => {
     answer += chunk;
   });
-  // As programs do that read only when they have written: with a reset, what was unread is gone.
+  // Some programs read only after they have written everything. A reset would lose the unread answer.
   socket.pause();
   socket.on('error', () => undefined);
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
   socket.write(Buffer.alloc(10_000_000, 'x'), () => socket.resume());
   await once(socket, 'close');
-  expect(answer).toMatch(/^HTTP\/1\.1 413.*That is too much at once\. The limit is 1 MB\.$/s);
+  expect(answer).toMatch(/^HTTP\/1\.1 413.*That's too much data\. The limit is 1 MB\.$/s);
 });
 
-test('a caller who hangs up is not taken for a broken database', async () => {
+test('a caller who hangs up is not logged as a database failure', async () => {
   const chunked: [string, string][] = [
     ['host', 'localhost'],
     ['content-type', 'application/json'],
@@ -126,21 +126,21 @@ test('a caller who hangs up is not taken for a broken database', async () => {
   expect(testApp.log()).not.toContain('cannot reach its database');
 });
 
-test('brackets in a text are no nesting', async () => {
+test('brackets in a text do not count as nesting', async () => {
   const { browser } = await addOrganization(testApp, 'Acacia');
   const name = `\\" ${'[{'.repeat(50)}`;
   const response = await browser.send('PATCH', '/api/me', { name });
   expect([response.statusCode, response.json().user?.name]).toEqual([200, name]);
 });
 
-test('unknown fields come back shortened', async () => {
+test('the names of unknown fields are shortened in the answer', async () => {
   const { browser } = await addOrganization(testApp, 'Acacia');
   const fields = Object.fromEntries(
     Array.from({ length: 10 }, (_, index) => [`${index}${'x'.repeat(5_000)}`, 1]),
   );
   const response = await browser.send('PATCH', '/api/me', fields);
   expect(response.statusCode).toBe(400);
-  expect(response.body).toMatch(/^Unknown field 0x{39}, 1x{39}, 2x{39} and 7 more\.$/);
+  expect(response.body).toMatch(/^Unknown fields 0x{39}, 1x{39}, 2x{39} and 7 more\.$/);
 });
 
 const TEMPLATE = {
@@ -179,7 +179,7 @@ describe('a template', () => {
     ]);
   });
 
-  test('with more decimals than a database keeps is taken', async () => {
+  test('with more decimals than the database keeps is accepted', async () => {
     const { browser } = await addOrganization(testApp, 'Acacia');
     const code_durations_json = `{"D":8.${'0'.repeat(40_000)}}`;
     const response = await browser.request(createShiftTemplate, {
@@ -189,7 +189,7 @@ describe('a template', () => {
   });
 });
 
-test('a code of a generation that cannot be saved is refused', async () => {
+test('a generation with a code that cannot be saved is refused', async () => {
   const roster = await createRoster(testApp);
   const template = await roster.manager.browser.call(createShiftTemplate, { body: TEMPLATE });
   const response = await roster.manager.browser.request(generateRoster, {

@@ -1,4 +1,4 @@
-// Binds an endpoint of the contract to a handler. Every duty of a call is a line of `serve`, in the order it is done.
+// Binds each endpoint of the contract to a handler. `admit` lists the checks of every call, in order.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type AnswerOf,
@@ -13,11 +13,11 @@ import { AppError } from '#contract/errors';
 import { can, type MemberRight, needsMembership, type Right } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import type { Database, Db, Scope, TenantScope, Viewpoint } from '../db/database';
-import { pass } from '../fault-points';
+import { passFaultPoint } from '../fault-points';
 import { type IdempotentCall, once } from './idempotency';
-import { parseInput } from './input';
+import { parseInput } from './parse-input';
 import { requireSameOrigin } from './same-origin';
-import type { Session, Sessions } from './sessions';
+import type { Session, SessionChange, Sessions } from './sessions';
 import { createSignups } from './signups';
 import type { StorageGuard } from './storage-guard';
 
@@ -41,42 +41,37 @@ export interface Call<E extends AnyEndpoint> {
   session: SessionOf<E['right']>;
   address: string;
   idempotencyKey: string | undefined;
+  tab: string | undefined;
   /** What this browser holds of a signup that it has begun. */
   signupHash: Buffer | null;
 }
 
-/** A session that the answer opens, `'ended'` for the current one, or a signup to go on with. */
-export type SessionChange =
-  | { userId: string; orgId: string | null }
-  | { signupOf: string }
-  | 'ended';
-
 export interface Outcome<E extends AnyEndpoint> {
   answer: AnswerOf<E>;
   session?: SessionChange;
-  /** What a repeat of the call is answered, where the answer holds a secret that must not be stored. */
+  /** Answers a repeat of the call when the first answer holds a secret that must not be stored. */
   repeat?: AnswerOf<E>;
 }
 
-/** Commits the effect of a call together with its idempotency record and its session. */
+/** Commits the effect of a call together with its idempotency record and session. */
 export type Commit<E extends AnyEndpoint> = (
   viewpoint: Viewpoint,
   work: (scope: Scope) => Promise<Outcome<E>>,
 ) => Promise<Outcome<E>>;
 
-/** The only way to serve a call: whatever is not declared in the contract has no route. */
+/** The only way to serve a call: nothing gets a route unless the contract declares it. */
 export interface Http {
-  /** The whole call is one transaction, seen from the caller's organisation. */
+  /** Runs the whole call in one transaction, with the view of the caller's organisation. */
   route<E extends AnyEndpoint>(
     endpoint: E,
     handler: (call: Call<E> & { scope: ScopeOf<E['right']> }) => Promise<AnswerOf<E>>,
   ): void;
-  /** For calls with slow or outside work before the effect: they open the transaction themselves. */
+  /** For calls with slow or outside work: they open the transaction themselves when they are ready. */
   routeInSteps<E extends AnyEndpoint>(
     endpoint: E,
     handler: (call: Call<E>, commit: Commit<E>) => Promise<Outcome<E>>,
   ): void;
-  /** For calls that write the answer themselves, such as the event stream. */
+  /** For calls that write their own answer, such as the event stream. */
   routeRaw<E extends AnyEndpoint>(
     endpoint: E,
     handler: (call: Call<E>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
@@ -114,6 +109,7 @@ export function createHttp(parts: HttpParts): Http {
       session,
       address: request.ip,
       idempotencyKey: idempotencyKeyOf(request),
+      tab: tabOf(request),
       signupHash: signups.hashOf(request),
     } as Call<E>;
   }
@@ -163,7 +159,7 @@ export function createHttp(parts: HttpParts): Http {
           });
         const outcome = await handler(call, commit);
         if (import.meta.env.MODE === 'faults' && changesState(endpoint.method))
-          pass('after-commit-before-reply');
+          passFaultPoint('after-commit-before-reply');
         return send(
           endpoint,
           reply,
@@ -178,7 +174,7 @@ export function createHttp(parts: HttpParts): Http {
     route(endpoint, handler) {
       routeInSteps(endpoint, (call, commit) =>
         commit(viewpointOf(call), async ({ db }) => {
-          const scope = { db, orgId: call.user?.org_id };
+          const scope = { db, orgId: call.user?.org_id, tab: call.tab };
           return { answer: await handler({ ...call, scope } as Parameters<typeof handler>[0]) };
         }),
       );
@@ -193,7 +189,7 @@ export function createHttp(parts: HttpParts): Http {
   };
 }
 
-/** Contract paths are written as OpenAPI writes them: {id}. */
+/** Contract paths use OpenAPI's {id}, Fastify uses :id. */
 function pathOf(endpoint: AnyEndpoint): string {
   return endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
@@ -210,7 +206,7 @@ function requireRight(user: SessionUser | null, right: Right): void {
   throw new AppError('forbidden');
 }
 
-/** The response schema strips what it does not declare, so a column added later cannot leak by itself. */
+/** The response schema drops undeclared fields, so a column added later can't leak. */
 function bodyOf(endpoint: AnyEndpoint, answer: unknown): string | null {
   return endpoint.response ? JSON.stringify(endpoint.response.parse(answer)) : null;
 }
@@ -218,6 +214,12 @@ function bodyOf(endpoint: AnyEndpoint, answer: unknown): string | null {
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   return typeof key === 'string' ? key : undefined;
+}
+
+/** A notification has little room: whatever else it may be, it is short. */
+function tabOf(request: FastifyRequest): string | undefined {
+  const tab = request.headers['x-muster-tab'];
+  return typeof tab === 'string' && /^[\w-]{1,40}$/.test(tab) ? tab : undefined;
 }
 
 function idempotentCall(

@@ -27,7 +27,7 @@ test('the same request with the same key has one effect and one answer', async (
   expect(await auditCount(user.org_id)).toBe(before + 1);
 });
 
-test('twenty at once with one key have one effect', async () => {
+test('twenty calls at the same time with one key have one effect', async () => {
   const { browser, user } = await registerOwner(testApp);
   const headers = { 'idempotency-key': randomUUID() };
   const before = await auditCount(user.org_id);
@@ -39,19 +39,19 @@ test('twenty at once with one key have one effect', async () => {
   expect(await auditCount(user.org_id)).toBe(before + 1);
 });
 
-test('another body with the key answers 422', async () => {
+test('the same key with a different body answers 422', async () => {
   const { browser } = await registerOwner(testApp);
   const headers = { 'idempotency-key': randomUUID() };
   await browser.request(updateMe, { body: { name: 'Amy' }, headers });
   const other = await browser.request(updateMe, { body: { name: 'Bea' }, headers });
   expect([other.statusCode, other.body]).toEqual([
     422,
-    'This Idempotency-Key was used before for another request.',
+    'This Idempotency-Key was already used for another request.',
   ]);
   expect((await browser.call(getMe)).user.name).toBe('Amy');
 });
 
-test('keys of different people do not meet', async () => {
+test('different people can use the same key', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const [amy, bea] = [await registerOwner(testApp), await registerOwner(testApp)];
   await amy.browser.request(updateMe, { body: { name: 'Amy' }, headers });
@@ -77,7 +77,7 @@ test('after 24 hours the key is forgotten', async () => {
   expect(answer.json().user.name).toBe('Bea');
 });
 
-test('a registration whose reply was lost can be sent again and signs in', async () => {
+test('a registration whose answer was lost can be sent again, and signs in', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const body = {
     orgName: 'Lost Reply',
@@ -94,7 +94,7 @@ test('a registration whose reply was lost can be sent again and signs in', async
   expect(organizations).toHaveLength(1);
 });
 
-test('what is stored cannot be used to guess the password', async () => {
+test('the stored record does not help to guess the password', async () => {
   const rows = await testApp.sql('select * from idempotency_keys');
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(PASSWORD);

@@ -1,10 +1,10 @@
-// The same request sent twice has one effect and one answer: the record is committed together with the effect.
+// Idempotency keys: a request sent twice has one effect and one answer. The record commits with the effect.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import type { Db } from '../db/database';
-import type { SessionChange } from './http';
+import type { SessionChange } from './sessions';
 
 export interface IdempotentCall {
   key: string;
@@ -27,7 +27,7 @@ interface Once {
 
 const NO_KEY: Once = { keep: async () => undefined };
 
-/** A second call with the key waits here until the first has committed or failed. */
+/** A second call with the same key waits here until the first has committed or failed. */
 export async function once(db: Db, call: IdempotentCall | undefined): Promise<Once> {
   if (!call) return NO_KEY;
   if (call.key.length === 0 || call.key.length > LIMITS.idempotencyKeyLength) {
@@ -36,8 +36,7 @@ export async function once(db: Db, call: IdempotentCall | undefined): Promise<On
     });
   }
   const id = createHash('sha256').update(`${call.caller}\n${call.operation}\n${call.key}`).digest();
-  // Bodies hold passwords. Keyed with the client's secret random key, which is not stored, the
-  // fingerprint cannot be used to guess them.
+  // Bodies hold passwords. The client's random key is not stored, so nobody can guess a password from the fingerprint.
   const fingerprint = createHmac('sha256', call.key).update(call.body).digest();
 
   await db
@@ -69,7 +68,7 @@ export async function once(db: Db, call: IdempotentCall | undefined): Promise<On
   };
 }
 
-/** A signup has an organisation and no account. */
+/** A signup has an organisation but no account. */
 function openedBy(kept: {
   session_user_id: string | null;
   session_org_id: string | null;

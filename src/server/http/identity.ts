@@ -1,15 +1,15 @@
-// Who an account is in an organisation: the answer of /api/me and what every right is decided on.
+// Identity: who an account is in an organisation. /api/me answers it, and every right depends on it.
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 import type { PlatformRole, Role } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import type { WeekStart } from '#engine/time/week-start';
 import type { Db } from '../db/database';
 
-/** Of an account u, as the contract calls it. */
+/** The platform role of account u, in the contract's words. */
 export const platformRole = sql<PlatformRole>`case u.platform_role when 'super_admin' then 'super_admin' else 'standard' end`;
 
-/** Of a membership m: the highest rank first. */
-export const byRank = sql`array_position(array['owner', 'admin', 'manager', 'employee'], m.role)`;
+/** Sorts memberships m by role, highest first. */
+export const highestRoleFirst = sql`array_position(array['owner', 'admin', 'manager', 'employee'], m.role)`;
 
 export async function findIdentity(
   db: Db,
@@ -25,7 +25,7 @@ interface Person {
   org_id: string | null;
 }
 
-/** Who somebody is in the organisation that they are looked at in. */
+/** Selects who a person is in the organisation given beside them. */
 export function selectIdentity<P extends Person>(db: Db, person: RawBuilder<P>) {
   return db
     .selectFrom(person.as('p') as AliasedRawBuilder<Person, 'p'>)
@@ -53,7 +53,7 @@ export function selectIdentity<P extends Person>(db: Db, person: RawBuilder<P>) 
     ]);
 }
 
-/** Nothing else that was asked for along with it. Named one by one: this is done for every request. */
+/** Drops the other columns of the row. Field by field, because this runs on every request. */
 export function toSessionUser(row: SessionUser): SessionUser {
   return {
     id: row.id,
@@ -71,13 +71,13 @@ export function toSessionUser(row: SessionUser): SessionUser {
   };
 }
 
-/** The organisation to work in after signing in: the highest rank first, then the oldest membership. */
+/** The organisation to open after signing in: by highest role, then by oldest membership. */
 export async function findHomeOrganization(db: Db, userId: string): Promise<string | null> {
   const membership = await db
     .selectFrom('memberships as m')
     .select('org_id')
     .where('user_id', '=', userId)
-    .orderBy(byRank)
+    .orderBy(highestRoleFirst)
     .orderBy('created_at')
     .orderBy('org_id')
     .executeTakeFirst();

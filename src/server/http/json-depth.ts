@@ -1,4 +1,4 @@
-// How deep a JSON text nests, found without reading it: whatever walks a deep value needs as deep a stack.
+// Checks how deep a JSON text nests before it is parsed: walking a deep value would overflow the stack.
 
 const QUOTE = 34;
 const BACKSLASH = 92;

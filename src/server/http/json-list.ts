@@ -1,13 +1,13 @@
-// A list as JSON, written batch by batch: a year of a large organisation needs little memory and leaves the
-// server time for others.
+// Writes a list as JSON batch by batch, so that a year of a large organisation needs little memory and leaves
+// the server time for other calls.
 import type { Expression } from 'kysely';
 import { z } from 'zod';
 import { batches } from '../db/batches';
 import type { Db } from '../db/database';
-import type { Write } from './stream';
+import type { Write } from './streamed-text';
 
 interface JsonList<Row> {
-  /** Strips what the contract does not declare. */
+  /** Drops fields that the contract doesn't declare. */
   item: z.ZodType;
   query: Expression<Row>;
   shape?: (row: Row) => unknown;

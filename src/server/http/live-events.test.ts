@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logout } from '#contract/api/auth';
 import { updateMe } from '#contract/api/me';
+import { changeCells } from '#contract/api/roster';
+import type { CellAction } from '#engine/cells/change';
 import type { Instant } from '#engine/time/kinds';
 import { createApp } from '../app';
 import { readConfig } from '../config';
 import { publish } from '../db/publish';
 import { cookieHeader } from '../testing/browser';
 import { addMember, type Person, registerOwner } from '../testing/people';
+import { createRoster } from '../testing/roster';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { NO_STORAGE_GUARD } from './storage-guard';
 
@@ -88,6 +91,41 @@ test('more ids than a notification can carry become a refresh of the topic', asy
   await testApp.database.transact({ orgId }, (db) => publish({ db, orgId }, 'shifts', many));
   expect(await stream.next()).toBe('data: {"topic":"shifts"}');
   await stream.close();
+});
+
+test('a change of the roster names its number, dates and tab to managers, and nothing of that to employees', async () => {
+  const roster = await createRoster(testApp);
+  const streams = { manager: await follow(roster.owner), employee: await follow(roster.amy) };
+  for (const stream of Object.values(streams)) await stream.next();
+  const change = (action: CellAction, headers: Record<string, string>) =>
+    roster.manager.browser.request(changeCells, {
+      body: { action, cells: [{ employeeId: roster.amyId, dates: ['2027-03-10', '2027-03-12'] }] },
+      headers,
+    });
+  await roster.add();
+  await change('sick', { 'x-muster-tab': 'one-of-mine' });
+  await change('clear', { 'x-muster-tab': `far too long ${'x'.repeat(8_000)}` });
+  const told = async (stream: { next(): Promise<string | undefined> }) => [
+    await stream.next(),
+    await stream.next(),
+    await stream.next(),
+    await stream.next(),
+  ];
+  const mark = (revision: number, to: string, tab = '') =>
+    `"roster":{"revision":${revision},"from":"2027-03-10","to":"2027-03-${to}"${tab}}`;
+  expect(await told(streams.manager)).toEqual([
+    `data: {"topic":"shifts",${mark(1, '10')}}`,
+    `data: {"topic":"day-statuses",${mark(2, '12', ',"tab":"one-of-mine"')}}`,
+    `data: {"topic":"shifts",${mark(3, '12')}}`,
+    `data: {"topic":"day-statuses",${mark(3, '12')}}`,
+  ]);
+  expect(await told(streams.employee)).toEqual([
+    'data: {"topic":"shifts"}',
+    'data: {"topic":"day-statuses"}',
+    'data: {"topic":"shifts"}',
+    'data: {"topic":"day-statuses"}',
+  ]);
+  for (const stream of Object.values(streams)) await stream.close();
 });
 
 describe('the stream ends', () => {

@@ -20,6 +20,8 @@ export interface Stream {
   headers: OutgoingHttpHeaders;
   tokenHash: Buffer;
   orgId: string;
+  /** Whether the person may know on which dates a draft was changed. A change of role ends the stream. */
+  seesRoster: boolean;
 }
 
 const HEARTBEAT_MS = 15_000;
@@ -72,10 +74,11 @@ export function createLiveEvents(sessions: Sessions, heartbeatMs = HEARTBEAT_MS)
     count: () => streams.size,
     channels: {
       [EVENTS_CHANNEL](payload) {
-        const { orgId, ...event } = JSON.parse(payload) as PublishedEvent;
+        const { orgId, roster, ...forEveryone } = JSON.parse(payload) as PublishedEvent;
+        const forManagers = { ...forEveryone, roster };
         for (const stream of streams) {
-          if (stream.orgId === orgId)
-            write(stream, `data: ${JSON.stringify(event satisfies LiveEvent)}\n\n`);
+          if (stream.orgId !== orgId) continue;
+          write(stream, messageOf(stream.seesRoster ? forManagers : forEveryone));
         }
       },
       muster_session_ended(tokenHash) {
@@ -93,4 +96,8 @@ export function createLiveEvents(sessions: Sessions, heartbeatMs = HEARTBEAT_MS)
       for (const stream of streams) end(stream);
     },
   };
+}
+
+function messageOf(event: LiveEvent): string {
+  return `data: ${JSON.stringify(event)}\n\n`;
 }

@@ -1,5 +1,5 @@
-// /metrics stands outside of the contract: it is for the operator's Prometheus, which has no session, no
-// organisation and no browser, and the API's document must not tell anybody that it is there.
+// /metrics is not part of the contract: it is for the operator's Prometheus, which has no session and no
+// organisation, and the public API document must not mention it.
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
@@ -8,7 +8,7 @@ import type { Metrics } from '../metrics/metrics';
 import { answerError } from './error-answer';
 import { hashToken } from './tokens';
 
-/** Without a token the route is there all the same: the page of the app would answer otherwise. */
+/** The route exists without a token too, or the page of the app would answer it. */
 export function serveMetrics(
   app: FastifyInstance,
   token: string | undefined,
@@ -23,7 +23,7 @@ export function serveMetrics(
   app.addHook('onClose', async () => metrics?.stop());
 }
 
-/** Hashes are of one length, so that the comparison tells nothing, not even that of the token. */
+/** Hashes have one length, so comparing them doesn't reveal the length of the token. */
 function isBearer(header: string | undefined, token: string): boolean {
   const [, given] = /^Bearer +(\S+) *$/i.exec(header ?? '') ?? [];
   return given !== undefined && timingSafeEqual(hashToken(given), hashToken(token));

@@ -1,12 +1,12 @@
-// Whatever is typed is kept exactly as it was, in every field that takes a text: nothing is escaped, cut or changed.
+// Every field that takes a text keeps it exactly as typed: nothing is escaped, cut or changed.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { ALL_ENDPOINTS } from '#contract/endpoints';
-import { fittingInput } from '../testing/fuzz/fitting-input';
 import { createRandom } from '../testing/fuzz/random';
 import { packed, textFieldsOf, withText } from '../testing/fuzz/text-fields';
+import { validInput } from '../testing/fuzz/valid-input';
 import { ODD_TEXTS } from '../testing/fuzz/values';
-import { createWorld, plantCanary, type World } from '../testing/fuzz/world';
+import { addCanaryOrganization, createWorld, type World } from '../testing/fuzz/world';
 import { sampleInput } from '../testing/sample-input';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** In front of each text, so that none is found because another call has saved it. */
+/** Starts each text, so that a text saved by another call doesn't count. */
 const MARK_LENGTH = 9;
 const NOTHING_SAVED = '/api/auto-roster/preview';
 
@@ -31,7 +31,7 @@ const CALLS = ALL_ENDPOINTS.filter(({ path }) => path !== NOTHING_SAVED)
   }))
   .filter(({ fields }) => fields.length > 0);
 
-test('the fields that take a text', () => {
+test('the list of fields that take a text', () => {
   expect(
     CALLS.map(
       ({ name, fields }) => `${name}: ${fields.map(({ path }) => path.join('.')).join(', ')}`,
@@ -64,15 +64,15 @@ async function call(endpoint: AnyEndpoint, world: World, change: (body: unknown)
   const caller = endpoint.right === 'run platform' ? 'super admin' : 'owner';
   await world.reopenSession(caller);
   const sample = sampleInput(endpoint, (resource) => world.own[resource]);
-  const input = fittingInput(endpoint, sample, world, createRandom(Date.now()));
+  const input = validInput(endpoint, sample, world, createRandom(Date.now()));
   const browser = testApp.visitor();
   browser.cookies.set('muster', String(world.cookies[caller]).replace('muster=', ''));
-  // What a form has seen would have to be what is there now.
+  // `seen` would have to match the stored record.
   const { seen: _seen, ...body } = input.body as Record<string, unknown>;
   return browser.request(endpoint, { ...input, body: change(body) });
 }
 
-/** Those that are neither in a column of any table nor a value in one that holds JSON. */
+/** Returns the texts that no column and no JSON value holds. */
 async function notStored(texts: string[]): Promise<string[]> {
   const columns = await testApp.sql(`
     select table_name as t, column_name as c, data_type as type from information_schema.columns
@@ -89,8 +89,8 @@ async function notStored(texts: string[]): Promise<string[]> {
   return rows.map(({ text }) => String(text));
 }
 
-test('all of them keep odd texts', async () => {
-  const canary = await plantCanary(testApp, 1);
+test('every field keeps odd texts unchanged', async () => {
+  const canary = await addCanaryOrganization(testApp, 1);
   const rounds = Math.max(
     ...CALLS.flatMap(({ fields }) => fields.map(({ packs }) => packs.length)),
   );
@@ -108,7 +108,7 @@ test('all of them keep odd texts', async () => {
         texts.reduce((changed, { path, text }) => withText(changed, path, text), body),
       );
       if (response.statusCode >= 300) refused.push(`${name}: ${response.body}`);
-      // What the answer holds need not be looked for: a later call may change it again.
+      // A text in the answer counts as kept. A later call may change the row again.
       const unseen = texts.filter(({ text }) => !response.body.includes(JSON.stringify(text)));
       sent.push(...unseen.map(({ text }) => text));
     }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('the document names every call with its right, input and answers', async () => {
+test('the document lists every call with its right, input and answers', async () => {
   const document = (await testApp.app.inject('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -27,7 +27,7 @@ test('the document names every call with its right, input and answers', async ()
   expect(document.paths['/api/me'].get.security).toEqual([{ session: [] }]);
 });
 
-test('there is a page to browse it', async () => {
+test('the document has a page to browse it', async () => {
   const page = await testApp.app.inject('/api/docs');
   const html =
     page.statusCode === 302 ? await testApp.app.inject(String(page.headers.location)) : page;

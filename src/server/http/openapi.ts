@@ -1,4 +1,4 @@
-// The OpenAPI document, made from the same declarations that the routes are bound to.
+// The OpenAPI document, made from the same declarations as the routes.
 import { z } from 'zod';
 import { type AnyEndpoint, changesState, successStatus } from '#contract/endpoint';
 import { ALL_ENDPOINTS } from '#contract/endpoints';
@@ -18,7 +18,7 @@ export function openApiDocument(version: string, publicUrl: URL) {
       title: 'Muster',
       version,
       description:
-        'A failed call answers a sentence as text; ask for application/problem+json to get it with a code and the fields at fault. State-changing calls take an Idempotency-Key.',
+        'A failed call answers a sentence as text. Accept application/problem+json to get a code and the fields at fault too. Calls that change something take an Idempotency-Key.',
     },
     servers: [{ url: publicUrl.origin }],
     components: {
@@ -57,7 +57,7 @@ function operation(endpoint: AnyEndpoint) {
     responses: {
       [successStatus(endpoint)]: success(endpoint),
       default: {
-        description: 'What went wrong, as a sentence',
+        description: 'A sentence that says what went wrong',
         content: {
           'text/plain': { schema: { type: 'string' } },
           'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
@@ -71,7 +71,7 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   schema: { type: 'string', maxLength: 200 },
-  description: 'Sent again within 24 hours with the same body, the call has no second effect.',
+  description: 'A call with the same key and body within 24 hours has no second effect.',
 };
 
 function success(endpoint: AnyEndpoint) {

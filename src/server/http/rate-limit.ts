@@ -1,7 +1,9 @@
 // Counts attempts per account and per address in the database, so that several servers count together.
+
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#contract/errors';
+import { counted } from '#engine/counted';
 import type { Database, Db } from '../db/database';
 
 export interface Bucket {
@@ -31,7 +33,7 @@ export const registerByAddress = (address: string): Bucket => ({
   limit: 20,
   minutes: 60,
 });
-/** Each asks the payment provider, and anybody may sign up. */
+/** Each checkout calls the payment provider, and anyone can sign up. */
 export const checkoutByOrganization = (orgId: string): Bucket => ({
   name: 'checkout organisation',
   of: orgId,
@@ -51,7 +53,7 @@ export const mailByAddress = (address: string): Bucket => ({
   minutes: 60,
 });
 
-/** Counts before the attempt and in a transaction of its own: a failed attempt counts too. */
+/** Counts before the attempt, in its own transaction, so that failed attempts count too. */
 export async function takeAttempt(database: Database, buckets: Bucket[]): Promise<void> {
   const rows = await database.transact({}, async (db) => {
     const taken = [];
@@ -65,11 +67,15 @@ export async function takeAttempt(database: Database, buckets: Bucket[]): Promis
   const wait = Math.max(1, ...exceeded.map((row) => Math.ceil(row.seconds_left)));
   throw new AppError('too_many_requests', {
     retryAfterSeconds: wait,
-    sentence: `Too many attempts. Please try again in ${wait > 90 ? `${Math.ceil(wait / 60)} minutes` : `${wait} seconds`}.`,
+    sentence: `Too many attempts. Try again in ${waitText(wait)}.`,
   });
 }
 
-/** A success proves that the attempts so far were the right person's. */
+function waitText(seconds: number): string {
+  return seconds > 90 ? counted(Math.ceil(seconds / 60), 'minute') : counted(seconds, 'second');
+}
+
+/** A success shows that the earlier attempts came from the right person. */
 export async function forgetAttempts(database: Database, bucket: Bucket): Promise<void> {
   await database.transact({}, (db) =>
     db.deleteFrom('rate_limits').where('bucket', '=', idOf(bucket)).execute(),

@@ -29,7 +29,7 @@ function linesOf(log: string): Line[] {
     .map((line) => JSON.parse(line) as Line);
 }
 
-/** The line of a request is written when its answer has gone out, which may be after it has arrived. */
+/** Waits for the line of a request, which may be written after its answer has arrived. */
 function linesAbout(id: unknown): Promise<Line[]> {
   return vi.waitFor(() => {
     const all = linesOf(testApp.log()).filter(({ reqId }) => reqId === id);
@@ -39,7 +39,7 @@ function linesAbout(id: unknown): Promise<Line[]> {
   }, PATIENTLY);
 }
 
-test('one line for each request: when, which, the pattern, the status, how long', async () => {
+test('logs one line per request with time, method, route pattern, status and duration', async () => {
   const { browser } = await addOrganization(testApp, 'Acacia');
   const id = crypto.randomUUID();
   const { headers } = await browser.request(deleteShiftGroup, { params: { id } });
@@ -70,7 +70,7 @@ test.each([
   ['/api/health', '/api/health', 200],
   ['/api/docs/', '/api/docs', 200],
   ['/metrics', '/metrics', 404],
-])('%s is logged once, too', async (url, route, status) => {
+])('%s is logged once too', async (url, route, status) => {
   const answer = await testApp.visitor().send('GET', url);
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
@@ -78,7 +78,7 @@ test.each([
   expect(lines).toMatchObject([{ method: 'GET', route, status }]);
 });
 
-test('nothing that is secret or that somebody typed is in the log', async () => {
+test('the log holds no secrets and nothing that people typed', async () => {
   const { browser, user } = await addOrganization(testApp, CANARY);
   const session = browser.cookies.get('muster') ?? '';
   await browser.send('GET', `/api/me?token=${CANARY}`);
@@ -100,7 +100,7 @@ test('nothing that is secret or that somebody typed is in the log', async () => 
     expect(testApp.log()).not.toContain(secret);
 });
 
-test('an unexpected error is told by its reference, without the row that PostgreSQL quotes', async () => {
+test('an unexpected error is logged with its reference, without the row that PostgreSQL quotes', async () => {
   const { browser, user } = await addOrganization(testApp, 'Banksia');
   await testApp.sql(
     "alter table users add constraint surprise check (name not like 'Heron%') not valid",
@@ -119,7 +119,7 @@ test('an unexpected error is told by its reference, without the row that Postgre
     expect(testApp.log()).not.toContain(quoted);
 });
 
-test('a caller who goes away before the answer is logged as that', async () => {
+test('a caller who goes away before the answer is logged', async () => {
   const { browser } = await addOrganization(testApp, 'Correa');
   const address = await testApp.app.listen({ port: 0 });
   const holder = await testApp.database.pool.connect();
@@ -139,7 +139,7 @@ test('a caller who goes away before the answer is logged as that', async () => {
       expect.objectContaining({
         route: '/api/shift-groups',
         method: 'GET',
-        msg: 'request given up by the caller',
+        msg: 'caller went away before the answer',
       }),
     );
   }, PATIENTLY);
@@ -147,7 +147,7 @@ test('a caller who goes away before the answer is logged as that', async () => {
   holder.release();
 });
 
-test('a mail that cannot be sent is logged without the link that it holds', async () => {
+test('an email that cannot be sent is logged without its link', async () => {
   const { browser, user } = await addOrganization(testApp, 'Daviesia');
   await browser.call(forgotPassword, { body: { email: user.email } });
   const lines: string[] = [];

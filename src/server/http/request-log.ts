@@ -1,32 +1,32 @@
-// What becomes of every request: one line in the log, and the same facts for the figures at /metrics.
+// Logs one line per request, and hands the same facts to the figures at /metrics.
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { events } from '#contract/api/events';
 
 export interface EndedRequest {
   method: string;
-  /** The pattern of the route, never the address itself: that holds ids, and what strangers make up. */
+  /** The route pattern, never the address itself: addresses hold ids, and whatever strangers make up. */
   route: string;
-  /** Undefined: the connection ended before the answer did. */
+  /** Undefined when the connection ended before the answer did. */
   status: number | undefined;
   seconds: number;
-  /** An event stream lasts as long as its screen is open: its duration says nothing about speed. */
+  /** An event stream stays open as long as its screen, so its duration says nothing about speed. */
   wasStream: boolean;
 }
 
 export interface RequestObserver {
-  begun(): void;
+  started(): void;
   ended(request: EndedRequest): void;
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** To be called once for each request, before anything else is done with it. */
+/** Call it once for each request, before anything else. */
 export function createRequestLog(observer: RequestObserver | undefined) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const begin = performance.now();
-    observer?.begun();
-    request.log.debug('request begun');
-    // Not 'finish', which never comes when the caller goes away.
+    observer?.started();
+    request.log.debug('request started');
+    // 'finish' never comes when the caller goes away.
     reply.raw.once('close', () => {
       const ended = describe(request, reply, (performance.now() - begin) / 1000);
       observer?.ended(ended);
@@ -59,11 +59,11 @@ function routeOf(request: FastifyRequest, status: number): string {
 
 function sentenceFor({ status, wasStream }: EndedRequest): string {
   if (wasStream) return 'event stream ended';
-  return status === undefined ? 'request given up by the caller' : 'request answered';
+  return status === undefined ? 'caller went away before the answer' : 'request answered';
 }
 
-/** Fastify's own two lines a request print the whole address; its other lines stay. */
-export function withoutLinesOfRequests(): LogController {
+/** Silences Fastify's own two lines per request, which print the whole address. */
+export function withoutRequestLines(): LogController {
   const controller = new LogController();
   const nothing = () => undefined;
   controller.incomingRequest = nothing;

@@ -1,4 +1,4 @@
-// Every call, as every kind of caller: who is let in is what the rights table says, and that table was read by a person.
+// Makes every call as every kind of caller, and compares who may call it with the reviewed rights table.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '#contract/endpoints';
 import { can, ruleOf } from '#contract/rights';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('the reviewed list: change it together with the contract, knowingly', () => {
+test('the list of rights, which a person reviews when it changes', () => {
   const list = ALL_ENDPOINTS.map(
     ({ method, path, right }) => `${method} ${path} - ${right} (${ruleOf(right)})`,
   ).sort();
@@ -111,7 +111,7 @@ test('the reviewed list: change it together with the contract, knowingly', () =>
   `);
 });
 
-test('every declaration has its route', () => {
+test('every declared endpoint has a route', () => {
   for (const { method, path } of ALL_ENDPOINTS) {
     expect(testApp.app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') })).toBe(true);
   }
@@ -132,13 +132,13 @@ describe.each(
     callers = await createCallers(testApp);
   });
 
-  test('lets in exactly those whom the table lets in', async () => {
+  test('allows exactly the callers that the rights table allows', async () => {
     const seen: Record<string, boolean> = {};
     const expected: Record<string, boolean> = {};
     for (const [kind, { browser, user }] of Object.entries(callers.all)) {
       const input = sampleInput(endpoint, () => crypto.randomUUID());
       expected[kind] = can(user, endpoint.right);
-      // The stream never ends by itself; that it is refused is what can be seen here.
+      // An allowed event stream never ends, so only refusals are checked here.
       if (endpoint.produces === 'text/event-stream' && expected[kind]) {
         seen[kind] = true;
         continue;

@@ -1,4 +1,4 @@
-// A page of another site must not be able to act with this browser's session.
+// Refuses state-changing calls from pages of other sites, which would act with this browser's session.
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors';
 
@@ -9,7 +9,7 @@ export function requireSameOrigin(request: FastifyRequest, publicUrl: URL): void
     return;
   }
   const origin = request.headers.origin;
-  // Neither header: not a browser, so there is no session to borrow.
+  // Browsers send one of the two headers, so this caller has no session that another site could use.
   if (origin === undefined) return;
   const host = URL.canParse(origin) ? new URL(origin).host : '';
   if (host === '' || (host !== request.headers.host && host !== publicUrl.host)) {

@@ -1,4 +1,4 @@
-// What a browser may do with our pages. Nothing inline runs; styles made by the dialogs carry the page's nonce.
+// Security headers: what a browser may do with our pages. Nothing inline runs; styles that dialogs add carry a nonce.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
@@ -26,10 +26,10 @@ const PAGES_AND_FILES = {
   'x-xss-protection': '0',
 };
 
-// On plain http a browser would refuse to come back.
+// Sent over plain http, this header would lock browsers out.
 const ON_HTTPS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** They are about what an answer holds, and 'not modified' holds nothing: the browser goes by those it has. */
+/** A 304 has no content, and the browser keeps the headers it got with the content. */
 const NOT_WHEN_UNCHANGED = ['content-security-policy', ...Object.keys(ANSWERS)];
 
 export function sendSecurityHeaders(app: FastifyInstance, publicUrl: URL): void {
@@ -54,7 +54,7 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** Other origins only where the operator has configured an outside map. */
+/** Allows other origins only for a map that the operator has configured. */
 export function pagePolicy(nonce: string, mapOrigins: string[]): string {
   const map = mapOrigins.map((origin) => ` ${origin}`).join('');
   return [

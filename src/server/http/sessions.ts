@@ -1,4 +1,4 @@
-// Sessions: a random token in a cookie, its hash in the database, and the person it stands for.
+// Sessions: a random token in a cookie, its hash in the database, and the person behind it.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { SESSION } from '#contract/limits';
@@ -10,9 +10,15 @@ import { cookieFor, hashToken, newToken, tokenHashOf } from './tokens';
 export interface Session {
   tokenHash: Buffer;
   user: SessionUser;
-  /** Of the organisation, as of this request: what most open screens ask for, over and over. */
+  /** The roster's revision at this request. Most open screens poll for it. */
   rosterRevision: number;
 }
+
+/** A call opens a session, ends the current one, or opens a signup that this browser may continue. */
+export type SessionChange =
+  | { userId: string; orgId: string | null }
+  | { signupOf: string }
+  | 'ended';
 
 export interface Sessions {
   find(request: FastifyRequest): Promise<Session | null>;
@@ -22,13 +28,13 @@ export interface Sessions {
     session: { userId: string; orgId: string | null },
   ): Promise<void>;
   end(db: Db, reply: FastifyReply, session: Session | null): Promise<void>;
-  /** Those of the given token hashes whose session is still good. */
+  /** Returns the token hashes whose session is still valid. */
   stillGood(tokenHashes: Buffer[]): Promise<Buffer[]>;
 }
 
 const GOOD = sql<boolean>`expires_at > now() and last_used_at > now() - ${sql.lit(`${SESSION.idleHours} hours`)}::interval`;
 
-/** Whose session it is, while it is good. */
+/** Selects the person of a session that is still valid. */
 function selectSession(db: Db, tokenHash: RawBuilder<Buffer>) {
   const person = sql<{ user_id: string; org_id: string | null; unused_lately: boolean }>`(
     select user_id, org_id, last_used_at < now() - interval '1 minute' as unused_lately
@@ -40,15 +46,15 @@ function selectSession(db: Db, tokenHash: RawBuilder<Buffer>) {
 
 export function createSessions(database: Database, publicUrl: URL): Sessions {
   const { cookieName, cookieOptions } = cookieFor('muster', publicUrl);
-  const askWho = database.tokenQuestion(selectSession);
+  const findSession = database.tokenLookup(selectSession);
 
   return {
     async find(request) {
       const tokenHash = tokenHashOf(request.cookies[cookieName]);
       if (!tokenHash) return null;
-      const [found] = await askWho(tokenHash);
+      const [found] = await findSession(tokenHash);
       if (!found) return null;
-      // A screen that only refreshes itself must not keep the session of an absent person alive.
+      // A screen that refreshes itself must not keep the session of an absent person alive.
       if (found.unused_lately && request.headers['x-muster-background'] === undefined) {
         await database.transact({}, (db) =>
           db

@@ -1,4 +1,4 @@
-// A signup under way: only the browser that began it may go on to pay for the organisation.
+// Signups in progress: only the browser that started one may continue to pay for the organisation.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { SESSION } from '#contract/limits';

@@ -1,4 +1,4 @@
-// A full disk must refuse new work before PostgreSQL has to: reads go on, writes answer 503.
+// Guards against a full disk: writes answer 503 before PostgreSQL runs out of space, and reads continue.
 import { statfs } from 'node:fs/promises';
 import { AppError } from '#contract/errors';
 
@@ -25,5 +25,5 @@ export function createStorageGuard(folder: string, neededBytes = NEEDED_BYTES): 
   };
 }
 
-/** With a database server of its own, Muster cannot see that server's disk. */
+/** For a separate database server, whose disk Muster can't see. */
 export const NO_STORAGE_GUARD: StorageGuard = { requireSpace: async () => undefined };

@@ -1,4 +1,4 @@
-// Every call with ids of another organisation: the answer is the one for an id that does not exist, byte for byte.
+// Makes every call with ids of another organisation. The answer must equal that for an unknown id, byte for byte.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '#contract/endpoints';
 import type { Resource } from '#contract/fields';
@@ -29,13 +29,13 @@ let foreignHash: string;
 
 beforeAll(async () => {
   testApp = await createTestApp();
-  foreign = await plant(await addOrganization(testApp, CANARY), CANARY);
+  foreign = await addOneOfEverything(await addOrganization(testApp, CANARY), CANARY);
   foreignHash = await hashOrganization(testApp, foreign.organization);
 });
 afterAll(() => testApp.close());
 
-/** One of everything in the organisation of the person, with the text wherever there is room for it. */
-async function plant({ user }: Person, text: string, position = 0): Promise<Ids> {
+/** Adds one of everything to the person's organisation, with the text in every field that takes one. */
+async function addOneOfEverything({ user }: Person, text: string, position = 0): Promise<Ids> {
   const orgId = user.org_id ?? '';
   const member = await addMember(testApp, orgId, 'employee');
   const employeeId = member.user.employee_id ?? '';
@@ -134,7 +134,7 @@ async function plant({ user }: Person, text: string, position = 0): Promise<Ids>
   });
 }
 
-/** Every way to name something that is not the caller's: each of the resources, each two, and all together. */
+/** Every combination of ids that aren't the caller's: each one, each pair, and all together. */
 function strangeCombinations(resources: Resource[]): Resource[][] {
   const pairs = resources.flatMap((one, place) =>
     resources.slice(place + 1).map((other) => [one, other]),
@@ -143,7 +143,7 @@ function strangeCombinations(resources: Resource[]): Resource[][] {
   return [...resources.map((one) => [one]), ...pairs, ...all];
 }
 
-/** What has been there and is gone: people and sites stay for the past, the others leave no row. */
+/** Deletes everything. People and sites stay for past shifts, the others leave no row. */
 async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from shifts where id = $1', [ids.shift]);
   await testApp.sql('delete from generation_runs where id = $1', [ids.run]);
@@ -158,7 +158,7 @@ async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from shift_groups where id = $1', [ids['shift-group']]);
 }
 
-/** Kinds that cannot be deleted by anybody who could then call. */
+/** Kinds that no remaining caller can have deleted. */
 const NEVER_GONE: Resource[] = ['organization', 'user', 'signup-request'];
 
 const callable = ALL_ENDPOINTS.filter((endpoint) => endpoint.produces !== 'text/event-stream');
@@ -166,7 +166,7 @@ const callable = ALL_ENDPOINTS.filter((endpoint) => endpoint.produces !== 'text/
 describe.each(
   callable.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
 )('%s', (_name, endpoint) => {
-  /** A fresh owner each time: some calls end the session or change the account. */
+  /** Uses a new owner each time, because some calls end the session or change the account. */
   async function answerFor(
     strange: Resource[],
     idOf: (resource: Resource, gone: Ids | undefined) => string,
@@ -174,8 +174,8 @@ describe.each(
   ) {
     const caller = await addOrganization(testApp, 'Acacia');
     expect(can(caller.user, endpoint.right)).toBe(endpoint.right !== 'run platform');
-    const own = await plant(caller, 'Acacia');
-    const gone = withGone ? await plant(caller, 'Gone', 1) : undefined;
+    const own = await addOneOfEverything(caller, 'Acacia');
+    const gone = withGone ? await addOneOfEverything(caller, 'Gone', 1) : undefined;
     if (gone) await remove(gone);
     const input = sampleInput(endpoint, (resource) =>
       strange.includes(resource) ? idOf(resource, gone) : own[resource],
@@ -186,12 +186,12 @@ describe.each(
     return [statusCode, body];
   }
 
-  /** The past stays readable: shifts carry the names of people and places that are gone. */
+  /** Past shifts keep the names of deleted people and sites, so their names may appear. */
   function canBeGone(resource: Resource | undefined): boolean {
     return resource !== undefined && !NEVER_GONE.includes(resource) && endpoint.method !== 'GET';
   }
 
-  test('tells nothing of another organisation, nor of what is gone', async () => {
+  test('reveals nothing about another organisation or about deleted things', async () => {
     for (const strange of strangeCombinations(resourcesOf(endpoint))) {
       const unknown = await answerFor(strange, () => crypto.randomUUID());
       if (strange.length === 0) continue;
@@ -204,10 +204,10 @@ describe.each(
   });
 });
 
-test('every row of the other organisation is as it was after all of that', async () => {
+test('every row of the other organisation is unchanged afterwards', async () => {
   expect(await hashOrganization(testApp, foreign.organization)).toBe(foreignHash);
 });
 
-test('the canary is in no line of the log', () => {
+test('the log never holds the canary text', () => {
   expect(testApp.log()).not.toContain(CANARY);
 });

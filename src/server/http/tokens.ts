@@ -1,4 +1,4 @@
-// Secrets that a browser or a link holds: random, and only their hash is ever stored.
+// Tokens that a browser or a link holds: random, and stored only as a hash.
 import { hash, randomBytes } from 'node:crypto';
 
 const TOKEN = /^[\w-]{43}$/;
@@ -11,12 +11,12 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/** Null for what cannot be a token at all. */
+/** Null when the text can't be a token. */
 export function tokenHashOf(text: string | undefined): Buffer | null {
   return text && TOKEN.test(text) ? hashToken(text) : null;
 }
 
-/** On https the prefix binds the cookie to this host. */
+/** On https, the __Host- prefix binds the cookie to this host. */
 export function cookieFor(name: string, publicUrl: URL) {
   const secure = publicUrl.protocol === 'https:';
   return {

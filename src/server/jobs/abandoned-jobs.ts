@@ -1,22 +1,22 @@
-// A job belongs to the process that took it; when that process dies, another must not wait for hours to take it over.
+// Jobs of a dead process: another process takes them over within a minute. Graphile alone would wait for hours.
 import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 
 const LOCK = (pool: string) => `hashtextextended('muster jobs ' || ${pool}, 0)`;
-/** A live process is without its lock while it starts and while its connection comes back. */
+/** A live process doesn't hold its lock while it starts or reconnects. */
 const GRACE = '30 seconds';
 
-/** Holds a lock, on the connection that listens for jobs, for as long as the process lives. */
-export function showLife(events: WorkerEvents, onError: (error: Error) => void): void {
+/** Holds a lock on the connection that listens for jobs, as long as the process lives. */
+export function markAsAlive(events: WorkerEvents, onError: (error: Error) => void): void {
   events.on('pool:listen:success', ({ client, workerPool }) => {
-    // The runner itself asks on this connection next; two questions at once are not for it.
+    // The runner sends the next query on this connection, which can't run two at a time.
     client.once('drain', () => {
       client.query(`select pg_advisory_lock(${LOCK('$1')})`, [workerPool.id]).catch(onError);
     });
   });
 }
 
-/** Gives back what dead processes had taken; returns how many processes that were. */
+/** Releases the jobs of dead processes. Returns the number of those processes. */
 export async function releaseAbandonedJobs(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ locked_by: string }>(
     `select locked_by

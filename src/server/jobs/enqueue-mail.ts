@@ -1,4 +1,4 @@
-// A mail is sent after the commit of what it tells of, or not at all: the job is part of the transaction.
+// Queues an email as part of the transaction, so that it is sent only if the change commits.
 import { sql } from 'kysely';
 import type { Scope } from '../db/database';
 import type { Mail } from '../integrations/mail/mailer';

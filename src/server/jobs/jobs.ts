@@ -1,8 +1,10 @@
-// Work that happens after a commit, kept in the database until it is done and tried again when it fails.
+// Jobs: work after a commit, kept in the database until it is done, and retried when it fails.
 import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Job, Logger, run, runOnce, type TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
 import type pg from 'pg';
+import { SESSION } from '#contract/limits';
 import type { Instant } from '#engine/time/kinds';
 import type { Database } from '../db/database';
 import { failInterruptedRuns } from '../features/auto-roster/interrupted-runs';
@@ -10,8 +12,7 @@ import { readStaleSubscriptions } from '../features/billing/read-stale-subscript
 import { extendRules } from '../features/shift-rules/extend-rules';
 import type { Mail, Mailer } from '../integrations/mail/mailer';
 import type { Payments } from '../integrations/payments/payments';
-import { releaseAbandonedJobs, showLife } from './abandoned-jobs';
-import { removeExpired } from './remove-expired';
+import { markAsAlive, releaseAbandonedJobs } from './abandoned-jobs';
 
 interface JobParts {
   database: Database;
@@ -19,7 +20,7 @@ interface JobParts {
   log: FastifyBaseLogger;
   clock: () => Instant;
   payments: Payments;
-  /** Undefined: the operator makes the backups. */
+  /** Undefined when the operator makes the backups. */
   makeBackup?: (() => Promise<unknown>) | undefined;
 }
 
@@ -31,28 +32,28 @@ function tasks({ database, mailer, log, clock, payments, makeBackup }: JobParts)
       extendRules({
         database,
         now: clock,
-        onFailure: (error, rule) => log.warn({ err: error, rule }, 'a rule could not be extended'),
+        onFailure: (error, rule) => log.warn({ err: error, rule }, "a rule couldn't be extended"),
       }),
     'read-subscriptions': () =>
       readStaleSubscriptions({ database, payments, clock }, (error, orgId) =>
-        log.warn({ err: error, orgId }, 'a subscription could not be read'),
+        log.warn({ err: error, orgId }, "a subscription couldn't be read"),
       ),
     ...(makeBackup ? { 'daily-backup': async () => void (await makeBackup()) } : {}),
-    // What a server left behind that died and was not started again.
+    // Cleans up after a server that died and wasn't restarted.
     'clear-up': async () => {
       const runs = await failInterruptedRuns(database, '30 seconds');
       const processes = await releaseAbandonedJobs(database.pool);
-      if (runs + processes > 0) log.warn({ runs, processes }, 'cleared up after a dead process');
+      if (runs + processes > 0) log.warn({ runs, processes }, 'cleaned up after a dead process');
     },
   };
 }
 
-// Hourly, because midnight comes at another hour to each organisation.
+// Rules run hourly, because midnight comes at a different hour in each time zone.
 const CRONTAB = `17 * * * * remove-expired
 7 * * * * extend-rules
 37 * * * * read-subscriptions
 * * * * * clear-up`;
-// In UTC: the small hours of Australia. One that was missed is made at the next start.
+// 16:15 UTC is night-time in Australia. A missed backup is made at the next start.
 const DAILY_BACKUP = '15 16 * * * daily-backup ?fill=1d&max=5';
 
 export interface Jobs {
@@ -61,7 +62,9 @@ export interface Jobs {
 
 export async function startJobs(parts: JobParts, pool: pg.Pool): Promise<Jobs> {
   const events = new EventEmitter();
-  showLife(events, (error) => parts.log.warn({ err: error }, 'the job runner shows no life'));
+  markAsAlive(events, (error) =>
+    parts.log.warn({ err: error }, "the job runner couldn't take its lock"),
+  );
   const runner = await run({
     events,
     pgPool: pool,
@@ -72,14 +75,14 @@ export async function startJobs(parts: JobParts, pool: pg.Pool): Promise<Jobs> {
     logger: loggerOf(parts.log),
   });
   await runner.addJob('extend-rules', {}, { jobKey: 'extend-rules at the start' });
-  // A runner that gives up must be seen, not crash the server that still serves the roster.
+  // A runner that stops is logged and must not stop the server, which still serves the roster.
   runner.promise.catch((error: unknown) =>
     parts.log.error({ err: error }, 'the job runner stopped'),
   );
   return { stop: () => runner.stop() };
 }
 
-/** Runs what is due and returns: for commands and tests. */
+/** Runs the jobs that are due, then returns. For commands and tests. */
 export async function runDueJobs(parts: JobParts): Promise<void> {
   await runOnce({
     pgPool: parts.database.pool,
@@ -97,7 +100,7 @@ function loggerOf(log: FastifyBaseLogger): Logger {
   });
 }
 
-/** Not the job itself: a mail holds the link that opens an account. */
+/** Leaves out the job's payload: emails hold links that open an account. */
 function factsOf(meta: Record<string, unknown> | undefined) {
   const job = meta?.job as Partial<Job> | undefined;
   return {
@@ -106,7 +109,28 @@ function factsOf(meta: Record<string, unknown> | undefined) {
   };
 }
 
-/** The rest of it is the stack of the error, which has a field of its own. */
+/** The other lines are the stack, which has its own field in the log. */
 function firstLine(message: string): string {
   return message.split('\n', 1)[0] ?? '';
+}
+
+/** Keeps the tables small. Expired rows are refused anyway. */
+async function removeExpired(database: Database): Promise<void> {
+  const idle = sql.lit(`${SESSION.idleHours} hours`);
+  await database.transact({}, async (db) => {
+    await sql`delete from sessions where expires_at < now() or last_used_at < now() - ${idle}::interval`.execute(
+      db,
+    );
+    await sql`delete from password_resets where expires_at < now()`.execute(db);
+    await sql`delete from signups where expires_at < now()`.execute(db);
+    await sql`delete from sandbox_sessions where expires_at < now()`.execute(db);
+    // The provider resends an event for three days.
+    await sql`delete from payment_events where received_at < now() - interval '30 days'`.execute(
+      db,
+    );
+    await sql`delete from rate_limits where resets_at < now()`.execute(db);
+    await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(
+      db,
+    );
+  });
 }

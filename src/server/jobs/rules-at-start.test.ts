@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('a start fills up what active rules are behind with', async () => {
+test('a start extends active rules that are behind', async () => {
   const { manager, amyId, depot } = await createRoster(testApp);
   await manager.browser.call(generateRoster, {
     body: {

@@ -1,4 +1,4 @@
-// Every server process runs jobs: each job is done once, also the hourly ones, and a dead process holds nothing back.
+// Every server process runs jobs. Each job is done once, and a dead process blocks none.
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { generateRoster } from '#contract/api/auto-roster';
@@ -30,7 +30,7 @@ const done: string[] = [];
 const sent: Mail[] = [];
 let sending: Promise<void> | undefined;
 
-/** A runner with connections of its own, as another process has. */
+/** A runner with its own connections, like another process. */
 async function startRunner(): Promise<void> {
   const database = openDatabase(testApp.url, () => undefined);
   const write = (line: string) => {
@@ -61,14 +61,14 @@ async function startRunner(): Promise<void> {
 }
 
 const waiting = () => testApp.sql('select task_identifier from graphile_worker.jobs');
-/** Not `vi.waitFor`, which would turn the clock. */
+/** Replaces `vi.waitFor`, which would move the fake clock. */
 const quiet = (reached: () => boolean) =>
   expect.poll(async () => [reached(), await waiting()], { timeout: 20_000 }).toEqual([true, []]);
 const count = (task: string) => done.filter((each) => each === task).length;
 
-test('two runners do every mail, every hourly task and the daily backup once', async () => {
+test('two runners do every email, every hourly task and the daily backup once', async () => {
   const { manager, amyId, depot } = await createRoster(testApp);
-  // In the past, so that what is due by this clock is due by the database's.
+  // The time is in the past, so that jobs due by this clock are due by the database's clock too.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-05T16:06:59.900Z') });
   await Promise.all([startRunner(), startRunner()]);
   await quiet(() => count('extend-rules') > 0);

@@ -11,7 +11,7 @@ async function read(metrics: Metrics) {
     samples.find((sample) => sample.name === name && sample.labels.state === state)?.value;
 }
 
-/** On a busy machine a healthy database may take longer than a scrape waits. */
+/** Retries, because a healthy database on a busy machine may be slower than a scrape waits. */
 function readWhenUp(metrics: Metrics) {
   return vi.waitFor(
     async () => {
@@ -23,7 +23,7 @@ function readWhenUp(metrics: Metrics) {
   );
 }
 
-test('a database that is away takes its own figures along, and no others', async () => {
+test('without the database, its figures are missing and the others stay', async () => {
   const database = openDatabase('postgres://nobody@127.0.0.1:1/none', () => undefined);
   const metrics = createMetrics({ database, version: 'x' });
   const figure = await read(metrics);
@@ -35,7 +35,7 @@ test('a database that is away takes its own figures along, and no others', async
   await database.close();
 });
 
-test('while all connections are in use a scrape does not wait for one, and takes none', async () => {
+test('while all connections are in use, a scrape neither waits for one nor takes one', async () => {
   const testDatabase = await createTestDatabase();
   const { pool } = testDatabase.database;
   const metrics = createMetrics({ database: testDatabase.database, version: 'x' });

@@ -6,7 +6,7 @@ export function addPoolFigures(register: Registry, { pools }: Database): void {
     pools.reduce((total, pool) => total + count(pool), 0);
   new Gauge({
     name: 'muster_database_connections',
-    help: 'Connections of this process: in use, idle, and the most there may be',
+    help: 'Connections of this process: in use, idle, and the maximum',
     labelNames: ['state'],
     registers: [register],
     collect() {
@@ -34,7 +34,7 @@ export function addPoolFigures(register: Registry, { pools }: Database): void {
   });
 }
 
-/** The same database, with its transactions counted. */
+/** Wraps the database so that its transactions are counted. */
 export function countTransactions(register: Registry, database: Database): Database {
   const transactions = new Counter({
     name: 'muster_database_transactions_total',
@@ -44,7 +44,7 @@ export function countTransactions(register: Registry, database: Database): Datab
   });
   const retries = new Counter({
     name: 'muster_database_retries_total',
-    help: 'Transactions begun again because another one was in their way',
+    help: 'Transactions retried because another one conflicted',
     registers: [register],
   });
   for (const outcome of ['committed', 'failed']) transactions.inc({ outcome }, 0);

@@ -1,9 +1,9 @@
-// The queue as the database has it. While the database is away there are no figures, rather than no answer.
+// The job queue in the database. While the database is down, the figures are missing but the scrape still works.
 import { setTimeout as after } from 'node:timers/promises';
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 const STATES = ['waiting', 'scheduled', 'retrying', 'running', 'failed'] as const;
 
 const TEXT = `
@@ -24,12 +24,12 @@ const TEXT = `
       else 'scheduled' end as state
     from graphile_worker.jobs) as jobs`;
 
-// A question that takes longer costs its connection, not the scrape.
-const QUEUE = { text: TEXT, query_timeout: PATIENCE_MS };
+// A slower query costs its connection, not the scrape.
+const QUEUE = { text: TEXT, query_timeout: TIMEOUT_MS };
 
 type Queue = Record<(typeof STATES)[number], number> & { oldest_seconds: number };
 
-/** Returns what reads the figures anew. */
+/** Returns a function that reads the figures again. */
 export function addJobFigures(register: Registry, pool: pg.Pool): () => Promise<void> {
   const registers = [register];
   const up = new Gauge({
@@ -45,7 +45,7 @@ export function addJobFigures(register: Registry, pool: pg.Pool): () => Promise<
   });
   const oldest = new Gauge({
     name: 'muster_jobs_oldest_waiting_seconds',
-    help: 'How long the job has been due that has waited longest',
+    help: 'How long the longest waiting job has been due',
     registers,
   });
 
@@ -57,13 +57,13 @@ export function addJobFigures(register: Registry, pool: pg.Pool): () => Promise<
     }
   }
 
-  // One question at a time: scrapes of a database that hangs must not take up its connections.
+  // Runs one query at a time, or scrapes of a database that hangs would use up its connections.
   let asked: Promise<Queue | undefined> | undefined;
   return async () => {
     asked ??= ask().finally(() => {
       asked = undefined;
     });
-    const queue = await Promise.race([asked, after(PATIENCE_MS, undefined, { ref: false })]);
+    const queue = await Promise.race([asked, after(TIMEOUT_MS, undefined, { ref: false })]);
     up.set(queue ? 1 : 0);
     jobs.reset();
     oldest.remove();

@@ -6,7 +6,7 @@ export interface MailCounts {
   failed: number;
 }
 
-/** The same mailer, and what has become of its mails. */
+/** Wraps the mailer so that its emails are counted. */
 export function countMails(mailer: Mailer): { mailer: Mailer; mailCounts: MailCounts } {
   const mailCounts = { sent: 0, failed: 0 };
   return {
@@ -29,7 +29,7 @@ export function countMails(mailer: Mailer): { mailer: Mailer; mailCounts: MailCo
 export function addMailFigures(register: Registry, counts: MailCounts): void {
   new Counter({
     name: 'muster_mails_total',
-    help: 'Attempts of this process to hand over a mail; one that failed is tried again',
+    help: 'Attempts of this process to send an email; a failed one is retried',
     labelNames: ['outcome'],
     registers: [register],
     collect() {

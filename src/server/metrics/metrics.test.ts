@@ -12,7 +12,7 @@ import { countMails } from './mail-figures';
 import { createMetrics } from './metrics';
 
 const TOKEN = 'a-token-of-the-operator';
-// Others may be using the machine: a database that took longer than a scrape waits is asked again.
+// Retries, because on a busy machine the database may be slower than a scrape waits.
 const PATIENTLY = { timeout: 20_000, interval: 50 };
 const BEARER = { authorization: `Bearer ${TOKEN}` };
 
@@ -30,7 +30,7 @@ function scrape() {
   }, PATIENTLY);
 }
 
-/** The value of a figure: of the one sample, or of the sum of those with all of the given labels. */
+/** The value of a figure, summed over the samples with the given labels. */
 async function figure(name: string, labels: Record<string, string> = {}): Promise<number> {
   const wanted = Object.entries(labels);
   return parseExposition((await scrape()).body)
@@ -39,7 +39,7 @@ async function figure(name: string, labels: Record<string, string> = {}): Promis
     .reduce((sum, { value }) => sum + value, 0);
 }
 
-describe('whoever has no token', () => {
+describe('without the token', () => {
   async function answerOf(app: TestApp, headers: Record<string, string>) {
     const {
       statusCode,
@@ -50,7 +50,7 @@ describe('whoever has no token', () => {
     return { statusCode, body, headers: rest };
   }
 
-  test('learns nothing, not even whether there is one', async () => {
+  test('/metrics looks like an unknown address', async () => {
     const without = await createTestApp();
     const off = await answerOf(without, BEARER);
     expect(off).toMatchObject({ statusCode: 404, body: 'Not found.' });
@@ -76,7 +76,7 @@ describe('whoever has no token', () => {
   });
 });
 
-test('with the token, every line is one that Prometheus reads', async () => {
+test('with the token, Prometheus can read every line', async () => {
   const { statusCode, headers, body } = await scrape();
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -102,10 +102,10 @@ test('with the token, every line is one that Prometheus reads', async () => {
     expect(samples.get(name)?.value, name).toBeGreaterThanOrEqual(0);
 });
 
-test('a loop that was held up shows', async () => {
+test('a blocked event loop shows in the figures', async () => {
   await figure('nodejs_eventloop_lag_p99_seconds');
   await vi.waitFor(async () => {
-    // The first interval after a scrape is not measured.
+    // The first interval after a scrape isn't measured.
     await new Promise((resolve) => setTimeout(resolve, 50));
     const until = performance.now() + 200;
     while (performance.now() < until);
@@ -114,7 +114,7 @@ test('a loop that was held up shows', async () => {
   }, PATIENTLY);
 });
 
-test('requests are counted by pattern, method and class, and by nothing that names anybody', async () => {
+test('requests are counted by route pattern, method and status class, and by nothing personal', async () => {
   const { browser } = await addOrganization(testApp, 'Acacia');
   const one = { route: '/api/shift-groups', method: 'POST', status: '2xx' };
   const gone = { route: '/api/shift-groups/:id', method: 'DELETE' };
@@ -141,7 +141,7 @@ test('requests are counted by pattern, method and class, and by nothing that nam
   expect(await figure('muster_http_requests_in_flight')).toBe(1);
 });
 
-test('open event streams are counted apart, and so is a caller who goes away', async () => {
+test('open event streams and callers who go away are counted separately', async () => {
   const address = await testApp.app.listen({ port: 0 });
   const { browser } = await addOrganization(testApp, 'Banksia');
   const cookie = cookieHeader(browser.cookies);
@@ -160,7 +160,7 @@ test('open event streams are counted apart, and so is a caller who goes away', a
   expect(await figure('muster_http_request_duration_seconds_count', route)).toBe(0);
 });
 
-test('the queue, and the mails that come out of it', async () => {
+test('the job queue and its emails are counted', async () => {
   const { browser, user } = await addOrganization(testApp, 'Correa');
   await browser.call(forgotPassword, { body: { email: user.email } });
   expect(await figure('muster_jobs', { state: 'waiting' })).toBe(1);
@@ -180,7 +180,7 @@ test('the queue, and the mails that come out of it', async () => {
   expect(Math.round((await figure('muster_jobs_oldest_waiting_seconds')) / 3600)).toBe(1);
 });
 
-test('a mail that could not be handed over is counted, and still an error', async () => {
+test('an email that could not be sent is counted, and stays an error', async () => {
   const { mailer, mailCounts } = countMails({
     send: () => Promise.reject(new Error('refused')),
     close: () => undefined,
@@ -191,7 +191,7 @@ test('a mail that could not be handed over is counted, and still an error', asyn
   expect(mailCounts).toEqual({ sent: 0, failed: 1 });
 });
 
-test('transactions, those that failed, and those that were begun again', async () => {
+test('transactions are counted, with failures and retries', async () => {
   const metrics = createMetrics({ database: testApp.database, version: 'x' });
   let attempts = 0;
   await metrics.database.transact({}, async (db) => {

@@ -1,4 +1,4 @@
-// The figures of one app, for Prometheus. No label holds anything about a person or grows with use.
+// Figures of one app for Prometheus. Labels hold nothing about people and don't grow with use.
 import { Registry } from 'prom-client';
 import type { Database } from '../db/database';
 import type { RequestObserver } from '../http/request-log';
@@ -10,7 +10,7 @@ import { addRequestFigures } from './request-figures';
 
 export interface Metrics {
   requests: RequestObserver;
-  /** The database to work with, so that its transactions are counted. */
+  /** Use this database, so that its transactions are counted. */
   database: Database;
   countStreams(count: () => number): void;
   text(): Promise<string>;
@@ -24,7 +24,7 @@ export interface MeasuredParts {
 }
 
 export function createMetrics({ database, version, mailCounts }: MeasuredParts): Metrics {
-  // prom-client's own registry is one for the whole process: a second app would not start.
+  // prom-client's default registry is shared by the whole process, so a second app in it would fail to start.
   const register = new Registry();
   let openStreams = () => 0;
   const requests = addRequestFigures(register, () => openStreams());

@@ -1,10 +1,10 @@
-// The process itself. The names are those that every Prometheus dashboard for Node knows.
+// Figures of the process, under the names that Prometheus dashboards for Node expect.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 const RESOLUTION_MS = 10;
 
-/** Returns what stops the measuring. */
+/** Returns a function that stops the measurement. */
 export function addProcessFigures(register: Registry, version: string): () => void {
   const registers = [register];
   function gauge(name: string, help: string, value: () => number): void {
@@ -31,7 +31,7 @@ export function addProcessFigures(register: Registry, version: string): () => vo
 
   new Gauge({
     name: 'muster_build_info',
-    help: 'Always 1; the labels say what runs',
+    help: 'Always 1. The labels say which version runs',
     labelNames: ['version', 'node'],
     registers,
   }).set({ version, node: process.versions.node }, 1);
@@ -54,12 +54,12 @@ export function addProcessFigures(register: Registry, version: string): () => vo
   );
   gauge(
     'nodejs_heap_size_total_bytes',
-    'Memory set aside for JavaScript objects',
+    'Memory reserved for JavaScript objects',
     () => process.memoryUsage().heapTotal,
   );
   gauge(
     'nodejs_external_memory_bytes',
-    'Memory in buffers outside of JavaScript',
+    'Memory in buffers outside JavaScript',
     () => process.memoryUsage().external,
   );
   return addEventLoopDelay(register, gauge);
@@ -71,7 +71,7 @@ function addEventLoopDelay(
 ): () => void {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
-  // The timer that measures counts its own interval in.
+  // The measured delays include the timer's own interval.
   const percentile = (percent: number) =>
     delays.count === 0 ? 0 : Math.max(0, delays.percentile(percent) / 1e9 - RESOLUTION_MS / 1000);
   gauge(

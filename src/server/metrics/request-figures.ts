@@ -8,20 +8,20 @@ export function addRequestFigures(register: Registry, openStreams: () => number)
   let open = 0;
   const requests = new Counter({
     name: 'muster_http_requests_total',
-    help: 'Requests that have ended, by route pattern, method and class of status',
+    help: 'Finished requests by route pattern, method and status class',
     labelNames: ['route', 'method', 'status'],
     registers,
   });
   const duration = new Histogram({
     name: 'muster_http_request_duration_seconds',
-    help: 'From the first byte of a request to the last of its answer; event streams left out',
+    help: 'From the first byte of a request to the last byte of its answer, without event streams',
     labelNames: ['route', 'method'],
     buckets: BUCKETS,
     registers,
   });
   new Gauge({
     name: 'muster_http_requests_in_flight',
-    help: 'Requests that are being answered; event streams left out',
+    help: 'Requests in progress, without event streams',
     registers,
     collect() {
       this.set(Math.max(0, open - openStreams()));
@@ -29,14 +29,14 @@ export function addRequestFigures(register: Registry, openStreams: () => number)
   });
   new Gauge({
     name: 'muster_event_streams_open',
-    help: 'Screens that are told of changes as they happen',
+    help: 'Open screens that receive live changes',
     registers,
     collect() {
       this.set(openStreams());
     },
   });
   return {
-    begun() {
+    started() {
       open += 1;
     },
     ended({ route, method, status, seconds, wasStream }) {

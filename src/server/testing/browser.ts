@@ -1,4 +1,4 @@
-// Calls the app over HTTP the way the front end does, and keeps the session cookie.
+// Calls the app over HTTP like the front end, and keeps its cookies.
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AnyEndpoint, type CallArguments, type ResponseOf, urlOf } from '#contract/endpoint';
 
@@ -9,7 +9,7 @@ export interface RequestInput {
   headers?: Record<string, string>;
 }
 
-/** A failed call, with what the server said. */
+/** A failed call, with the server's response. */
 export class CallFailed extends Error {
   readonly response: LightMyRequestResponse;
   constructor(response: LightMyRequestResponse) {
@@ -20,9 +20,9 @@ export class CallFailed extends Error {
 
 export interface Browser {
   cookies: Map<string, string>;
-  /** Makes the call and returns its answer; throws CallFailed for anything but success. */
+  /** Makes the call and returns its answer. Throws CallFailed when the call fails. */
   call<E extends AnyEndpoint>(endpoint: E, ...input: CallArguments<E>): Promise<ResponseOf<E>>;
-  /** Makes the call with any input, right or wrong, and returns the bare response. */
+  /** Makes the call with any input, valid or not, and returns the response. */
   request(endpoint: AnyEndpoint, input?: RequestInput): Promise<LightMyRequestResponse>;
   send(
     method: string,

@@ -1,4 +1,4 @@
-// Every kind of caller there is, for the matrices.
+// Every kind of caller, for the tests that walk all calls.
 import { addMember, addOrganization, addSuperAdmin, type Person } from './people';
 import type { TestApp } from './test-app';
 

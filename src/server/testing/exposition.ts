@@ -1,4 +1,4 @@
-// Reads what /metrics answers the way Prometheus does, and refuses whatever Prometheus would refuse.
+// Parses the text of /metrics like Prometheus, and refuses what Prometheus would refuse.
 export interface Sample {
   name: string;
   labels: Record<string, string>;
@@ -10,7 +10,7 @@ const LABEL = /([a-zA-Z_]\w*)="((?:[^"\\\n]|\\[\\n"])*)"(?:,|$)/gy;
 const SUFFIX = /_(bucket|sum|count)$/;
 
 export function parseExposition(text: string): Sample[] {
-  if (!text.endsWith('\n')) throw new Error('the last line is not ended');
+  if (!text.endsWith('\n')) throw new Error('The last line has no end');
   const types = new Map<string, string>();
   const seen = new Set<string>();
   const samples: Sample[] = [];
@@ -26,7 +26,7 @@ export function parseExposition(text: string): Sample[] {
     const family = types.has(sample.name) ? sample.name : sample.name.replace(SUFFIX, '');
     if (!types.has(family)) throw new Error(`no TYPE before: ${line}`);
     const key = `${sample.name} ${JSON.stringify(Object.entries(sample.labels).sort())}`;
-    if (seen.has(key)) throw new Error(`said twice: ${line}`);
+    if (seen.has(key)) throw new Error(`repeated: ${line}`);
     seen.add(key);
     samples.push(sample);
   }

@@ -1,4 +1,4 @@
-// The part of the card provider's HTTP API that Muster uses, on this machine, with faults on demand.
+// A fake of the card provider's HTTP API, as far as Muster uses it, with failures on demand.
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,14 +25,14 @@ interface FakeCheckout {
 }
 
 export interface FakeStripe {
-  /** What the server is to be configured with. */
+  /** The environment for the server under test. */
   env: Record<string, string>;
   customers: { id: string; parameters: URLSearchParams }[];
   checkouts: FakeCheckout[];
   subscriptions: FakeSubscription[];
   requests: string[];
   fail(fault: Fault): void;
-  /** Pays the checkout: the customer has a subscription from then on. */
+  /** Pays the checkout, which gives the customer a subscription. */
   complete(checkout: FakeCheckout): FakeSubscription;
   close(): Promise<void>;
 }
@@ -165,7 +165,7 @@ export interface SignedEvent {
   body: string;
 }
 
-/** What the provider would send about the customer. Its own words are never to be believed. */
+/** An event about the customer. Its status is made up, because Muster must not trust it. */
 export function eventAbout(customer: string, type: string): SignedEvent {
   const id = newId('evt');
   const object = { id: newId('obj'), object: type.split('.').at(-2), customer, status: 'made-up' };

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** One that nobody listens on just now. */
+/** Finds a port that nobody listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, () => {

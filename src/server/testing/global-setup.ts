@@ -1,4 +1,4 @@
-// One PostgreSQL for the whole test run, with one migrated template that every test file clones.
+// Starts one PostgreSQL for the whole test run, with a migrated template that every test file clones.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,13 +35,13 @@ async function startServer() {
     return { ...urls, urls, stop: async () => undefined };
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-test-'));
-  // Behind a closed folder, root's data would be kept elsewhere and stay there.
+  // In a closed folder, root's data would be kept elsewhere and never be removed.
   await chmod(dataDir, 0o755);
   const server = await startBuiltInPostgres({
     dataDir,
     mode: 'server',
     log: () => undefined,
-    // Only here: a test run may lose its data with the machine.
+    // Safe only in tests, which may lose their data.
     settings: { fsync: 'off', max_connections: '200' },
   });
   const urls = { administratorUrl: server.administratorUrl, ownerUrl: server.url };

@@ -1,4 +1,4 @@
-// Employees for tests, added over HTTP as a manager does.
+// Adds employees for tests over HTTP, as a manager does.
 import { randomUUID } from 'node:crypto';
 import { createEmployee } from '#contract/api/employees';
 import type { Role } from '#contract/rights';
@@ -21,7 +21,7 @@ export async function hire({ browser }: Person, changes: Record<string, unknown>
   return browser.call(createEmployee, { body: newEmployee(changes) });
 }
 
-/** An update that changes nothing yet. */
+/** The body of an update that changes nothing. */
 export function changesOf(employee: { name: string; email: string | null; role: Role | null }) {
   return {
     name: employee.name,

@@ -1,4 +1,4 @@
-// Organisations and people for tests, made the shortest honest way.
+// Organisations and people for tests, mostly inserted directly because that is quick.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { login } from '#contract/api/auth';
 import { getMe } from '#contract/api/me';
@@ -22,7 +22,7 @@ export interface Person {
   user: SessionUser;
 }
 
-/** An organisation and its signed-in owner, without the work of hashing: for the matrices. */
+/** Inserts an organisation and its signed-in owner, without the slow hashing of a registration. */
 export async function addOrganization(testApp: TestApp, name: string): Promise<Person> {
   const orgId = randomUUID();
   const userId = randomUUID();
@@ -64,7 +64,7 @@ export async function registerOwner(testApp: TestApp, orgName = 'Wattle Health')
   return { browser, user };
 }
 
-/** Adds a member with a record as employee, and signs the person in. */
+/** Adds a member with an employee record, and signs them in. */
 export async function addMember(
   testApp: TestApp,
   orgId: string,
@@ -94,7 +94,7 @@ export async function addMember(
   return openSession(testApp, userId, orgId);
 }
 
-/** An account with no organisation that runs the platform. */
+/** Adds a super admin without an organisation. */
 export async function addSuperAdmin(testApp: TestApp): Promise<Person> {
   const email = `${randomUUID()}@example.com`;
   const password_hash = await passwordHash();

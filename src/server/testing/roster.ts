@@ -15,12 +15,12 @@ export interface Roster {
   benId: string;
   orgId: string;
   depot: Location;
-  /** A shift of Amy at the depot on 10 March 2027, 09:00 to 17:00, unless said otherwise. */
+  /** A shift of Amy at the depot on 10 March 2027, 09:00 to 17:00, with the given changes. */
   shift(
     changes?: Partial<BodyInput<typeof shifts.createShift>>,
   ): BodyInput<typeof shifts.createShift>;
   add(changes?: Partial<BodyInput<typeof shifts.createShift>>): Promise<shifts.Shift>;
-  /** Everything between 2026 and 2028, as managers see it. */
+  /** Every shift of 2027, as managers see it. */
   all(): Promise<shifts.Shift[]>;
 }
 

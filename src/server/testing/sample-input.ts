@@ -1,4 +1,4 @@
-// Makes a valid input for any endpoint from its schemas, so that the matrices cover new calls by themselves.
+// Makes a valid input for any endpoint from its schemas, so that tests of all calls cover new ones too.
 import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/endpoint';
 import type { Resource } from '#contract/fields';
@@ -26,7 +26,7 @@ export interface Input {
   body?: unknown;
 }
 
-/** What an id of a resource is to be in this call. */
+/** Chooses the id of a resource for this call. */
 export type ChooseId = (resource: Resource) => string;
 
 const PARTS = ['params', 'query', 'body'] as const;
@@ -40,7 +40,7 @@ export function sampleInput(endpoint: AnyEndpoint, chooseId: ChooseId): Input {
   return input;
 }
 
-/** The resources that the call takes ids of. */
+/** Lists the resources whose ids the call takes. */
 export function resourcesOf(endpoint: AnyEndpoint): Resource[] {
   const found = new Set<Resource>();
   sampleInput(endpoint, (resource) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD } from './people';
 
-/** A valid step 1 of onboarding, by somebody new. */
+/** A valid step 1 of onboarding by a new person. */
 export function newSignup(changes: Record<string, unknown> = {}) {
   return {
     organizationName: 'Grevillea Garage',

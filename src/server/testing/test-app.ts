@@ -1,4 +1,4 @@
-// The real app on a real database, and browsers that keep their cookies.
+// The real app on a real database, with browsers that keep their cookies.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,9 +19,9 @@ import { createTestDatabase, type TestDatabase } from './test-database';
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
   payments: Payments;
-  /** A new visitor, with no session, at an address of its own. */
+  /** A new visitor without a session, at their own network address. */
   visitor(): Browser;
-  /** Runs the jobs that are due and returns the mails that they sent. */
+  /** Runs the jobs that are due and returns the emails they sent. */
   sentMails(): Promise<Mail[]>;
   /** Everything the server has logged so far. */
   log(): string;
@@ -33,7 +33,7 @@ export async function createTestApp(
     env?: Record<string, string>;
     storage?: StorageGuard;
     heartbeatMs?: number;
-    /** What the server takes for now, as an ISO timestamp. */
+    /** The server's current time, as an ISO timestamp. */
     now?: string;
   } = {},
 ): Promise<TestApp> {

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../db/database';
 export interface TestDatabase {
   url: string;
   database: Database;
-  /** Runs a statement as the owner of the tables, with nothing filtered by row-level security. */
+  /** Runs a statement as the owner of the tables, without row-level security. */
   sql(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   drop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Stands in a dialog and runs something when the dialog is gone and has given back the focus. */
+/** Runs something after the dialog around it has closed and returned the focus. */
 export function AfterClose({ run }: { run: () => void }) {
   const finish = useEffectEvent(run);
   useEffect(

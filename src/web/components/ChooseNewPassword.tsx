@@ -1,17 +1,18 @@
-import type { SessionUser } from '#contract/session-user';
+import { useUser } from '../data/session';
 import { focusHeading } from '../platform/focus-heading';
 import { Button } from '../ui/Button';
 import { FrontDoor } from './FrontDoor';
 import { PasswordChangeForm } from './PasswordChangeForm';
 import { useSignOut } from './use-sign-out';
 
-/** All that somebody with a temporary password gets to see. */
-export function ChooseNewPassword({ user }: { user: SessionUser }) {
+/** The only page for someone with a temporary password. */
+export function ChooseNewPassword() {
+  const user = useUser();
   const { signOut, pending } = useSignOut();
   return (
     <FrontDoor
       title="Choose a new password"
-      subtitle={`Welcome, ${user.name}. Your password was set by somebody else, so please choose one that only you know.`}
+      subtitle={`Welcome, ${user.name}. Someone else set your password, so choose a new one that only you know.`}
       links={
         <Button variant="link" pending={pending} onClick={signOut}>
           Logout
@@ -19,7 +20,6 @@ export function ChooseNewPassword({ user }: { user: SessionUser }) {
       }
     >
       <PasswordChangeForm
-        user={user}
         currentHint="The temporary password you signed in with."
         onChanged={() => setTimeout(focusHeading)}
       />

@@ -6,7 +6,7 @@ import { Spinner } from '../ui/Spinner';
 
 const PATIENCE_MS = 2_000;
 
-/** The browser knows at once that there is no network; a stream that broke may be back in a moment. */
+/** A missing network is shown straight away. A broken event stream gets a moment to come back first. */
 export function ConnectionNote() {
   const online = useOnline();
   const away = useSyncExternalStore(subscribeConnection, getConnection) === 'reconnecting';

@@ -5,11 +5,11 @@ import { isMissingCode, mayReload, reloadOnce } from '../offline/missing-code';
 import { useOnline } from '../offline/use-online';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
-import { ScreenSpinner } from './ScreenSpinner';
+import { PageSpinner } from '../ui/Spinner';
 
 type ErrorScreenProps = { error: unknown; reset: () => void };
 
-/** In place of a screen that broke. One whose code is gone is loaded again by itself, once. */
+/** In place of a screen that broke. A screen whose code is gone reloads by itself, once. */
 export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   const queries = useQueryErrorResetBoundary();
   const missing = isMissingCode(error);
@@ -27,7 +27,7 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
     reset();
   }
 
-  if (reloads) return <ScreenSpinner />;
+  if (reloads) return <PageSpinner />;
   const offline = missing && !online;
   const title = offline ? 'You are offline' : 'Something went wrong on this page';
   return (
@@ -38,8 +38,8 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
         title={title}
         text={
           offline
-            ? 'This page opens by itself when the connection is back.'
-            : 'What you saved is safe. Try again, and if that does not help, reload the page.'
+            ? 'This page will open when the connection is back.'
+            : 'Anything you saved is safe. Try again, or reload the page.'
         }
         action={
           <div className="flex flex-wrap justify-center gap-2">

@@ -4,7 +4,7 @@ import { buttonStyles } from '../ui/button-styles';
 import { Card } from '../ui/Card';
 import { EmptyState } from '../ui/EmptyState';
 
-/** For a page that exists but not for this person. */
+/** For a page that this person may not open. */
 export function Forbidden({ sentence, text }: { sentence: string; text?: string | undefined }) {
   return (
     <Card>

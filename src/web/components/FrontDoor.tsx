@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
+import { buttonStyles } from '../ui/button-styles';
 import { Card } from '../ui/Card';
+import { cn } from '../ui/cn';
 import { Logo } from '../ui/Logo';
+
+/** The style of the links below the card, high enough for a thumb. */
+export const frontDoorLink = cn(buttonStyles({ variant: 'link' }), 'min-h-11 sm:min-h-8');
 
 type FrontDoorProps = {
   title: string;
   subtitle: ReactNode;
-  /** Below the card: the other ways from here. */
+  /** The other ways from here, below the card. */
   links?: ReactNode;
   children: ReactNode;
 };
 
-/** The page of one small form, for people who are not at work in the app yet. */
+/** A page with one small form, for people who haven't signed in yet. */
 export function FrontDoor({ title, subtitle, links, children }: FrontDoorProps) {
   return (
     <main

@@ -7,18 +7,18 @@ type Reading = { error: unknown; isFetching: boolean; refetch: () => unknown };
 
 type LoadFailureProps = {
   title: string;
-  /** What the server said, unless something else is to be read. */
+  /** Replaces the server's own sentence. */
   text?: string | undefined;
-  /** Those that failed; all of them are tried again. */
+  /** The reads behind this part; all of them are tried again. */
   queries: readonly Reading[];
   className?: string | undefined;
 };
 
-/** In place of what could not be read. */
+/** In place of something that couldn't be loaded. */
 export function LoadFailure({ title, text, queries, className }: LoadFailureProps) {
   const pending = queries.some(({ isFetching }) => isFetching);
   const error = queries.find((query) => query.error)?.error;
-  const said = error instanceof ApiError ? error.sentence : 'Please try again.';
+  const said = error instanceof ApiError ? error.sentence : 'Try again in a moment.';
   return (
     <div role="alert">
       <EmptyState

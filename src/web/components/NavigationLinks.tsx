@@ -1,9 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import type { SessionUser } from '#contract/session-user';
+import { useUser } from '../data/session';
 import { cn } from '../ui/cn';
 import { isCurrent, navigationFor } from './navigation';
-
-type NavigationLinksProps = { user: SessionUser; layout: 'bar' | 'list' };
 
 const styles = {
   bar: {
@@ -18,7 +16,8 @@ const styles = {
   },
 };
 
-export function NavigationLinks({ user, layout }: NavigationLinksProps) {
+export function NavigationLinks({ layout }: { layout: 'bar' | 'list' }) {
+  const user = useUser();
   const { pathname } = useLocation();
   const style = styles[layout];
   return (

@@ -1,8 +1,11 @@
+import { useEffect, useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { cn } from '../ui/cn';
 import { FormField } from '../ui/FormField';
 import { PasswordInput } from '../ui/PasswordInput';
-import { usePasswordStrength } from './use-password-strength';
+import { type PasswordStrength, passwordStrength } from './password-strength';
+
+type Check = (password: string) => boolean;
 
 type NewPasswordFieldProps<Values extends FieldValues, Context, Output> = {
   form: UseFormReturn<Values, Context, Output>;
@@ -39,4 +42,23 @@ export function NewPasswordField<Values extends FieldValues, Context, Output>({
       )}
     </FormField>
   );
+}
+
+const unknown: Check = () => false;
+
+/** The list of common passwords loads with the first character typed, not with the page. */
+function usePasswordStrength(password: string): PasswordStrength {
+  const [isCommon, setIsCommon] = useState<Check>(() => unknown);
+  const typed = password !== '';
+
+  useEffect(() => {
+    if (!typed) return;
+    // Without the list, the server still refuses common passwords.
+    import('#contract/common-passwords').then(
+      (list) => setIsCommon(() => list.isCommonPassword),
+      () => undefined,
+    );
+  }, [typed]);
+
+  return passwordStrength(password, isCommon);
 }

@@ -8,7 +8,7 @@ import { Card } from '../ui/Card';
 import { EmptyState } from '../ui/EmptyState';
 import { toast } from '../ui/toast-store';
 
-/** For an account that was removed from its organisation. */
+/** For someone who was removed from their organisation. */
 export function NoOrganization() {
   const { mutateAsync, isPending } = useFixSession();
   const { data: installation } = useInstallation();
@@ -27,7 +27,7 @@ export function NoOrganization() {
       <EmptyState
         icon={<Building />}
         title="Your account doesn't belong to an organisation"
-        text="Ask a manager to add you again, then look here once more."
+        text="Ask a manager to add you again, then press 'Look again'."
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Button variant="primary" pending={isPending} onClick={lookAgain}>

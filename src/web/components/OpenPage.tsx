@@ -6,7 +6,7 @@ import { SkipLink } from './SkipLink';
 
 type OpenPageProps = { title: string; subtitle?: ReactNode; children: ReactNode };
 
-/** A page that everybody may open, signed in or not. */
+/** A page that everyone may open, signed in or not. */
 export function OpenPage({ title, subtitle, children }: OpenPageProps) {
   return (
     <>

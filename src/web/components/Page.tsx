@@ -8,7 +8,7 @@ type PageProps = {
   children: ReactNode;
 };
 
-/** The ordinary signed-in page. A screen that needs the whole window goes without. */
+/** The ordinary signed-in page. A screen that needs the whole window doesn't use it. */
 export function Page({ children, ...header }: PageProps) {
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-5 px-4 py-5 sm:px-6 sm:py-6">

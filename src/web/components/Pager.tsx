@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { formatCount } from '../platform/count-words';
+import { formatCount } from '#engine/counted';
 import { Button } from '../ui/Button';
 import { pagesOf, showingText } from './pages';
 
@@ -11,7 +11,7 @@ type PagerProps = {
   onPage: (page: number) => void;
 };
 
-/** Not `disabled`: the button that led to the last page would lose the focus. */
+/** A disabled button would lose the focus on reaching the last page, so the button only looks disabled. */
 const unavailable = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-50';
 
 export function Pager({ things, page, total, onPage }: PagerProps) {

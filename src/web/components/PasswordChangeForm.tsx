@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { PasswordChange } from '#contract/api/auth';
-import type { SessionUser } from '#contract/session-user';
-import { useChangePassword } from '../data/session';
+import { useChangePassword, useUser } from '../data/session';
 import { showFieldErrors, toastFailure } from '../platform/failure';
 import { Button } from '../ui/Button';
 import { FormField } from '../ui/FormField';
@@ -14,12 +13,12 @@ import { confirmPassword, mismatch, passwordsMatch } from './password-confirmati
 const Values = PasswordChange.extend({ confirmPassword }).refine(passwordsMatch, mismatch);
 
 type PasswordChangeFormProps = {
-  user: SessionUser;
   currentHint?: string | undefined;
   onChanged?: (() => void) | undefined;
 };
 
-export function PasswordChangeForm({ user, currentHint, onChanged }: PasswordChangeFormProps) {
+export function PasswordChangeForm({ currentHint, onChanged }: PasswordChangeFormProps) {
+  const user = useUser();
   const { mutateAsync } = useChangePassword();
   const form = useForm({
     resolver: zodResolver(Values),
@@ -32,7 +31,7 @@ export function PasswordChangeForm({ user, currentHint, onChanged }: PasswordCha
       form.reset();
       toast({
         title: 'Password changed',
-        description: 'Wherever else you were signed in, you have been signed out.',
+        description: 'You have been signed out everywhere else.',
       });
       onChanged?.();
     } catch (error) {

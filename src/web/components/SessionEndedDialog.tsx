@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
-import type { SessionUser } from '#contract/session-user';
-import { setSessionUser, useSignInAgain } from '../data/session';
+import { setSessionUser, useSignInAgain, useUser } from '../data/session';
 import { ApiError } from '../platform/api';
 import {
   answerSignInAgain,
@@ -13,9 +12,10 @@ import { Dialog } from '../ui/Dialog';
 import { Field } from '../ui/Field';
 import { PasswordInput } from '../ui/PasswordInput';
 
-/** Over whatever is open, so that nothing typed is lost. */
-export function SessionEndedDialog({ user }: { user: SessionUser }) {
-  const asking = useSyncExternalStore(subscribeSignInQuestion, isAskingToSignIn, isAskingToSignIn);
+/** Opens over the current page, so that nothing typed is lost. */
+export function SessionEndedDialog() {
+  const user = useUser();
+  const asking = useSyncExternalStore(subscribeSignInQuestion, isAskingToSignIn);
   const [leaving, setLeaving] = useState(false);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
@@ -39,10 +39,10 @@ export function SessionEndedDialog({ user }: { user: SessionUser }) {
     try {
       const { user: now } = await mutateAsync(password);
       forgetEntry();
-      // In another organisation the waiting calls would write to the wrong one.
+      // Waiting calls must not continue in another organisation: they would write to the wrong one.
       answerSignInAgain(now.org_id === user.org_id && !now.must_change_password);
     } catch (failure) {
-      refuse(failure instanceof ApiError ? failure.sentence : 'Please try again.');
+      refuse(failure instanceof ApiError ? failure.sentence : 'Something went wrong. Try again.');
     }
   }
 
@@ -59,7 +59,7 @@ export function SessionEndedDialog({ user }: { user: SessionUser }) {
         open={asking}
         onOpenChange={(open) => setLeaving(!open)}
         title="Your session has ended"
-        description={`Sign in again as ${user.email} to go on where you were. Nothing on this page is lost.`}
+        description={`Sign in again as ${user.email} to continue where you left off. Nothing on this page is lost.`}
         size="sm"
         onSubmit={submit}
         footer={
@@ -71,7 +71,7 @@ export function SessionEndedDialog({ user }: { user: SessionUser }) {
           </>
         }
       >
-        {/* For password managers; the field to fill in stays the first to get the focus. */}
+        {/* Password managers need the name; hidden, it leaves the focus to the password. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <Field label="Password" error={error}>
           {(control) => (
@@ -93,7 +93,7 @@ export function SessionEndedDialog({ user }: { user: SessionUser }) {
         open={asking && leaving}
         onOpenChange={setLeaving}
         title="Leave this page?"
-        description="What you have not saved yet will be lost."
+        description="You'll lose anything you haven't saved."
         confirmLabel="Leave"
         cancelLabel="Stay"
         onConfirm={leave}

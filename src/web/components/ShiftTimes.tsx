@@ -1,6 +1,6 @@
 import { endsNextDay, foreignZoneName, formatRange, type ShiftTime } from '../platform/formats';
 
-/** '22:00–06:00 +1 AEDT': the zone only for a viewer whose own clock shows another time. */
+/** '22:00–06:00 +1 AEDT'. The zone is shown only to viewers whose own clock shows another time. */
 export function ShiftTimes({ shift }: { shift: ShiftTime }) {
   const zone = foreignZoneName(shift.timezone, shift.start_at);
   return (

@@ -2,36 +2,42 @@ import { lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
+import { followRosterChange } from '../data/refresh-roster';
+import { undoLast } from '../data/undo';
 import { onSessionEnd } from '../platform/api';
 import { followEvents } from '../platform/live-events';
 import { queryClient } from '../platform/query-client';
 import { answerSignInAgain, askToSignInAgain } from '../platform/session-renewal';
+import type { NewThingLoaders } from '../shortcuts/new-things';
 import { Shortcuts } from '../shortcuts/Shortcuts';
-import { FullScreenSpinner } from '../ui/FullScreenSpinner';
-import { TooltipProvider } from '../ui/TooltipProvider';
+import { WindowSpinner } from '../ui/Spinner';
+import { TooltipProvider } from '../ui/Tooltip';
 import { SessionEndedDialog } from './SessionEndedDialog';
 import { SkipLink } from './SkipLink';
 import { TopNavigation } from './TopNavigation';
-import { useUndoKey } from './use-undo-key';
 
-// Few people see it, and its form would be the greater part of the code of every screen.
+const TYPED = 'input, textarea, select, [contenteditable]';
+
+// Few people see this page, and its form would make up most of the code that every screen loads.
 const ChooseNewPassword = lazyRouteComponent(
   () => import('./ChooseNewPassword'),
   'ChooseNewPassword',
 );
 
-// Of no use before the organisation has been read: the screen is drawn first.
+// The banner needs the organisation's data, so the screen is drawn first.
 const SubscriptionBanner = lazyRouteComponent(
   () => import('./SubscriptionBanner'),
   'SubscriptionBanner',
 );
 
-export function SignedInFrame({ user }: { user: SessionUser }) {
+type SignedInFrameProps = { user: SessionUser; dialogs: NewThingLoaders };
+
+export function SignedInFrame({ user, dialogs }: SignedInFrameProps) {
   const settled = !user.must_change_password;
   const follows = settled && user.org_id !== null;
 
   useUndoKey();
-  useEffect(() => (follows ? followEvents(queryClient) : undefined), [follows]);
+  useEffect(() => (follows ? followEvents(queryClient, followRosterChange) : undefined), [follows]);
   useEffect(() => {
     onSessionEnd(askToSignInAgain);
     return () => {
@@ -43,22 +49,35 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
   return (
     <TooltipProvider>
       {settled ? (
-        <Shortcuts user={user}>
+        <Shortcuts dialogs={dialogs}>
           <SkipLink />
-          <TopNavigation user={user} />
-          <Suspense>
-            {can(user, 'edit organisation') && <SubscriptionBanner user={user} />}
-          </Suspense>
+          <TopNavigation />
+          <Suspense>{can(user, 'edit organisation') && <SubscriptionBanner />}</Suspense>
           <main id="main" tabIndex={-1} className="outline-none">
             <Outlet />
           </main>
         </Shortcuts>
       ) : (
-        <Suspense fallback={<FullScreenSpinner />}>
-          <ChooseNewPassword user={user} />
+        <Suspense fallback={<WindowSpinner />}>
+          <ChooseNewPassword />
         </Suspense>
       )}
-      <SessionEndedDialog user={user} />
+      <SessionEndedDialog />
     </TooltipProvider>
   );
+}
+
+/** Ctrl+Z undoes the last roster change on every screen, except in a field, where it undoes typing. */
+function useUndoKey(): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+      // The grid and the template editor undo steps of their own.
+      if (event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.matches(TYPED)) return;
+      if (undoLast()) event.preventDefault();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 }

@@ -1,9 +1,9 @@
 import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession } from '../data/session';
-import { FullScreenSpinner } from '../ui/FullScreenSpinner';
+import { WindowSpinner } from '../ui/Spinner';
 
-/** Signing in here or in another tab opens the page that was asked for. */
+/** Opens the requested page after sign-in, here or in another tab. */
 export function SignedOutLayout() {
   const user = useSession();
   const { next = '/dashboard' } = useSearch({ from: '/signed-out' });
@@ -14,5 +14,5 @@ export function SignedOutLayout() {
     if (leaves) history.replace(next);
   }, [leaves, history, next]);
 
-  return user === null ? <Outlet /> : <FullScreenSpinner />;
+  return user === null ? <Outlet /> : <WindowSpinner />;
 }

@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 
 export function SkipLink() {
-  // Followed as an address, '#main' would stay in the address bar and in the history.
+  // A followed '#main' would stay in the address bar and in the history.
   function skip(event: MouseEvent) {
     event.preventDefault();
     document.getElementById('main')?.focus();
   }
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, as a link does
+    // biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page, as a link does
     <a
       href="#main"
       onClick={skip}

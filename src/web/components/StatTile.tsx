@@ -7,10 +7,10 @@ import { Skeleton } from '../ui/Skeleton';
 type StatTileProps = {
   title: string;
   Icon: LucideIcon;
-  /** Undefined while it is being read. */
+  /** Undefined while it loads. */
   figure: string | undefined;
   note: ReactNode;
-  /** Where more of it is to be seen. */
+  /** The page with the details. */
   to?: '/employees' | '/roster' | '/sites' | '/my-shifts' | undefined;
 };
 

@@ -1,21 +1,22 @@
 import { useLocation } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { can } from '#contract/rights';
-import type { SessionUser } from '#contract/session-user';
 import { useInstallation } from '../data/installation';
 import { useOrganization } from '../data/organization';
+import { useUser } from '../data/session';
 import { BillingButton } from './BillingButton';
-import { subscriptionNeed } from './subscription-need';
+import { remedyText, subscriptionNeed } from './subscription-text';
 import { useMinute } from './use-now';
 
-/** One line under the navigation while the subscription needs a person; for those who can see to it. */
-export function SubscriptionBanner({ user }: { user: SessionUser }) {
+/** One line under the navigation while the subscription needs attention, for those who can act on it. */
+export function SubscriptionBanner() {
+  const user = useUser();
   const { pathname } = useLocation();
   const { data: organization } = useOrganization();
   const { data: installation } = useInstallation();
   const now = useMinute();
   if (!organization || !installation) return null;
-  // The organisation's own page says it itself.
+  // The organisation's own page has the same text.
   if (pathname === '/organization') return null;
   const need = subscriptionNeed(organization, installation.payments, now);
   if (!need) return null;
@@ -31,7 +32,7 @@ export function SubscriptionBanner({ user }: { user: SessionUser }) {
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />
           <span className="min-w-0 wrap-anywhere">
             <strong className="font-semibold">{need.problem}</strong>{' '}
-            {owner ? `Please ${need.remedy}.` : `Ask ${organization.owner_name} to ${need.remedy}.`}
+            {remedyText(need, owner ? undefined : organization.owner_name)}
           </span>
         </p>
         {owner && <BillingButton size="sm" label={pending ? 'Start Free Trial' : undefined} />}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
-import type { SessionUser } from '#contract/session-user';
+import { useUser } from '../data/session';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { Logo } from '../ui/Logo';
@@ -10,7 +10,8 @@ import { PhoneMenu } from './PhoneMenu';
 import { UserMenu } from './UserMenu';
 import { useSignOut } from './use-sign-out';
 
-export function TopNavigation({ user }: { user: SessionUser }) {
+export function TopNavigation() {
+  const user = useUser();
   const { signOut, pending } = useSignOut();
   const role = roleLabel(user);
   return (
@@ -34,17 +35,17 @@ export function TopNavigation({ user }: { user: SessionUser }) {
           aria-label="Main"
           className="order-last -mx-2.5 hidden basis-full pb-2 md:block xl:order-none xl:mx-1 xl:basis-auto xl:pb-0"
         >
-          <NavigationLinks user={user} layout="bar" />
+          <NavigationLinks layout="bar" />
         </nav>
         <div className="ml-auto hidden shrink-0 items-center gap-1 md:flex">
           {role && <Badge tone="role">{role}</Badge>}
-          <UserMenu user={user} />
+          <UserMenu />
           <Button variant="ghost" pending={pending} onClick={signOut}>
             {!pending && <LogOut aria-hidden="true" />}
             Logout
           </Button>
         </div>
-        <PhoneMenu user={user} className="-mr-2 md:hidden" />
+        <PhoneMenu className="-mr-2 md:hidden" />
       </div>
     </header>
   );

@@ -7,31 +7,32 @@ import {
   CircleUser,
   Command,
   MessagesSquare,
+  Monitor,
+  Moon,
+  Sun,
 } from 'lucide-react';
 import { useState } from 'react';
 import { can } from '#contract/rights';
-import type { SessionUser } from '#contract/session-user';
+import { useUser } from '../data/session';
 import { Keys } from '../shortcuts/Keys';
 import { useShortcutActions } from '../shortcuts/shortcut-context';
-import { keysOf } from '../shortcuts/shortcuts';
+import { keysOf } from '../shortcuts/shortcut-keys';
 import { Avatar } from '../ui/Avatar';
 import { Button } from '../ui/Button';
-import { DropdownMenu } from '../ui/DropdownMenu';
-import { MenuItem } from '../ui/MenuItem';
-import { MenuLabel } from '../ui/MenuLabel';
-import { MenuRadioGroup } from '../ui/MenuRadioGroup';
-import { MenuSeparator } from '../ui/MenuSeparator';
-import { ThemeMenuItems } from '../ui/ThemeMenuItems';
-import { RecentMessagesDialog } from './RecentMessagesDialog';
+import { Dialog } from '../ui/Dialog';
+import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuSeparator } from '../ui/Menu';
+import { RecentMessages } from '../ui/RecentMessages';
+import { setThemePreference, useThemePreference } from '../ui/theme';
 import { useOrganizationSwitch } from './use-organization-switch';
 
-export function UserMenu({ user }: { user: SessionUser }) {
+export function UserMenu() {
+  const user = useUser();
   const { choices, switchTo } = useOrganizationSwitch();
   const [showingMessages, setShowingMessages] = useState(false);
   const { run } = useShortcutActions();
   return (
     <>
-      <DropdownMenu
+      <Menu
         trigger={
           <Button variant="ghost" className="min-w-0 shrink gap-2 px-2 sm:px-2">
             <Avatar name={user.name} size="sm" />
@@ -92,9 +93,40 @@ export function UserMenu({ user }: { user: SessionUser }) {
           </>
         )}
         <MenuSeparator />
-        <ThemeMenuItems />
-      </DropdownMenu>
+        <ThemeItems />
+      </Menu>
       <RecentMessagesDialog open={showingMessages} onOpenChange={setShowingMessages} />
     </>
+  );
+}
+
+const THEMES = [
+  { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" /> },
+  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
+  { value: 'system', label: 'System', icon: <Monitor aria-hidden="true" /> },
+] as const;
+
+function ThemeItems() {
+  const preference = useThemePreference();
+  return (
+    <>
+      <MenuLabel>Theme</MenuLabel>
+      <MenuRadioGroup
+        label="Theme"
+        options={THEMES}
+        value={preference}
+        onValueChange={setThemePreference}
+      />
+    </>
+  );
+}
+
+type RecentMessagesDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+function RecentMessagesDialog(props: RecentMessagesDialogProps) {
+  return (
+    <Dialog {...props} title="Recent messages" description="Messages since you opened this page.">
+      <RecentMessages />
+    </Dialog>
   );
 }

@@ -20,7 +20,7 @@ const superAdmin: SessionUser = { ...user, role: null, org_id: null, platform_ro
 
 const labels = (someone: SessionUser) => navigationFor(someone).map(({ label }) => label);
 
-test.each(['owner', 'admin', 'manager'] as const)('%s sees what is managed', (role) => {
+test.each(['owner', 'admin', 'manager'] as const)('%s sees the pages for managers', (role) => {
   expect(labels({ ...user, role })).toEqual([
     'Dashboard',
     'Employees',
@@ -30,11 +30,11 @@ test.each(['owner', 'admin', 'manager'] as const)('%s sees what is managed', (ro
   ]);
 });
 
-test('an employee sees the dashboard and the calendar', () => {
+test('an employee sees only the dashboard and My Shifts', () => {
   expect(labels(user)).toEqual(['Dashboard', 'My Shifts']);
 });
 
-test('a super admin sees the platform, and what the membership adds', () => {
+test('a super admin sees the platform pages and those of their own role', () => {
   const platform = ['Signup Requests', 'Platform Admin'];
   expect(labels(superAdmin)).toEqual(['Dashboard', ...platform, 'My Shifts']);
   expect(labels({ ...user, role: 'owner', platform_role: 'super_admin' })).toEqual([
@@ -47,7 +47,7 @@ test('a super admin sees the platform, and what the membership adds', () => {
   ]);
 });
 
-test('the home page counts as the dashboard', () => {
+test('the home page is marked as the dashboard', () => {
   const [dashboard] = navigationFor(user);
   expect(dashboard && isCurrent(dashboard, '/')).toBe(true);
   expect(dashboard && isCurrent(dashboard, '/dashboard')).toBe(true);
@@ -55,7 +55,7 @@ test('the home page counts as the dashboard', () => {
   expect(dashboard && isCurrent(dashboard, '/roster')).toBe(false);
 });
 
-test('the badge tells the role', () => {
+test('the badge shows the role', () => {
   expect(roleLabel(user)).toBe('employee');
   expect(roleLabel(superAdmin)).toBe('super admin');
   expect(roleLabel({ ...superAdmin, platform_role: 'standard' })).toBeNull();

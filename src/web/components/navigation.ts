@@ -21,9 +21,9 @@ type NavigationLink = {
     | '/my-shifts';
   label: string;
   Icon: typeof Users;
-  /** The organisation's page has two parts for those who run the platform. */
+  /** The organisation's page has two tabs for those who run the platform. */
   search?: { tab: 'requests' };
-  /** Left out: for everybody who is signed in. */
+  /** Without a right, everyone who is signed in sees the link. */
   right?: Right;
 };
 
@@ -52,7 +52,7 @@ export function isCurrent(link: NavigationLink, pathname: string): boolean {
   return link.to === (pathname.replace(/\/+$/, '') || '/dashboard');
 }
 
-/** What the badge says; nothing for an account that belongs to no organisation. */
+/** The badge's text; null for an account without an organisation. */
 export function roleLabel(user: SessionUser): string | null {
   return user.role ?? (can(user, 'run platform') ? 'super admin' : null);
 }

@@ -1,4 +1,4 @@
-// A form asks for a new password twice, the call takes it once:
+// Forms ask for a new password twice, but the call takes it once:
 // `PasswordChange.extend({ confirmPassword }).refine(passwordsMatch, mismatch)`.
 import { z } from 'zod';
 

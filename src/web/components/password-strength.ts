@@ -1,12 +1,12 @@
 import { LIMITS } from '#contract/limits';
-import { countWords } from '../platform/count-words';
+import { counted } from '#engine/counted';
 
 export type PasswordStrength = { level: 0 | 1 | 2 | 3; hint: string };
 
 const FAIR_LENGTH = 10;
 const GOOD_LENGTH = 14;
 
-/** Length is what counts; how many kinds of characters there are is no promise of anything. */
+/** Length is what counts: digits and symbols alone don't make a password strong. */
 export function passwordStrength(
   password: string,
   isCommon: (password: string) => boolean,
@@ -18,11 +18,11 @@ export function passwordStrength(
   if (missing > 0) {
     return {
       level: 1,
-      hint: `${countWords(missing, 'more character')} to go.`,
+      hint: `${counted(missing, 'more character')} to go.`,
     };
   }
   if (isCommon(password)) {
-    return { level: 1, hint: 'This is among the passwords that are guessed first.' };
+    return { level: 1, hint: 'This is one of the first passwords attackers try.' };
   }
   if (new Set(password.toLowerCase()).size < LIMITS.passwordMin) {
     return { level: 1, hint: 'Weak: too few different characters.' };

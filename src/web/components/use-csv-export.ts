@@ -3,7 +3,7 @@ import { toastFailure } from '../platform/failure';
 import { saveCsv } from '../platform/save-file';
 import { toast } from '../ui/toast-store';
 
-/** '2026-11-13', as the organisation counts its days; Swedes write dates like this. */
+/** '2026-11-13' in the organisation's time zone. Swedish dates have this form. */
 function today(zone: string | null): string {
   return new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
@@ -11,7 +11,7 @@ function today(zone: string | null): string {
   }).format();
 }
 
-/** Reads a CSV and keeps it as a file with today's date in its name. */
+/** Saves a CSV as a file with today's date in its name. */
 export function useCsvExport(name: string, zone: string | null) {
   const [pending, setPending] = useState(false);
   async function exportCsv(read: () => Promise<string>) {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** A dialog about something; `turn` as its key gives each opening a fresh form. */
+/** The state of a dialog about a subject. Use `turn` as its key, so that each opening has a fresh form. */
 export function useDialog<Subject>() {
   const [state, setState] = useState<{ turn: number; open: boolean; subject?: Subject }>({
     turn: 0,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** For a page whose title is known only when it is there; the route's own stands until then. */
+/** For a page that learns its title only from its data. Until then the route's title is shown. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Muster`;

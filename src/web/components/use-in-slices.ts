@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * What comes in place of a skeleton is drawn in slices, and the page answers between them. What is on the
- * screen already changes at once: a day must never stand under the date of another.
+ * Replaces a skeleton in slices, so that the page answers taps in between. Later changes are drawn in one go: a
+ * day must never appear under another day's date.
  */
 export function useInSlices<Value>(value: Value | undefined): Value | undefined {
   const drawn = useDeferredValue(value);

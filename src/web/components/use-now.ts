@@ -2,10 +2,10 @@ import { useEffect, useReducer } from 'react';
 import type { Instant } from '#engine/time/kinds';
 import { serverNow, subscribeServerTime } from '../platform/server-time';
 
-/** A timer of a month or more would fire at once. */
+/** Timers of a month or more would fire straight away. */
 const LONGEST_TIMER_MS = 24 * 3_600_000;
 
-/** The time by the server's clock; renders again at the instant that `nextChange` names. */
+/** The time by the server's clock. Renders again at the instant that `nextChange` returns. */
 export function useNow(nextChange: (now: Instant) => number | undefined): Instant {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const now = serverNow();

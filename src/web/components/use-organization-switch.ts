@@ -3,7 +3,7 @@ import { useOrganizations, useSwitchOrganization } from '../data/session';
 import { toastFailure } from '../platform/failure';
 import { toast } from '../ui/toast-store';
 
-/** The organisations to choose from; none when there is no choice. */
+/** The organisations to choose from; empty when there is only one. */
 export function useOrganizationSwitch() {
   const { data = [] } = useOrganizations();
   const { mutateAsync } = useSwitchOrganization();
@@ -13,7 +13,10 @@ export function useOrganizationSwitch() {
     try {
       const { user } = await mutateAsync(id);
       await navigate({ to: '/dashboard' });
-      toast({ title: 'Organisation switched', description: `You now work in ${user.org_name}.` });
+      toast({
+        title: 'Organisation switched',
+        description: `You're now working in ${user.org_name}.`,
+      });
     } catch (error) {
       toastFailure('Failed to switch organisation', error);
     }

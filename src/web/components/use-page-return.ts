@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Runs when somebody comes back to a page that the browser has kept alive:
- * it still shows the state in which it was left, such as a button that works for ever.
+ * Runs when someone comes back to a page that the browser kept alive. Otherwise the page would still show the state
+ * in which they left it, such as a button that says 'Opening...' for ever.
  */
 export function usePageReturn(run: () => void): void {
   const onReturn = useEffectEvent(run);

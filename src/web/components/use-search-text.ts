@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
- * What stands in the search box. The address follows a moment later: a box that waited for it would
- * lose letters, and one that took every address it sees would jump back to an earlier one of its own.
- * When the address changes by itself (Back, a link), the box follows.
+ * The text of a search box. The address follows a moment later: a box that waited for it would lose letters, and a
+ * box that followed every change of the address would jump back to what was typed before. When something else changes
+ * the address (Back, a link), the box follows.
  */
 export function useSearchText(inAddress: string, onChange: (text: string) => void) {
   const [text, setText] = useState(inAddress);
@@ -21,4 +21,16 @@ export function useSearchText(inAddress: string, onChange: (text: string) => voi
     onChange(next);
   }
   return [text, change] as const;
+}
+
+const PAUSE_MS = 250;
+
+/** As useSearchText, for a search on the server: the address changes only after a pause in the typing. */
+export function useDelayedSearch(inAddress: string, onChange: (text: string) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useSearchText(inAddress, (text) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChange(text), text === '' ? 0 : PAUSE_MS);
+  });
 }

@@ -2,7 +2,7 @@ import { useLogout } from '../data/session';
 import { toastFailure } from '../platform/failure';
 import { toast } from '../ui/toast-store';
 
-/** The guard goes to the sign-in page as soon as nobody is signed in. */
+/** The layout opens the sign-in page once nobody is signed in. */
 export function useSignOut() {
   const logout = useLogout();
   async function signOut() {

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let wide: boolean | undefined;
 
-/** Asked once and then told: to ask is to have the whole page laid out. */
+/** Asking makes the browser lay out the whole page, so we ask once and then listen. */
 function wideOnScreen(): boolean {
   if (wide === undefined) {
     const query = matchMedia('(min-width: 67rem)');
     wide = query.matches;
     query.addEventListener('change', () => {
-      // Paper is narrow: a view that gave way for it would take the sheet being printed with it.
+      // Paper is narrow: switching to cards for it would remove the sheet that is being printed.
       if (matchMedia('print').matches) return;
       wide = query.matches;
       for (const listener of listeners) listener();
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether there is room for a table; otherwise its rows become cards. */
+/** Whether there is room for a table. Otherwise its rows become cards. */
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, wideOnScreen, () => true);
+  return useSyncExternalStore(subscribe, wideOnScreen);
 }

@@ -1,12 +1,12 @@
 import { SERVER_ZONES, WIZARD_ZONES } from '#engine/time/zone-lists';
 import { isZone } from '#engine/time/zones';
 
-/** All that this browser knows. */
+/** All zones that this browser knows. */
 export function zonesEverywhere(): string[] {
   return Intl.supportedValuesOf('timeZone').filter(isZone);
 }
 
-/** Each zone once: the organisation's own first, then the wizard's, then the rest of the server's and others. */
+/** Lists each zone once: the organisation's own first, then the wizard's, then the server's and any others. */
 export function zoneChoices(
   ownZone: string,
   chosen: string,

@@ -12,7 +12,7 @@ export function useOwnedOrganizations(query: QueryInput<typeof api.listOwnedOrga
   return useQuery({
     queryKey: [KEY, query],
     meta: { topics: ['organization', 'employees'] },
-    // Live events tell of the current organisation only.
+    // Live events cover the current organisation only.
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call('GET /api/admin/organizations', { query, signal }),
@@ -41,7 +41,7 @@ export function useSetSubscriptionStatus() {
   });
 }
 
-/** Answers the address of the payment provider's page. */
+/** Returns the address of the payment provider's page. */
 export function useOpenOrganizationBilling() {
   return useMutation({
     mutationFn: (orgId: string) =>

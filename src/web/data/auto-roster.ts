@@ -1,7 +1,6 @@
-// The Auto-Roster: templates, previews, generations and their runs, rules.
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+// The auto-roster: previews, generations and their runs, rules.
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type * as api from '#contract/api/auto-roster';
-import type * as templates from '#contract/api/shift-templates';
 import type { BodyInput, QueryInput } from '#contract/endpoint';
 import { call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
@@ -9,36 +8,7 @@ import { refreshRoster } from './refresh-roster';
 
 export type GenerationInput = BodyInput<typeof api.generateRoster>;
 
-const templatesQuery = queryOptions({
-  queryKey: ['shift-templates'],
-  meta: { topics: ['runs'] },
-  queryFn: ({ signal }) => call('GET /api/shift-templates', { signal }),
-});
-
-export function useShiftTemplates() {
-  return useQuery(templatesQuery);
-}
-
-type TemplateInput = BodyInput<typeof templates.createShiftTemplate>;
-
-export function useSaveTemplate() {
-  return useMutation({
-    mutationFn: ({ id, ...body }: TemplateInput & { id?: string | undefined }) =>
-      id
-        ? call('PUT /api/shift-templates/{id}', { params: { id }, body })
-        : call('POST /api/shift-templates', { body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey }),
-  });
-}
-
-export function useDeleteTemplate() {
-  return useMutation({
-    mutationFn: (id: string) => call('DELETE /api/shift-templates/{id}', { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey }),
-  });
-}
-
-/** Nothing is saved: the conflicts, or everything in the compact form. */
+/** Saves nothing; answers with the conflicts, or with every shift in the compact form. */
 export function usePreviewRoster() {
   return useMutation({
     mutationFn: (body: BodyInput<typeof api.previewRoster>) =>
@@ -107,7 +77,7 @@ export function useSetRuleStatus() {
   });
 }
 
-/** What an undo of these dates would remove; not asked while the dates are no window. */
+/** What an undo of these dates would remove; asked only once they are a window. */
 export function useUndoRulePreview(window: BodyInput<typeof api.undoRule>, wanted: boolean) {
   return useQuery({
     queryKey: ['undo-rule', window],

@@ -1,6 +1,5 @@
 // The figures of the dashboard.
 import { useQuery } from '@tanstack/react-query';
-
 import { call } from '../platform/api';
 
 export function useDashboardStats() {

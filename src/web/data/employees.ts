@@ -43,7 +43,7 @@ export function useUpdateEmployee() {
 
 const COUNT_WITHIN_MS = 1_500;
 
-/** What goes with somebody; none when it cannot be told in time, for the question must not wait. */
+/** Shifts that go with an employee; 0 when the answer is late, because the question must not wait. */
 export async function countEmployeeShifts(id: string): Promise<number> {
   const signal = AbortSignal.timeout(COUNT_WITHIN_MS);
   try {
@@ -53,7 +53,7 @@ export async function countEmployeeShifts(id: string): Promise<number> {
   }
 }
 
-/** The employee is gone from the list at once, and back when the server refuses. */
+/** The employee leaves the list straight away, and comes back when the server refuses. */
 export function useDeleteEmployee() {
   const { queryKey } = employeesQuery;
   return useMutation({
@@ -73,7 +73,7 @@ export function useDeleteEmployee() {
 
 export type ImportRowInput = BodyInput<typeof api.importEmployees>['rows'][number];
 
-/** Asks the server about the rows of one file, again whenever people or groups change; saves nothing. */
+/** Checks the rows of one file on the server, again whenever people or groups change; saves nothing. */
 export function useImportCheck(
   fileId: number | undefined,
   rows: ImportRowInput[],

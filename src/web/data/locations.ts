@@ -1,4 +1,4 @@
-// Job sites: the list, and what managers do with it.
+// Job sites: what managers do with them, what every member may see of them, and the map they are drawn on.
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type * as api from '#contract/api/locations';
 import type { BodyInput } from '#contract/endpoint';
@@ -17,14 +17,14 @@ export function useLocations() {
   return useQuery(locationsQuery);
 }
 
-/** Also what is counted or named from job sites elsewhere, such as on the dashboard. */
+/** Also refreshes counts and names of job sites elsewhere, such as on the dashboard. */
 function refreshLocations(): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ meta }) => meta?.topics?.includes('locations') ?? false,
   });
 }
 
-/** By name, as the server lists them. */
+/** Sorted by name, as the server lists them. */
 function withLocation(locations: Location[] | undefined, location: Location) {
   if (!locations) return undefined;
   const others = locations.filter(({ id }) => id !== location.id);
@@ -57,7 +57,7 @@ export function useUpdateLocation() {
   });
 }
 
-/** How many shifts to come need the job site. */
+/** How many future shifts need the job site. */
 export function useLocationShifts(id: string, wanted: boolean) {
   return useQuery({
     queryKey: ['location-shifts', id],
@@ -69,7 +69,7 @@ export function useLocationShifts(id: string, wanted: boolean) {
   });
 }
 
-/** The job site is gone from the list at once, and back when the server refuses. */
+/** The job site leaves the list straight away, and comes back if the server refuses. */
 export function useDeleteLocation() {
   const { queryKey } = locationsQuery;
   return useMutation({
@@ -80,8 +80,24 @@ export function useDeleteLocation() {
         locations?.filter(({ id }) => id !== location.id),
       );
     },
-    // Only this one comes back: another one may be on its way out meanwhile.
+    // Only this job site comes back: another one may be about to be deleted.
     onError: (_error, location) => showLocation(location),
     onSettled: () => void refreshLocations(),
+  });
+}
+
+/** Job sites as every member may see them. */
+export function usePlaces() {
+  return useQuery({
+    queryKey: ['places'],
+    meta: { topics: ['locations'] },
+    queryFn: ({ signal }) => call('GET /api/places', { signal }),
+  });
+}
+
+export function useMapsConfig() {
+  return useQuery({
+    queryKey: ['maps-config'],
+    queryFn: ({ signal }) => call('GET /api/maps/config', { signal }),
   });
 }

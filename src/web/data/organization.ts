@@ -1,6 +1,5 @@
-// The organisation that the person works in: details, settings, billing, data.
+// The current organisation: details, settings, billing, data.
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-
 import type * as api from '#contract/api/organization';
 import type { BodyInput } from '#contract/endpoint';
 import { call } from '../platform/api';
@@ -16,12 +15,12 @@ export function useOrganization() {
   return useQuery(organizationQuery);
 }
 
-/** So that it is known before something opens that begins with its settings; never fails. */
+/** Loads the settings before a dialog opens that starts from them; never fails. */
 export function prefetchOrganization(): Promise<void> {
   return queryClient.prefetchQuery(organizationQuery);
 }
 
-/** The name, the zone and the first day of the week are part of the session, too. */
+/** Also refreshes the session, which has the name, the time zone and the first day of the week. */
 export function useUpdateOrganization() {
   return useMutation({
     mutationFn: (body: BodyInput<typeof api.updateOrganization>) =>
@@ -34,11 +33,11 @@ export function useUpdateOrganization() {
   });
 }
 
-/** Answers the address of the payment provider's page. */
+/** Returns the address of the payment provider's page. */
 export function useOpenBilling() {
   return useMutation({ mutationFn: () => call('POST /api/organization/billing') });
 }
 
-/** For the browser to fetch by itself: it may be large. */
+/** The browser downloads this itself, because the file may be large. */
 export const ORGANIZATION_DATA_URL: (typeof api.downloadOrganization)['path'] =
   '/api/organization/data';

@@ -1,4 +1,4 @@
-// The whole installation, for those who run it. No live event tells of it: it is read whenever it is opened.
+// The whole installation, for those who run it. Live events don't cover it, so it is read each time it is opened.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { LIMITS } from '#contract/limits';
 import { call } from '../platform/api';

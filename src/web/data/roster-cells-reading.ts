@@ -1,14 +1,18 @@
 // What the grid shows: a year that fills up window by window, with the changes under way on top.
 import { useMemo } from 'react';
-import type { RosterWindow } from '#contract/api/roster';
+import type { RosterWindow } from '#contract/api/roster-window';
+import { applyToCells } from '#engine/cells/apply-to-cells';
+import type { CellChange } from '#engine/cells/change';
 import { daysBetween } from '#engine/time/dates';
-import type { CalendarDate } from '#engine/time/kinds';
+import type { CalendarDate, Zone } from '#engine/time/kinds';
 import { queryClient } from '../platform/query-client';
 import type { DateWindow } from './day-statuses';
+import { usePlaces } from './locations';
 import { createRosterCells, NOT_LOADED, type RosterCells } from './roster-cells';
-import { cellsAfter } from './roster-cells-pending';
-import { usePendingRosterChanges } from './roster-changes';
+import { isIn, usePendingRosterChanges } from './roster-changes';
 import { useRosterWindow } from './roster-window';
+
+const UTC = 'UTC' as Zone;
 
 /** A new object whenever a cell may look different. */
 export interface ShownCells {
@@ -19,13 +23,20 @@ export interface ShownCells {
 export function useRosterCells(from: CalendarDate, to: CalendarDate, window: DateWindow) {
   const { data, error, isFetching, refetch } = useRosterWindow(window);
   const changes = usePendingRosterChanges();
+  const { data: places } = usePlaces();
   const cells = useMemo(() => yearFromCache(from, to), [from, to]);
   const shown = useMemo((): ShownCells => {
     if (data) cells.take(data);
     const overlay = new Map<string, Map<number, number>>();
-    const after = cellsAfter(changes, (employeeId, date) => {
-      const index = cells.at(employeeId, daysBetween(from, date));
-      return index === NOT_LOADED ? undefined : cells.content(index);
+    const zones = new Map(places?.map(({ id, timezone }) => [id, timezone as Zone]));
+    // The bodies of calls hold dates as plain texts.
+    const pending = changes.filter((change) => !isIn(data, change)) as CellChange[];
+    const after = applyToCells(pending, {
+      read(employeeId, date) {
+        const index = cells.at(employeeId, daysBetween(from, date));
+        return index === NOT_LOADED ? undefined : cells.content(index);
+      },
+      zoneOf: (siteId) => zones.get(siteId) ?? UTC,
     });
     for (const [employeeId, row] of after) {
       const days = Array.from(row, ([date, cell]): [number, number] => [
@@ -38,7 +49,7 @@ export function useRosterCells(from: CalendarDate, to: CalendarDate, window: Dat
       cells,
       at: (employeeId, day) => overlay.get(employeeId)?.get(day) ?? cells.at(employeeId, day),
     };
-  }, [cells, data, changes, from]);
+  }, [cells, data, changes, places, from]);
   return { shown, error, isFetching, refetch };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CellContent, RosterWindow } from '#contract/api/roster';
+import type { CellContent, RosterWindow } from '#contract/api/roster-window';
 import { cellCode } from '#contract/cell-codes';
 import type { CalendarDate } from '#engine/time/kinds';
 import { createRosterCells, EMPTY, NOT_LOADED } from './roster-cells';

@@ -1,38 +1,23 @@
 // The cells of one year as they have been read so far, kept small: what a cell holds is listed once,
 // and a row is one number a day.
-import type { DayStatusName } from '#contract/api/day-statuses';
-import type { RosterWindow } from '#contract/api/roster';
+import type { RosterWindow } from '#contract/api/roster-window';
 import { contentAt } from '#contract/cell-codes';
+import type { Cell } from '#engine/cells/cell';
 import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
-
-export interface RosterShift {
-  /** Minutes after midnight on the clock of the site. */
-  start: number;
-  end: number;
-  site: string;
-  published: boolean;
-  auto: boolean;
-  code: string | null;
-}
-
-export interface RosterCell {
-  status: DayStatusName | null;
-  shifts: readonly RosterShift[];
-}
 
 export const NOT_LOADED = 0;
 export const EMPTY = 1;
 const NARROW = 0xffff;
-export const EMPTY_CELL: RosterCell = { status: null, shifts: [] };
+export const EMPTY_CELL: Cell = { status: null, shifts: [] };
 
 export interface RosterCells {
   from: CalendarDate;
   days: number;
   /** Which content; NOT_LOADED while the day has not been read. */
   at(employeeId: string, day: number): number;
-  content(index: number): RosterCell;
-  indexOf(cell: RosterCell): number;
+  content(index: number): Cell;
+  indexOf(cell: Cell): number;
   areLoaded(window: { from: string; to: string }): boolean;
   isBlank(): boolean;
   take(window: RosterWindow): void;
@@ -40,12 +25,12 @@ export interface RosterCells {
 
 export function createRosterCells(from: CalendarDate, to: CalendarDate): RosterCells {
   const days = daysBetween(from, to) + 1;
-  const contents: RosterCell[] = [EMPTY_CELL, EMPTY_CELL];
+  const contents: Cell[] = [EMPTY_CELL, EMPTY_CELL];
   const known = new Map<string, number>([[keyOf(EMPTY_CELL), EMPTY]]);
   const rows = new Map<string, Uint16Array | Uint32Array>();
   const revisions = new Int32Array(days).fill(-1);
 
-  function indexOf(cell: RosterCell): number {
+  function indexOf(cell: Cell): number {
     const key = keyOf(cell);
     const index = known.get(key) ?? contents.length;
     if (index === contents.length) {
@@ -116,7 +101,7 @@ export function createRosterCells(from: CalendarDate, to: CalendarDate): RosterC
   };
 }
 
-function keyOf({ status, shifts }: RosterCell): string {
+function keyOf({ status, shifts }: Cell): string {
   const parts = shifts.map(
     ({ start, end, site, published, auto, code }) =>
       `${start},${end},${site},${published ? 1 : 0},${auto ? 1 : 0},${code ?? ''}`,

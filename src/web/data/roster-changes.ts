@@ -1,13 +1,14 @@
 // Every change of the roster, from whichever view: one request, one toast, one undo.
 import { useMutation, useMutationState } from '@tanstack/react-query';
-import type { DayStatusName } from '#contract/api/day-statuses';
-
 import type * as roster from '#contract/api/roster';
+import type { RosterWindow } from '#contract/api/roster-window';
 import type * as shifts from '#contract/api/shifts';
 import type { BodyInput } from '#contract/endpoint';
+import type { DayStatusName } from '#engine/cells/cell';
+import type { CellAction } from '#engine/cells/change';
 import { ApiError, call } from '../platform/api';
 import { toastFailure } from '../platform/failure';
-import { refreshRoster } from './refresh-roster';
+import { asOwnChange, refreshRoster, showOwnChange } from './refresh-roster';
 import { changeAnswered, changeSent, offerUndo } from './undo';
 
 interface Day {
@@ -27,24 +28,29 @@ export type RosterChange =
 
 interface Done {
   undo_id: string | null;
+  cells?: RosterWindow | null;
   shifts?: number;
   statuses?: number;
 }
 
 const KEY = ['roster-change'];
 
-/** Shown at once by whoever reads `usePendingRosterChanges`; pending until the new state has been read. */
+/** The revision that each answered change made. */
+const revisions = new WeakMap<RosterChange, number>();
+
+/** Shown straight away by whoever reads `usePendingRosterChanges`; pending until the new state is known. */
 export function useRosterChange() {
   return useMutation({
     mutationKey: KEY,
     // One after the other: of two changes of one cell, the later one must arrive last.
     scope: { id: 'roster' },
-    mutationFn: (change: RosterChange): Promise<Done> => send(change),
+    mutationFn: (change: RosterChange): Promise<Done> => asOwnChange(() => send(change)),
     onMutate: changeSent,
     onSuccess: async (done, change) => {
       offerUndo(successOf(change, done), done.undo_id);
       changeAnswered(true);
-      await refreshRoster();
+      if (done.cells) revisions.set(change, done.cells.revision);
+      await showOwnChange(done.cells);
     },
     onError: (error, change) => {
       changeAnswered(false);
@@ -59,6 +65,11 @@ export function usePendingRosterChanges(): RosterChange[] {
     filters: { mutationKey: KEY, status: 'pending' },
     select: ({ state }) => state.variables as RosterChange,
   });
+}
+
+/** Shown on top of a window that has it already, a block that was moved by a day would move by two. */
+export function isIn(window: RosterWindow | undefined, change: RosterChange): boolean {
+  return (window?.revision ?? 0) >= (revisions.get(change) ?? Number.POSITIVE_INFINITY);
 }
 
 async function send(change: RosterChange): Promise<Done> {
@@ -127,7 +138,7 @@ function updateTitle(body: BodyInput<typeof shifts.updateShift>): string {
   return body.published ? 'Shift published' : 'Shift is a draft again';
 }
 
-function cellsTitle(action: roster.CellAction, done: Done): string {
+function cellsTitle(action: CellAction, done: Done): string {
   const changedShifts = count(done.shifts, 'shift');
   switch (action) {
     case 'publish':

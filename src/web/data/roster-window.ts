@@ -1,31 +1,47 @@
-// The cells of the grid: a window of days, read again only when something has changed.
+// The cells of the grid: a window of days, read whole once and from then on only where it has changed.
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { RosterWindow } from '#contract/api/roster';
+import type { RosterWindow } from '#contract/api/roster-window';
+import { mergeWindow } from '#contract/merge-window';
 import { ApiError, call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
 import type { DateWindow } from './day-statuses';
 
 export function rosterWindowQuery(window: DateWindow) {
   const queryKey = ['roster', window] as const;
+  const findKnown = () => queryClient.getQueryData<RosterWindow>(queryKey);
   return queryOptions({
     queryKey,
-    meta: { topics: ['shifts', 'day-statuses', 'employees'] },
+    meta: { topics: ['shifts', 'day-statuses'], dates: window },
     // A year that was looked at stays for the way back.
     gcTime: 30 * 60_000,
     queryFn: async ({ signal }): Promise<RosterWindow> => {
-      const known = queryClient.getQueryData<RosterWindow>(queryKey);
-      try {
-        return await call('GET /api/roster', {
-          query: window,
-          signal,
-          ...(known ? { ifNoneMatch: `"${known.revision}"` } : {}),
-        });
-      } catch (error) {
-        if (known && error instanceof ApiError && error.status === 304) return known;
-        throw error;
-      }
+      const asked = findKnown();
+      const answer = await (asked
+        ? readChanges(window, asked.revision, signal)
+        : readWhole(window, signal));
+      // The answer to an own change may have been merged since this was asked.
+      const known = findKnown();
+      if (!known) return answer ?? readWhole(window, signal);
+      if (!answer) return known;
+      const merged = mergeWindow(known, answer);
+      return merged.revision < answer.revision ? readWhole(window, signal) : merged;
     },
   });
+}
+
+function readWhole(window: DateWindow, signal: AbortSignal): Promise<RosterWindow> {
+  return call('GET /api/roster', { query: window, signal });
+}
+
+/** Undefined when nothing has changed. */
+async function readChanges(window: DateWindow, since: number, signal: AbortSignal) {
+  try {
+    const query = { ...window, since };
+    return await call('GET /api/roster', { query, signal, ifNoneMatch: `"${since}"` });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 304) return undefined;
+    throw error;
+  }
 }
 
 export function useRosterWindow(window: DateWindow) {

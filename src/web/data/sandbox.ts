@@ -1,4 +1,4 @@
-// The pages of the test mode, in which no card is charged.
+// The checkout pages of test mode, in which no card is charged.
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type * as api from '#contract/api/billing';
 import type { BodyInput } from '#contract/endpoint';

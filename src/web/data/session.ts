@@ -1,4 +1,4 @@
-// Who is signed in, and the acts that change it.
+// Who is signed in, and everything that changes it.
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type * as auth from '#contract/api/auth';
 import type { updateMe } from '#contract/api/me';
@@ -6,6 +6,7 @@ import type { updateMe } from '#contract/api/me';
 import type { BodyInput } from '#contract/endpoint';
 import { SESSION_IN_PAGE } from '#contract/page';
 import type { SessionUser } from '#contract/session-user';
+import type { WeekStart } from '#engine/time/week-start';
 import { ApiError, call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
 import { otherTabs } from '../platform/session-channel';
@@ -24,14 +25,14 @@ async function readUser(options: {
   try {
     return (await call('GET /api/me', options)).user;
   } catch (error) {
-    // A server that is away for a moment must not sign anybody out.
+    // A server that is away for a moment must not sign anyone out.
     const known = queryClient.getQueryData<SessionUser | null>(['me']);
     if (known && error instanceof ApiError && error.status !== 401) return known;
     return null;
   }
 }
 
-/** The page says who is signed in; where it does not, the server is asked before any code is loaded. */
+/** Reads who is signed in from the page. Where the page doesn't say, asks the server before any code loads. */
 export function beginSession(): void {
   const inPage = document.getElementById(SESSION_IN_PAGE)?.textContent;
   if (inPage) queryClient.setQueryData(meQuery.queryKey, JSON.parse(inPage));
@@ -46,8 +47,8 @@ export function useSession(): SessionUser | null | undefined {
 let lastUser: SessionUser | undefined;
 
 /**
- * For screens behind the guard, where somebody is signed in. One whose code arrives while the person signs
- * out is drawn once more before the guard takes it away: until then it has the user it had.
+ * For screens behind the guard, where someone is signed in. A screen whose code arrives while they sign out is drawn
+ * once more before the guard removes it, still with the last user.
  */
 export function useUser(): SessionUser {
   const { data } = useQuery(meQuery);
@@ -57,15 +58,25 @@ export function useUser(): SessionUser {
   return user;
 }
 
-/** For the guards, which decide before a screen is loaded. */
+/** The organisation's time zone; the computer's own for someone without an organisation. */
+export function useZone(): string {
+  return useUser().org_timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The day on which the organisation's weeks begin. */
+export function useWeekStart(): WeekStart {
+  return useUser().org_week_starts_on ?? 'monday';
+}
+
+/** For the guards, which decide before a screen loads. */
 export function findSessionUser(): Promise<SessionUser | null> {
   return queryClient.ensureQueryData(meQuery);
 }
 
-/** What was shown to one person in one organisation must not be shown to another, or in another. */
+/** Data of one person in one organisation must not be shown to another person, or in another organisation. */
 export async function setSessionUser(user: SessionUser | null): Promise<void> {
   const known = queryClient.getQueryData(meQuery.queryKey);
-  // An answer under way belongs to the session as it was.
+  // An answer under way belongs to the old session.
   await queryClient.cancelQueries({ queryKey: meQuery.queryKey });
   if (known?.id !== user?.id || known?.org_id !== user?.org_id) {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
@@ -75,7 +86,7 @@ export async function setSessionUser(user: SessionUser | null): Promise<void> {
   queryClient.setQueryData(meQuery.queryKey, user);
 }
 
-/** After another tab signed in or out: they share the cookie, so this one follows. */
+/** Follows another tab that signed in or out, because tabs share the cookie. */
 export async function rereadSession(): Promise<SessionUser | null> {
   const user = await readUser({ ask: false });
   await setSessionUser(user);
@@ -104,12 +115,12 @@ export function useSwitchOrganization() {
   );
 }
 
-/** For an account whose organisation was taken away, and that may have been added again since. */
+/** For someone who was removed from their organisation and may have been added again since. */
 export function useFixSession() {
   return useSigningIn((_: undefined) => call('POST /api/auth/fix-session'));
 }
 
-/** Signs the same person in again, into the organisation that the open screens show. */
+/** Signs the same person in again, to the organisation that the open screens show. */
 export function useSignInAgain(before: SessionUser) {
   return useSigningIn(async (password: string) => {
     const signedIn = await call('POST /api/auth/login', {

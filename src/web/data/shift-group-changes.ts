@@ -1,4 +1,4 @@
-// What a change to the groups makes of the lists on the screen, before the server has answered.
+// The lists on the screen after a change to the groups, before the server has answered.
 import type { Employee } from '#contract/api/employees';
 import type { ShiftGroup } from '#contract/api/shift-groups';
 
@@ -8,14 +8,14 @@ export interface Board {
   employees: Employee[];
 }
 
-/** Dropped on another, a group takes its place and the ones between them close up. */
+/** A group takes the place of the one it is dropped on, and those between close up. */
 export function orderAfterDrop(ids: readonly string[], moved: string, over: string): string[] {
   const to = ids.indexOf(over);
   if (to < 0 || !ids.includes(moved)) return [...ids];
   return ids.filter((id) => id !== moved).toSpliced(to, 0, moved);
 }
 
-/** Without a group the employee becomes unassigned. Whoever is there already stays as they are. */
+/** Without a group, the employee becomes unassigned. A move to the same group changes nothing. */
 export function withEmployeeIn(board: Board, employeeId: string, groupId: string | null): Board {
   const employee = board.employees.find(({ id }) => id === employeeId);
   const group = board.groups.find(({ id }) => id === groupId);
@@ -34,12 +34,12 @@ export function withEmployeeIn(board: Board, employeeId: string, groupId: string
   };
 }
 
-/** A group that the order does not name, because somebody has just made it, stays at the end. */
+/** A group missing from the order, because someone has just made it, stays at the end. */
 export function withGroupOrder(board: Board, ids: readonly string[]): Board {
-  const rank = ({ id }: ShiftGroup) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  const place = ({ id }: ShiftGroup) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return withGroups(
     board,
-    board.groups.toSorted((a, b) => rank(a) - rank(b)),
+    board.groups.toSorted((a, b) => place(a) - place(b)),
   );
 }
 

@@ -33,7 +33,7 @@ export interface Move {
 
 const MOVE = ['shift-groups', 'move'];
 const REORDER = ['shift-groups', 'reorder'];
-// One after the other: of two moves of one person, the later one must arrive last.
+// Changes go one after the other: the later of two moves of one person must arrive last.
 const scope = { id: 'shift-groups' };
 
 /**
@@ -67,7 +67,7 @@ function usePending<Variables>(mutationKey: string[]): Variables[] {
   });
 }
 
-/** On the screen at once; rolled back, with a message, when the server refuses. */
+/** The move shows straight away; it is taken back, with a message, when the server refuses. */
 export function useMoveEmployee() {
   return useMutation({
     mutationKey: MOVE,
@@ -90,7 +90,7 @@ export function useMoveEmployee() {
     onSuccess: (_done, { employeeId, to }) =>
       change((board) => withEmployeeIn(board, employeeId, to)),
     onError: (error, { employeeId, from, to }) => {
-      // Somebody who has been moved on since stays where they are.
+      // A person who has been moved on since stays where they are.
       change((board) =>
         groupOf(board, employeeId) === to ? withEmployeeIn(board, employeeId, from) : board,
       );
@@ -156,7 +156,7 @@ async function stopReading(): Promise<void> {
   ]);
 }
 
-/** In both lists, as far as they have been read. */
+/** Changes both lists, if they have been read. */
 function change(how: (board: Board) => Board): void {
   const groups = queryClient.getQueryData(shiftGroupsQuery.queryKey);
   const employees = queryClient.getQueryData(employeesQuery.queryKey);

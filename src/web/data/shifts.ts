@@ -2,17 +2,28 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { listShifts } from '#contract/api/shifts';
 import type { QueryInput } from '#contract/endpoint';
+import { addDays } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
 import { call } from '../platform/api';
 
-/** ISO timestamps. Round them to a day: each window is read and kept by itself. */
+/** ISO timestamps. Round them to whole days: each window is read and cached separately. */
 export type ShiftWindow = QueryInput<typeof listShifts>;
 
 export function shiftsQuery(window: ShiftWindow) {
   return queryOptions({
     queryKey: ['shifts', window],
-    meta: { topics: ['shifts', 'employees', 'locations'] },
+    meta: { topics: ['shifts', 'employees', 'locations'], dates: datesOf(window) },
     queryFn: ({ signal }) => call('GET /api/shifts', { query: window, signal }),
   });
+}
+
+/** A site may be 14 hours ahead of UTC or 12 behind, and a shift that starts on a date may last for a day. */
+function datesOf({ from, to }: ShiftWindow) {
+  return { from: addDays(dateOf(from), -3), to: addDays(dateOf(to), 1) };
+}
+
+function dateOf(timestamp: string): CalendarDate {
+  return timestamp.slice(0, 10) as CalendarDate;
 }
 
 export function useShifts(window: ShiftWindow) {

@@ -1,4 +1,4 @@
-// Who asks for an organisation, and what was decided.
+// Requests for an organisation, and the decisions on them.
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type * as api from '#contract/api/signup-requests';
 import type { BodyInput, QueryInput } from '#contract/endpoint';
@@ -17,7 +17,7 @@ export function useRequestAccess() {
 export function useSignupRequests(query: QueryInput<typeof api.listSignupRequests>) {
   return useQuery({
     queryKey: [KEY, query],
-    // No live event tells of a new one.
+    // Live events don't announce new requests.
     staleTime: 0,
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
@@ -25,7 +25,7 @@ export function useSignupRequests(query: QueryInput<typeof api.listSignupRequest
   });
 }
 
-/** A decided request is part of the platform's lists and figures, too. */
+/** Also refreshes the platform's lists and figures, which include decided requests. */
 function refresh(): void {
   void queryClient.invalidateQueries({ queryKey: [KEY] });
   void queryClient.invalidateQueries({ queryKey: ['platform'] });

@@ -1,15 +1,14 @@
-// Taking back the last change of the roster: from its toast, or with Ctrl+Z for half a minute.
-
+// Undoing the last change of the roster: from its toast, or with Ctrl+Z for half a minute.
 import { call } from '../platform/api';
 import { toastFailure } from '../platform/failure';
 import { toast, toastStore } from '../ui/toast-store';
-import { refreshRoster } from './refresh-roster';
+import { asOwnChange, refreshRoster, showOwnChange } from './refresh-roster';
 
 const KEYBOARD_MS = 30_000;
 
 let last: { run: () => void; toastId: number; at: number } | undefined;
 
-/** Of the buttons of several toasts and the keys, each change is taken back once. */
+/** Undoes each change once, whether by a toast's button or by Ctrl+Z. */
 export function toastWithUndo(message: { title: string; description?: string }, undo: () => void) {
   let done = false;
   const run = () => {
@@ -29,12 +28,12 @@ export function offerUndo(title: string, undoId: string | null): void {
 let unanswered = 0;
 let wanted = false;
 
-/** Ctrl+Z means the change that was made last, also while the server has not answered it yet. */
+/** Ctrl+Z means the last change, even while the server hasn't answered it yet. */
 export function changeSent(): void {
   unanswered += 1;
 }
 
-/** After the offer to undo it. */
+/** Call this after the offer to undo the change. */
 export function changeAnswered(succeeded: boolean): void {
   unanswered -= 1;
   if (unanswered > 0) return;
@@ -43,7 +42,7 @@ export function changeAnswered(succeeded: boolean): void {
   if (now) undoLast();
 }
 
-/** False when there is nothing that was done a moment ago. */
+/** False when nothing was changed in the last half minute. */
 export function undoLast(): boolean {
   if (unanswered > 0) {
     wanted = true;
@@ -57,10 +56,11 @@ export function undoLast(): boolean {
 
 async function undo(id: string): Promise<void> {
   try {
-    await call('POST /api/undo/{id}', { params: { id } });
+    const { cells } = await asOwnChange(() => call('POST /api/undo/{id}', { params: { id } }));
     toast({ title: 'Undone' });
+    await showOwnChange(cells);
   } catch (error) {
     toastFailure('Failed to undo', error);
+    await refreshRoster();
   }
-  await refreshRoster();
 }

@@ -1,10 +1,10 @@
-// A file of code that is gone: the server has a newer build than this tab, or cannot be reached.
+// A code file is missing when the server has a newer build than this tab, or can't be reached.
 
 const RELOADED_AT = 'muster-reloaded-at';
-/** A page that fails again so soon is not helped by yet another reload. */
+/** Another reload doesn't help a page that fails again so soon. */
 const PATIENCE_MS = 30_000;
 
-/** Browsers remember that a file of code could not be fetched: only a reload asks for it again. */
+/** Browsers remember that a code file could not be fetched: only a reload asks for it again. */
 export function isMissingCode(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -17,7 +17,7 @@ export function mayReload(): boolean {
   try {
     return Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) > PATIENCE_MS;
   } catch {
-    // Without storage nobody would count the reloads.
+    // Without storage we can't count reloads, and might reload for ever.
     return false;
   }
 }

@@ -1,8 +1,8 @@
-/** After the page has loaded, so that it does not compete with it. Browsers offer it on https and localhost only. */
+/** Waits until the page has loaded, so as not to compete with it. Browsers allow workers on https and localhost only. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {
-    // Refused in private windows and by some policies: Muster then works as a plain page.
+    // Private windows and some policies refuse the worker: Muster then works as a plain page.
     navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   };
   if (document.readyState === 'complete') register();

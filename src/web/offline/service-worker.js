@@ -1,5 +1,5 @@
-// Built files from the cache, pages from the network, and a page that says so when there is none. Nothing of
-// /api ever passes through here: event streams and downloads would break, and people's data would stay behind.
+// Built files come from the cache and pages from the network; without a network, the offline page. Nothing of /api ever
+// passes through here: event streams and downloads would break, and people's data would stay on the device.
 const CACHE = 'muster-__BUILD__';
 const OFFLINE_PAGE = '/offline.html';
 const SHELL = [OFFLINE_PAGE, '/offline.css', '/offline.js', '/theme.js', '/favicon.svg'];
@@ -22,7 +22,7 @@ addEventListener('fetch', (event) => {
   else if (SHELL.includes(pathname)) event.respondWith(fromNetwork(request, pathname));
 });
 
-/** Takes over at once: a tab of the older build asks for files by their hash, which is answered as before. */
+/** Takes over straight away: tabs of the older build ask for files by their hash and still get them. */
 async function keepShell() {
   const cache = await caches.open(CACHE);
   await cache.addAll(SHELL.map((path) => new Request(path, { cache: 'reload' })));
@@ -48,7 +48,7 @@ async function fromCache(request) {
   const kept = await cache.match(request, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
-  // A full disk is no reason to withhold the file.
+  // A full disk must not withhold the file.
   if (response.ok && !response.redirected)
     await cache.put(request, response.clone()).catch(() => {});
   return response;

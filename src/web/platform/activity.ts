@@ -1,4 +1,4 @@
-// Whether a person is at the screen: refreshes of an abandoned one must not keep its session alive.
+// Whether someone is at the screen. Refreshes of an abandoned screen must not keep its session alive.
 const ACTIVE_FOR_MS = 5 * 60_000;
 
 let lastSign = Date.now();

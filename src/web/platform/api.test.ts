@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ended = { status: 401, body: 'Please sign in to continue.' };
+const ended = { status: 401, body: 'Sign in to continue.' };
 const fine = { status: 200, body: '{"user":{}}' };
 const profile = { body: { name: 'Amy Able' } };
 
@@ -51,18 +51,13 @@ test.each([
     502,
     'text/html',
     '<html><h1>Bad Gateway</h1></html>',
-    '502: Muster cannot be reached just now. Please try again in a moment.',
+    "502: We can't reach Muster right now. Try again in a moment.",
   ],
-  [413, 'text/html', '<center>nginx</center>', '413: That is too much at once.'],
-  [429, 'text/plain', '', '429: Too many attempts. Please wait a little and try again.'],
-  [500, 'application/json', '{"statusCode":500}', '500: Something went wrong. Please try again.'],
-  [
-    500,
-    'text/plain',
-    'TypeError: x\n    at y (z.js:1:1)',
-    '500: Something went wrong. Please try again.',
-  ],
-  [418, 'text/html', '<p>no</p>', '418: This was refused.'],
+  [413, 'text/html', '<center>nginx</center>', '413: That is too much in one go.'],
+  [429, 'text/plain', '', '429: Too many attempts. Wait a little and try again.'],
+  [500, 'application/json', '{"statusCode":500}', '500: Something went wrong. Try again.'],
+  [500, 'text/plain', 'TypeError: x\n    at y (z.js:1:1)', '500: Something went wrong. Try again.'],
+  [418, 'text/html', '<p>no</p>', '418: The request was refused.'],
 ])('%i with %s that is no sentence reads as one', async (status, type, body, message) => {
   answers = Array(3).fill({ status, type, body });
   vi.useFakeTimers();
@@ -75,7 +70,7 @@ test.each([
 test('a page in place of an answer is told as what it is', async () => {
   answers = [{ status: 200, type: 'text/html', body: '<html>Sign in to the hotel</html>' }];
   await expect(call('GET /api/me')).rejects.toThrow(
-    'Something between you and Muster answered. Please check your network.',
+    'Your network replied instead of Muster. You may need to sign in to the Wi-Fi.',
   );
 });
 

@@ -3,8 +3,8 @@ import { type CallArguments, changesState, type ResponseOf, urlOf } from '#contr
 import type { Calls } from '#contract/endpoints';
 import type { FieldError } from '#contract/errors';
 import { isPersonActive } from './activity';
-import { sentenceFor } from './plain-sentence';
 import { noteServerTime } from './server-time';
+import { statusText } from './status-text';
 
 export class ApiError extends Error {
   readonly status: number;
@@ -34,7 +34,7 @@ interface CallOptions {
 type Reauthenticate = () => Promise<boolean>;
 let reauthenticate: Reauthenticate | undefined;
 
-/** Set while somebody is signed in: a session that ends in the middle of work is renewed in place. */
+/** Set while someone is signed in, so that a session that ends during work is renewed in place. */
 export function onSessionEnd(ask: Reauthenticate | undefined): void {
   reauthenticate = ask;
 }
@@ -82,9 +82,15 @@ export async function call(name: string, input: AnyInput = {}): Promise<unknown>
     return JSON.parse(text);
   } catch {
     // A page for people in place of the answer: some network wants a sign-in of its own.
-    throw new ApiError(0, 'Something between you and Muster answered. Please check your network.');
+    throw new ApiError(
+      0,
+      'Your network replied instead of Muster. You may need to sign in to the Wi-Fi.',
+    );
   }
 }
+
+/** Names this tab to the server, so that it can tell its own changes among the live events. */
+export const TAB = newKey();
 
 interface OutgoingRequest {
   url: string;
@@ -104,7 +110,7 @@ function requestOf(name: string, input: AnyInput): OutgoingRequest {
         accept: 'application/json, application/problem+json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(input.ifNoneMatch ? { 'if-none-match': input.ifNoneMatch } : {}),
-        ...(writes ? { 'idempotency-key': newKey() } : {}),
+        ...(writes ? { 'idempotency-key': newKey(), 'x-muster-tab': TAB } : {}),
         ...(isPersonActive() ? {} : { 'x-muster-background': '1' }),
       },
       ...(body === undefined ? {} : { body }),
@@ -138,7 +144,7 @@ async function send({ url, init }: OutgoingRequest): Promise<Response> {
     return await fetchOnce(url, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ApiError(0, 'Muster cannot be reached. Please check your connection.');
+    throw new ApiError(0, "We can't reach Muster. Check your connection.");
   }
 }
 
@@ -162,5 +168,5 @@ async function errorOf(response: Response): Promise<ApiError> {
     const problem = JSON.parse(text) as { detail: string; code: string; errors?: FieldError[] };
     return new ApiError(response.status, problem.detail, problem.code, problem.errors);
   }
-  return new ApiError(response.status, sentenceFor(response.status, type, text));
+  return new ApiError(response.status, statusText(response.status, type, text));
 }

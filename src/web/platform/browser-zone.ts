@@ -1,7 +1,7 @@
 import type { Zone } from '#engine/time/kinds';
 import { parseZone } from '#engine/time/zones';
 
-/** The zone of the browser's clock, where it is one that Muster knows. */
+/** The browser's own zone, if Muster knows it. */
 export function browserZone(): Zone | undefined {
   return parseZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

@@ -1,4 +1,4 @@
-// Whether the server's events reach this page.
+// Whether the server's live events reach this page.
 export type Connection = 'live' | 'reconnecting';
 
 let connection: Connection = 'live';

@@ -1,9 +1,9 @@
-// Tells a person that something they asked for did not happen.
+// Tells people that something they asked for didn't happen.
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { toast } from '../ui/toast-store';
 import { ApiError } from './api';
 
-/** `gone`: what to say when it is no longer there. */
+/** Says `gone` when the server answers that the thing no longer exists. */
 export function toastFailure(title: string, error: unknown, gone?: string): void {
   const known = error instanceof ApiError;
   if (gone && known && error.status === 404) {
@@ -13,12 +13,12 @@ export function toastFailure(title: string, error: unknown, gone?: string): void
   toast({
     tone: 'destructive',
     title,
-    description: known ? error.message : 'Something went wrong. Please try again.',
+    description: known ? error.message : 'Something went wrong. Try again.',
   });
   if (!known) reportError(error);
 }
 
-/** Puts what the server has to say about single fields beside them, and the focus on the first. */
+/** Shows the server's complaints beside their fields, and moves the focus to the first. */
 export function showFieldErrors<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   error: unknown,

@@ -1,13 +1,13 @@
-// After a change of page: a screen reader goes on from the new heading, not from the old link.
+// After a change of page, screen readers go on from the new heading, not from the old link.
 const SETTLING_MS = 500;
 
-/** On a slow day the page arrives after the person has opened a menu: taking the focus would close it. */
+/** A slow page may arrive after someone has opened a menu: taking the focus would close the menu. */
 const OPEN_OVERLAY = '[role=menu][data-state=open], [role=dialog][data-state=open]';
 
 export function focusHeading(): void {
   if (document.activeElement?.closest(OPEN_OVERLAY)) return;
   focusNow();
-  // The menu or dialog that led here gives the focus back to its button a moment later.
+  // The menu or dialog that led here returns the focus to its button a moment later.
   const settling = new AbortController();
   const { signal } = settling;
   const stop = () => settling.abort();

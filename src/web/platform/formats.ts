@@ -1,12 +1,11 @@
 // How dates, times and lengths are written. Times are those of the site's clock, 24 hours.
 import { dayOfMonth, yearOf } from '#engine/time/dates';
-import { longMonthName, longWeekdayName, monthName, shortDay } from '#engine/time/day-words';
+import { longMonthName, longWeekdayName, monthName, shortDay } from '#engine/time/day-text';
 import { dateAt, wallClockAt } from '#engine/time/instants';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import { serverNow } from './server-time';
 import { nameOfZone } from './zone-names';
 
-/** What is known of a shift's time. */
 export interface ShiftTime {
   start_at: string;
   end_at: string;
@@ -62,7 +61,7 @@ export function formatHours(hours: number): string {
   return `${Number(hours.toFixed(2))} h`;
 }
 
-/** '9 h (clocks go back)' for the night on which they do. */
+/** '8 h', or '9 h (clocks go back)' on the night when they do. */
 export function formatLength(shift: ShiftTime): string {
   return `${formatHours(hoursOf(shift))}${clockChange(shift)}`;
 }
@@ -83,7 +82,7 @@ function offsetMinutes(at: string, zone: string): number {
   return (Date.parse(`${date}T${time}:00Z`) - Date.parse(at)) / 60_000;
 }
 
-/** 'AEDT', as it is at that moment. */
+/** 'AEDT' or 'AEST', whichever applies at that moment. */
 function zoneName(zone: string, at: string): string {
   return nameOfZone(zone, at, offsetMinutes(at, zone));
 }
@@ -118,7 +117,7 @@ export function formatLongDay(date: CalendarDate): string {
   return `${longWeekdayName(date)}, ${longMonthName(date)} ${dayOfMonth(date)}, ${yearOf(date)}`;
 }
 
-/** Whether the clock at the end shows another date than at the start. */
+/** Whether the shift ends on a later date than it starts. */
 export function endsNextDay({ start_at, end_at, timezone }: ShiftTime): boolean {
   const zone = timezone as Zone;
   return dateAt(instantOfText(end_at), zone) !== dateAt(instantOfText(start_at), zone);

@@ -17,6 +17,7 @@ function say(type: string, data?: object) {
 
 let page: EventTarget & { hidden: boolean };
 let reads: number;
+let marks: unknown[];
 let stop: () => void;
 
 beforeEach(async () => {
@@ -36,7 +37,8 @@ beforeEach(async () => {
     },
   });
   const leave = observer.subscribe(() => {});
-  const unfollow = followEvents(client);
+  marks = [];
+  const unfollow = followEvents(client, (topic, mark) => marks.push([topic, mark]));
   stop = () => {
     unfollow();
     leave();
@@ -65,6 +67,14 @@ test('an event of its topic is read at once, another is not', async () => {
   say('message', { topic: 'shifts' });
   await wait(0);
   expect(reads).toBe(1);
+});
+
+test('a numbered change of the roster is handed on, not read', async () => {
+  say('hello');
+  const roster = { revision: 7, from: '2027-03-01', to: '2027-03-02', tab: 'x' };
+  say('message', { topic: 'shifts', roster });
+  await wait(0);
+  expect([reads, marks]).toEqual([0, [['shifts', roster]]]);
 });
 
 test('without the stream it is read every five seconds, and once more when the stream is back', async () => {

@@ -1,14 +1,16 @@
 // Keeps open screens up to date: the server's event stream tells what changed; while it is down, we ask every 5 s.
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveEvent, Topic } from '#contract/api/events';
+import type { LiveEvent, RosterMark, Topic } from '#contract/api/events';
 import { getConnection, setConnection } from './connection';
 import { isAskingToSignIn } from './session-renewal';
 
 const POLL_MS = 5_000;
 const REOPEN_MS = 3_000;
 
+type OnRosterChange = (topic: Topic, mark: RosterMark) => void;
+
 /** Follows the events of the signed-in organisation until the returned function is called. */
-export function followEvents(queryClient: QueryClient): () => void {
+export function followEvents(queryClient: QueryClient, onRosterChange: OnRosterChange): () => void {
   let source: EventSource | undefined;
   let reopening: ReturnType<typeof setTimeout> | undefined;
   let greeted = false;
@@ -33,7 +35,9 @@ export function followEvents(queryClient: QueryClient): () => void {
       setConnection('live');
     });
     source.addEventListener('message', (message) => {
-      refresh((JSON.parse(message.data) as LiveEvent).topic);
+      const { topic, roster } = JSON.parse(message.data) as LiveEvent;
+      if (roster) onRosterChange(topic, roster);
+      else refresh(topic);
     });
     source.addEventListener('error', () => {
       setConnection('reconnecting');

@@ -1,4 +1,4 @@
-// Where somebody wanted to go before they had to sign in: ?next=/roster on the sign-in page.
+// Where someone wanted to go before they had to sign in: ?next=/roster on the sign-in page.
 
 /** Only addresses on this site: '//evil.example' and '/\evil.example' lead elsewhere. */
 function isOwnAddress(value: unknown): value is string {
@@ -11,12 +11,12 @@ export interface NextSearch {
   next?: string | undefined;
 }
 
-/** Names `next` even when it is refused: what a check leaves out, the router keeps as it came. */
+/** Returns `next` even when it is refused: the router keeps the old value of a key that a check leaves out. */
 export function readNext(search: Record<string, unknown>): NextSearch {
   return { next: isOwnAddress(search.next) ? search.next : undefined };
 }
 
-/** Nothing for the dashboard, which is where everybody goes anyway. */
+/** Empty for the dashboard, where everyone goes anyway. */
 export function nextFor(address: string): NextSearch {
   return address === '/' || address === '/dashboard' ? {} : readNext({ next: address });
 }

@@ -1,6 +1,6 @@
 /**
- * Opens an address that is still to be asked for. The tab is opened first, in the click itself:
- * browsers refuse one that opens later.
+ * Opens an address that the server has yet to give. The tab opens first, in the click itself: browsers block a tab
+ * that opens later.
  */
 export async function openInNewTab(findUrl: () => Promise<string>): Promise<void> {
   const tab = window.open('', '_blank');

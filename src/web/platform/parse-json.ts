@@ -1,4 +1,4 @@
-/** Undefined for what cannot be read. */
+/** Undefined for text that isn't JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '');

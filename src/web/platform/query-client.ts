@@ -4,16 +4,18 @@ import type { Topic } from '#contract/api/events';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The live topics after which this query is read again. */
+      /** The query is read again after events of these topics. */
       topics?: readonly Topic[];
+      /** Changes of the roster on other dates don't concern the query. Left out: any date may. */
+      dates?: { from: string; to: string };
     };
   }
 }
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Always: without a network Muster on this very computer still answers, and a change that waited for
-    // one would be made long after the person had given it up.
+    // 'always': Muster on this very computer answers without a network, and a change that waited for the network
+    // would be made long after the person had given up on it.
     queries: {
       retry: false,
       staleTime: Number.POSITIVE_INFINITY,

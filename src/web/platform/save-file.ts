@@ -1,16 +1,16 @@
 // Hands the browser a file to keep.
 
-// Without the mark, Excel takes the file for the old code page of the computer and breaks every é.
+// Without the mark, Excel reads the file in the computer's old code page and breaks every é.
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export function saveCsv(name: string, csv: string): void {
   const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv' }));
   saveFrom(url, name);
-  // A download that has only just begun still needs the address.
+  // A download that has just begun still needs the address.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Lets the browser fetch a file by itself, with its own progress, however large it is. */
+/** Lets the browser download the file itself and show its progress, however large it is. */
 export function saveFrom(url: string, name = ''): void {
   const link = document.createElement('a');
   link.href = url;

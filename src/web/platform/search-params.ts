@@ -1,5 +1,5 @@
-// What the address of a page may hold. A check names every key even when it refuses the value: what it
-// leaves out, the router keeps as it came.
+// What the address of a page may hold. A check returns every key even when it refuses the value: the router keeps the
+// old value of a key that a check leaves out.
 
 /** The router reads ?search=0400 as a number. */
 export function textParam(value: unknown): string | undefined {
@@ -7,7 +7,7 @@ export function textParam(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The first page needs no mention. */
+/** The first page is left out of the address. */
 export function pageParam(value: unknown): number | undefined {
   return Number.isInteger(value) && Number(value) > 1 ? Number(value) : undefined;
 }

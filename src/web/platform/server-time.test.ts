@@ -12,13 +12,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a browser three hours fast is put right', () => {
+test('a browser clock that is three hours fast is corrected', () => {
   vi.setSystemTime(NOON + 3 * 3_600_000);
   noteServerTime(header(NOON), Date.now());
   expect(Math.abs(serverNow() - NOON)).toBeLessThanOrEqual(1_000);
 });
 
-test('a clock that is right is left alone, whatever the whole seconds of the header say', () => {
+test('a clock that is right is left alone, although the header counts whole seconds', () => {
   for (const late of [0, 400, 999]) {
     vi.setSystemTime(NOON + late);
     noteServerTime(header(NOON), Date.now());
@@ -26,7 +26,7 @@ test('a clock that is right is left alone, whatever the whole seconds of the hea
   }
 });
 
-test('a clock that is set right in the middle of work is believed again', () => {
+test('a clock that someone corrects during work is trusted again', () => {
   vi.setSystemTime(NOON - 86_400_000);
   noteServerTime(header(NOON), Date.now());
   const told = vi.fn();

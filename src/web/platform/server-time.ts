@@ -1,7 +1,7 @@
-// What time it is by the server's clock: a browser's clock may be hours off, and 'now' decides who is at work.
+// The time by the server's clock. A browser's clock may be hours off, and 'now' decides who is at work.
 import type { Instant } from '#engine/time/kinds';
 
-/** The Date header counts whole seconds and the answer takes its time: less than this says nothing. */
+/** The Date header counts whole seconds and answers take time, so a smaller difference means nothing. */
 const NOTICEABLE_MS = 3_000;
 
 let ahead = 0;
@@ -11,7 +11,7 @@ export function serverNow(): Instant {
   return (Date.now() + ahead) as Instant;
 }
 
-/** Fed with every answer of the server: its Date header, and when it was asked. */
+/** Called with every answer's Date header and the time of the request. */
 export function noteServerTime(dateHeader: string | null, askedAt: number): void {
   const told = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
   if (Number.isNaN(told)) return;
@@ -22,7 +22,7 @@ export function noteServerTime(dateHeader: string | null, askedAt: number): void
   for (const listener of listeners) listener();
 }
 
-/** Told when the clock of the browser turns out to be off, or to have been set. */
+/** Calls the listener when the browser's clock turns out to be off, or has been set. */
 export function subscribeServerTime(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
-// Tells the other tabs of this browser that the session changed: they share its cookie.
+// Tells the other tabs of this browser, which share its cookie, that the session changed.
 let channel: BroadcastChannel | undefined;
 
-// Opened on demand: the build draws pages too, and would wait for an open channel for ever.
+// Opened on demand: the server draws pages too, and an open channel would keep its process alive for ever.
 function openChannel(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   channel ??= new BroadcastChannel('muster-session');

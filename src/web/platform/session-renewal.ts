@@ -1,4 +1,4 @@
-// The question that a session which ended in the middle of work puts to the person at the screen.
+// Asks the person at the screen to sign in again when their session ends during work.
 let answer: ((renewed: boolean) => void) | undefined;
 const listeners = new Set<() => void>();
 
@@ -7,7 +7,7 @@ function set(next: typeof answer): void {
   for (const listener of listeners) listener();
 }
 
-/** Waits until the question is answered; see `onSessionEnd` of the API client. */
+/** Waits until the person has answered; see `onSessionEnd` of the API client. */
 export function askToSignInAgain(): Promise<boolean> {
   return new Promise((resolve) => {
     answer?.(false);
@@ -15,7 +15,7 @@ export function askToSignInAgain(): Promise<boolean> {
   });
 }
 
-/** True lets the waiting calls go on, false lets them fail. */
+/** True lets the waiting calls continue, false lets them fail. */
 export function answerSignInAgain(renewed: boolean): void {
   const waiting = answer;
   set(undefined);

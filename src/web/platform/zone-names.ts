@@ -1,9 +1,9 @@
-// What a zone calls its time. To ask Intl for the first name takes a phone a tenth of a second, so those of
-// Australia are written down.
+// The short names of time zones. Intl takes a phone a tenth of a second for its first name, so the Australian names
+// are written down.
 const EASTERN = { 600: 'AEST', 660: 'AEDT' };
 const CENTRAL = { 570: 'ACST', 630: 'ACDT' };
 
-/** By minutes ahead of UTC. */
+/** Names by minutes ahead of UTC. */
 export const WRITTEN_DOWN: Record<string, Record<number, string>> = {
   'Australia/Sydney': EASTERN,
   'Australia/Melbourne': EASTERN,

@@ -1,4 +1,4 @@
-// Stands at the address that was asked for: as soon as the server answers, loading it again shows the real page.
+// The offline page stands at the requested address: once the server answers, a reload shows the real page.
 (() => {
   const ASK_EVERY_MS = 5_000;
   const status = document.querySelector('[role=status]');
@@ -6,7 +6,7 @@
 
   async function tryAgain() {
     try {
-      // Not GET: the service worker would answer that itself.
+      // HEAD, because the service worker would answer GET itself.
       await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
     } catch {
       return false;

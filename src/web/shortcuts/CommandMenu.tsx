@@ -1,30 +1,27 @@
+import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { SessionUser } from '#contract/session-user';
+import { counted } from '#engine/counted';
 import { AfterClose } from '../components/AfterClose';
-import { countWords } from '../platform/count-words';
+import { useSignOut } from '../components/use-sign-out';
+import { useUser } from '../data/session';
 import { Dialog } from '../ui/Dialog';
 import { SearchInput } from '../ui/SearchInput';
-import { CommandOptions } from './CommandOptions';
-import { type Command, commandsFor } from './commands';
-import { filterCommands } from './filter-commands';
+import { setThemePreference } from '../ui/theme';
+import { CommandOptions, optionId } from './CommandOptions';
+import { type Command, commandsFor, filterCommands } from './commands';
 import { releaseLetters } from './held-letters';
-import { optionId } from './option-id';
-import { shortcutOf } from './shortcuts';
-import { useCommand } from './use-command';
+import { useShortcutActions } from './shortcut-context';
+import { shortcutOf } from './shortcut-keys';
 
-type CommandMenuProps = {
-  user: SessionUser;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+type CommandMenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-export function CommandMenu({ user, open, onOpenChange }: CommandMenuProps) {
+export function CommandMenu({ open, onOpenChange }: CommandMenuProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const chosen = useRef<Command>(undefined);
   const carryOut = useCommand();
-  const found = filterCommands(commandsFor(user), typed);
+  const found = filterCommands(commandsFor(useUser()), typed);
 
   function choose(command: Command | undefined) {
     if (!command) return;
@@ -59,7 +56,7 @@ export function CommandMenu({ user, open, onOpenChange }: CommandMenuProps) {
       <div className="flex flex-col gap-2">
         <SearchInput
           aria-label="Command"
-          placeholder="Where to, or what to do?"
+          placeholder="Search pages and actions"
           role="combobox"
           aria-expanded={found.length > 0}
           aria-controls={listId}
@@ -78,7 +75,7 @@ export function CommandMenu({ user, open, onOpenChange }: CommandMenuProps) {
         />
         <div className="flex h-[min(22rem,50dvh)] flex-col">
           {found.length === 0 && (
-            <p className="p-2.5 text-muted">Nothing like that here. Try another word.</p>
+            <p className="p-2.5 text-muted">No commands match. Try another word.</p>
           )}
           <CommandOptions
             id={listId}
@@ -90,11 +87,24 @@ export function CommandMenu({ user, open, onOpenChange }: CommandMenuProps) {
           />
         </div>
         <p role="status" className="sr-only">
-          {typed && countWords(found.length, 'command')}
+          {typed && counted(found.length, 'command')}
         </p>
       </div>
-      {/* What it opens must find the focus where it was before the menu. */}
+      {/* The command runs once the focus is back where it was before the menu opened. */}
       <AfterClose run={() => chosen.current && carryOut(chosen.current)} />
     </Dialog>
   );
+}
+
+function useCommand(): (command: Command) => void {
+  const navigate = useNavigate();
+  const { run, make } = useShortcutActions();
+  const { signOut } = useSignOut();
+  return ({ does }) => {
+    if (does.type === 'shortcut') run(does.id);
+    else if (does.type === 'make') make(does.thing);
+    else if (does.type === 'theme') setThemePreference(does.theme);
+    else if (does.type === 'sign-out') void signOut();
+    else void navigate({ to: does.to, search: does.search ?? {} });
+  };
 }

@@ -1,15 +1,14 @@
 import { cn } from '../ui/cn';
-import { menuItemStyles } from '../ui/menu-styles';
+import { menuItemStyles } from '../ui/Menu';
 import type { Command } from './commands';
 import { Keys } from './Keys';
-import { optionId } from './option-id';
-import { keysOf } from './shortcuts';
+import { keysOf } from './shortcut-keys';
 import { useSingleKeys } from './single-keys';
 
 type CommandOptionsProps = {
   id: string;
   commands: readonly Command[];
-  /** With headings; what was searched for stands in the order of how well it fits. */
+  /** Headings are shown before anything is typed. Search results come best match first. */
   grouped: boolean;
   active: number;
   onActive: (index: number) => void;
@@ -68,4 +67,8 @@ export function CommandOptions(props: CommandOptionsProps) {
         : commands.map(option)}
     </div>
   );
+}
+
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
 }

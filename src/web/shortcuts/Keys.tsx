@@ -9,7 +9,7 @@ const SPOKEN: Record<string, string> = {
   '/': 'Slash',
 };
 
-/** 'Mod+K' as keycaps: Ctrl K, on a Mac ⌘ K. */
+/** Draws 'Mod+K' as keycaps: Ctrl K, or ⌘ K on a Mac. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className="inline-flex shrink-0 gap-1">

@@ -1,10 +1,9 @@
-import type { SessionUser } from '#contract/session-user';
+import { useUser } from '../data/session';
 import { Keys } from './Keys';
-import { GRID_KEYS, shortcutsFor } from './shortcuts';
+import { GRID_KEYS, shortcutsFor } from './shortcut-keys';
 
-type ShortcutListProps = { user: SessionUser; of: 'everywhere' | 'grid' };
-
-export function ShortcutList({ user, of }: ShortcutListProps) {
+export function ShortcutList({ of }: { of: 'everywhere' | 'grid' }) {
+  const user = useUser();
   const rows =
     of === 'grid'
       ? GRID_KEYS

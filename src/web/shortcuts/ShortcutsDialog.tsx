@@ -1,19 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { can } from '#contract/rights';
-import type { SessionUser } from '#contract/session-user';
+import { useUser } from '../data/session';
 import { Dialog } from '../ui/Dialog';
 import { ShortcutList } from './ShortcutList';
 import { useSingleKeys } from './single-keys';
 
-type ShortcutsDialogProps = {
-  user: SessionUser;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const linkStyles = 'text-brand underline underline-offset-4 hover:decoration-2';
 
-export function ShortcutsDialog({ user, open, onOpenChange }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
+  const user = useUser();
   const on = useSingleKeys();
   const leave = () => onOpenChange(false);
   return (
@@ -23,8 +20,8 @@ export function ShortcutsDialog({ user, open, onOpenChange }: ShortcutsDialogPro
       title="Keyboard shortcuts"
       description={
         on
-          ? 'They wait while you type or a dialog is open.'
-          : 'Single keys are switched off in this browser.'
+          ? 'Shortcuts are off while you type or a dialog is open.'
+          : 'Single keys are turned off in this browser.'
       }
       footer={
         <p className="flex w-full flex-wrap justify-between gap-x-6 gap-y-2 sm:text-sm">
@@ -32,17 +29,17 @@ export function ShortcutsDialog({ user, open, onOpenChange }: ShortcutsDialogPro
             How Muster works
           </Link>
           <Link to="/account" hash="shortcuts" onClick={leave} className={linkStyles}>
-            Switch single keys {on ? 'off' : 'on'}
+            Turn single keys {on ? 'off' : 'on'}
           </Link>
         </p>
       }
     >
       <div className="flex flex-col gap-4 sm:text-sm">
-        <ShortcutList user={user} of="everywhere" />
+        <ShortcutList of="everywhere" />
         {can(user, 'see roster') && (
           <section className="flex flex-col gap-1">
             <h3 className="font-semibold">In the roster grid</h3>
-            <ShortcutList user={user} of="grid" />
+            <ShortcutList of="grid" />
           </section>
         )}
       </div>

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import type { SessionUser } from '#contract/session-user';
-import { commandsFor } from './commands';
-import { filterCommands } from './filter-commands';
+import { commandsFor, filterCommands } from './commands';
 
-const somebody = (role: SessionUser['role'], platform_role = 'standard') =>
+const someone = (role: SessionUser['role'], platform_role = 'standard') =>
   ({ role, platform_role, must_change_password: false }) as SessionUser;
 const labels = (user: SessionUser) => commandsFor(user).map(({ label }) => label);
 
-it('offers an employee their own pages and nothing to make', () => {
-  expect(labels(somebody('employee'))).toEqual([
+it('an employee is offered their own pages and nothing to create', () => {
+  expect(labels(someone('employee'))).toEqual([
     'Go to today',
     'Dashboard',
     'My Shifts',
@@ -17,26 +16,26 @@ it('offers an employee their own pages and nothing to make', () => {
     'Help',
     'Light theme',
     'Dark theme',
-    'Theme of the system',
+    'System theme',
     'Keyboard shortcuts',
     'Logout',
   ]);
 });
 
-it('offers each rank what it may do', () => {
-  const manager = labels(somebody('manager'));
+it('each role is offered what it may do', () => {
+  const manager = labels(someone('manager'));
   expect(manager).toEqual(expect.arrayContaining(['New shift', 'Add job site', 'Roster map']));
   expect(manager).not.toContain('Create shift group');
-  expect(labels(somebody('admin'))).toContain('Create shift group');
-  expect(labels(somebody('admin'))).not.toContain('Organizations');
-  expect(labels(somebody('owner'))).toContain('Organizations');
-  expect(labels(somebody(null, 'super_admin'))).toContain('Platform Admin');
-  expect(labels(somebody(null, 'super_admin'))).not.toContain('New shift');
+  expect(labels(someone('admin'))).toContain('Create shift group');
+  expect(labels(someone('admin'))).not.toContain('Organizations');
+  expect(labels(someone('owner'))).toContain('Organizations');
+  expect(labels(someone(null, 'super_admin'))).toContain('Platform Admin');
+  expect(labels(someone(null, 'super_admin'))).not.toContain('New shift');
 });
 
-it('finds every word, also one that is not shown, the best first', () => {
+it('a search finds hidden words too, with the best match first', () => {
   const find = (typed: string) =>
-    filterCommands(commandsFor(somebody('owner')), typed).map(({ label }) => label);
+    filterCommands(commandsFor(someone('owner')), typed).map(({ label }) => label);
   expect(find('ro ma')).toEqual(['Roster map']);
   expect(find('MAP')).toEqual(['Roster map']);
   expect(find('csv')).toEqual(['Import employees']);

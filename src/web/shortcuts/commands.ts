@@ -1,4 +1,4 @@
-// What the command menu offers somebody.
+// The commands that the command menu offers.
 import {
   Building,
   Building2,
@@ -26,7 +26,7 @@ import type { SessionUser } from '#contract/session-user';
 import { navigationFor } from '../components/navigation';
 import type { ThemePreference } from '../ui/theme';
 import { type NewThing, RIGHT_TO_MAKE } from './new-things';
-import { type ShortcutId, shortcutsFor } from './shortcuts';
+import { type ShortcutId, shortcutsFor } from './shortcut-keys';
 
 type Page =
   | ReturnType<typeof navigationFor>[number]['to']
@@ -35,9 +35,10 @@ type Page =
   | '/help';
 
 export interface Command {
-  section: 'Do' | 'Go to' | 'Theme' | 'You';
+  section: 'Actions' | 'Go to' | 'Theme' | 'Account';
   label: string;
   Icon: typeof Search;
+  /** Other words that people may search for. */
   words?: string | undefined;
   shortcut?: ShortcutId | undefined;
   does:
@@ -62,11 +63,17 @@ const MAKE: readonly Made[] = [
 type Keyed = Pick<Command, 'section' | 'label' | 'Icon' | 'words'> & { id: ShortcutId };
 
 const KEYED: readonly Keyed[] = [
-  { id: 'today', section: 'Do', label: 'Go to today', Icon: CalendarArrowDown },
+  { id: 'today', section: 'Actions', label: 'Go to today', Icon: CalendarArrowDown },
   { id: 'grid', section: 'Go to', label: 'Roster grid', Icon: CalendarDays, words: 'year' },
   { id: 'map', section: 'Go to', label: 'Roster map', Icon: MapIcon, words: 'where sites' },
   { id: 'list', section: 'Go to', label: 'Roster list', Icon: List, words: 'now next' },
-  { id: 'help', section: 'You', label: 'Keyboard shortcuts', Icon: Keyboard, words: 'keys help' },
+  {
+    id: 'help',
+    section: 'Account',
+    label: 'Keyboard shortcuts',
+    Icon: Keyboard,
+    words: 'keys help',
+  },
 ];
 
 type More = Pick<Command, 'label' | 'Icon' | 'words'> & { to: Page; right?: Right };
@@ -93,7 +100,7 @@ const PAGES: readonly More[] = [
 const THEMES: readonly { theme: ThemePreference; label: string; Icon: typeof Sun }[] = [
   { theme: 'light', label: 'Light theme', Icon: Sun },
   { theme: 'dark', label: 'Dark theme', Icon: Moon },
-  { theme: 'system', label: 'Theme of the system', Icon: Monitor },
+  { theme: 'system', label: 'System theme', Icon: Monitor },
 ];
 
 export function commandsFor(user: SessionUser): Command[] {
@@ -104,9 +111,9 @@ export function commandsFor(user: SessionUser): Command[] {
   const made = MAKE.filter(({ thing }) => can(user, RIGHT_TO_MAKE[thing])).map(
     ({ thing, ...shown }): Command => ({
       ...shown,
-      section: 'Do',
+      section: 'Actions',
       shortcut: thing === 'shift' ? 'new-shift' : undefined,
-      // As the key does it: with the cell that has the focus.
+      // The key's way: the new shift starts from the cell that has the focus.
       does: thing === 'shift' ? { type: 'shortcut', id: 'new-shift' } : { type: 'make', thing },
     }),
   );
@@ -131,12 +138,29 @@ export function commandsFor(user: SessionUser): Command[] {
     }),
   );
   const logOut: Command = {
-    section: 'You',
+    section: 'Account',
     label: 'Logout',
     Icon: LogOut,
     words: 'sign out log out',
     does: { type: 'sign-out' },
   };
   const of = (section: Command['section']) => keyed.filter((each) => each.section === section);
-  return [...made, ...of('Do'), ...pages, ...of('Go to'), ...themes, ...of('You'), logOut];
+  return [...made, ...of('Actions'), ...pages, ...of('Go to'), ...themes, ...of('Account'), logOut];
+}
+
+/** Commands that contain every typed word. Those that begin with the first word come first. */
+export function filterCommands(commands: readonly Command[], typed: string): Command[] {
+  const parts = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const [first] = parts;
+  if (first === undefined) return [...commands];
+  const found = commands.filter(({ label, words = '' }) => {
+    const text = `${label} ${words}`.toLowerCase();
+    return parts.every((part) => text.includes(part));
+  });
+  const place = ({ label }: Command) => {
+    const words = label.toLowerCase().split(/\s+/);
+    if (words[0]?.startsWith(first)) return 0;
+    return words.some((word) => word.startsWith(first)) ? 1 : 2;
+  };
+  return found.toSorted((one, other) => place(one) - place(other));
 }

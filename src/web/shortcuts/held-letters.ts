@@ -1,12 +1,12 @@
-// What is typed between the key that opens the command menu and the moment when its field has the focus:
-// kept for the field, or it would be lost, or taken for a shortcut.
+// Letters typed after the key that opens the command menu, before its field has the focus. Without this
+// they would be lost or taken for shortcuts.
 let held: string | undefined;
 
 function hold(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || held === undefined) return;
   if (event.key === 'Backspace') held = held.slice(0, -1);
   else if ([...event.key].length === 1) held += event.key;
-  // Too early for a choice, which cannot be seen yet.
+  // Enter would choose a command that nobody can see yet.
   else if (event.key !== 'Enter') return;
   event.preventDefault();
   event.stopPropagation();

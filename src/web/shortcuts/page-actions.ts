@@ -1,10 +1,10 @@
-// What the page that is open does for a shortcut in its own way.
+// Shortcuts that the open page handles in its own way.
 import { useEffect, useEffectEvent } from 'react';
 import type { CalendarDate } from '#engine/time/kinds';
 
 interface PageActions {
   today: () => void;
-  /** Where the new shift begins. */
+  /** The cell that a new shift starts from. */
   newShiftAt: () => { employeeId: string; date: CalendarDate } | undefined;
 }
 
@@ -17,7 +17,7 @@ export function usePageActions(actions: PageActions): void {
     const own = { today: () => today(), newShiftAt: () => newShiftAt() };
     Object.assign(current, own);
     return () => {
-      // The next page may have told its own already.
+      // The next page may have set its own actions already.
       if (current.today !== own.today) return;
       delete current.today;
       delete current.newShiftAt;

@@ -1,4 +1,4 @@
-// Whether keys without a modifier do something: kept in the browser, like the theme (WCAG 2.1.4).
+// Single-key shortcuts can be turned off (WCAG 2.1.4). The browser keeps the choice, like the theme.
 import { useSyncExternalStore } from 'react';
 
 const storageKey = 'muster-single-keys';
@@ -29,7 +29,7 @@ export function setSingleKeys(on: boolean): void {
   try {
     localStorage.setItem(storageKey, on ? 'on' : 'off');
   } catch {
-    // Storage is blocked: the choice lasts for this page only.
+    // Storage is blocked, so the choice lasts for this page only.
   }
 }
 
@@ -47,5 +47,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useSingleKeys(): boolean {
-  return useSyncExternalStore(subscribe, singleKeysAreOn, singleKeysAreOn);
+  return useSyncExternalStore(subscribe, singleKeysAreOn);
 }

@@ -1,16 +1,15 @@
-import { type ComponentType, useEffect, useRef, useTransition } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useDialog } from '../components/use-dialog';
 import { toast } from '../ui/toast-store';
 
 type Read<Props> = () => Promise<ComponentType<Props>>;
 
-/** Long after the screen has been drawn, so that it takes nothing from it. */
+/** Late enough not to slow down the first drawing of the screen. */
 const SOON_MS = 3_000;
 
-/** Dialogs whose code comes when they are asked for, and that of `soon` in a quiet moment before. */
+/** Dialogs that are loaded when someone asks for them. Those of `soon` are loaded a little earlier. */
 export function useLateDialog<Props>(soon: readonly Read<Props>[]) {
   const dialog = useDialog<{ View: ComponentType<Props>; more: Partial<Props> }>();
-  const [, startLoading] = useTransition();
   const known = useRef(new Map<Read<Props>, ComponentType<Props>>());
 
   useEffect(() => {
@@ -24,24 +23,23 @@ export function useLateDialog<Props>(soon: readonly Read<Props>[]) {
     return () => clearTimeout(timer);
   }, [soon]);
 
-  function load(read: Read<Props>, more: Partial<Props> = {}) {
-    // At once when it can be: in a transition, the letters typed right after the key would be lost.
+  /** Resolves once the dialog is open or a toast has said that it failed. */
+  async function load(read: Read<Props>, more: Partial<Props> = {}): Promise<void> {
+    // A loaded dialog opens straight away, or the letters typed right after the key would be lost.
     const View = known.current.get(read);
     if (View) return dialog.show({ View, more });
-    startLoading(async () => {
-      try {
-        const loaded = await read();
-        known.current.set(read, loaded);
-        dialog.show({ View: loaded, more });
-      } catch {
-        // Offline, or a newer version has taken the place of the one that this page belongs to.
-        toast({
-          tone: 'destructive',
-          title: 'Failed to open the dialog',
-          description: 'Please check your connection, or reload the page.',
-        });
-      }
-    });
+    try {
+      const loaded = await read();
+      known.current.set(read, loaded);
+      dialog.show({ View: loaded, more });
+    } catch {
+      // Offline, or a newer version of Muster has replaced the files of this page.
+      toast({
+        tone: 'destructive',
+        title: 'Failed to open the dialog',
+        description: 'Check your connection or reload the page.',
+      });
+    }
   }
 
   return { ...dialog, load };

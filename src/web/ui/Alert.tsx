@@ -16,7 +16,7 @@ type AlertProps = {
   children?: ReactNode;
 };
 
-/** With the tone danger it is announced at once when it appears. */
+/** Screen readers announce the danger tone straight away. */
 export function Alert({ tone = 'info', title, action, className, children }: AlertProps) {
   const { Icon, box, icon } = tones[tone];
   return (

@@ -4,7 +4,7 @@ import { isHexColor, readableTextOn } from './readable-text';
 
 type AvatarProps = {
   name: string;
-  /** '#rrggbb'; anything else counts as none. */
+  /** '#rrggbb'; anything else counts as no colour. */
   color?: string | null | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
   className?: string | undefined;
@@ -12,7 +12,7 @@ type AvatarProps = {
 
 const sizes = { sm: 'size-6 text-[0.625rem]', md: 'size-8 text-xs', lg: 'size-11 text-base' };
 
-/** Always stands beside the name, so it says nothing to a screen reader. */
+/** Always shown beside the name, so screen readers skip it. */
 export function Avatar({ name, color, size = 'md', className }: AvatarProps) {
   const style =
     color && isHexColor(color)

@@ -5,7 +5,7 @@ import { Spinner } from './Spinner';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
-    /** While true the children are the pending label, and clicks (also by Enter in the form) do nothing. */
+    /** While true, the children are the pending label, and clicks and Enter in the form do nothing. */
     pending?: boolean | undefined;
   };
 

@@ -3,7 +3,7 @@ import { isHexColor } from './readable-text';
 
 type ColorDotProps = { color: string | null | undefined; className?: string | undefined };
 
-/** A mark beside a name; the ring keeps pale colours visible on paper. */
+/** Marks a name with its colour. The ring keeps pale colours visible on paper. */
 export function ColorDot({ color, className }: ColorDotProps) {
   return (
     <span

@@ -14,7 +14,7 @@ type ConfirmDialogProps = {
   cancelLabel?: string | undefined;
   tone?: 'danger' | 'primary' | undefined;
   pending?: boolean | undefined;
-  /** Does not close by itself: close with `onOpenChange` when the work is done. */
+  /** The dialog doesn't close by itself: call `onOpenChange` when the work is done. */
   onConfirm: () => void;
   children?: ReactNode;
 };

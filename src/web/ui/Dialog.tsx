@@ -1,14 +1,14 @@
 import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
-import { type FormEventHandler, type ReactNode, useState } from 'react';
+import { type FormEventHandler, type ReactElement, type ReactNode, useState } from 'react';
 import { Button } from './Button';
 import { ConfirmDialog } from './ConfirmDialog';
 import { cn } from './cn';
-import { DialogBody } from './DialogBody';
 import { footerStyles, overlayStyles, panelStyles } from './dialog-styles';
-import { isOnToast } from './is-on-toast';
+import { isOnToast } from './toast-store';
 import { useBackCloses } from './use-back-closes';
 import { useReturnFocus } from './use-return-focus';
+import { useScrollable } from './use-scrollable';
 
 type DialogProps = {
   open: boolean;
@@ -17,7 +17,7 @@ type DialogProps = {
   description?: ReactNode;
   /** 'full' keeps its height, so that nothing jumps between the steps of a wizard. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'full' | undefined;
-  /** Closing by Esc, the cross, DialogClose or a click outside asks before it discards. */
+  /** Closing by Esc, the cross, DialogClose or a click outside asks before it discards changes. */
   dirty?: boolean | undefined;
   /** Makes body and footer one form, so that a submit button in the footer works. */
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
@@ -76,7 +76,7 @@ export function Dialog(props: DialogProps) {
             ) : (
               content
             )}
-            {/* Last in the order, so that opening puts the focus on the first field. No tooltip: its
+            {/* The cross comes last, so that opening puts the focus on the first field. It has no tooltip: that
                 layer would swallow the first Esc. */}
             <RadixDialog.Close asChild>
               <Button
@@ -95,11 +95,28 @@ export function Dialog(props: DialogProps) {
         open={open && asking}
         onOpenChange={setAsking}
         title="Discard changes?"
-        description="What you entered has not been saved."
+        description="Your changes haven't been saved."
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         onConfirm={discard}
       />
     </RadixDialog.Root>
   );
+}
+
+function DialogBody({ children }: { children: ReactNode }) {
+  const scrollable = useScrollable<HTMLDivElement>();
+  return (
+    <div
+      {...scrollable}
+      className="min-h-0 flex-1 overflow-y-auto px-4 pt-1 pb-5 -outline-offset-2 sm:px-6"
+    >
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** Wraps a Button that closes the dialog, after asking when the dialog is dirty. */
+export function DialogClose({ children }: { children: ReactElement }) {
+  return <RadixDialog.Close asChild>{children}</RadixDialog.Close>;
 }

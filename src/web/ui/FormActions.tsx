@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button';
-import { DialogClose } from './DialogClose';
+import { DialogClose } from './Dialog';
 
 type FormActionsProps = {
   pending: boolean;
-  /** What the submit button says; its own text while the work is under way. */
+  /** The submit button's label, or its pending label while the work is under way. */
   children: ReactNode;
 };
 
-/** The footer of a dialog with a form: Cancel, which asks before it discards, and the submit button. */
+/** The footer of a form dialog: Cancel, which asks before it discards changes, and the submit button. */
 export function FormActions({ pending, children }: FormActionsProps) {
   return (
     <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  type ControllerRenderProps,
   type FieldError,
   type FieldValues,
   get,
@@ -7,11 +8,10 @@ import {
   type RegisterOptions,
   type UseFormRegisterReturn,
   type UseFormReturn,
+  useController,
   useFormState,
 } from 'react-hook-form';
-import { ChoiceField } from './ChoiceField';
-import { Field, type FieldProps } from './Field';
-import type { FieldControl } from './field-control';
+import { ChoiceField, Field, type FieldControl, type FieldProps } from './Field';
 
 type FormFieldProps<Values extends FieldValues, Context, Output> = Omit<
   FieldProps,
@@ -41,5 +41,29 @@ export function FormField<Values extends FieldValues, Context, Output>({
     <Layout {...field} error={error}>
       {(control) => children({ ...form.register(name, options), ...control })}
     </Layout>
+  );
+}
+
+type ControlledFormFieldProps<Values extends FieldValues, Name extends Path<Values>, C, O> = Omit<
+  FieldProps,
+  'children' | 'error'
+> & {
+  form: UseFormReturn<Values, C, O>;
+  name: Name;
+  children: (control: FieldControl, field: ControllerRenderProps<Values, Name>) => ReactNode;
+};
+
+/** For controls with their own value and callback, such as Select. */
+export function ControlledFormField<Values extends FieldValues, Name extends Path<Values>, C, O>({
+  form,
+  name,
+  children,
+  ...props
+}: ControlledFormFieldProps<Values, Name, C, O>) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  return (
+    <Field {...props} error={fieldState.error?.message}>
+      {(control) => children(control, field)}
+    </Field>
   );
 }

@@ -11,7 +11,7 @@ type IconButtonProps = Omit<ButtonProps, 'children' | 'size'> & {
 export function IconButton({ label, size = 'md', variant = 'ghost', ...props }: IconButtonProps) {
   return (
     <Tooltip content={label}>
-      {/* Described by its own name, a screen reader would say the name twice. */}
+      {/* A description equal to the name would make screen readers say the name twice. */}
       <Button
         aria-label={label}
         aria-describedby={undefined}

@@ -11,3 +11,8 @@ export function Input({ className, type = 'text', ...props }: ComponentProps<'in
     />
   );
 }
+
+/** Without these, phones capitalise the first letter and spelling checkers underline the address. */
+export function EmailInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
+  return <Input type="email" autoCapitalize="none" spellCheck={false} {...props} />;
+}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn';
 import { Skeleton } from './Skeleton';
-import { Table } from './Table';
-import { TableCell } from './TableCell';
+import { Table, TableCell } from './Table';
 
 type ListSkeletonProps = {
   /** A table on a wide screen, cards on a narrow one. */
@@ -11,22 +10,22 @@ type ListSkeletonProps = {
   head: ReactNode;
   rows: number;
   rowStyle?: string;
-  /** How wide the text of each column is; a pair stands for two lines. */
+  /** The width of each column's text; a pair stands for two lines. */
   columns: (string | [string, string])[];
   cards: { box: string; height: string };
   tableStyle?: string;
 };
 
-const MOST_CARDS = 4;
+const MAX_CARDS = 4;
 
-/** A list that is still to come, at the size that it will have. */
+/** Stands in for a list that is still loading, at its later size. */
 export function ListSkeleton(props: ListSkeletonProps) {
   const { wide, label, head, rows, rowStyle, columns, cards, tableStyle } = props;
   const indices = Array.from({ length: rows }, (_, index) => index);
   if (!wide) {
     return (
       <div className={cards.box}>
-        {indices.slice(0, MOST_CARDS).map((index) => (
+        {indices.slice(0, MAX_CARDS).map((index) => (
           <Skeleton key={index} className={cn('rounded-lg', cards.height)} />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { cn } from './cn';
 
-/** The mark of public/favicon.svg in the theme's colours. Stands beside the name. */
+/** The mark of public/favicon.svg in the theme's colours. Shown beside the name. */
 export function Logo({ className }: { className?: string | undefined }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={cn('size-8 shrink-0', className)}>

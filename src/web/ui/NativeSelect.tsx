@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn';
 import { controlStyles } from './control-styles';
 
-/** For long lists such as time zones, where the browser's own is quicker than Select. */
+/** For long lists such as time zones, where the browser's own select is quicker than Select. */
 export function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
   return (
     <div className="relative">

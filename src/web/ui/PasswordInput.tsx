@@ -4,7 +4,7 @@ import { cn } from './cn';
 import { Input } from './Input';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Password managers fill and offer to save by this. */
+  /** Password managers fill in and offer to save by this. */
   autoComplete: 'current-password' | 'new-password';
 };
 
@@ -12,7 +12,7 @@ export function PasswordInput({ className, disabled, ...props }: PasswordInputPr
   const [shown, setShown] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
-  // A password sent as plain text would be kept by the browser among the ordinary form entries.
+  // Browsers would keep a password sent from a text field among the ordinary form entries.
   useEffect(() => {
     const form = toggle.current?.form;
     const hide = () => setShown(false);

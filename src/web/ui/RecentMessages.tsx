@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { cn } from './cn';
-import { useToasts } from './use-toasts';
+import { useToasts } from './toast-store';
 
 /** '09:05' on the viewer's own clock. */
 function clockTime(at: number): string {

@@ -16,7 +16,7 @@ type SelectProps<Value extends string> = Omit<
   ComponentProps<'button'>,
   'value' | 'onChange' | 'children' | 'dir' | 'type'
 > & {
-  /** A value must not be ''. */
+  /** Radix refuses '' as a value. */
   options: readonly SelectOption<Value>[];
   value: Value | undefined;
   onValueChange: (value: Value) => void;

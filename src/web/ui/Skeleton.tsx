@@ -1,6 +1,6 @@
 import { cn } from './cn';
 
-/** Give it the size of what will stand there, so that nothing moves. */
+/** Give the skeleton the size of what will replace it, so that nothing moves. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <span

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn';
 import { useScrollable } from './use-scrollable';
 
 type TableProps = {
   label: string;
-  /** For the scrolling box; give it a max height for the header to stick. */
+  /** Styles the scrolling box. The header sticks once the box has a maximum height. */
   className?: string | undefined;
   children: ReactNode;
 };
@@ -22,5 +22,34 @@ export function Table({ label, className, children }: TableProps) {
     >
       <table className="w-full border-separate border-spacing-0 text-sm">{children}</table>
     </section>
+  );
+}
+
+export function TableCell({ className, ...props }: ComponentProps<'td'>) {
+  return <td className={cn('h-11 border-b border-line px-3 py-1.5', className)} {...props} />;
+}
+
+export function TableHeaderCell({ className, scope = 'col', ...props }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope={scope}
+      className={cn(
+        'sticky top-0 z-10 h-9 border-b border-line bg-subtle px-3 text-left text-xs font-medium whitespace-nowrap text-muted',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
+  return (
+    <tr
+      className={cn(
+        'transition-colors hover:bg-subtle/60 aria-selected:bg-brand-soft [tbody>&:last-child>*]:border-b-0',
+        className,
+      )}
+      {...props}
+    />
   );
 }

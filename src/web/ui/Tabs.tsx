@@ -2,6 +2,8 @@ import * as RadixTabs from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 import { cn } from './cn';
 
+type TabPanelProps = { value: string; className?: string | undefined; children: ReactNode };
+
 type TabsProps<Value extends string> = {
   label: string;
   tabs: readonly { value: Value; label: string; icon?: ReactNode; badge?: ReactNode }[];
@@ -38,5 +40,13 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       </RadixTabs.List>
       {children}
     </RadixTabs.Root>
+  );
+}
+
+export function TabPanel({ value, className, children }: TabPanelProps) {
+  return (
+    <RadixTabs.Content value={value} className={cn('rounded-md pt-4', className)}>
+      {children}
+    </RadixTabs.Content>
   );
 }

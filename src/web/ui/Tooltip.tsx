@@ -24,3 +24,12 @@ export function Tooltip({ content, side = 'top', children }: TooltipProps) {
     </RadixTooltip.Root>
   );
 }
+
+/** Wraps every screen that has icon buttons. Pages before sign-in have none and don't wait for this code. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <RadixTooltip.Provider delayDuration={400} skipDelayDuration={200}>
+      {children}
+    </RadixTooltip.Provider>
+  );
+}

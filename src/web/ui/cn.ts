@@ -5,7 +5,7 @@ import { extendTailwindMerge } from 'tailwind-merge';
 const merge = extendTailwindMerge({
   extend: {
     theme: { shadow: ['card', 'raised', 'dialog'] },
-    // It lies over a colour and must not replace it.
+    // The hatch lies over a colour and must not replace it.
     classGroups: { 'bg-image': ['bg-hatch'] },
   },
 });

@@ -1,12 +1,7 @@
 import { setNonce } from 'get-nonce';
 
-function readNonce(): string | undefined {
-  // The build draws pages too, where there is no document.
-  if (typeof document === 'undefined') return undefined;
-  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined;
-}
+export const cspNonce =
+  document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined;
 
-export const cspNonce = readNonce();
-
-// The scroll lock of dialogs and menus writes a style element, which the policy refuses without this.
+// Dialogs and menus lock scrolling with a style element, which the policy refuses without the nonce.
 if (cspNonce) setNonce(cspNonce);

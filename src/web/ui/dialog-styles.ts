@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** Between two springs, so that the panel moves only where it would be under a message (see toaster.css). */
+/** The panel sits between two springs, so that it moves only when a toast would cover it (see toaster.css). */
 export const overlayStyles =
   'fixed inset-0 z-50 flex flex-col items-center bg-overlay before:min-h-(--toast-room) before:flex-1 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:p-6 sm:before:min-h-[calc(var(--toast-room,0px)-1.5rem)] sm:after:flex-1';
 

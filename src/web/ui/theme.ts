@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 export type ThemePreference = 'light' | 'dark' | 'system';
 
 const storageKey = 'muster-theme';
@@ -18,7 +20,7 @@ function readStored(): ThemePreference {
 
 let current: ThemePreference | undefined;
 
-export function getThemePreference(): ThemePreference {
+function getThemePreference(): ThemePreference {
   current ??= readStored();
   return current;
 }
@@ -46,16 +48,20 @@ export function setThemePreference(preference: ThemePreference): void {
   try {
     localStorage.setItem(storageKey, preference);
   } catch {
-    // Storage is blocked: the choice lasts for this page only.
+    // Blocked storage: the choice lasts for this page only.
   }
 }
 
-export function subscribeTheme(listener: () => void): () => void {
+function subscribeTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Follows the system's scheme and the other tabs until the returned function is called. */
+export function useThemePreference(): ThemePreference {
+  return useSyncExternalStore(subscribeTheme, getThemePreference);
+}
+
+/** Follows the system's scheme and the other tabs. Returns the function that stops it. */
 export function followTheme(): () => void {
   const query = darkQuery();
   const onStorage = (event: StorageEvent) => {

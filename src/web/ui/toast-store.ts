@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 export type ToastTone = 'success' | 'destructive';
 
 export type ToastInput = {
@@ -26,7 +28,7 @@ export type ToastClock = {
 
 const recentLimit = 20;
 const lifetimeMs = { success: 5_000, destructive: 10_000, withAction: 10_000 };
-/** How long a toast stays although others wait. */
+/** How long a toast stays while others wait. */
 const turnMs = { success: 2_000, destructive: 5_000 };
 
 const systemClock: ToastClock = {
@@ -42,7 +44,7 @@ export function createToastStore(clock: ToastClock) {
   let nextId = 1;
   let paused = false;
   let timer: unknown;
-  // Time on show without the pauses: what was shown before the last pause, and since when it runs again.
+  // Time on show leaves out the pauses: the time before the last pause, and when the countdown went on.
   let shownBefore = 0;
   let runningSince = 0;
 
@@ -130,7 +132,7 @@ export function createToastStore(clock: ToastClock) {
     return () => listeners.delete(listener);
   }
 
-  /** What was said to one person is not for the next one at the same screen; the toast on show stays. */
+  /** Messages to one person are not for the next one at the same screen. The toast on show stays. */
   function forget(): void {
     publish({ recent: state.visible ? [state.visible] : [] });
   }
@@ -141,3 +143,11 @@ export function createToastStore(clock: ToastClock) {
 export const toastStore = createToastStore(systemClock);
 
 export const toast = toastStore.toast;
+
+export function useToasts(): ToastState {
+  return useSyncExternalStore(toastStore.subscribe, toastStore.getState);
+}
+
+export function isOnToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-toast]') !== null;
+}

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from 'react';
 const dialogs: (() => void)[] = [];
 
 /**
- * Back closes what lies on top, as on a phone, and does not leave the page with what was typed. Where the
- * browser would leave Muster altogether, it asks.
+ * Back closes the topmost dialog, as on a phone. Otherwise it would leave the page and lose what was typed. The
+ * browser itself asks before it leaves Muster altogether.
  */
 export function useBackCloses(open: boolean, close: () => void, dirty = false): void {
   const request = useEffectEvent(close);

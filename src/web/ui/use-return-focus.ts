@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** What had the focus before each of the dialogs that are open, the topmost last. */
+/** The elements that had the focus before each open dialog, the topmost last. */
 let openers: HTMLElement[] = [];
 
 function findOpener(): HTMLElement | null {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement)) return null;
-  // A menu item is gone by the time the dialog closes: its menu's button is the place to return to.
+  // A menu item is gone by the time the dialog closes, so the focus returns to its menu's button.
   const menuButtonId = active.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const opener = menuButtonId ? document.getElementById(menuButtonId) : active;
   if (!opener) return null;
@@ -16,8 +16,8 @@ function findOpener(): HTMLElement | null {
 }
 
 /**
- * Radix returns focus to its own trigger only; our dialogs are opened by state from anywhere.
- * Gives the handler for `onCloseAutoFocus`.
+ * Radix returns focus to its own trigger only, but our dialogs are opened by state from anywhere.
+ * Returns the handler for `onCloseAutoFocus`.
  */
 export function useReturnFocus(open: boolean): (event: Event) => void {
   const [wasOpen, setWasOpen] = useState(false);
@@ -28,10 +28,10 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
   }
   return (event) => {
     event.preventDefault();
-    // What opened it may be gone: with the dialog it was in, as after 'Discard', or with one that this dialog has
-    // taken the place of, as when its data has come.
+    // The opener may be gone: with the dialog it was in, as after 'Discard', or with a loading dialog that this
+    // one replaced.
     const back = opener?.isConnected ? opener : openers.findLast(({ isConnected }) => isConnected);
-    // The start of the page's own part is nearer to where people were than the start of the page.
+    // The main part is nearer to where people were than the start of the page.
     (back ?? document.getElementById('main'))?.focus();
   };
 }

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** A box that scrolls must take focus, or the keyboard cannot scroll it; one that does not must not. */
+/** A box that scrolls must take the focus, or the keyboard can't scroll it. A box that doesn't scroll must not. */
 export function useScrollable<Box extends HTMLElement>(): {
   ref: RefCallback<Box>;
   tabIndex: 0 | undefined;

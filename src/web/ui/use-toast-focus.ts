@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isOnToast } from './is-on-toast';
-import { toastStore } from './toast-store';
+import { isOnToast, toastStore } from './toast-store';
 
-/** F8 goes to the message, also from a dialog, which else keeps the focus; Esc there dismisses only the message. */
+/** F8 moves the focus to the toast, even from a dialog, which otherwise keeps it. Esc there closes only the toast. */
 export function useToastFocus(region: RefObject<HTMLElement | null>, visibleId?: number): void {
   const returnTo = useRef<EventTarget | null>(null);
 
@@ -19,7 +18,7 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, visibleId?:
       if (type === 'focusin' && isOnToast(target) && !isOnToast(relatedTarget)) {
         returnTo.current = relatedTarget;
       }
-      // Heard by an open dialog, it would fetch the focus back.
+      // An open dialog that heard this would take the focus back.
       if (isOnToast(type === 'focusin' ? target : relatedTarget)) event.stopPropagation();
     }
 
@@ -27,7 +26,7 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, visibleId?:
       if (event.key === 'Escape' && !event.defaultPrevented) toastStore.dismiss();
     }
 
-    // Before the dialogs, which listen on the document: for keys on their way down, for the focus on their way up.
+    // Dialogs listen on the document, so we listen before them: to keys on their way down, to focus on its way up.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     document.body.addEventListener('focusin', onFocusMove);
     document.body.addEventListener('focusout', onFocusMove);
@@ -40,7 +39,7 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, visibleId?:
     };
   }, [region]);
 
-  // The focus of a removed toast would fall to the start of the page.
+  // A removed toast would drop its focus to the start of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is shown, or none
   useEffect(() => {
     if (isOnToast(document.activeElement)) return;

@@ -1,6 +1,6 @@
-// The accounts that the demo prints, and its one password.
-import type { DemoPerson } from './describe';
-import { ADMIN, EMPLOYEE, MANAGER, NEWCOMER, OWNER } from './wattle-crews';
+// The accounts that the demo prints, and their password.
+import type { DemoPerson } from './demo-organization';
+import { ADMIN, EMPLOYEE, MANAGER, NEWCOMER, OWNER } from './wattle-staff';
 
 export const DEMO_PASSWORD = 'golden-wattle-in-bloom';
 

@@ -1,25 +1,30 @@
-// A roster that the Auto-Roster has really generated: four weeks of drafts for one group, with its run.
+// Generates four weeks of drafts for one group with the Auto-Roster, so that the demo has a run.
 import { randomUUID } from 'node:crypto';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
-import { beginRun, carryOut, type Generation } from '../../features/auto-roster/generate';
+import {
+  type Generation,
+  generateRoster,
+  startRun,
+} from '../../features/auto-roster/generate-roster';
 import { SYSTEM_TEMPLATES } from '../../features/shift-templates/system-templates';
 import { periodAround } from './period';
 import { type Rows, userId } from './rows';
-import { MANAGER } from './wattle-crews';
+import { MANAGER } from './wattle-staff';
 
 const GROUP = 'Emergency';
 const SITE = 'Toowoomba Emergency Centre';
 const TEMPLATE = 'Metropolitan 2-2-2-2';
 const TEAMS = ['A', 'B', 'C', 'D'];
 
-/** Follows on the drafts that are there, so that it meets nothing in its way. */
+/** Starts after the existing drafts, so that nothing overlaps. */
 export async function addRun(scope: TenantScope, rows: Rows, today: CalendarDate): Promise<void> {
   const group = rows.shiftGroups.find(({ name }) => name === GROUP);
   const site = rows.locations.find(({ name }) => name === SITE);
   const template = SYSTEM_TEMPLATES.find(({ name }) => name === TEMPLATE);
-  if (!group || !site || !template) throw new Error('The demo does not hold what its run needs');
+  if (!group || !site || !template)
+    throw new Error('The demo lacks the group, site or template of its run');
   const people = rows.employees.filter((employee) => employee.shift_group_id === group.id);
   const startDate = addDays(periodAround(today).draftTo, 2);
   const generation: Generation = {
@@ -50,6 +55,6 @@ export async function addRun(scope: TenantScope, rows: Rows, today: CalendarDate
       sendNotifications: false,
     },
   };
-  await beginRun(scope, generation);
-  await carryOut(scope, generation);
+  await startRun(scope, generation);
+  await generateRoster(scope, generation);
 }

@@ -1,7 +1,7 @@
-// A second, small organisation of the same owner, so that there is something to switch to.
-import type { DemoOrganization } from './describe';
+// A second, small organisation of the same owner, to switch to.
+import type { DemoOrganization } from './demo-organization';
 import { peopleAt } from './people';
-import { OWNER } from './wattle-crews';
+import { OWNER } from './wattle-staff';
 
 const person = peopleAt('banksia.example');
 const OWNER_HERE = { ...OWNER, roleLabel: 'Director', joinedDaysAgo: 44 };
@@ -32,7 +32,7 @@ export const BANKSIA: DemoOrganization = {
       notes: 'Twelve residents. The night bell is answered by the agency.',
     },
   ],
-  crews: [
+  staff: [
     { group: null, town: 'Ballarat', rotation: 'fridays', people: [OWNER_HERE] },
     {
       group: 'Residential Care',

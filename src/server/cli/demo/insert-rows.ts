@@ -1,6 +1,7 @@
-// Writes the rows of one organisation, in the order in which they refer to each other.
+// Inserts the rows of one organisation, in the order of their references.
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { insertAll } from './insert-all';
+import type { DB } from '../../db/tables.gen';
 import type { Rows } from './rows';
 
 export async function insertRows(db: Db, rows: Rows): Promise<void> {
@@ -82,7 +83,7 @@ export async function insertRows(db: Db, rows: Rows): Promise<void> {
   );
 }
 
-/** The owner of both organisations is there already when the second is made. */
+/** The owner of both organisations already exists when the second one is inserted. */
 async function insertUsers(db: Db, users: Rows['users']): Promise<void> {
   const ids = users.map(({ id }) => id);
   const found = await db.selectFrom('users').select('id').where('id', 'in', ids).execute();
@@ -101,4 +102,22 @@ async function insertUsers(db: Db, users: Rows['users']): Promise<void> {
     },
     users.filter(({ id }) => !known.has(id)),
   );
+}
+
+type ColumnType = 'uuid' | 'text' | 'integer' | 'float8' | 'boolean' | 'date' | 'timestamptz';
+
+/** Inserts all rows in one statement, with one array per column. */
+async function insertAll<T extends keyof DB, C extends keyof Insertable<DB[T]> & string>(
+  db: Db,
+  table: T,
+  columns: Record<C, ColumnType>,
+  rows: Pick<Insertable<DB[T]>, C>[],
+): Promise<void> {
+  const names = Object.keys(columns) as C[];
+  const arrays = names.map(
+    (name) => sql`${rows.map((row) => row[name])}::${sql.raw(columns[name])}[]`,
+  );
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    select * from unnest(${sql.join(arrays)})`.execute(db);
 }

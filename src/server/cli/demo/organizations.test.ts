@@ -4,7 +4,7 @@ import { email, id, newPassword, phone } from '#contract/fields';
 import type { CalendarDate } from '#engine/time/kinds';
 import { DEMO_PASSWORD, PRINTED_EMAILS, SUPER_ADMIN } from './accounts';
 import { BANKSIA } from './banksia';
-import type { DemoOrganization } from './describe';
+import type { DemoOrganization } from './demo-organization';
 import { peopleOf } from './plan-roster';
 import { rowsOf } from './rows';
 import { WATTLE } from './wattle';
@@ -12,7 +12,7 @@ import { WATTLE } from './wattle';
 const TODAY = '2026-11-15' as CalendarDate;
 const HASHES = { printed: 'known', unknown: 'unknown' };
 
-/** The rule of the Australian Taxation Office. */
+/** The check digits as the Australian Taxation Office defines them. */
 function isAbn(abn: string): boolean {
   const digits = [...abn.replaceAll(' ', '')].map(Number);
   const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
@@ -44,7 +44,7 @@ describe.each([WATTLE, BANKSIA])('$name', (organization: DemoOrganization) => {
     ).toBe(false);
   });
 
-  test('has sites in Australia, with postcode and time zone of their state', () => {
+  test('has sites in Australia, with the postcode and time zone of their state', () => {
     for (const site of rows.locations) {
       expect(site.postcode).toMatch(POSTCODES[site.state] ?? /unknown state/);
       expect(site.timezone).toMatch(/^Australia\//);
@@ -57,7 +57,7 @@ describe.each([WATTLE, BANKSIA])('$name', (organization: DemoOrganization) => {
     }
   });
 
-  test('has people with addresses of their own that the app itself would take', () => {
+  test('has people with different emails that the app accepts', () => {
     const emails = rows.users.map((user) => user.email.toLowerCase());
     expect(new Set(emails).size).toBe(emails.length);
     for (const user of rows.users) {
@@ -68,7 +68,7 @@ describe.each([WATTLE, BANKSIA])('$name', (organization: DemoOrganization) => {
     }
   });
 
-  test('has ids that the app takes, no two alike', () => {
+  test('has unique ids that the app accepts', () => {
     const ids = [...rows.users, ...rows.employees, ...rows.locations, ...rows.shiftGroups].map(
       (row) => row.id,
     );
@@ -105,12 +105,12 @@ describe('Wattle Health & Care', () => {
 });
 
 describe('accounts', () => {
-  test('the password is one that an owner may choose', () => {
+  test('an owner may choose the printed password', () => {
     expect(newPassword.safeParse(DEMO_PASSWORD).success).toBe(true);
     expect(isCommonPassword(DEMO_PASSWORD)).toBe(false);
   });
 
-  test('only the printed ones have it', () => {
+  test('only the printed accounts have that password', () => {
     const { users } = rowsOf(WATTLE, TODAY, HASHES);
     const known = users.filter((user) => user.password_hash === HASHES.printed);
     expect([...known.map((user) => user.email), SUPER_ADMIN.email].sort()).toEqual(
@@ -121,7 +121,7 @@ describe('accounts', () => {
     ]);
   });
 
-  test('the owner of both organisations is one account', () => {
+  test('the owner has one account for both organisations', () => {
     const owners = [WATTLE, BANKSIA].map((organization) => rowsOf(organization, TODAY, HASHES));
     expect(new Set(owners.map((rows) => rows.organization.owner_user_id)).size).toBe(1);
     expect(peopleOf(BANKSIA)).toHaveLength(3);

@@ -1,8 +1,8 @@
-// Makes a person of a name and a job: address, telephone and the day of joining follow from them.
+// Makes a demo person from a name and a job, with an email, a phone number and a joining date.
 import type { Role } from '#contract/rights';
-import type { DemoPerson } from './describe';
+import type { DemoPerson } from './demo-organization';
 
-/** All the mobile numbers that the Australian regulator keeps free for works of fiction. */
+/** All the mobile numbers that the Australian regulator reserves for fiction. */
 const FICTITIOUS_MOBILES = `
   0491 570 006, 0491 570 156, 0491 570 157, 0491 570 158, 0491 570 159, 0491 570 110,
   0491 570 313, 0491 570 737, 0491 571 266, 0491 571 491, 0491 571 804, 0491 572 549,
@@ -40,7 +40,7 @@ export function peopleAt(domain: string): PersonMaker {
   };
 }
 
-/** 'Siobhán O'Brien' is siobhan.obrien. */
+/** 'Siobhán O'Brien' becomes siobhan.obrien. */
 function mailboxOf(name: string): string {
   return name
     .normalize('NFD')

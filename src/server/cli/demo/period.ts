@@ -1,7 +1,7 @@
-// Which dates the demo's roster covers, seen from the day on which it is made.
+// The dates that the demo's roster covers, relative to the day it is made.
 import { addDays, mondayOnOrBefore } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
-import type { DemoPerson } from './describe';
+import type { DemoPerson } from './demo-organization';
 
 const WEEKS_BEFORE = 5;
 const PUBLISHED_WEEKS = 13;
@@ -25,7 +25,7 @@ export function periodAround(today: CalendarDate): Period {
   };
 }
 
-/** Nobody is rostered or away before the day after joining. */
+/** Nobody has shifts or leave before the day after they joined. */
 export function hasJoined({ today }: Period, person: DemoPerson, date: CalendarDate): boolean {
   return date > addDays(today, -person.joinedDaysAgo);
 }

@@ -1,7 +1,7 @@
-// Who is away: holidays in whole weeks, days off, and sickness on days that somebody was to work.
+// Plans who is away: holidays in whole weeks, days off, and sick days where someone had a shift.
 import { addDays, daysBetween, eachDay, mondayOnOrBefore } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
-import type { DemoPerson } from './describe';
+import type { DemoPerson } from './demo-organization';
 import { hasJoined, type Period } from './period';
 import type { PlannedShift } from './plan-rotations';
 import type { Random } from './random';

@@ -1,8 +1,7 @@
-// Shifts that a manager entered by hand on top of the rotation: cover for those who are away, and offers
-// that are still drafts.
+// Plans shifts that a manager added by hand: cover for people who are away, and offers that are still drafts.
 import { addDays } from '#engine/time/dates';
 import { MINUTE_MS } from '#engine/time/instants';
-import type { DemoPerson } from './describe';
+import type { DemoPerson } from './demo-organization';
 import { hasJoined, type Period } from './period';
 import { type Absence, dayOf } from './plan-absences';
 import type { PlannedShift } from './plan-rotations';
@@ -27,14 +26,14 @@ export function planExtras(
       hasJoined(period, person, like.date) &&
       !away.has(dayOf({ person, date: like.date })) &&
       everyShift.every((shift) => shift.person !== person || isRested(shift, like));
-    const person = random.shuffle(like.crew.people).find(isFree);
+    const person = random.shuffle(like.staff.people).find(isFree);
     if (person) extras.push({ ...like, person, code: null, notes, published });
     return person !== undefined;
   }
 
   const sick = new Set(absences.filter(({ status }) => status === 'sick').map(dayOf));
   for (const shift of shifts) {
-    // Says nothing of why: everybody can read it.
+    // The note gives no reason, because everyone can read it.
     if (sick.has(dayOf(shift))) add(shift, true, 'Extra shift, thank you for stepping in');
   }
   const lastOffer = addDays(period.today, OFFERS_WITHIN_DAYS);

@@ -1,6 +1,6 @@
-// The roster of a demo organisation, seen from one day: the same day gives the same roster.
+// Plans the roster of a demo organisation. The same day gives the same roster.
 import type { CalendarDate } from '#engine/time/kinds';
-import type { DemoOrganization, DemoPerson } from './describe';
+import type { DemoOrganization, DemoPerson } from './demo-organization';
 import { periodAround } from './period';
 import { type Absence, dayOf, planAbsences } from './plan-absences';
 import { planExtras } from './plan-extras';
@@ -21,7 +21,7 @@ export function planRoster(organization: DemoOrganization, today: CalendarDate):
   const planned = planRotations(organization, period, random);
   const absences = planAbsences(peopleOf(organization), planned, period, random);
   const holidays = new Set(absences.filter(({ status }) => status === 'holiday').map(dayOf));
-  // A few are left, as in life: a status does not delete shifts, and somebody has to notice.
+  // A few shifts stay on holidays, as in real life: a status doesn't delete shifts.
   const shifts = planned.filter(
     (shift) => !holidays.has(dayOf(shift)) || random.oneIn(ONE_HOLIDAY_SHIFT_LEFT_IN),
   );
@@ -29,5 +29,5 @@ export function planRoster(organization: DemoOrganization, today: CalendarDate):
 }
 
 export function peopleOf(organization: DemoOrganization): DemoPerson[] {
-  return organization.crews.flatMap((crew) => crew.people);
+  return organization.staff.flatMap((staff) => staff.people);
 }

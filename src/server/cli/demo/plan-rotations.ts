@@ -1,21 +1,21 @@
-// The shifts that follow from the rotations alone, as if nobody were ever away.
+// Plans the shifts of the rotations, before anyone is away.
 import { eachDay } from '#engine/time/dates';
 import type { CalendarDate, Interval, WallTime, Zone } from '#engine/time/kinds';
 import { shiftInterval } from '#engine/time/shift-interval';
 import {
-  type DemoCrew,
   type DemoOrganization,
   type DemoPerson,
   type DemoSite,
+  type DemoStaff,
   zoneOfSite,
-} from './describe';
+} from './demo-organization';
 import { hasJoined, type Period } from './period';
 import type { Random } from './random';
 import { codeOn, ROTATIONS, type Rotation, type Times } from './rotations';
 
 export interface PlannedShift {
   person: DemoPerson;
-  crew: DemoCrew;
+  staff: DemoStaff;
   site: DemoSite;
   date: CalendarDate;
   times: Times;
@@ -39,21 +39,21 @@ export function planRotations(
   period: Period,
   random: Random,
 ): PlannedShift[] {
-  return organization.crews.flatMap((crew) => {
-    const site = siteIn(organization, crew.town);
-    return crew.people.flatMap((person, index) =>
-      shiftsOfPerson({ crew, person, site, team: index }, period, random),
+  return organization.staff.flatMap((staff) => {
+    const site = siteIn(organization, staff.town);
+    return staff.people.flatMap((person, index) =>
+      shiftsOfPerson({ staff, person, site, team: index }, period, random),
     );
   });
 }
 
 function shiftsOfPerson(
-  place: { crew: DemoCrew; person: DemoPerson; site: DemoSite; team: number },
+  place: { staff: DemoStaff; person: DemoPerson; site: DemoSite; team: number },
   period: Period,
   random: Random,
 ): PlannedShift[] {
-  const { crew, person, site, team } = place;
-  const rotation: Rotation = ROTATIONS[crew.rotation];
+  const { staff, person, site, team } = place;
+  const rotation: Rotation = ROTATIONS[staff.rotation];
   const zone = zoneOfSite(site);
   return eachDay(period.from, period.draftTo).flatMap((date, day) => {
     const code = codeOn(rotation, team, day);
@@ -61,7 +61,7 @@ function shiftsOfPerson(
     if (code === undefined || times === undefined || !hasJoined(period, person, date)) return [];
     return {
       person,
-      crew,
+      staff,
       site,
       date,
       times,

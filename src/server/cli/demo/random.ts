@@ -1,4 +1,4 @@
-// Chance that falls the same way on every run, so that the demo can be tested and described.
+// Random choices that are the same on every run, so that the demo can be tested and described.
 export interface Random {
   /** A whole number from 0 up to, not including, `count`. */
   below(count: number): number;

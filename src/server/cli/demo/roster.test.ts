@@ -4,7 +4,7 @@ import { MINUTE_MS, wallClockAt } from '#engine/time/instants';
 import { lengthOf } from '#engine/time/intervals';
 import type { CalendarDate } from '#engine/time/kinds';
 import { BANKSIA } from './banksia';
-import { type DemoPerson, zoneOfSite } from './describe';
+import { type DemoPerson, zoneOfSite } from './demo-organization';
 import { hasJoined, periodAround } from './period';
 import { dayOf } from './plan-absences';
 import { planRoster } from './plan-roster';
@@ -13,7 +13,7 @@ import { WATTLE } from './wattle';
 
 const LEAST_REST_MS = 9 * 60 * MINUTE_MS;
 
-/** Ordinary days, the ends of a year, a leap day, and days around both changes of the clocks. */
+/** Ordinary days, both ends of a year, a leap day, and days around both clock changes. */
 const DAYS = [
   '2026-07-04',
   '2026-10-03',
@@ -47,7 +47,7 @@ function inOrderOfPerson(shifts: PlannedShift[]): PlannedShift[][] {
 }
 
 describe.each(ROSTERS)('$title', ({ organization, period, today, shifts, absences }) => {
-  test('nobody has two shifts at once, or too little rest between two', () => {
+  test('nobody has overlapping shifts, or too little rest between two shifts', () => {
     const tooSoon = inOrderOfPerson(shifts).flatMap((own) =>
       own.filter((shift, index) => {
         const before = own[index - 1];
@@ -57,7 +57,7 @@ describe.each(ROSTERS)('$title', ({ organization, period, today, shifts, absence
     expect(tooSoon).toEqual([]);
   });
 
-  test('every shift reads its times on the clock of its site, and nights end the next day', () => {
+  test('every shift has its times in the zone of its site, and night shifts end the next day', () => {
     const wrong = shifts.filter(({ site, date, times: [startTime, endTime], interval }) => {
       const start = wallClockAt(interval.start, zoneOfSite(site));
       const end = wallClockAt(interval.end, zoneOfSite(site));
@@ -71,7 +71,7 @@ describe.each(ROSTERS)('$title', ({ organization, period, today, shifts, absence
     expect(shifts.length).toBeGreaterThan(0);
   });
 
-  test('thirteen weeks from a Monday are published, four more are drafts', () => {
+  test('thirteen weeks from a Monday are published, and the next four are drafts', () => {
     const { from, publishedTo, draftTo } = period;
     expect(weekdayOf(from)).toBe(1);
     expect(daysBetween(from, publishedTo)).toBe(13 * 7 - 1);
@@ -82,7 +82,7 @@ describe.each(ROSTERS)('$title', ({ organization, period, today, shifts, absence
     expect(shifts.filter(({ date, published }) => published && date > publishedTo)).toEqual([]);
   });
 
-  test('a person has one status a day, a day off has no shift, sickness always has', () => {
+  test('a person has one status per day, no shift on a day off, and a shift on every sick day', () => {
     expect(new Set(absences.map(dayOf)).size).toBe(absences.length);
     const working = new Set(shifts.map(dayOf));
     for (const absence of absences) {
@@ -93,7 +93,7 @@ describe.each(ROSTERS)('$title', ({ organization, period, today, shifts, absence
     }
   });
 
-  test('nobody works or is away before joining', () => {
+  test('nobody has shifts or leave before they joined', () => {
     const early = [...shifts, ...absences].filter(
       (day) => !hasJoined(period, day.person, day.date),
     );
@@ -106,7 +106,7 @@ describe.each(ROSTERS)('$title', ({ organization, period, today, shifts, absence
 });
 
 describe.each(WATTLE_ROSTERS)('$title', ({ period, today, shifts, absences }) => {
-  test('has thousands of shifts, most of them by a code', () => {
+  test('has thousands of shifts, most of them with a code', () => {
     expect(shifts.length).toBeGreaterThan(3_500);
     const codes = shifts.flatMap(({ code }) => code ?? []);
     expect(new Set(codes)).toEqual(new Set(['D', 'N', 'E', 'L']));
@@ -114,7 +114,7 @@ describe.each(WATTLE_ROSTERS)('$title', ({ period, today, shifts, absences }) =>
     expect(codes.length).toBeLessThan(shifts.length);
   });
 
-  test('has somebody sick today, earlier sickness, days off and holidays to come', () => {
+  test('has someone sick today, past sick days, days off and coming holidays', () => {
     const on = (status: string, when: (date: CalendarDate) => boolean) =>
       absences.filter((absence) => absence.status === status && when(absence.date)).length;
     expect(on('sick', (date) => date === today)).toBe(2);
@@ -123,26 +123,26 @@ describe.each(WATTLE_ROSTERS)('$title', ({ period, today, shifts, absences }) =>
     expect(on('holiday', (date) => date > today)).toBeGreaterThan(70);
   });
 
-  test('leaves few shifts on holidays', () => {
+  test('has few shifts on holidays', () => {
     const holidays = absences.filter(({ status }) => status === 'holiday');
     const days = new Set(holidays.map(dayOf));
     const left = shifts.filter((shift) => days.has(dayOf(shift)));
     expect(left.length).toBeLessThan(holidays.length / 10);
   });
 
-  test('has a few drafts within the published weeks, and notes on some shifts', () => {
+  test('has a few drafts in the published weeks, and notes on some shifts', () => {
     const drafts = shifts.filter(({ date, published }) => !published && date <= period.publishedTo);
     expect(drafts.length).toBeGreaterThan(2);
     expect(drafts.length).toBeLessThan(10);
     expect(shifts.filter(({ notes }) => notes).length).toBeGreaterThan(50);
   });
 
-  test('tells nobody in a note who is sick', () => {
+  test('never says in a note who is sick', () => {
     expect(shifts.filter(({ notes }) => /sick|ill\b/i.test(notes ?? ''))).toEqual([]);
   });
 });
 
-describe('nights over a change of the clocks', () => {
+describe('night shifts when the clocks change', () => {
   function hoursOfNights(today: string, date: string): Record<string, number[]> {
     const { shifts } = planRoster(WATTLE, today as CalendarDate);
     const nights = shifts.filter((shift) => shift.code === 'N' && shift.date === date);

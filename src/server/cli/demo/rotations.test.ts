@@ -12,15 +12,15 @@ function codesByDay(rotation: Rotation): string[] {
 }
 
 describe('rotations', () => {
-  test('2-2-3 has one team on days and one on nights, every day', () => {
+  test('2-2-3 has one team on days and one on nights every day', () => {
     expect(new Set(codesByDay(ROTATIONS.daysAndNights))).toEqual(new Set(['DN']));
   });
 
-  test('three shifts have one team on each, every day', () => {
+  test('the three-shift rotation has one team on each shift every day', () => {
     expect(new Set(codesByDay(ROTATIONS.threeShifts))).toEqual(new Set(['ELN']));
   });
 
-  test('home visits leave no day of the week uncovered', () => {
+  test('home visits cover every day of the week', () => {
     expect(codesByDay(ROTATIONS.homeVisits)).not.toContain('');
   });
 

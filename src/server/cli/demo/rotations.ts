@@ -1,26 +1,26 @@
-// Who works when: a pattern of codes, one letter a day, that every team enters some days later.
+// Rotations: patterns with one letter per day. Each team starts some days after the one before.
 export type Times = readonly [start: string, end: string];
 
 export interface Rotation {
-  /** One letter a day from a Monday on, '-' for a day off. */
+  /** One letter per day, starting on a Monday; '-' is a day off. */
   pattern: string;
   times: Readonly<Record<string, Times>>;
   teams: number;
   /** How many days of the pattern each team is ahead of the one before. */
   teamStep: number;
-  /** Entered by hand: its shifts carry no code. */
+  /** Set for shifts entered by hand, which have no code. */
   byHand?: boolean;
 }
 
 export const ROTATIONS = {
-  /** 2-2-3: two weeks of days, then two of nights; always one team on days and one on nights. */
+  /** 2-2-3: two weeks of days, then two of nights. One team is always on days and one on nights. */
   daysAndNights: {
     pattern: 'DD--DDD--DD---NN--NNN--NN---',
     times: { D: ['07:00', '19:00'], N: ['19:00', '07:00'] },
     teams: 4,
     teamStep: 7,
   },
-  /** Two earlies, two lates, two nights, two off; always one team on each. */
+  /** Two earlies, two lates, two nights, two days off. One team is always on each. */
   threeShifts: {
     pattern: 'EELLNN--',
     times: { E: ['07:00', '15:00'], L: ['15:00', '23:00'], N: ['23:00', '07:00'] },
@@ -74,7 +74,7 @@ export const ROTATIONS = {
     teamStep: 0,
     byHand: true,
   },
-  /** No two weeks alike, but written down as one long pattern. */
+  /** No two weeks are alike within this long pattern. */
   casual: {
     pattern: 'A--B--A-B---A--A--BB---A-A-----B-A--',
     times: { A: ['07:00', '15:00'], B: ['13:00', '21:00'] },
@@ -86,7 +86,7 @@ export const ROTATIONS = {
 
 export type RotationName = keyof typeof ROTATIONS;
 
-/** The code that a team works on the day that is so many days after the first Monday. */
+/** The code of a team on a day, counted from the first Monday. */
 export function codeOn(rotation: Rotation, team: number, day: number): string | undefined {
   const { pattern, teams, teamStep } = rotation;
   const code = pattern[(day + (team % teams) * teamStep) % pattern.length];

@@ -1,4 +1,4 @@
-// A demo organisation as rows of the tables.
+// Turns a demo organisation into rows of the tables.
 import { addDays } from '#engine/time/dates';
 import { instantOf } from '#engine/time/instants';
 import type { CalendarDate, Instant, WallTime, Zone } from '#engine/time/kinds';
@@ -10,15 +10,15 @@ import {
   type DemoPerson,
   demoId,
   zoneOfSite,
-} from './describe';
+} from './demo-organization';
 import { peopleOf, planRoster } from './plan-roster';
 
 export const DEMO_NOTE = 'Demo data. Made by npm run demo.';
 
 export interface PasswordHashes {
-  /** Of the accounts whose password is printed. */
+  /** For accounts whose password is printed. */
   printed: string;
-  /** Of all others: nobody knows the password. */
+  /** For all other accounts. Nobody knows the password. */
   unknown: string;
 }
 
@@ -26,7 +26,7 @@ export function organizationId({ name }: DemoOrganization): string {
   return demoId('organization', name);
 }
 
-/** One account for a person, however many organisations the person is in. */
+/** A person has one account, in however many organisations. */
 export function userId({ email }: Pick<DemoPerson, 'email'>): string {
   return demoId('user', email);
 }
@@ -47,7 +47,7 @@ export function rowsOf(
   const customerId = `sandbox_${demoId(org_id, 'customer').replaceAll('-', '').slice(0, 18)}`;
 
   return {
-    /** What the test mode of billing remembers, so that Manage Billing leads to a subscription. */
+    /** For the test mode of billing, so that Manage Billing finds a subscription. */
     subscription: {
       org_id,
       customer_id: customerId,
@@ -92,7 +92,7 @@ export function rowsOf(
       color_hex: group.color_hex,
       position,
     })),
-    employees: organization.crews.flatMap(({ group, people: members }) =>
+    employees: organization.staff.flatMap(({ group, people: members }) =>
       members.map((person) => ({
         id: employeeId(person),
         org_id,

@@ -40,7 +40,7 @@ describe('the demo in a database', () => {
   });
   afterAll(() => testApp.close());
 
-  test('holds two organisations with all that was planned', async () => {
+  test('holds two organisations with all planned rows', async () => {
     const wattle = planRoster(WATTLE, TODAY);
     const banksia = planRoster(BANKSIA, TODAY);
     expect(await countsOf(testApp)).toEqual({
@@ -56,7 +56,7 @@ describe('the demo in a database', () => {
     });
   });
 
-  test('has a run of the Auto-Roster that met nothing in its way', async () => {
+  test('has an Auto-Roster run without conflicts', async () => {
     const [run] = await testApp.sql('select * from generation_runs');
     const [shifts] = await testApp.sql(
       'select count(*)::int as count from shifts where run_id is not null',
@@ -70,18 +70,18 @@ describe('the demo in a database', () => {
     expect(shifts?.count).toBeGreaterThan(200);
   });
 
-  test('keeps the date of every shift as its site has it', async () => {
+  test('stores the date of every shift in the zone of its site', async () => {
     const [row] = await testApp.sql(`
       select count(*)::int as wrong from shifts s join locations l on l.id = s.location_id
       where (s.start_at at time zone l.timezone)::date <> s.local_date`);
     expect(row?.wrong).toBe(0);
   });
 
-  test('is known as a demo, which may be removed', async () => {
+  test('is recognised as a demo that may be removed', async () => {
     expect(await isDemo(testApp.database)).toBe(true);
   });
 
-  test('lets every printed account sign in where it belongs', async () => {
+  test('lets every printed account sign in to its organisation', async () => {
     const users = await Promise.all(
       PRINTED_EMAILS.map(async (email) => {
         const { user } = await testApp
@@ -101,7 +101,7 @@ describe('the demo in a database', () => {
     ]);
   });
 
-  test('is left as it is by a second start, and completed after an interrupted one', async () => {
+  test('stays the same after a second start, and is completed after an interrupted one', async () => {
     const before = await countsOf(testApp);
     await ensureDemo(testApp.database, LATER);
     expect(await countsOf(testApp)).toEqual(before);
@@ -125,18 +125,18 @@ describe('the demo in a database', () => {
     );
   });
 
-  test('does not print a password that was changed', async () => {
+  test('does not print a changed password', async () => {
     await testApp.sql('update users set password_hash = $1 where email = $2', [
       '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$5rUZ6ZcqvfZc4nWbAvDJUbYVfE3SxCQ4vxyNFJuWfRg',
       PRINTED_EMAILS[3],
     ]);
     const text = await welcomeText(testApp.database, ADDRESS);
     const line = text.split('\n').find((candidate) => candidate.includes(PRINTED_EMAILS[3] ?? '-'));
-    expect(line).toContain('(changed since)');
+    expect(line).toContain('(changed)');
   });
 });
 
-describe('the demo and a database of others', () => {
+describe('the demo and a database in use', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp();
@@ -149,12 +149,12 @@ describe('the demo and a database of others', () => {
     expect(await countsOf(testApp)).toEqual(before);
   }
 
-  test('adds nothing beside a super admin who has no organisation yet', async () => {
+  test('adds nothing to a database with only a super admin', async () => {
     await addSuperAdmin(testApp);
     await expectRefusal();
   });
 
-  test('adds nothing beside other organisations, and takes them for no demo', async () => {
+  test('adds nothing to a database with other organisations, and does not take it for a demo', async () => {
     await registerOwner(testApp);
     await expectRefusal();
     expect(await isDemo(testApp.database)).toBe(false);

@@ -1,4 +1,4 @@
-// Fills an empty database with the demo, and leaves any other alone.
+// Fills an empty database with the demo. Never touches any other database.
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '#engine/time/kinds';
 import { audit } from '../../db/audit';
@@ -8,7 +8,7 @@ import { StartupError } from '../../startup-error';
 import { DEMO_PASSWORD, SUPER_ADMIN } from './accounts';
 import { addRun } from './add-run';
 import { BANKSIA } from './banksia';
-import type { DemoOrganization } from './describe';
+import type { DemoOrganization } from './demo-organization';
 import { insertRows } from './insert-rows';
 import { organizationId, type PasswordHashes, type Rows, rowsOf, userId } from './rows';
 import { insertSignupRequests } from './signup-requests';
@@ -16,7 +16,7 @@ import { WATTLE } from './wattle';
 
 const DEMO = [WATTLE, BANKSIA];
 
-/** Does what is missing, so that a start that was interrupted is completed by the next. */
+/** Adds what is missing, so that the next start completes an interrupted one. */
 export async function ensureDemo(database: Database, today: CalendarDate): Promise<void> {
   const { organizations, anyUser } = await database.readEverything(async (db) => ({
     organizations: await db.selectFrom('organizations').select('id').execute(),
@@ -24,10 +24,10 @@ export async function ensureDemo(database: Database, today: CalendarDate): Promi
   }));
   const present = new Set(organizations.map(({ id }) => id));
   const missing = DEMO.filter((organization) => !present.has(organizationId(organization)));
-  // Accounts alone are reason enough: the demo's super admin has a password that everybody knows.
+  // Even accounts alone stop the demo: its super admin has a password that everyone knows.
   if (anyUser && missing.length === DEMO.length) {
     throw new StartupError(
-      'This database holds accounts that are not part of the demo, so the demo leaves it alone. Start it without DATABASE_URL, or with a DATA_DIR or DATABASE_URL of its own.',
+      "This database holds accounts that aren't part of the demo, so the demo won't touch it. Start the demo without DATABASE_URL, or with its own DATA_DIR or DATABASE_URL.",
     );
   }
   if (missing.length === 0) return;
@@ -52,7 +52,7 @@ async function seed(
       await insertSignupRequests(db);
     }
     await insertRows(db, rows);
-    await tellAuditLog(db, rows);
+    await insertAuditEntries(db, rows);
     if (organization === WATTLE) await addRun({ db, orgId: rows.organization.id }, rows, today);
   });
 }
@@ -69,9 +69,9 @@ async function insertSuperAdmin(db: Db, password_hash: string): Promise<void> {
     .execute();
 }
 
-async function tellAuditLog(db: Db, rows: Rows): Promise<void> {
+async function insertAuditEntries(db: Db, rows: Rows): Promise<void> {
   const { id, name, owner_user_id } = rows.organization;
-  const tell = (action: string, targetType: string, target: { id: string; name: string }) =>
+  const record = (action: string, targetType: string, target: { id: string; name: string }) =>
     audit(
       { db },
       {
@@ -83,11 +83,11 @@ async function tellAuditLog(db: Db, rows: Rows): Promise<void> {
         metadata: { name: target.name, demo: true },
       },
     );
-  await tell('organization.created', 'organization', { id, name });
-  for (const group of rows.shiftGroups) await tell('shift_group.created', 'shift_group', group);
-  for (const site of rows.locations) await tell('location.created', 'location', site);
+  await record('organization.created', 'organization', { id, name });
+  for (const group of rows.shiftGroups) await record('shift_group.created', 'shift_group', group);
+  for (const site of rows.locations) await record('location.created', 'location', site);
   const lastAdded = rows.employees
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
     .at(-1);
-  if (lastAdded) await tell('employee.created', 'employee', lastAdded);
+  if (lastAdded) await record('employee.created', 'employee', lastAdded);
 }

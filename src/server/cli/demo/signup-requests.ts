@@ -1,8 +1,8 @@
-// Who asks for an organisation, for the super admin to decide.
+// Signup requests for the super admin to decide.
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { SUPER_ADMIN } from './accounts';
-import { demoId } from './describe';
+import { demoId } from './demo-organization';
 import { userId } from './rows';
 
 const HOUR = 1;

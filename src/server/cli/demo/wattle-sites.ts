@@ -1,6 +1,6 @@
-// The sites of Wattle Health & Care, one in every state and territory. Telephone numbers are from the
-// blocks that the Australian regulator keeps free for works of fiction.
-import type { DemoSite } from './describe';
+// The job sites of Wattle Health & Care, one in every state and territory. The phone numbers come from the
+// blocks that the Australian regulator reserves for fiction.
+import type { DemoSite } from './demo-organization';
 
 export const WATTLE_SITES: DemoSite[] = [
   {

@@ -1,13 +1,13 @@
-import type { DemoOrganization } from './describe';
-import { OWNER, WATTLE_CREWS } from './wattle-crews';
+import type { DemoOrganization } from './demo-organization';
 import { WATTLE_SITES } from './wattle-sites';
+import { OWNER, WATTLE_STAFF } from './wattle-staff';
 
 export const WATTLE: DemoOrganization = {
   name: 'Wattle Health & Care',
   abn: '73 570 006 004',
   timezone: 'Australia/Sydney',
   subscriptionStatus: 'trialing',
-  // The oldest membership is the one that a sign-in opens: the owner is to land here.
+  // Signing in opens the oldest membership, so this must be older than the owner's other organisation.
   registeredDaysAgo: 45,
   trialEndsInDays: 9,
   employeeCountEstimate: 60,
@@ -22,5 +22,5 @@ export const WATTLE: DemoOrganization = {
     { name: 'Community Care', color_hex: '#EC4899' },
   ],
   sites: WATTLE_SITES,
-  crews: WATTLE_CREWS,
+  staff: WATTLE_STAFF,
 };

@@ -1,11 +1,11 @@
-// What the demo prints once it is ready: where it is, who can sign in, which dates have a roster.
+// What the demo prints when it is ready: its address, the accounts, and the dates of the roster.
 import type { Database, Db } from '../../db/database';
 import { passwordMatches } from '../../features/auth/passwords';
 import { DEMO_PASSWORD, PRINTED_EMAILS } from './accounts';
 import { BANKSIA } from './banksia';
 import { organizationId } from './rows';
 import { WATTLE } from './wattle';
-import { OWNER } from './wattle-crews';
+import { OWNER } from './wattle-staff';
 
 const ROLES: Record<string, string> = {
   owner: 'Owner',
@@ -14,7 +14,7 @@ const ROLES: Record<string, string> = {
   employee: 'Employee',
 };
 
-/** Read from the database: a password or a rank may have been changed since the demo was made. */
+/** Reads the database, because people may have changed a password or a role since the demo was made. */
 export async function welcomeText(database: Database, address: string): Promise<string> {
   const { accounts, dates } = await database.readEverything(async (db) => ({
     accounts: await listAccounts(db),
@@ -25,9 +25,7 @@ export async function welcomeText(database: Database, address: string): Promise<
       account.name,
       roleOf(account),
       account.email,
-      (await passwordMatches(account.password_hash, DEMO_PASSWORD))
-        ? DEMO_PASSWORD
-        : '(changed since)',
+      (await passwordMatches(account.password_hash, DEMO_PASSWORD)) ? DEMO_PASSWORD : '(changed)',
     ]),
   );
   return `

@@ -29,7 +29,7 @@ export async function isFilled(folder: string): Promise<boolean> {
 }
 
 /** Without it a power cut may undo the creation or renaming of an entry of the folder. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }
@@ -62,12 +62,15 @@ export async function buildOnce(
  * folder is useless, even that of a process at work: see `buildOnce`.
  */
 export async function sweepStaging(target: string): Promise<void> {
-  const folder = dirname(target);
-  const stale = (await readdir(folder)).filter((name) =>
-    name.startsWith(`${basename(target)}${stagingMark}`),
-  );
-  for (const name of stale) {
+  for (const stale of await listStaging(target)) {
     // An orphaned initdb may still be writing there for a moment.
-    await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+    await rm(stale, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   }
+}
+
+export async function listStaging(target: string): Promise<string[]> {
+  const folder = dirname(target);
+  const prefix = `${basename(target)}${stagingMark}`;
+  const names = await readdir(folder);
+  return names.filter((name) => name.startsWith(prefix)).map((name) => join(folder, name));
 }

@@ -3,8 +3,8 @@ import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { StartupError } from '../../startup-error';
 import { errorCode } from './errors';
-import { socketPort } from './socket-folder';
 
 function pidFileOf(cluster: string): string {
   return join(cluster, 'postmaster.pid');
@@ -67,10 +67,16 @@ async function isPostmaster(pid: number, cluster: string): Promise<boolean | und
   return folder === undefined ? undefined : sameFolder(folder, cluster);
 }
 
-/** The pid of the PostgreSQL that runs on this cluster, whoever started it. */
-export async function findPostmaster(cluster: string): Promise<number | undefined> {
+/**
+ * The pid of the PostgreSQL that runs on this cluster, whoever started it. `launchedAt` is the path
+ * that the cluster had then, when its folder has been renamed since.
+ */
+export async function findPostmaster(
+  cluster: string,
+  launchedAt = cluster,
+): Promise<number | undefined> {
   const pid = pidIn((await readLockFile(pidFileOf(cluster))) ?? '');
-  return pid !== undefined && (await isPostmaster(pid, cluster)) ? pid : undefined;
+  return pid !== undefined && (await isPostmaster(pid, launchedAt)) ? pid : undefined;
 }
 
 /** The same, where it is being stopped: its eighth line is what `pg_ctl status` goes by. */
@@ -100,9 +106,13 @@ async function setAsideIfStale(file: string, cluster: string): Promise<void> {
   }
 }
 
-export async function setAsideStaleLocks(cluster: string, socketFolder: string): Promise<void> {
+export async function setAsideStaleLocks(
+  cluster: string,
+  socketFolder: string,
+  port: number,
+): Promise<void> {
   await setAsideIfStale(pidFileOf(cluster), cluster);
-  await setAsideIfStale(join(socketFolder, `.s.PGSQL.${socketPort}.lock`), cluster);
+  await setAsideIfStale(join(socketFolder, `.s.PGSQL.${port}.lock`), cluster);
 }
 
 async function isGone(pid: number, cluster: string, withinMs: number): Promise<boolean> {
@@ -126,4 +136,19 @@ export async function stopPostmaster(
     if (await isGone(pid, cluster, 10_000)) return;
   }
   log(`PostgreSQL (process ${pid}) does not stop.`);
+}
+
+/** Stops the PostgreSQL of a cluster whose folder is about to be renamed or removed. */
+export async function stopForGood(
+  cluster: string,
+  log: (sentence: string) => void,
+  launchedAt = cluster,
+): Promise<void> {
+  const pid = await findPostmaster(cluster, launchedAt);
+  if (pid === undefined) return;
+  await stopPostmaster(pid, launchedAt, log);
+  if ((await findPostmaster(cluster, launchedAt)) === undefined) return;
+  throw new StartupError(
+    `PostgreSQL (process ${pid}) in ${cluster} does not stop. End it with: kill -9 ${pid}. Then start Muster again.`,
+  );
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { StartupError } from '../../startup-error';
 import { runsAsRoot, unprivilegedAccount } from './account';
 import { findNative, sweepCopies, usablePrograms } from './programs';
-import { run } from './run';
+import { runProgram } from './run-program';
 import { temporaryFolder } from './testing';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -32,7 +32,9 @@ test('the links that the install script would make', async () => {
   const programs = await usablePrograms(native, account, folder);
   expect(programs.copy).toBeUndefined();
   expect((await lstat(join(native, 'lib', 'libpq.so.5'))).isSymbolicLink()).toBe(true);
-  expect(await run(programs.postgres, ['--version'], account).ended).toMatchObject({ code: 0 });
+  expect(await runProgram(programs.postgres, ['--version'], account).ended).toMatchObject({
+    code: 0,
+  });
 });
 
 test('a copy of programs that cannot be used where they are', async () => {
@@ -49,8 +51,8 @@ test('a copy of programs that cannot be used where they are', async () => {
     usablePrograms(native, account, base),
   ]);
   expect(one.copy).toBe(other.copy);
-  expect(await run(one.initdb, ['--version'], account).ended).toMatchObject({ code: 0 });
-  expect(await run(one.postgres, ['--version'], account).ended).toMatchObject({ code: 0 });
+  expect(await runProgram(one.initdb, ['--version'], account).ended).toMatchObject({ code: 0 });
+  expect(await runProgram(one.postgres, ['--version'], account).ended).toMatchObject({ code: 0 });
 
   await mkdir(join(base, 'postgres-programs-17.0.0'));
   await sweepCopies(base, one);
@@ -77,7 +79,7 @@ test.each([
   const program = join(await temporaryFolder(), 'postgres');
   await writeFile(program, text);
   await chmod(program, 0o755);
-  const { ended } = run(program, [], await accountHere());
+  const { ended } = runProgram(program, [], await accountHere());
   await expect(ended).rejects.toThrow(StartupError);
   await expect(ended).rejects.toThrow(/set DATABASE_URL to a PostgreSQL 15 or newer\.$/);
 });

@@ -8,6 +8,8 @@ import { buildOnce, makeFolder, sweepStaging } from './folders';
 export interface Programs {
   initdb: string;
   postgres: string;
+  /** 18 for PostgreSQL 18.4: clusters of another major cannot be used with them. */
+  major: number;
   /** Set when they are a copy of those in node_modules. */
   copy?: string;
 }
@@ -25,8 +27,10 @@ export function findNative(platform: string = process.platform, arch: string = p
   }
 }
 
-function programsIn(native: string): Programs {
-  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
+function programsIn(native: string, version: string): Programs {
+  const bin = join(native, 'bin');
+  const major = Number.parseInt(version, 10);
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), major };
 }
 
 /** npm packages hold no symbolic links; the package's install script, which is not run, makes them. */
@@ -71,7 +75,7 @@ async function canUse(native: string, account: Account | undefined): Promise<boo
   return canReadFile(join(native, 'share', 'postgresql', 'postgres.bki'), account);
 }
 
-const copyPrefix = 'postgres-programs-';
+export const copyPrefix = 'postgres-programs-';
 
 /** The programs where they are, or, when they cannot be used there, a copy of them in `base`. */
 export async function usablePrograms(
@@ -79,11 +83,11 @@ export async function usablePrograms(
   account: Account | undefined,
   base: string,
 ): Promise<Programs> {
-  if (await canUse(native, account)) return programsIn(native);
   const { version } = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8'));
+  if (await canUse(native, account)) return programsIn(native, version);
   const copy = join(base, `${copyPrefix}${version}`);
   await buildOnce(copy, (staging) => copyNative(native, staging));
-  return { ...programsIn(join(copy, 'native')), copy };
+  return { ...programsIn(join(copy, 'native'), version), copy };
 }
 
 /** Only safe while no PostgreSQL of an earlier version runs from one of them. */

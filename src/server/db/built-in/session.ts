@@ -53,7 +53,7 @@ export async function endSession(session: Session): Promise<void> {
 }
 
 /** True when a query failed because the connection went, not because of what was asked. */
-export function isCut(error: unknown): boolean {
+export function isConnectionLost(error: unknown): boolean {
   const code = errorCode(error);
   if (code) return /^(57P0\d|08\w{3}|ECONNRESET|EPIPE)$/.test(code);
   return /Connection terminated|not queryable/.test(errorText(error));

@@ -1,14 +1,12 @@
-import { socketPort } from './socket-folder';
-
 /** A path as an element of one of PostgreSQL's comma separated lists. */
 function quotedPath(path: string): string {
   return `"${path.replaceAll('"', '""')}"`;
 }
 
-function settingsFor(socketFolder: string): Record<string, string> {
+function settingsFor(socketFolder: string, port: number): Record<string, string> {
   return {
     listen_addresses: '',
-    port: String(socketPort),
+    port: String(port),
     unix_socket_directories: quotedPath(socketFolder),
     unix_socket_permissions: '0700',
     max_connections: '100',
@@ -35,9 +33,10 @@ function settingsFor(socketFolder: string): Record<string, string> {
 export function postgresArguments(
   cluster: string,
   socketFolder: string,
+  port: number,
   extra: Record<string, string>,
 ): string[] {
-  const settings = { ...settingsFor(socketFolder), ...extra };
+  const settings = { ...settingsFor(socketFolder, port), ...extra };
   return [
     '-D',
     cluster,

@@ -2,26 +2,26 @@ import { chmod, chown, mkdir, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { StartupError } from '../../startup-error';
-import type { Place } from './place';
+import type { DataLocation } from './data-location';
 import { makeSocketFolder, socketFolderFor } from './socket-folder';
 import { temporaryFolder } from './testing';
 
 const asRoot = process.getuid?.() === 0;
 
-function placeAt(base: string): Place {
+function locationAt(base: string): DataLocation {
   const home = join(base, 'postgres');
   return { base, home, cluster: '', passwords: '', account: undefined };
 }
 
 test('the address of the socket always fits, and differs from folder to folder', () => {
   for (const length of [1, 60, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 200]) {
-    const folder = socketFolderFor(placeAt(`/${'x'.repeat(length)}`));
+    const folder = socketFolderFor(locationAt(`/${'x'.repeat(length)}`));
     expect(Buffer.byteLength(`${folder}/.s.PGSQL.5432`)).toBeLessThanOrEqual(107);
   }
-  const umlauts = socketFolderFor(placeAt(`/${'ü'.repeat(50)}`));
+  const umlauts = socketFolderFor(locationAt(`/${'ü'.repeat(50)}`));
   expect(umlauts).not.toContain('ü');
-  expect(umlauts).not.toBe(socketFolderFor(placeAt(`/${'ö'.repeat(50)}`)));
-  expect(umlauts).toBe(socketFolderFor(placeAt(`/${'ü'.repeat(50)}`)));
+  expect(umlauts).not.toBe(socketFolderFor(locationAt(`/${'ö'.repeat(50)}`)));
+  expect(umlauts).toBe(socketFolderFor(locationAt(`/${'ü'.repeat(50)}`)));
 });
 
 test('a folder of ours is used again', async () => {
@@ -48,5 +48,5 @@ test.runIf(asRoot)('a folder that another user made first is refused', async () 
   await mkdir(folder, { mode: 0o700 });
   await chown(folder, 12345, 12345);
   const account = { uid: 65534, gid: 65534 };
-  await expect(makeSocketFolder(folder, account)).rejects.toThrow(/belongs to somebody else/);
+  await expect(makeSocketFolder(folder, account)).rejects.toThrow(/belongs to someone else/);
 });

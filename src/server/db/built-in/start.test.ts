@@ -93,6 +93,17 @@ test('a folder that holds something else is not touched', async () => {
   await expect(start(dataDir)).rejects.toThrow(/does not hold a whole database/);
 });
 
+test('a database of another PostgreSQL is refused with what to do', async () => {
+  const dataDir = await prepared();
+  const version = join(dataDir, 'postgres', 'cluster', 'PG_VERSION');
+  await writeFile(version, '17\n');
+  await expect(start(dataDir, { mode: 'command' })).rejects.toThrow(
+    /Start Muster once \(npm start\)/,
+  );
+  await writeFile(version, '19\n');
+  await expect(start(dataDir)).rejects.toThrow(/from PostgreSQL 19, .* Start the newer version/);
+});
+
 test('a file in place of the data folder', async () => {
   const refused = start(import.meta.filename);
   await expect(refused).rejects.toThrow(StartupError);

@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
-import { StartupError } from '../../startup-error';
+import { type ClaimSetup, closeClaimedSession, openClaimedSession } from './claimed-session';
 import { ensureCluster } from './cluster';
-import { cannotRun, errorCode, errorText } from './errors';
-import { type Holding, hold, leave } from './hold';
-import { keep } from './keep';
-import type { Mode } from './lock';
-import { choosePlace } from './place';
-import { findNative, usablePrograms } from './programs';
-import { socketFolderFor, socketPort } from './socket-folder';
+import { chooseDataLocation } from './data-location';
+import { asStartupError } from './errors';
+import { sweepStaging } from './folders';
+import { connectionString } from './postgres-setup';
+import { findNative, sweepCopies, usablePrograms } from './programs';
+import type { Session } from './session';
+import type { Mode } from './session-locks';
+import { socketPort } from './socket-folder';
+import { supervise } from './supervise';
 
 export interface BuiltInPostgres {
   /** Connection string of the plain role that owns the database `muster`. */
@@ -26,70 +28,59 @@ export interface BuiltInOptions {
   log: (sentence: string) => void;
   /** More settings of PostgreSQL, for one that is started here. */
   settings?: Record<string, string>;
-  /** How long to wait for a PostgreSQL that somebody is stopping by hand: a minute. */
+  /** How long to wait for a PostgreSQL that someone is stopping by hand: a minute. */
   stopPatienceMs?: number;
   /** Told when PostgreSQL went away by itself; a server's launcher then brings it back. */
   onExit?: (sentence: string) => void;
 }
 
-function connectionString(user: string, password: string, database: string, folder: string) {
-  const host = encodeURIComponent(folder);
-  // `localhost` only makes it a URL that `new URL` reads. Port and sslmode are named, because PGPORT
-  // and PGSSLMODE would otherwise apply.
-  return `postgresql://${user}:${password}@localhost/${database}?host=${host}&port=${socketPort}&sslmode=disable`;
-}
-
-async function prepare(options: BuiltInOptions) {
+async function prepare(options: BuiltInOptions): Promise<ClaimSetup> {
   const { mode, log, settings = {}, stopPatienceMs = 60_000 } = options;
   const dataDir = resolve(options.dataDir);
   const native = findNative();
-  const place = await choosePlace(dataDir, log);
-  const programs = await usablePrograms(native, place.account, place.base);
-  const passwords = await ensureCluster(place, programs, settings.fsync !== 'off');
-  const socketFolder = socketFolderFor(place);
-  const url = connectionString('muster', passwords.muster, 'muster', socketFolder);
-  const holding: Holding = {
+  const location = await chooseDataLocation(dataDir, log);
+  const programs = await usablePrograms(native, location.account, location.base);
+  const passwords = await ensureCluster(location, programs, settings.fsync !== 'off');
+  return {
     dataDir,
     mode,
     log,
     settings,
     stopPatienceMs,
-    place,
+    location,
     programs,
-    socketFolder,
-    password: passwords.muster,
-    administratorUrl: connectionString(
-      'postgres',
-      passwords.administrator,
-      'postgres',
-      socketFolder,
-    ),
+    passwords,
+    port: socketPort,
   };
-  return { url, holding };
 }
 
-function forTheOperator(error: unknown, dataDir: string): unknown {
-  if (error instanceof StartupError || errorCode(error) === undefined) return error;
-  const syscall = error instanceof Error && 'syscall' in error ? error.syscall : undefined;
-  if (syscall === 'chown' && /^E(PERM|INVAL)$/.test(errorCode(error) ?? ''))
-    return cannotRun('root may not act for another user here');
-  return new StartupError(
-    `The data folder ${resolve(dataDir)} cannot be used: ${errorText(error)}.`,
-  );
+async function open(setup: ClaimSetup, stopping: AbortSignal): Promise<Session> {
+  const { session, launched } = await openClaimedSession(setup, stopping);
+  if (setup.mode === 'server') await sweep(setup, launched).catch(() => undefined);
+  return session;
+}
+
+async function sweep({ location, programs }: ClaimSetup, launched: boolean): Promise<void> {
+  await sweepStaging(location.home);
+  if (launched) await sweepCopies(location.base, programs);
 }
 
 export async function startBuiltInPostgres(options: BuiltInOptions): Promise<BuiltInPostgres> {
   try {
-    const { url, holding } = await prepare(options);
-    const stop = await keep({
-      open: (stopping) => hold(holding, stopping),
-      close: (session) => leave(holding, session),
+    const setup = await prepare(options);
+    const stop = await supervise({
+      open: (stopping) => open(setup, stopping),
+      close: (session) => closeClaimedSession(setup, session),
       revives: options.mode === 'server',
       log: options.log,
       onExit: options.onExit ?? (() => undefined),
     });
-    return { url, administratorUrl: holding.administratorUrl, stop };
+    return {
+      url: connectionString(setup, 'muster', 'muster'),
+      administratorUrl: connectionString(setup, 'administrator', 'postgres'),
+      stop,
+    };
   } catch (error) {
-    throw forTheOperator(error, options.dataDir);
+    throw asStartupError(error, options.dataDir);
   }
 }

@@ -12,10 +12,10 @@ import { matchesSearch } from './matches-search';
 type Filter = Pick<QueryOf<typeof listEndpoint>, 'search' | 'status'>;
 type Listed = DB & { o: DB['organizations']; owner: DB['users'] };
 
-/** Whose organisations are listed: those of one owner, or everybody's. */
+/** Lists the organisations of one owner, or everyone's. */
 export type Owner = { userId: string } | 'anyone';
 
-/** The organisation's owner is the membership, of which there may be several. */
+/** An organisation can have several owners: the memberships with that role. */
 function ownedBy(owner: Owner): Expression<boolean> {
   if (owner === 'anyone') return sql<boolean>`true`;
   return sql<boolean>`o.id in (select org_id from memberships where user_id = ${owner.userId} and role = 'owner')`;
@@ -56,7 +56,7 @@ export async function listOwned(
   { page, sort, direction, ...filter }: QueryOf<typeof listEndpoint>,
 ) {
   const column = sort === 'name' ? sql`lower(o.name)` : sql.ref(`o.${sort}`);
-  // Counted in the same pass, and the members only of those on the page: a search may match every row.
+  // A search may match every row, so the total comes from the same pass and members are counted for one page only.
   const chosen = await owned(db, owner, filter)
     .select(['o.id', sql<number>`count(*) over ()::int`.as('total')])
     .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
@@ -86,7 +86,7 @@ async function countOwned(db: Db, owner: Owner, filter: Filter): Promise<number>
   return total;
 }
 
-/** For the export: all that match. */
+/** Selects every match, for the export. */
 export function selectOwned(db: Db, owner: Owner, filter: Filter) {
   return selectListed(owned(db, owner, filter))
     .orderBy('o.created_at', 'desc')

@@ -2,10 +2,10 @@ import * as api from '#contract/api/admin-organizations';
 import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
-import type { Parts } from '../../app';
-import { sendCsv } from '../../http/csv-answer';
 import type { Http } from '../../http/http';
-import { openBillingOf } from '../billing/open-billing';
+import { sendCsv } from '../../http/send-csv';
+import type { Parts } from '../../parts';
+import { openBilling } from '../billing/open-billing';
 import {
   findOwned,
   listOwned,
@@ -15,7 +15,7 @@ import {
 } from './admin-organizations.queries';
 import { setSubscriptionStatus } from './set-subscription-status';
 
-/** A super admin who owns an organisation looks after all of them; everybody else only after their own. */
+/** A super admin who owns an organisation manages all of them. Everyone else manages their own. */
 function ownerFor(user: SessionUser): Owner {
   return can(user, 'run platform') ? 'anyone' : { userId: user.id };
 }
@@ -23,7 +23,7 @@ function ownerFor(user: SessionUser): Owner {
 export function adminOrganizationsRoutes(http: Http, parts: Parts): void {
   const { database } = parts;
 
-  /** Reads across organisations, so the owner is part of every question. */
+  /** The query reads across organisations, so it must name the owner. */
   async function requireOwned(user: SessionUser, orgId: string) {
     const owned = await database.readEverything((db) => findOwned(db, ownerFor(user), orgId));
     if (!owned) throw new AppError('not_found');
@@ -67,7 +67,7 @@ export function adminOrganizationsRoutes(http: Http, parts: Parts): void {
 
   http.routeInSteps(api.openOrganizationBilling, async ({ user, params }) => {
     const { id } = await requireOwned(user, params.orgId);
-    return { answer: await openBillingOf(parts, id, user.id, '/admin/organizations') };
+    return { answer: await openBilling(parts, id, user.id, '/admin/organizations') };
   });
 
   http.routeInSteps(api.listAuditEntries, async ({ user, query }) => {

@@ -61,7 +61,7 @@ async function namesOf(
   return organizations.map(({ name }) => name);
 }
 
-test('an owner sees the organisations that are theirs, and no others', async () => {
+test('an owner sees their own organisations and no others', async () => {
   await addOrganization(testApp, 'Somebody else');
   const { owner, banksia } = await ownerOfThree();
   const { organizations, total } = await owner.browser.call(api.listOwnedOrganizations, {
@@ -85,7 +85,7 @@ test('an owner sees the organisations that are theirs, and no others', async () 
   });
 });
 
-test('who is only a manager elsewhere does not see it here', async () => {
+test('a manager of another organisation does not see that one', async () => {
   const { owner } = await ownerOfThree();
   const other = await addOrganization(testApp, 'Dianella');
   await testApp.sql("insert into memberships (org_id, user_id, role) values ($1, $2, 'manager')", [
@@ -137,7 +137,7 @@ describe('the list', () => {
   });
 });
 
-test('pages hold 20, and nobody is on two of them', async () => {
+test('a page holds 20 organisations, and none is on two pages', async () => {
   const owner = await addOrganization(testApp, 'Acacia');
   for (let n = 0; n < 24; n += 1) await addOwned(owner.user.id, 'Same name');
   const first = await owner.browser.call(api.listOwnedOrganizations, { query: { sort: 'name' } });
@@ -150,7 +150,7 @@ test('pages hold 20, and nobody is on two of them', async () => {
   expect(new Set(ids).size).toBe(25);
 });
 
-test('a super admin who owns an organisation sees all; one who owns none is refused', async () => {
+test('a super admin who owns an organisation sees all of them, and one who owns none is refused', async () => {
   const stranger = await addOrganization(testApp, 'Somebody else');
   const { owner } = await ownerOfThree();
   await testApp.sql("update users set platform_role = 'super_admin' where id = $1", [
@@ -165,7 +165,7 @@ test('a super admin who owns an organisation sees all; one who owns none is refu
 });
 
 describe('the export', () => {
-  test('holds all that match, safe for spreadsheets', async () => {
+  test('holds every match, safe for spreadsheets', async () => {
     const { owner } = await ownerOfThree();
     await addOwned(owner.user.id, '=cmd()');
     const response = await owner.browser.request(api.exportOwnedOrganizations, {
@@ -188,7 +188,7 @@ describe('the export', () => {
     expect(active.body.trimEnd().split('\r\n')).toHaveLength(2);
   });
 
-  test('goes on beyond a batch', async () => {
+  test('continues after the first batch', async () => {
     const owner = await addOrganization(testApp, 'Acacia');
     await testApp.sql(
       `with made as (insert into organizations (name, owner_user_id)
@@ -209,7 +209,7 @@ describe('the status', () => {
     });
   }
 
-  test('an owner may mark their organisation as canceled, from another of theirs', async () => {
+  test('an owner can mark one of their organisations as canceled while signed in to another', async () => {
     const { owner, banksia } = await ownerOfThree();
     const response = await set(owner, banksia, 'canceled');
     expect(response.json()).toMatchObject({ id: banksia, subscription_status: 'canceled' });
@@ -221,7 +221,7 @@ describe('the status', () => {
       target_type: 'organization',
       metadata: JSON.stringify({ to: 'canceled', from: 'active' }).replaceAll(/([,:])/g, '$1 '),
     });
-    // Again: nothing happens, nothing is written.
+    // A repeat changes nothing and adds no audit entry.
     await set(owner, banksia, 'canceled');
     expect(
       await owner.browser.call(api.listAuditEntries, { query: { orgId: banksia } }),
@@ -229,18 +229,18 @@ describe('the status', () => {
   });
 
   test.each(['active', 'trialing', 'past_due', 'pending_activation'])(
-    'an owner cannot set it to %s',
+    'an owner cannot set %s',
     async (status) => {
       const { owner, correa } = await ownerOfThree();
       const response = await set(owner, correa, status);
       expect([response.statusCode, response.body]).toEqual([
         403,
-        'An owner can only mark an organisation as canceled. Pay to activate it.',
+        'Owners can only mark an organisation as canceled. To activate it, pay for the subscription.',
       ]);
     },
   );
 
-  test('a super admin who owns an organisation may set any, anywhere', async () => {
+  test('a super admin who owns an organisation can set any status of any organisation', async () => {
     const stranger = await addOrganization(testApp, 'Somebody else');
     const { owner } = await ownerOfThree();
     await testApp.sql("update users set platform_role = 'super_admin' where id = $1", [
@@ -250,7 +250,7 @@ describe('the status', () => {
     expect(response.json()).toMatchObject({ subscription_status: 'active' });
   });
 
-  test('the organisation of somebody else is not found', async () => {
+  test("someone else's organisation is not found", async () => {
     const stranger = await addOrganization(testApp, 'Somebody else');
     const { owner } = await ownerOfThree();
     for (const status of ['canceled', 'active']) {
@@ -263,7 +263,7 @@ describe('the status', () => {
   });
 });
 
-test('recent activity is the ten latest entries', async () => {
+test('recent activity shows the ten latest entries', async () => {
   const { owner, banksia } = await ownerOfThree();
   await testApp.sql(
     `insert into audit_log (org_id, action, target_type, target_id, created_at)
@@ -278,7 +278,7 @@ test('recent activity is the ten latest entries', async () => {
   expect(entries[0]).toMatchObject({ actor_user_id: null, actor_name: null, metadata: '{}' });
 });
 
-test('billing of another of their organisations', async () => {
+test('an owner can open the billing of another of their organisations', async () => {
   const { owner, banksia } = await ownerOfThree();
   const { url } = await owner.browser.call(api.openOrganizationBilling, {
     params: { orgId: banksia },

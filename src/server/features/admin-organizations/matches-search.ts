@@ -1,15 +1,15 @@
-// A part of a name, an address or an ABN, found through the trigram indexes.
+// Searches for part of a name, an email address or an ABN through the trigram indexes.
 import { type Expression, sql } from 'kysely';
 
-/** % and _ mean themselves. */
-export function containing(text: string): string {
+/** Escapes % and _, so that they match themselves. */
+export function containsPattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Of an organisation o. Each half can use its index; an OR over both tables could use neither. */
+/** Matches an organisation o. Each half can use its index; an OR over both tables couldn't. */
 export function matchesSearch(search: string): Expression<boolean> {
-  const part = containing(search);
-  const digits = containing(search.replaceAll(' ', ''));
+  const part = containsPattern(search);
+  const digits = containsPattern(search.replaceAll(' ', ''));
   return sql<boolean>`o.id in (
     select id from organizations where name ilike ${part} or replace(abn, ' ', '') ilike ${digits}
     union all

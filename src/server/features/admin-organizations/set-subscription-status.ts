@@ -7,7 +7,7 @@ import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import { findOwned, type Owner } from './admin-organizations.queries';
 
-/** Local only: what the payment provider says next counts again. */
+/** Changes the local status only. The payment provider's next event overrides it. */
 export async function setSubscriptionStatus(
   scope: TenantScope,
   user: SessionUser,
@@ -19,7 +19,8 @@ export async function setSubscriptionStatus(
   if (!before) throw new AppError('not_found');
   if (status !== 'canceled' && !can(user, 'run platform')) {
     throw new AppError('forbidden', {
-      sentence: 'An owner can only mark an organisation as canceled. Pay to activate it.',
+      sentence:
+        'Owners can only mark an organisation as canceled. To activate it, pay for the subscription.',
     });
   }
   if (before.subscription_status === status) return before;

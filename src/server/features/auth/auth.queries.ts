@@ -41,7 +41,7 @@ export async function insertMembership(
   await db.insertInto('memberships').values(membership).execute();
 }
 
-/** Whoever knew the old password is signed out everywhere, and unused reset links die with it. */
+/** Ends all sessions and reset links, so that nobody who knew the old password stays signed in. */
 export async function updatePassword({ db }: Scope, userId: string, passwordHash: string) {
   await db
     .updateTable('users')
@@ -76,7 +76,7 @@ export async function insertPasswordReset(
     .execute();
 }
 
-/** Deleting is what makes the link work once: of two requests, one finds the row. */
+/** Deletes the row, so that of two requests only one finds it and the link works once. */
 export async function takePasswordReset({ db }: Scope, tokenHash: Buffer) {
   return db
     .deleteFrom('password_resets')

@@ -1,14 +1,13 @@
 import * as api from '#contract/api/auth';
 import { register as registerEndpoint } from '#contract/api/register';
-import type { Parts } from '../../app';
 import type { Http } from '../../http/http';
+import type { Parts } from '../../parts';
 import { changePassword } from './change-password';
-import { fixSession } from './fix-session';
 import { forgotPassword } from './forgot-password';
 import { login } from './login';
 import { register } from './register';
 import { resetPassword } from './reset-password';
-import { switchOrganization } from './switch-organization';
+import { fixSession, switchOrganization } from './switch-organization';
 
 export function authRoutes(http: Http, parts: Parts): void {
   http.routeInSteps(registerEndpoint, (call, commit) => register(parts, call, commit));
@@ -17,9 +16,7 @@ export function authRoutes(http: Http, parts: Parts): void {
     commit({}, async () => ({ answer: undefined, session: 'ended' })),
   );
   http.routeInSteps(api.fixSession, (call, commit) => fixSession(parts, call, commit));
-  http.routeInSteps(api.switchOrganization, (call, commit) =>
-    switchOrganization(parts, call, commit),
-  );
+  http.routeInSteps(api.switchOrganization, (call, commit) => switchOrganization(call, commit));
   http.routeInSteps(api.changePassword, (call, commit) => changePassword(parts, call, commit));
   http.routeInSteps(api.forgotPassword, (call, commit) => forgotPassword(parts, call, commit));
   http.routeInSteps(api.resetPassword, (call, commit) => resetPassword(parts, call, commit));

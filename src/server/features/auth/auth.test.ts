@@ -75,8 +75,8 @@ describe('register', () => {
       'Foo/Bar',
       'timezone: Invalid timezone. Use IANA timezone identifier (e.g., UTC, America/New_York).',
     ],
-    ['orgName', 'a\0b', 'orgName: Contains characters that cannot be saved.'],
-    ['orgName', '\ud800', 'orgName: Contains characters that cannot be saved.'],
+    ['orgName', 'a\0b', "orgName: Contains characters that can't be saved."],
+    ['orgName', '\ud800', "orgName: Contains characters that can't be saved."],
     ['orgName', 7, 'orgName: Invalid input.'],
     ['extra', 1, 'Unknown field extra.'],
   ])('refuses %s = %j', async (field, value, sentence) => {
@@ -88,17 +88,15 @@ describe('register', () => {
     expect(await testApp.sql('select count(*) from organizations')).toEqual(before);
   });
 
-  test('refuses one of the most common passwords', async () => {
+  test('refuses a common password', async () => {
     const response = await testApp
       .visitor()
       .request(register, { body: registration({ ownerPassword: 'Password123' }) });
     expect(response.statusCode).toBe(400);
-    expect(response.body).toBe(
-      'That password is among the most common ones. Please choose another.',
-    );
+    expect(response.body).toBe('That password is too common. Choose another one.');
   });
 
-  test('an email that has an account, in any case, answers 409 and changes nothing', async () => {
+  test('an email with an account answers 409 in upper or lower case, and changes nothing', async () => {
     const { user } = await registerOwner(testApp);
     const before = await testApp.sql('select count(*) from organizations');
     const response = await testApp
@@ -112,7 +110,7 @@ describe('register', () => {
     await signIn(testApp, user.email);
   });
 
-  test('of ten equal registrations at once, one succeeds', async () => {
+  test('one of ten equal registrations at the same time succeeds', async () => {
     const body = registration();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => testApp.visitor().request(register, { body })),
@@ -122,13 +120,13 @@ describe('register', () => {
 });
 
 describe('login', () => {
-  test('takes the email in any case and answers the user', async () => {
+  test('accepts the email in upper or lower case and answers the user', async () => {
     const { user } = await registerOwner(testApp);
     const signedIn = await signIn(testApp, user.email.toUpperCase());
     expect(signedIn.user).toEqual(user);
   });
 
-  test('wrong password and unknown account answer the same', async () => {
+  test('a wrong password and an unknown account get the same answer', async () => {
     const { user } = await registerOwner(testApp);
     const wrong = await testApp
       .visitor()
@@ -137,11 +135,11 @@ describe('login', () => {
       body: { email: `${randomUUID()}@example.com`, password: 'not it at all' },
     });
     expect(wrong.statusCode).toBe(401);
-    expect(wrong.body).toBe('The email or the password is not correct.');
+    expect(wrong.body).toBe("The email or password isn't correct.");
     expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
   });
 
-  test('each login opens a session of its own', async () => {
+  test('each login opens its own session', async () => {
     const first = await registerOwner(testApp);
     const second = await signIn(testApp, first.user.email);
     expect(second.browser.cookies.get('muster')).not.toBe(first.browser.cookies.get('muster'));
@@ -149,7 +147,7 @@ describe('login', () => {
     await second.browser.call(getMe);
   });
 
-  test('an older hash is renewed at login', async () => {
+  test('login renews an older hash', async () => {
     const { user } = await registerOwner(testApp);
     // 'gum leaves rustle' hashed with one pass and 8 MiB.
     const { hash } = await import('@node-rs/argon2');
@@ -160,7 +158,7 @@ describe('login', () => {
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('after ten wrong attempts the account answers 429 with Retry-After, and others go on', async () => {
+  test('after ten wrong attempts the account answers 429 with Retry-After, and other accounts still work', async () => {
     const { user } = await registerOwner(testApp);
     const other = await registerOwner(testApp);
     const wrong = { email: user.email, password: 'wrong again' };
@@ -172,13 +170,13 @@ describe('login', () => {
       .request(login, { body: { email: user.email, password: PASSWORD } });
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
-    expect(refused.body).toBe('Too many attempts. Please try again in 15 minutes.');
+    expect(refused.body).toBe('Too many attempts. Try again in 15 minutes.');
     await signIn(testApp, other.user.email);
   });
 });
 
 describe('logout', () => {
-  test('ends this session and is fine without one', async () => {
+  test('ends this session, and works without one', async () => {
     const { browser } = await registerOwner(testApp);
     const token = browser.cookies.get('muster') ?? '';
     expect((await browser.request(logout)).statusCode).toBe(204);
@@ -198,7 +196,7 @@ describe('sessions', () => {
     const browser = testApp.visitor();
     if (token) browser.cookies.set('muster', encodeURIComponent(token));
     const response = await browser.request(getMe);
-    expect([response.statusCode, response.body]).toEqual([401, 'Please sign in to continue.']);
+    expect([response.statusCode, response.body]).toEqual([401, 'Sign in to continue.']);
   });
 
   test.each([
@@ -210,7 +208,7 @@ describe('sessions', () => {
     expect((await browser.request(getMe)).statusCode).toBe(401);
   });
 
-  test('use renews them, background refreshes do not', async () => {
+  test('are renewed by use, but not by background refreshes', async () => {
     const { browser, user } = await registerOwner(testApp);
     const age = async () =>
       (
@@ -229,7 +227,7 @@ describe('sessions', () => {
     expect(await age()).toBeLessThan(60);
   });
 
-  test('end with the membership and with a change of role', async () => {
+  test('end when the membership ends or the role changes', async () => {
     const owner = await registerOwner(testApp);
     const orgId = owner.user.org_id ?? '';
     const manager = await addMember(testApp, orgId, 'manager');
@@ -266,7 +264,7 @@ describe('change password', () => {
   test.each([
     [
       { currentPassword: 'wrong one', newPassword: 'magpies at dawn' },
-      'The current password is not correct.',
+      "Your current password isn't correct.",
     ],
     [
       { currentPassword: PASSWORD, newPassword: 'short' },
@@ -274,11 +272,11 @@ describe('change password', () => {
     ],
     [
       { currentPassword: PASSWORD, newPassword: PASSWORD },
-      'Please choose a password that differs from the current one.',
+      'Choose a password that differs from your current one.',
     ],
     [
       { currentPassword: PASSWORD, newPassword: 'qwerty123' },
-      'That password is among the most common ones. Please choose another.',
+      'That password is too common. Choose another one.',
     ],
   ])('refuses %j', async (body, sentence) => {
     const { browser } = await registerOwner(testApp);
@@ -287,7 +285,7 @@ describe('change password', () => {
     await browser.call(getMe);
   });
 
-  test('an employee may take a common password: the rule is for owners and admins', async () => {
+  test('an employee may choose a common password, because the rule is for owners and admins', async () => {
     const owner = await registerOwner(testApp);
     const employee = await addMember(testApp, owner.user.org_id ?? '', 'employee');
     await employee.browser.call(changePassword, {
@@ -295,17 +293,14 @@ describe('change password', () => {
     });
   });
 
-  test('a temporary password opens nothing but me, change-password and logout', async () => {
+  test('a temporary password only allows me, change-password and logout', async () => {
     const owner = await registerOwner(testApp);
     const { browser, user } = await addMember(testApp, owner.user.org_id ?? '', 'manager', {
       mustChangePassword: true,
     });
     expect(user.must_change_password).toBe(true);
     const refused = await browser.send('GET', '/api/organizations');
-    expect([refused.statusCode, refused.body]).toEqual([
-      403,
-      'Please choose a new password to continue.',
-    ]);
+    expect([refused.statusCode, refused.body]).toEqual([403, 'Choose a new password to continue.']);
     const { user: changed } = await browser.call(changePassword, {
       body: { currentPassword: PASSWORD, newPassword: 'magpies at dawn' },
     });

@@ -1,7 +1,6 @@
 import type * as api from '#contract/api/auth';
 import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { Call, Commit } from '../../http/http';
 import {
@@ -10,10 +9,10 @@ import {
   signInByAddress,
   takeAttempt,
 } from '../../http/rate-limit';
+import type { Parts } from '../../parts';
 import { getPasswordHash, updatePassword } from './auth.queries';
-import { hashPassword, passwordMatches } from './passwords';
-import { requireUncommonPassword } from './require-uncommon-password';
-import { signIn } from './sign-in';
+import { hashPassword, passwordMatches, requireUncommonPassword } from './passwords';
+import { signInOutcome } from './sign-in-outcome';
 
 export async function changePassword(
   { database }: Parts,
@@ -25,7 +24,7 @@ export async function changePassword(
   const stored = await database.readEverything((db) => getPasswordHash({ db }, user.id));
   if (!(await passwordMatches(stored, body.currentPassword))) {
     throw new AppError('wrong_current_password', {
-      fields: [{ field: 'currentPassword', message: 'The current password is not correct' }],
+      fields: [{ field: 'currentPassword', message: "Your current password isn't correct" }],
     });
   }
   await forgetAttempts(database, account);
@@ -41,7 +40,7 @@ export async function changePassword(
       targetType: 'user',
       targetId: user.id,
     });
-    return signIn(scope, user.id, user.org_id);
+    return signInOutcome(scope, user.id, user.org_id);
   });
 }
 
@@ -52,7 +51,7 @@ function requireBetterPassword(
   if (body.newPassword === body.currentPassword) {
     throw new AppError('same_password', {
       fields: [
-        { field: 'newPassword', message: 'Choose a password that differs from the current one' },
+        { field: 'newPassword', message: 'Choose a password that differs from your current one' },
       ],
     });
   }

@@ -9,11 +9,11 @@ export interface NewOrganization {
   abn?: string | null;
   employeeCountEstimate?: number | null;
   owner: { userId: string; email: string; name: string; passwordHash: string };
-  /** Who does it, where it is not the owner. */
+  /** Set when someone other than the owner creates it. */
   createdBy?: string;
 }
 
-/** The organisation, its owner's account and the membership that ties them together. */
+/** Creates the organisation, its owner's account and their membership. */
 export async function createOrganization(scope: Scope, created: NewOrganization): Promise<void> {
   const { orgId, owner } = created;
   await insertUser(scope, {

@@ -1,14 +1,14 @@
 import type * as api from '#contract/api/auth';
 import { SESSION } from '#contract/limits';
-import type { Parts } from '../../app';
 import type { Call, Commit } from '../../http/http';
 import { mailByAccount, mailByAddress, takeAttempt } from '../../http/rate-limit';
 import { hashToken, newToken } from '../../http/tokens';
 import { enqueueMail } from '../../jobs/enqueue-mail';
+import type { Parts } from '../../parts';
 import { findUserByEmail, insertPasswordReset } from './auth.queries';
 
 const ANSWER = {
-  message: 'If this email address has an account, a link to choose a new password is on its way.',
+  message: 'If this email has an account, we have sent it a link to choose a new password.',
 };
 
 export async function forgotPassword(
@@ -22,14 +22,14 @@ export async function forgotPassword(
     if (user) {
       const token = newToken();
       await insertPasswordReset(scope, user.id, hashToken(token));
-      // To the address on file: the one typed in may differ in case, and so be another mailbox.
+      // The typed address may differ in case and so reach another mailbox, so we use the stored one.
       await enqueueMail(scope, resetMail(user, token, config.publicUrl));
     }
     return { answer: ANSWER };
   });
 }
 
-/** The token stands behind #, which browsers do not send: it stays out of every server's log. */
+/** Browsers don't send the part after #, so the token stays out of every server's log. */
 export function resetLink(token: string, publicUrl: URL): string {
   return new URL(`/reset-password#${token}`, publicUrl).href;
 }
@@ -38,13 +38,13 @@ function resetMail(user: { email: string; name: string }, token: string, publicU
   return {
     to: user.email,
     subject: 'Choose a new password for Muster',
-    text: `Hello ${user.name},
+    text: `Hi ${user.name},
 
-somebody asked for a new password for your account on ${publicUrl.host}. To choose one, open this link within ${SESSION.passwordResetMinutes} minutes:
+Someone asked for a new password for your account on ${publicUrl.host}. To choose one, open this link within ${SESSION.passwordResetMinutes} minutes:
 
 ${resetLink(token, publicUrl)}
 
-If it was not you, ignore this mail: your password stays as it is.
+If it wasn't you, ignore this email: your password stays the same.
 `,
   };
 }

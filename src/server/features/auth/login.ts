@@ -1,6 +1,5 @@
 import type * as api from '#contract/api/auth';
 import { AppError } from '#contract/errors';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { Call, Commit } from '../../http/http';
 import { findHomeOrganization } from '../../http/identity';
@@ -10,9 +9,10 @@ import {
   signInByAddress,
   takeAttempt,
 } from '../../http/rate-limit';
+import type { Parts } from '../../parts';
 import { findUserByEmail, updatePasswordHash } from './auth.queries';
 import { hashPassword, needsRehash, passwordMatches } from './passwords';
-import { signIn } from './sign-in';
+import { signInOutcome } from './sign-in-outcome';
 
 export async function login(
   { database }: Parts,
@@ -40,6 +40,6 @@ export async function login(
       targetType: 'user',
       targetId: user.id,
     });
-    return signIn(scope, user.id, orgId);
+    return signInOutcome(scope, user.id, orgId);
   });
 }

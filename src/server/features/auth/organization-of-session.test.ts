@@ -45,7 +45,7 @@ test('fix-session puts a valid organisation into a session that has none', async
   expect(user).toMatchObject({ org_id: owner.user.org_id, role: 'admin' });
 });
 
-test('fix-session keeps the current organisation where it is valid', async () => {
+test('fix-session keeps a valid organisation', async () => {
   const { browser, user } = await registerOwner(testApp);
   expect((await browser.call(fixSession)).user).toEqual(user);
 });

@@ -1,30 +1,40 @@
-// Hashing of passwords with Argon2id, at most two at a time: each takes 19 MiB and a core.
+// Passwords: hashed with Argon2id, and refused when they are common.
 import { hash, verify } from '@node-rs/argon2';
-import { takeTurns } from '../../in-turn';
+import { isCommonPassword } from '#contract/common-passwords';
+import { AppError } from '#contract/errors';
+import { limitConcurrency } from '../../limit-concurrency';
 
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 const OPTIONS = { memoryCost: MEMORY_KIB, timeCost: PASSES, parallelism: 1 };
 const CURRENT = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$`;
-const inTurn = takeTurns(2);
+// Each hash takes 19 MiB and a core.
+const limited = limitConcurrency(2);
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, OPTIONS));
+  return limited(() => hash(password, OPTIONS));
 }
 
-let someHash: Promise<string> | undefined;
+let hashOfNobody: Promise<string> | undefined;
 
-/** For an unknown account, does the same work against a hash that nobody has the password of. */
+/** Hashes for an unknown account too: a quicker answer would show that the account doesn't exist. */
 export async function passwordMatches(
   stored: string | undefined,
   password: string,
 ): Promise<boolean> {
-  someHash ??= hashPassword(crypto.randomUUID());
-  const against = stored ?? (await someHash);
-  const matches = await inTurn(() => verify(against, password));
+  hashOfNobody ??= hashPassword(crypto.randomUUID());
+  const against = stored ?? (await hashOfNobody);
+  const matches = await limited(() => verify(against, password));
   return matches && stored !== undefined;
 }
 
 export function needsRehash(stored: string): boolean {
   return !stored.startsWith(CURRENT);
+}
+
+export function requireUncommonPassword(field: string, password: string): void {
+  if (!isCommonPassword(password)) return;
+  throw new AppError('common_password', {
+    fields: [{ field, message: 'This password is too common' }],
+  });
 }

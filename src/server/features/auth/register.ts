@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type * as api from '#contract/api/register';
-import type { Parts } from '../../app';
 import type { Call, Commit } from '../../http/http';
 import { registerByAddress, takeAttempt } from '../../http/rate-limit';
+import type { Parts } from '../../parts';
 import { createOrganization } from './create-organization';
-import { hashPassword } from './passwords';
-import { requireUncommonPassword } from './require-uncommon-password';
-import { signIn } from './sign-in';
+import { hashPassword, requireUncommonPassword } from './passwords';
+import { signInOutcome } from './sign-in-outcome';
 
 export async function register(
   { database }: Parts,
@@ -25,6 +24,6 @@ export async function register(
       timezone: body.timezone,
       owner: { userId, email: body.ownerEmail, name: body.ownerName, passwordHash },
     });
-    return signIn(scope, userId, orgId);
+    return signInOutcome(scope, userId, orgId);
   });
 }

@@ -23,7 +23,7 @@ async function mailedToken(email: string): Promise<string> {
   return token ?? '';
 }
 
-test('the mailed link sets a new password once and ends all sessions', async () => {
+test('the emailed link sets a new password once and ends all sessions', async () => {
   const { user, browser } = await registerOwner(testApp);
   const token = await mailedToken(user.email);
   const body = { token, newPassword: NEW_PASSWORD };
@@ -35,11 +35,11 @@ test('the mailed link sets a new password once and ends all sessions', async () 
   const again = await testApp.visitor().request(resetPassword, { body });
   expect([again.statusCode, again.body]).toEqual([
     400,
-    'This link is no longer valid. Please request a new one.',
+    'This link has expired or was already used. Ask for a new one.',
   ]);
 });
 
-test('an unknown email gets the same answer and no mail', async () => {
+test('an unknown email gets the same answer, and nothing is sent', async () => {
   const { user } = await registerOwner(testApp);
   const known = await testApp.visitor().request(forgotPassword, { body: { email: user.email } });
   await testApp.sentMails();
@@ -62,7 +62,7 @@ test('a link works for an hour', async () => {
   await signIn(testApp, user.email);
 });
 
-test('changing the password kills links that were not used', async () => {
+test('changing the password cancels unused links', async () => {
   const { user } = await registerOwner(testApp);
   const first = await mailedToken(user.email);
   const second = await mailedToken(user.email);
@@ -75,7 +75,7 @@ test('changing the password kills links that were not used', async () => {
   expect(late.statusCode).toBe(400);
 });
 
-test('the token is nowhere in the database or the log in clear text', async () => {
+test('neither the database nor the log holds the token in clear text', async () => {
   const { user } = await registerOwner(testApp);
   const token = await mailedToken(user.email);
   expect(testApp.log()).not.toContain(token);
@@ -84,7 +84,7 @@ test('the token is nowhere in the database or the log in clear text', async () =
   expect(await testApp.sql('select * from graphile_worker._private_jobs')).toEqual([]);
 });
 
-test('five mails an hour to one account, then 429', async () => {
+test('one account gets five emails per hour, then 429', async () => {
   const { user } = await registerOwner(testApp);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await testApp.visitor().call(forgotPassword, { body: { email: user.email } });

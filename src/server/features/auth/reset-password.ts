@@ -1,13 +1,12 @@
 import type * as api from '#contract/api/auth';
 import { AppError } from '#contract/errors';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { Call, Commit } from '../../http/http';
 import { signInByAddress, takeAttempt } from '../../http/rate-limit';
 import { hashToken } from '../../http/tokens';
+import type { Parts } from '../../parts';
 import { takePasswordReset, updatePassword } from './auth.queries';
-import { hashPassword } from './passwords';
-import { requireUncommonPassword } from './require-uncommon-password';
+import { hashPassword, requireUncommonPassword } from './passwords';
 
 export async function resetPassword(
   { database }: Parts,
@@ -15,7 +14,7 @@ export async function resetPassword(
   commit: Commit<typeof api.resetPassword>,
 ) {
   await takeAttempt(database, [signInByAddress(address)]);
-  // Whose account it is must not be told before the token is taken, so the rule holds for everyone here.
+  // The rule holds for every account here: only the token, which comes later, shows whose account it is.
   requireUncommonPassword('newPassword', body.newPassword);
   const passwordHash = await hashPassword(body.newPassword);
   return commit({}, async (scope) => {

@@ -1,13 +1,12 @@
 import type * as api from '#contract/api/auth';
 import { AppError } from '#contract/errors';
-import type { Parts } from '../../app';
 import type { Scope } from '../../db/database';
 import type { Call, Commit } from '../../http/http';
-import { findIdentity } from '../../http/identity';
+import { findHomeOrganization, findIdentity } from '../../http/identity';
 import type { Session } from '../../http/sessions';
+import type { Parts } from '../../parts';
 
 export async function switchOrganization(
-  _parts: Parts,
   { body, user, session }: Call<typeof api.switchOrganization>,
   commit: Commit<typeof api.switchOrganization>,
 ) {
@@ -16,8 +15,20 @@ export async function switchOrganization(
   );
 }
 
-/** Other rights need another token: the old session ends as the new one opens. */
-export async function moveSession(scope: Scope, userId: string, orgId: string, session: Session) {
+/** Keeps the current organisation while it is valid, otherwise chooses another one of the account. */
+export async function fixSession(
+  { database }: Parts,
+  { user, session }: Call<typeof api.fixSession>,
+  commit: Commit<typeof api.fixSession>,
+) {
+  const orgId =
+    user.org_id ?? (await database.readEverything((db) => findHomeOrganization(db, user.id)));
+  if (!orgId) throw new AppError('no_membership');
+  return commit({ userId: user.id, orgId }, (scope) => moveSession(scope, user.id, orgId, session));
+}
+
+/** Different rights need a different token, so the old session ends as the new one opens. */
+async function moveSession(scope: Scope, userId: string, orgId: string, session: Session) {
   const user = await findIdentity(scope.db, userId, orgId);
   if (!user?.org_id) throw new AppError('not_found');
   await scope.db.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();

@@ -10,7 +10,7 @@ export interface PersonRow {
   groupId: string | null;
 }
 
-/** In the order of the roster, and the groups there are. They stay until the end of the transaction. */
+/** People in roster order, and the ids of all groups. Locks the people until the transaction ends. */
 export async function listPeople({ db }: TenantScope) {
   const { rows } = await sql<PersonRow>`
     select e.id, e.name, e.shift_group_id as "groupId"
@@ -46,7 +46,7 @@ interface Window {
 const FIELD = '\u001f';
 const SHIFT = '\u001e';
 
-/** One text for each person: as objects, a quarter of a thousand people would take five times as long. */
+/** Reads one text per person. Reading 250 people as rows takes five times as long. */
 export async function listExisting(
   { db, orgId }: TenantScope,
   { from, to }: Window,

@@ -1,11 +1,23 @@
 import * as api from '#contract/api/auto-roster';
 import { AppError } from '#contract/errors';
-import type { Parts } from '../../app';
 import type { Http } from '../../http/http';
-import { compactOf, conflictsOf, entriesOf, fingerprintOf, summaryOf } from './answer';
-import { beginRun, carryOut, type Generation, recordFailure, runIdOf } from './generate';
+import type { Parts } from '../../parts';
+import {
+  type Generation,
+  generateRoster,
+  recordFailedRun,
+  runIdOf,
+  startRun,
+} from './generate-roster';
 import { makePlan } from './make-plan';
-import { replacedInWords } from './replaced-words';
+import {
+  compactOf,
+  conflictsOf,
+  entriesOf,
+  fingerprintOf,
+  replacedInWords,
+  summaryOf,
+} from './plan-answers';
 import { countShiftsOf, deleteRun, findRun, findRunDetails, listRuns } from './runs.queries';
 import { previewUndoRule, undoRule, undoRun } from './undo-run';
 
@@ -37,13 +49,13 @@ export function autoRosterRoutes(http: Http, { config, database }: Parts): void 
       publicUrl: config.publicUrl,
     };
     const viewpoint = { orgId, userId: user.id };
-    await database.transact(viewpoint, (db) => beginRun({ db, orgId }, generation));
+    await database.transact(viewpoint, (db) => startRun({ db, orgId }, generation));
     try {
       return await commit(viewpoint, async ({ db }) => ({
-        answer: await carryOut({ db, orgId }, generation),
+        answer: await generateRoster({ db, orgId }, generation),
       }));
     } catch (error) {
-      await recordFailure(database, orgId, generation.runId, error);
+      await recordFailedRun(database, orgId, generation.runId, error);
       throw error;
     }
   });

@@ -58,7 +58,7 @@ async function runs() {
   return (await roster.manager.browser.call(api.listRuns, { query: {} })).runs;
 }
 
-describe('what is asked for', () => {
+describe('the request', () => {
   test.each([
     [{ templateId: undefined }, 'Template ID is required'],
     [{ startDate: '2027-3-1' }, 'Invalid date format (use YYYY-MM-DD)'],
@@ -71,20 +71,20 @@ describe('what is asked for', () => {
     [{ parameters: {} }, 'Location is required'],
     [{ rule: { name: '' } }, 'Rule name is required when creating a rule'],
     [{ shiftCodes: { D: { locationId: '', startTime: '07:00', duration: 12 } } }, 'Required'],
-  ])('%j is refused in words, and leaves no run', async (changes, sentence) => {
+  ])('%j is refused with a sentence, and stores no run', async (changes, sentence) => {
     const answer = await generate(changes as Partial<Request>);
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain(sentence);
     expect(await runs()).toEqual([]);
   });
 
-  test('90 days are fine', async () => {
+  test('90 days are allowed', async () => {
     expect((await generated({ endDate: '2027-05-29' })).summary.created).toBe(90);
   });
 });
 
 describe('preview', () => {
-  test('says shift by shift what generate makes', async () => {
+  test('lists exactly the shifts that generate creates', async () => {
     const { entries, summary } = await preview();
     expect(summary).toMatchObject({ created: 14, employees_processed: 2, skipped: 0, replaced: 0 });
     expect(await roster.all()).toEqual([]);
@@ -105,7 +105,7 @@ describe('preview', () => {
     expect(entries.toSorted(byTime)).toEqual(made.toSorted(byTime));
   });
 
-  test('in the compact form says the same', async () => {
+  test('gives the same in its compact form', async () => {
     const { entries } = await preview();
     const { compact } = await preview({ compact: true });
     const unpacked = compact?.rows.flatMap(({ employee_id, cells }) =>
@@ -116,7 +116,7 @@ describe('preview', () => {
     expect(unpacked).toEqual(entries);
   });
 
-  test('names each conflict with what is there and what would come', async () => {
+  test('lists each conflict with the existing and the proposed shifts', async () => {
     await roster.add({ date: '2027-03-02', roleLabel: 'Training' });
     const { conflicts, entries } = await preview({ detectConflicts: true });
     expect(entries).toEqual([]);
@@ -167,7 +167,7 @@ describe('generate', () => {
     ]);
   });
 
-  test('a status, somebody in no team and breaches are told', async () => {
+  test('warns about day statuses, people without a team, and breaches', async () => {
     await roster.manager.browser.call(setDayStatus, {
       body: { employeeId: roster.amyId, date: '2027-03-01', status: 'holiday' },
     });
@@ -180,7 +180,7 @@ describe('generate', () => {
     });
     expect(summary).toMatchObject({ created: 6, skipped: 1 });
     expect(summary.warnings).toEqual([
-      'Ben Bold is in no team and gets no shifts.',
+      "Ben Bold isn't in a team, so they get no shifts.",
       'Amy Able, Mon 1 Mar: on holiday, so no shift.',
     ]);
   });
@@ -201,12 +201,12 @@ describe('generate', () => {
     expect(await roster.all()).toHaveLength(summary.created + 1 - summary.replaced);
   });
 
-  test('the spec’s replaceConflicts replaces', async () => {
+  test('replaceConflicts replaces existing shifts', async () => {
     await roster.add({ date: '2027-03-02' });
     expect((await generated({ replaceConflicts: true })).summary.replaced).toBe(1);
   });
 
-  test('a roster that has changed since the preview is refused until it is confirmed', async () => {
+  test('is refused when the roster has changed since the preview, until the user confirms', async () => {
     const { summary, fingerprint } = await preview();
     const { created, skipped, replaced } = summary;
     const expected = { fingerprint, created, skipped, replaced };
@@ -214,14 +214,14 @@ describe('generate', () => {
     const refused = await generate({ expected });
     expect([refused.statusCode, refused.body]).toEqual([
       409,
-      'The roster has changed since the preview. It would now come out with 13 created instead of 14, 1 skipped instead of 0. Look at the preview again, or confirm.',
+      'The roster has changed since the preview. Generating now would create 13 instead of 14 shifts, skip 1 instead of 0 shifts. Check the preview again, or confirm.',
     ]);
     expect(await roster.all()).toHaveLength(1);
     expect(await runs()).toMatchObject([{ status: 'failed', error_message: refused.body }]);
     expect((await generate({ expected, confirmChanges: true })).statusCode).toBe(201);
   });
 
-  test('the same request with the same key is one run and one answer', async () => {
+  test('the same request with the same key makes one run and one answer', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const [first, second] = await Promise.all([generate({}, headers), generate({}, headers)]);
     const third = await generate({}, headers);
@@ -232,14 +232,14 @@ describe('generate', () => {
     expect(await roster.all()).toHaveLength(14);
   });
 
-  test('two at once come one after the other', async () => {
+  test('two generations at the same time run one after the other', async () => {
     const answers = await Promise.all([generate(), generate({ conflictStrategy: 'skip' })]);
     const created = answers.map((answer) => answer.json().summary.created);
     expect(created.toSorted((one, other) => one - other)).toEqual([0, 14]);
     expect(await roster.all()).toHaveLength(14);
   });
 
-  test('the next month goes on where the last one ended', async () => {
+  test('the next month continues where the last one ended', async () => {
     await generated({ templateId: templateId('DuPont'), endDate: '2027-03-14' });
     const templates = await roster.manager.browser.call(listShiftTemplates);
     const last = templates.find(({ name }) => name === 'DuPont')?.last_run;
@@ -259,7 +259,7 @@ describe('generate', () => {
     );
   });
 
-  test('notifications: one mail for each person, and none for drafts', async () => {
+  test('emails each person once, and nobody about drafts', async () => {
     await testApp.sentMails();
     await generated({ sendNotifications: true });
     expect(await testApp.sentMails()).toEqual([]);
@@ -278,7 +278,7 @@ describe('generate', () => {
 });
 
 describe('runs', () => {
-  test('are listed newest first, in pages, by status', async () => {
+  test('are listed newest first, by page and status', async () => {
     await generated();
     await generate({ expected: { fingerprint: 'x', created: 1, skipped: 0, replaced: 0 } });
     const { browser } = roster.manager;
@@ -306,7 +306,7 @@ describe('runs', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test('undo removes what is untouched, keeps what was edited, and brings back what was replaced', async () => {
+  test('undo removes unedited shifts, keeps edited ones and restores replaced ones', async () => {
     const before = await roster.add({ date: '2027-03-02' });
     const { run_id } = await generated({ conflictStrategy: 'replace' });
     const edited = (await roster.all()).find(
@@ -326,20 +326,17 @@ describe('runs', () => {
     expect(undone).toEqual({ removed: 13, kept: 1, restored: 1 });
     expect((await roster.all()).map(({ id }) => id)).toEqual([before.id, edited?.id]);
     const again = await roster.manager.browser.request(api.undoRun, { params });
-    expect([again.statusCode, again.body]).toEqual([
-      409,
-      'This generation has been undone already.',
-    ]);
+    expect([again.statusCode, again.body]).toEqual([409, 'This run has already been undone.']);
   });
 
-  test('deleting a run leaves its shifts', async () => {
+  test('deleting a run keeps its shifts', async () => {
     const { run_id } = await generated();
     await roster.manager.browser.call(api.deleteRun, { params: { id: run_id } });
     expect(await runs()).toEqual([]);
     expect(await roster.all()).toHaveLength(14);
   });
 
-  test('one that was interrupted says so at the next start, and one at work is left alone', async () => {
+  test('an interrupted run fails at the next start, and a running one continues', async () => {
     const pending = (id: string) =>
       testApp.sql(
         `insert into generation_runs (id, org_id, created_by_user_name, template_id, template_name, start_date,

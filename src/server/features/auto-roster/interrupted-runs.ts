@@ -1,4 +1,4 @@
-// Runs whose server died: nothing was created, and they say so.
+// Marks runs as failed when their server died. They created nothing.
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { publish } from '../../db/publish';
@@ -7,8 +7,8 @@ import { failRun, isRunIdle } from './runs.queries';
 export const INTERRUPTED = 'Interrupted: nothing was created.';
 
 /**
- * Another process of the same database may be at work on one: its lock tells, but for the moment
- * between writing the run down and beginning, which is what the grace is for.
+ * Skips a run that another process works on, which holds a lock. The grace covers the moment between
+ * storing the run and taking its lock.
  */
 export async function failInterruptedRuns(database: Database, grace = '0'): Promise<number> {
   const pending = await database.readEverything((db) =>

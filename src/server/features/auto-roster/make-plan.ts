@@ -1,4 +1,4 @@
-// Load, then plan: the same for a preview and for the real thing, which is why they agree.
+// Loads and plans a roster. Preview and generation share it, which is why they agree.
 import type { GenerationRequest } from '#contract/api/auto-roster';
 import type { Plan } from '#engine/generation/plan';
 import { planRoster } from '#engine/generation/plan-roster';

@@ -1,4 +1,4 @@
-// From the ids of a request to the template, the people and the places they stand for.
+// Looks up the template, people and job sites that a request names by id.
 import type { GenerationRequest } from '#contract/api/auto-roster';
 import { AppError } from '#contract/errors';
 import { contentOf, type TemplateContent } from '#contract/template-content';
@@ -8,7 +8,6 @@ import type { CalendarDate, Minutes, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { findTemplate } from '../shift-templates/shift-templates.queries';
 import { listPeople, listSites, type PersonRow, type SiteRow } from './auto-roster.queries';
-import { teamsOf } from './teams';
 
 export interface Resolved {
   template: { id: string; name: string };
@@ -23,7 +22,7 @@ export interface Resolved {
 
 export interface ResolveOptions {
   orgZone: string;
-  /** A rule goes on without those who have left; a person's own request names nobody in vain. */
+  /** A rule continues without people who have left. A person's own request must name existing people. */
   leaveOutMissing?: boolean;
 }
 
@@ -69,11 +68,11 @@ async function peopleOf(
   ];
   if (!leaveOutMissing) {
     const known = new Set(people.map(({ id }) => id));
-    const strangers = [...named, ...request.resolutions.map((one) => one.employeeId)].some(
+    const unknownPeople = [...named, ...request.resolutions.map((one) => one.employeeId)].some(
       (id) => !known.has(id),
     );
-    const strangeGroups = request.groupIds.some((id) => !groups.has(id));
-    if (strangers || strangeGroups) throw new AppError('not_found');
+    const unknownGroups = request.groupIds.some((id) => !groups.has(id));
+    if (unknownPeople || unknownGroups) throw new AppError('not_found');
   }
   const picked = new Set(named);
   const groupIds = new Set(request.groupIds);
@@ -82,6 +81,30 @@ async function peopleOf(
   );
   const teams = teamsOf(request, chosen, content.patterns.length);
   return chosen.map((person) => ({ ...person, team: teams.get(person.id) }));
+}
+
+/**
+ * Gives each person a team, from 0. Without teams in the request, group i is team i, and people who
+ * were picked one by one are spread over the template's teams.
+ */
+function teamsOf(
+  { teams, groupIds }: GenerationRequest,
+  people: PersonRow[],
+  templateTeams: number,
+): Map<string, number> {
+  const found = new Map<string, number>();
+  if (teams) {
+    teams.forEach(({ employeeIds }, team) => {
+      for (const id of employeeIds) if (!found.has(id)) found.set(id, team);
+    });
+    return found;
+  }
+  let spread = 0;
+  for (const { id, groupId } of people) {
+    const group = groupId === null ? -1 : groupIds.indexOf(groupId);
+    found.set(id, group === -1 ? spread++ % templateTeams : group);
+  }
+  return found;
 }
 
 function codesOf(
@@ -105,12 +128,12 @@ function codesOf(
       duration: asked ? (Math.round(asked.duration * 60) as Minutes) : times.duration,
     };
   }
-  // A place that is named and not used must be there all the same.
+  // A job site must exist even when no code uses it.
   const named = Object.values(request.shiftCodes ?? {}).map(({ locationId }) => locationId);
-  const strange = [...named, request.parameters?.default_location_id].some(
+  const unknownSites = [...named, request.parameters?.default_location_id].some(
     (id) => id !== undefined && !sites.has(id),
   );
-  if (strange) throw new AppError('not_found');
+  if (unknownSites) throw new AppError('not_found');
   return codes;
 }
 

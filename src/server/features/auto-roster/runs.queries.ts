@@ -68,7 +68,7 @@ export interface NewRun {
   generation_params: string;
 }
 
-/** False where the same request has begun it already. */
+/** Keeps the run when the same request has already stored it. */
 export async function insertPendingRun({ db, orgId }: TenantScope, run: NewRun): Promise<void> {
   await db
     .insertInto('generation_runs')
@@ -80,7 +80,7 @@ export async function insertPendingRun({ db, orgId }: TenantScope, run: NewRun):
 export interface RunOutcome {
   summary: Record<string, number>;
   warnings: string[];
-  /** The whole rows, so that an undo can bring them back. */
+  /** Whole rows, so that an undo can restore them. */
   replaced: ShiftRecord[];
   revision: number;
   rule_id: string | null;
@@ -111,7 +111,7 @@ export async function failRun({ db }: TenantScope, id: string, sentence: string)
     .execute();
 }
 
-/** Held while a run is being worked on; whoever gets it knows that nobody works on the run. */
+/** Held while a process works on the run. */
 export async function lockRun({ db }: TenantScope, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`muster run ${id}`}, 0))`.execute(db);
 }
@@ -138,7 +138,7 @@ export async function findRunDetails({ db }: TenantScope, id: string) {
   return rows[0];
 }
 
-/** An edited shift has the number of a later change. */
+/** An edited shift has the revision of a later change. */
 export async function countShiftsOf({ db }: TenantScope, id: string) {
   const { rows } = await sql<{ untouched: number; edited: number }>`
     select count(*) filter (where s.version = r.revision)::int as untouched,

@@ -1,4 +1,4 @@
-// Puts a plan into the roster: what is replaced goes, thousands of shifts come in one statement.
+// Saves a plan: removes the replaced shifts and inserts thousands of new ones in one statement.
 import { sql } from 'kysely';
 import type { RosterEdit } from '../roster/edit-roster';
 import { removeShifts } from '../roster/edit-rows';
@@ -9,7 +9,7 @@ export interface Origin {
   ruleId: string | null;
 }
 
-/** People, slots and shifts as three short lists that the database joins: a fifth of what whole rows would send. */
+/** Sends people, slots and shifts as three lists that the database joins: a fifth of the bytes of whole rows. */
 export async function savePlan(edit: RosterEdit, planned: Planned, origin: Origin): Promise<void> {
   const { plan, request, resolved } = planned;
   await removeShifts(edit, plan.replaced);
@@ -36,4 +36,9 @@ export async function savePlan(edit: RosterEdit, planned: Planned, origin: Origi
         ${slots.map(({ code }) => code)}::text[])
       as slot (number, location_id, local_date, start_at, end_at, code) on slot.number = shift.slot
   `.execute(edit.db);
+  const cells = plan.shifts.map(({ employeeId, slot }) => ({
+    employee_id: employeeId,
+    date: slot.date,
+  }));
+  edit.touched.byShifts = edit.touched.byShifts.concat(cells);
 }

@@ -1,12 +1,12 @@
-// Takes a generation back: what nobody has touched since goes, what it replaced comes back where there is room.
+// Undoes a generation: removes its unedited shifts, and restores replaced ones where their time is free.
 import { sql } from 'kysely';
 import { AppError } from '#contract/errors';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import { type Actor, editRoster, type RosterEdit } from '../roster/edit-roster';
 import { insertShifts, removeShifts } from '../roster/edit-rows';
-import { findInTheWay } from '../roster/in-the-way';
 import { withoutGoneOrigins } from '../roster/origins';
+import { findOverlaps } from '../roster/overlapping-shifts';
 import { countShiftsOf, findRun, findRunDetails } from './runs.queries';
 
 export async function undoRun(scope: TenantScope, actor: Actor, id: string) {
@@ -24,7 +24,7 @@ export async function undoRun(scope: TenantScope, actor: Actor, id: string) {
     const result = { removed: untouched, kept: edited, restored };
     return {
       result,
-      told: {
+      auditEntry: {
         action: 'run.undone',
         targetType: 'roster' as const,
         targetId: id,
@@ -60,7 +60,7 @@ export async function undoRule(scope: TenantScope, actor: Actor, window: RuleWin
     const result = { removed, kept: await countAll(scope, which) };
     return {
       result,
-      told: {
+      auditEntry: {
         action: 'rule.undone',
         targetType: 'roster' as const,
         targetId: ruleId,
@@ -87,7 +87,7 @@ async function countAll({ db, orgId }: TenantScope, which: ReturnType<typeof sql
   return rows[0]?.count ?? 0;
 }
 
-/** A shift that has been edited carries the number of a later change than its run. */
+/** An edited shift has a later revision than its run. */
 async function listUntouched(
   { db, orgId }: TenantScope,
   which: ReturnType<typeof sql>,
@@ -112,8 +112,8 @@ async function removeUntouched(
 
 async function restore(edit: RosterEdit, replaced: RosterEdit['before']['shifts']) {
   if (replaced.length === 0) return 0;
-  const taken = await findInTheWay(edit, replaced);
-  const blocked = new Set(taken.map(({ target }) => target));
+  const taken = await findOverlaps(edit, replaced);
+  const blocked = new Set(taken.map(({ proposed }) => proposed));
   const free = replaced.filter((_, index) => !blocked.has(index));
   const { rows } = await sql<{ id: string }>`
     select e.id from employees e where e.deleted_at is null

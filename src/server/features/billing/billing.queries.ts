@@ -29,7 +29,7 @@ export async function updateCustomer({ db, orgId }: TenantScope, customerId: str
     .execute();
 }
 
-/** False when the event has been taken before. */
+/** Returns false when the event was already taken. */
 export async function takeEvent(db: Db, event: { id: string; type: string }): Promise<boolean> {
   const taken = await db
     .insertInto('payment_events')
@@ -49,7 +49,7 @@ export async function eventWasTaken(db: Db, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The database's clock, so that several servers agree on which reading is the newer one. */
+/** Uses the database's clock, so that several servers agree on which reading is newer. */
 export async function readClock(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   return rows[0]?.now ?? new Date();

@@ -1,7 +1,7 @@
 import * as api from '#contract/api/billing';
-import type { Parts } from '../../app';
 import type { Http } from '../../http/http';
-import { openBillingOf } from './open-billing';
+import type { Parts } from '../../parts';
+import { openBilling } from './open-billing';
 import { receiveEvent } from './receive-event';
 import { changeSubscription, payCheckout, readCheckout, readPortal } from './sandbox';
 
@@ -9,7 +9,7 @@ export const WEBHOOK_PATH = api.receiveStripeEvent.path;
 
 export function billingRoutes(http: Http, parts: Parts): void {
   http.routeInSteps(api.openBilling, async ({ user }) => ({
-    answer: await openBillingOf(parts, user.org_id, user.id, '/organization'),
+    answer: await openBilling(parts, user.org_id, user.id, '/organization'),
   }));
   http.routeRaw(api.receiveStripeEvent, async (_call, request, reply) => {
     const signature = request.headers['stripe-signature'];

@@ -32,7 +32,7 @@ async function customerOf(orgId: string) {
   return row?.payment_customer_id;
 }
 
-test('checkout: one customer, the plan at $29 with a trial of 14 days, and the way back', async () => {
+test('checkout creates one customer, with the $29 plan, a 14-day trial and the return addresses', async () => {
   const { browser, organizationId } = await beginSignup();
   const { checkoutUrl } = await browser.call(startCheckout, { body: { organizationId } });
   const checkout = fake.checkouts.at(-1);
@@ -50,7 +50,7 @@ test('checkout: one customer, the plan at $29 with a trial of 14 days, and the w
   });
 });
 
-test('a second checkout replaces the first: only one can be paid', async () => {
+test('a second checkout replaces the first, so that only one can be paid', async () => {
   const { browser, organizationId } = await beginSignup();
   await browser.call(startCheckout, { body: { organizationId } });
   const first = fake.checkouts.at(-1);
@@ -59,7 +59,7 @@ test('a second checkout replaces the first: only one can be paid', async () => {
   expect(fake.checkouts.at(-1)?.status).toBe('open');
 });
 
-test('what was paid already is not offered again, even when no event has told of it', async () => {
+test('a paid organisation gets no second checkout, even before the event arrives', async () => {
   const { browser, organizationId } = await beginSignup();
   await browser.call(startCheckout, { body: { organizationId } });
   const checkout = fake.checkouts.at(-1);
@@ -76,9 +76,9 @@ test('what was paid already is not offered again, even when no event has told of
 });
 
 describe.each(['hang', 'error', 'reset', 'garbage'] as const)(
-  'a provider that answers with %s',
+  'when the provider fails with %s',
   (fault) => {
-    test('is told within the deadline, loses nothing, and the step can be repeated', async () => {
+    test('the call fails before the deadline, changes nothing, and can be repeated', async () => {
       const { browser, organizationId } = await beginSignup();
       fake.fail(fault);
       const failed = await browser.request(startCheckout, { body: { organizationId } });
@@ -93,7 +93,7 @@ describe.each(['hang', 'error', 'reset', 'garbage'] as const)(
   },
 );
 
-test('ten checkouts at once make one customer', async () => {
+test('ten checkouts at the same time create one customer', async () => {
   const { browser, organizationId } = await beginSignup();
   const customers = fake.customers.length;
   await Promise.all(
@@ -103,7 +103,7 @@ test('ten checkouts at once make one customer', async () => {
   expect(await customerOf(organizationId)).toBe(fake.customers.at(-1)?.id);
 });
 
-test('Manage Billing leads to the checkout, and to the portal once there is a subscription', async () => {
+test('Manage Billing opens the checkout, or the portal once there is a subscription', async () => {
   const { browser } = await addOrganization(testApp, 'Paperbark');
   const { url } = await browser.call(openBilling);
   const checkout = fake.checkouts.at(-1);
@@ -114,7 +114,7 @@ test('Manage Billing leads to the checkout, and to the portal once there is a su
   expect(await browser.call(getOrganization)).toMatchObject({ subscription_status: 'trialing' });
 });
 
-test('who comes back after a cancelled subscription gets no second trial', async () => {
+test('an organisation that cancelled gets no second trial', async () => {
   const { browser } = await addOrganization(testApp, 'Paperbark');
   await browser.call(openBilling);
   const first = fake.checkouts.at(-1);
@@ -127,7 +127,7 @@ test('who comes back after a cancelled subscription gets no second trial', async
   expect(second?.parameters.has('subscription_data[trial_period_days]')).toBe(false);
 });
 
-test('a number that the test mode gave out is not sent to the card provider', async () => {
+test('a customer id of the test mode is never sent to the card provider', async () => {
   const { browser, user } = await addOrganization(testApp, 'Paperbark');
   await testApp.sql('update organizations set payment_customer_id = $1 where id = $2', [
     `sandbox_${user.org_id}`,
@@ -137,13 +137,13 @@ test('a number that the test mode gave out is not sent to the card provider', as
   expect(await customerOf(user.org_id ?? '')).toMatch(/^cus_/);
 });
 
-test('the failure of billing is a sentence, and the secret key is in no log', async () => {
+test('a billing failure answers a sentence, and the log never holds the secret key', async () => {
   const { browser } = await addOrganization(testApp, 'Paperbark');
   fake.fail('error');
   const failed = await browser.request(openBilling);
   expect([failed.statusCode, failed.body]).toEqual([
     502,
-    'The payment provider cannot be reached just now. Please try again in a moment.',
+    "We can't reach the payment provider right now. Try again in a moment.",
   ]);
   expect(testApp.log()).not.toContain('sk_test_of_the_tests');
 });

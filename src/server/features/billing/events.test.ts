@@ -25,7 +25,7 @@ afterAll(async () => {
   await fake.close();
 });
 
-/** An organisation that has paid at the provider, of which Muster has not heard yet. */
+/** An organisation that has paid at the provider, before Muster knows it. */
 async function paid() {
   const { browser, user } = await addOrganization(testApp, 'Paperbark');
   await browser.call(openBilling);
@@ -49,7 +49,7 @@ async function changesOf(orgId: string) {
   return rows.map(({ metadata }) => metadata);
 }
 
-test('an event makes Muster read back what the provider says', async () => {
+test('an event makes Muster read the subscription from the provider', async () => {
   const { browser, orgId, customer, subscription } = await paid();
   const answer = await deliver(eventAbout(customer, 'checkout.session.completed'));
   expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
@@ -60,7 +60,7 @@ test('an event makes Muster read back what the provider says', async () => {
   expect(await changesOf(orgId)).toEqual([{ from: 'pending_activation', to: 'trialing' }]);
 });
 
-test('of 20 events, each sent five times at once, each has its effect once', async () => {
+test('each of 20 events takes effect once, even when sent five times at the same time', async () => {
   const { browser, orgId, customer } = await paid();
   const events = Array.from({ length: 20 }, () =>
     eventAbout(customer, 'customer.subscription.updated'),
@@ -92,10 +92,10 @@ function permutations<T>(items: readonly T[]): T[][] {
   );
 }
 
-test('in each of the 24 orders the events end in the same state', async () => {
+test('all 24 orders of the events end in the same state', async () => {
   for (const order of permutations([0, 1, 2, 3])) {
     const { browser, customer, subscription } = await paid();
-    // The provider has gone through all of it before the first event arrives.
+    // The provider is already in the final state when the first event arrives.
     const events = LIFE.map(([type]) => eventAbout(customer, type));
     subscription.status = 'canceled';
     for (const index of order) {
@@ -106,7 +106,7 @@ test('in each of the 24 orders the events end in the same state', async () => {
   }
 });
 
-test('events in order follow the subscription through its life', async () => {
+test('events follow the subscription from trial to cancellation', async () => {
   const { orgId, customer, subscription } = await paid();
   for (const [type, status] of LIFE) {
     subscription.status = status;
@@ -120,7 +120,7 @@ test('events in order follow the subscription through its life', async () => {
   ]);
 });
 
-test('a reading that began earlier does not overwrite a later one', async () => {
+test('an earlier reading does not overwrite a later one', async () => {
   const { browser, orgId, customer, subscription } = await paid();
   await deliver(eventAbout(customer, 'customer.subscription.created'));
   await testApp.sql(
@@ -132,7 +132,7 @@ test('a reading that began earlier does not overwrite a later one', async () => 
   expect(await browser.call(getOrganization)).toMatchObject({ subscription_status: 'trialing' });
 });
 
-test('while the provider cannot be read the event is refused, and taken when it comes again', async () => {
+test('an event is refused while the provider is unreachable, and taken when it comes again', async () => {
   const { browser, customer } = await paid();
   const event = eventAbout(customer, 'invoice.paid');
   fake.fail('reset');
@@ -142,7 +142,7 @@ test('while the provider cannot be read the event is refused, and taken when it 
   expect(await browser.call(getOrganization)).toMatchObject({ subscription_status: 'trialing' });
 });
 
-test('events about nobody we know are taken and change nothing', async () => {
+test('events about unknown customers are taken and change nothing', async () => {
   const answer = await deliver(eventAbout('cus_of_somebody_else', 'invoice.paid'));
   expect(answer.statusCode).toBe(200);
 });
@@ -150,7 +150,7 @@ test('events about nobody we know are taken and change nothing', async () => {
 describe('signatures', () => {
   const seconds = () => Math.floor(Date.now() / 1000);
 
-  test('both secrets work while they are being exchanged', async () => {
+  test('both secrets work while the operator changes them', async () => {
     const { customer } = await paid();
     const event = eventAbout(customer, 'invoice.paid');
     expect(
@@ -166,13 +166,13 @@ describe('signatures', () => {
     ['that is missing', () => ''],
     ['that is rubbish', () => 't=now,v1=abc'],
     ['without a time', (body: string) => signatureOf(body).replace(/t=\d+,/, '')],
-  ])('one %s is refused and nothing is stored', async (_name, sign) => {
+  ])('a signature %s is refused, and nothing is stored', async (_name, sign) => {
     const { customer, orgId } = await paid();
     const event = eventAbout(customer, 'invoice.paid');
     const answer = await deliver(event, sign(event.body));
     expect([answer.statusCode, answer.body]).toEqual([
       400,
-      'The signature of this event is not valid.',
+      "The signature of this event isn't valid.",
     ]);
     expect(
       await testApp.sql('select 1 from payment_events where event_id = $1', [event.id]),
@@ -180,7 +180,7 @@ describe('signatures', () => {
     expect(await changesOf(orgId)).toEqual([]);
   });
 
-  test('200 changed bytes are all refused, and the log keeps the secret', async () => {
+  test('200 altered events are all refused, and the log never holds the secret', async () => {
     const { customer, orgId } = await paid();
     const event = eventAbout(customer, 'invoice.paid');
     const signature = signatureOf(event.body);
@@ -194,7 +194,7 @@ describe('signatures', () => {
   });
 });
 
-test('without a card provider there is no such address', async () => {
+test('without a card provider the address is not found', async () => {
   const sandbox = await createTestApp();
   const answer = await sandbox.visitor().send('POST', receiveStripeEvent.path, '{}');
   expect(answer.statusCode).toBe(404);

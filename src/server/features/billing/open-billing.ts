@@ -1,11 +1,11 @@
 import { AppError } from '#contract/errors';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import { newDeadline } from '../../integrations/payments/payments';
-import { checkoutOf, findBilling } from './start-checkout';
+import type { Parts } from '../../parts';
+import { openCheckout, prepareBilling } from './start-checkout';
 
-/** The customer portal; the checkout for an organisation that has no subscription yet, or none any more. */
-export async function openBillingOf(
+/** Opens the customer portal, or the checkout while the organisation has no running subscription. */
+export async function openBilling(
   parts: Parts,
   orgId: string,
   userId: string,
@@ -13,7 +13,7 @@ export async function openBillingOf(
 ): Promise<{ url: string }> {
   const deadline = newDeadline();
   try {
-    const billing = await findBilling(parts, orgId, deadline);
+    const billing = await prepareBilling(parts, orgId, deadline);
     const paths = { success: returnPath, cancel: returnPath };
     const returnUrl = `${parts.config.publicUrl.origin}${returnPath}`;
     const url = billing.live
@@ -21,7 +21,7 @@ export async function openBillingOf(
           { orgId, customerId: billing.customerId, returnUrl },
           deadline,
         )
-      : await checkoutOf(parts, orgId, billing, paths, deadline);
+      : await openCheckout(parts, orgId, billing, paths, deadline);
     await parts.database.transact({ orgId, userId }, (db) =>
       audit(
         { db },
@@ -40,7 +40,7 @@ export async function openBillingOf(
     throw new AppError(
       'payment_unavailable',
       {
-        sentence: 'The payment provider cannot be reached just now. Please try again in a moment.',
+        sentence: "We can't reach the payment provider right now. Try again in a moment.",
       },
       { cause: error.cause ?? error },
     );

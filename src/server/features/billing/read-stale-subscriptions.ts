@@ -1,8 +1,8 @@
-import type { Parts } from '../../app';
 import { newDeadline } from '../../integrations/payments/payments';
+import type { Parts } from '../../parts';
 import { syncSubscription } from './sync-subscription';
 
-/** Trials that should have ended: an event may have been missed while Muster was down. */
+/** Reads trials that should have ended: their event may have come while Muster was down. */
 export async function readStaleSubscriptions(
   parts: Pick<Parts, 'database' | 'payments' | 'clock'>,
   onFailure: (error: unknown, orgId: string) => void,

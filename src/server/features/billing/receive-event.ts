@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors';
-import type { Parts } from '../../app';
 import { newDeadline } from '../../integrations/payments/payments';
+import type { Parts } from '../../parts';
 import { eventWasTaken, findOrganizationOfCustomer, takeEvent } from './billing.queries';
 import { syncSubscription } from './sync-subscription';
 
-/** Answers success only when the event has had its effect: the provider sends again what failed. */
+/** Succeeds only after the event has taken effect: the provider resends events that failed. */
 export async function receiveEvent(
   parts: Parts,
   body: unknown,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SubscriptionStatus } from '#contract/subscription';
 import type { Db, TenantScope } from '../../db/database';
 
-/** Whoever holds the token of the page; which organisation it is about follows from it. */
+/** The token of the page decides which organisation it is for. */
 export async function findSandboxSession(db: Db, tokenHash: Buffer, kind: 'checkout' | 'portal') {
   return db
     .selectFrom('sandbox_sessions as s')
@@ -25,7 +25,7 @@ export async function findSandboxSession(db: Db, tokenHash: Buffer, kind: 'check
     .executeTakeFirst();
 }
 
-/** False when it was completed before, so that a double click pays once. */
+/** Returns false when it was already completed, so that a double click pays once. */
 export async function completeSession({ db }: TenantScope, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .updateTable('sandbox_sessions')

@@ -39,12 +39,12 @@ async function subscribed() {
   return { ...owner, url, session: sessionOf(url) };
 }
 
-/** Whoever has the address may pay, as at a card provider. */
+/** Anyone with the address can pay, as at a card provider. */
 function pay(session: string, card: 'accepted' | 'declined' = 'accepted') {
   return testApp.visitor().call(paySandboxCheckout, { params: { session }, body: { card } });
 }
 
-test('paying begins the trial of 14 days', async () => {
+test('paying starts the 14-day trial', async () => {
   const { browser, url, session, user } = await atCheckout();
   expect(url).toMatch(/^http:\/\/localhost:3000\/sandbox\/checkout\?session=[\w-]{43}$/);
   expect(await testApp.visitor().call(getSandboxCheckout, { params: { session } })).toEqual({
@@ -63,10 +63,10 @@ test('paying begins the trial of 14 days', async () => {
   });
 });
 
-test('a declined card changes nothing, and another one may follow', async () => {
+test('a declined card changes nothing, and another card can pay', async () => {
   const { browser, session } = await atCheckout();
   await expect(pay(session, 'declined')).rejects.toThrow(
-    '402: The card was declined. Please try another one.',
+    '402: The card was declined. Try another one.',
   );
   expect(await browser.call(getOrganization)).toMatchObject({
     subscription_status: 'pending_activation',
@@ -74,7 +74,7 @@ test('a declined card changes nothing, and another one may follow', async () => 
   expect(await pay(session)).toMatchObject({ state: 'complete' });
 });
 
-test('five clicks at once pay once', async () => {
+test('five clicks at the same time pay once', async () => {
   const { session, user } = await atCheckout();
   await Promise.all(Array.from({ length: 5 }, () => pay(session)));
   const rows = await testApp.sql(
@@ -84,14 +84,14 @@ test('five clicks at once pay once', async () => {
   expect(rows).toEqual([{ metadata: { from: 'pending_activation', to: 'trialing' } }]);
 });
 
-test('an older checkout of the organisation cannot be paid any more', async () => {
+test('an older checkout of the organisation can no longer be paid', async () => {
   const { browser, session } = await atCheckout();
   await browser.call(openBilling);
   await expect(pay(session)).rejects.toThrow('404: Not found.');
 });
 
 describe('the portal', () => {
-  test('walks through every state, and the organisation follows', async () => {
+  test('goes through every status, and the organisation follows', async () => {
     const { browser, session, url } = await subscribed();
     expect(url).toMatch(/\/sandbox\/billing\?session=/);
     const steps = [
@@ -116,7 +116,7 @@ describe('the portal', () => {
     });
   });
 
-  test('a cancelled organisation pays again without a second trial', async () => {
+  test('a cancelled organisation pays again and gets no second trial', async () => {
     const { browser, session } = await subscribed();
     await browser.call(changeSandboxSubscription, {
       params: { session },
@@ -131,7 +131,7 @@ describe('the portal', () => {
     expect(await browser.call(getOrganization)).toMatchObject({ subscription_status: 'active' });
   });
 
-  test('a checkout is no portal, and a portal no checkout', async () => {
+  test('the session of a checkout does not open the portal, nor the other way round', async () => {
     const { session: checkout } = await atCheckout();
     const { session: portal } = await subscribed();
     const browser = testApp.visitor();
@@ -146,7 +146,7 @@ describe('the portal', () => {
   });
 });
 
-test('a trial that has ended is paid for, by the hourly look', async () => {
+test('the hourly job turns an ended trial into a paid subscription', async () => {
   const { browser } = await subscribed();
   const failures: unknown[] = [];
   const later = Date.parse('2027-03-16T00:00:00Z') as Instant;
@@ -162,7 +162,7 @@ test('a trial that has ended is paid for, by the hourly look', async () => {
   expect(await browser.call(getOrganization)).toMatchObject({ subscription_status: 'active' });
 });
 
-test('with a card provider the test mode is gone', async () => {
+test('with a card provider the test mode is not found', async () => {
   const { session } = await atCheckout();
   const fake = await startFakeStripe();
   const real = await createTestApp({ env: fake.env });

@@ -1,11 +1,11 @@
-// The pages of the test mode. What they change is the pretended provider; the organisation follows as it would a real one.
+// The pages of the test mode. They change the fake provider, and the organisation follows as with a real one.
 import type * as api from '#contract/api/billing';
 import { AppError } from '#contract/errors';
 import { PLAN, type SubscriptionStatus } from '#contract/subscription';
-import type { Parts } from '../../app';
 import type { Call } from '../../http/http';
 import { tokenHashOf } from '../../http/tokens';
 import { newDeadline } from '../../integrations/payments/payments';
+import type { Parts } from '../../parts';
 import { completeSession, findSandboxSession, updateSandboxSubscription } from './sandbox.queries';
 import { syncSubscription } from './sync-subscription';
 
@@ -85,10 +85,10 @@ export async function changeSubscription(
   const before = await parts.payments.readSubscription(session.customerId, newDeadline());
   if (!before) throw new AppError('no_subscription');
   const now = new Date(parts.clock());
-  const trialGoesOn = before.trialEnd !== null && before.trialEnd > now;
+  const trialContinues = before.trialEnd !== null && before.trialEnd > now;
   const status: Record<typeof call.body.action, SubscriptionStatus> = {
     cancel: 'canceled',
-    resume: trialGoesOn ? 'trialing' : 'active',
+    resume: trialContinues ? 'trialing' : 'active',
     'end-trial': 'active',
     'fail-payment': 'past_due',
     pay: 'active',
@@ -98,7 +98,7 @@ export async function changeSubscription(
       { db, orgId },
       {
         status: status[call.body.action],
-        ...(call.body.action === 'end-trial' && trialGoesOn ? { trial_end: now } : {}),
+        ...(call.body.action === 'end-trial' && trialContinues ? { trial_end: now } : {}),
       },
     ),
   );

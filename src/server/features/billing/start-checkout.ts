@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors';
 import { isLive, PLAN } from '#contract/subscription';
-import type { Parts } from '../../app';
 import { type Deadline, newDeadline } from '../../integrations/payments/payments';
+import type { Parts } from '../../parts';
 import { findBillingDetails, updateCustomer } from './billing.queries';
 import { syncSubscription } from './sync-subscription';
 
@@ -11,8 +11,8 @@ export interface Billing {
   trialUsed: boolean;
 }
 
-/** Whom the provider knows the organisation as; there is one customer, whatever fails on the way. */
-export async function findBilling(
+/** Finds or creates the organisation's customer at the provider. Retries never create a second one. */
+export async function prepareBilling(
   parts: Parts,
   orgId: string,
   deadline: Deadline,
@@ -30,7 +30,7 @@ export async function findBilling(
     };
   }
   const customerId = await payments.createCustomer(details, deadline);
-  // Before anything can be paid: an event about this customer must find its organisation.
+  // Saved before anything can be paid: an event about this customer must find its organisation.
   await database.transact({ orgId }, (db) => updateCustomer({ db, orgId }, customerId));
   return { customerId, live: false, trialUsed: details.trial_end !== null };
 }
@@ -41,12 +41,12 @@ export async function startCheckout(
   paths: { success: string; cancel: string },
 ): Promise<string> {
   const deadline = newDeadline();
-  const billing = await findBilling(parts, orgId, deadline);
+  const billing = await prepareBilling(parts, orgId, deadline);
   if (billing.live) throw new AppError('already_subscribed');
-  return checkoutOf(parts, orgId, billing, paths, deadline);
+  return openCheckout(parts, orgId, billing, paths, deadline);
 }
 
-export function checkoutOf(
+export function openCheckout(
   { payments, config }: Parts,
   orgId: string,
   { customerId, trialUsed }: Billing,

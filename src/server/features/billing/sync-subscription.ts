@@ -1,15 +1,15 @@
-// The subscription is what the payment provider says it is: read back, never taken from an event's own words.
+// Copies the subscription from the payment provider. The content of an event is never trusted.
 import { PLAN } from '#contract/subscription';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
-import { pass } from '../../fault-points';
+import { passFaultPoint } from '../../fault-points';
 import type {
   Deadline,
   ProviderEvent,
   ProviderSubscription,
 } from '../../integrations/payments/payments';
+import type { Parts } from '../../parts';
 import { lockSubscription, readClock, takeEvent } from './billing.queries';
 
 interface Subscriber {
@@ -27,14 +27,14 @@ export async function syncSubscription(
   const subscription = await payments.readSubscription(customerId, deadline);
   await database.transact({ orgId }, async (db) => {
     if (event && !(await takeEvent(db, event))) return;
-    if (import.meta.env.MODE === 'faults') pass('during-webhook-store');
+    if (import.meta.env.MODE === 'faults') passFaultPoint('during-webhook-store');
     if (subscription) await store({ db, orgId }, subscription, readAt);
-    if (import.meta.env.MODE === 'faults') pass('during-webhook-store');
+    if (import.meta.env.MODE === 'faults') passFaultPoint('during-webhook-store');
   });
   return subscription;
 }
 
-/** Of two that read at once, the one that began later has seen at least as much. */
+/** Of two readings at the same time, the one that started later is at least as new. */
 async function store(
   scope: TenantScope,
   { status, trialEnd }: ProviderSubscription,

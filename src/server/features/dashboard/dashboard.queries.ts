@@ -9,7 +9,7 @@ export async function countPeopleAndSites({ db }: TenantScope) {
   return rows[0] ?? { totalEmployees: 0, locations: 0 };
 }
 
-/** Of everybody, or the published ones of one person. */
+/** Counts everyone's shifts, or one person's published shifts. */
 export async function countShifts(
   { db, orgId }: TenantScope,
   startsIn: Interval,

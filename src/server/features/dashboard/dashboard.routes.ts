@@ -2,8 +2,8 @@ import { getDashboardStats } from '#contract/api/dashboard';
 import { can } from '#contract/rights';
 import type { Zone } from '#engine/time/kinds';
 import { weekOf } from '#engine/time/weeks';
-import type { Parts } from '../../app';
 import type { Http } from '../../http/http';
+import type { Parts } from '../../parts';
 import { countPeopleAndSites, countShifts } from './dashboard.queries';
 
 export function dashboardRoutes(http: Http, { clock }: Parts): void {

@@ -6,13 +6,13 @@ import { createTestApp, type TestApp } from '../../testing/test-app';
 let testApp: TestApp;
 let roster: Roster;
 beforeAll(async () => {
-  // Sunday evening in Sydney, still Sunday in UTC; the clocks went back in the night before.
+  // Sunday evening in Sydney, which is Sunday in UTC too. The clocks went back the night before.
   testApp = await createTestApp({ now: '2027-04-04T11:00:00Z' });
   roster = await createRoster(testApp);
 });
 afterAll(() => testApp.close());
 
-test('counts what starts between Monday and Sunday on the organisation’s clock, in true hours', async () => {
+test('counts shifts that start from Monday to Sunday in the organisation’s zone, with their real hours', async () => {
   await roster.add({ date: '2027-03-28', startTime: '22:00', endTime: '00:00' });
   await roster.add({ date: '2027-03-29', startTime: '00:00', endTime: '08:00', published: true });
   await roster.add({ date: '2027-04-03', startTime: '22:00', endTime: '06:00' });
@@ -27,7 +27,7 @@ test('counts what starts between Monday and Sunday on the organisation’s clock
   });
 });
 
-test('employees get their own published figures', async () => {
+test('employees get the figures of their own published shifts', async () => {
   expect(await roster.amy.browser.call(getDashboardStats)).toMatchObject({
     weeklyShifts: 1,
     totalHours: 8,

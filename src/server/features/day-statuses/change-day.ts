@@ -1,4 +1,4 @@
-import type { DayStatusName } from '#contract/api/day-statuses';
+import type { DayStatusName } from '#engine/cells/cell';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { listShiftsOf, requireEmployees } from '../roster/cells.queries';
@@ -15,44 +15,50 @@ export async function setDayStatus(
   actor: Actor,
   { status, ...day }: Day & { status: DayStatusName },
 ) {
-  const edited = await editRoster(scope, actor, async (edit) => {
+  const { result, ...edited } = await editRoster(scope, actor, async (edit) => {
     await requireEmployees(scope, [day.employeeId]);
     const cell = cellOf(day);
     await setStatuses(edit, [cell], status);
-    return { result: { ...cell, status }, told: told('day-status.set', day, { status }) };
+    return {
+      result: { ...cell, status },
+      auditEntry: auditEntryOf('day-status.set', day, { status }),
+    };
   });
-  return { ...edited.result, undo_id: edited.undo_id };
+  return { ...result, ...edited };
 }
 
 export async function removeDayStatus(scope: TenantScope, actor: Actor, day: Day) {
-  const edited = await editRoster(scope, actor, async (edit) => {
+  const { undo_id, cells } = await editRoster(scope, actor, async (edit) => {
     await requireEmployees(scope, [day.employeeId]);
     await removeStatuses(edit, [cellOf(day)]);
-    return { result: null, told: told('day-status.removed', day) };
+    return { result: null, auditEntry: auditEntryOf('day-status.removed', day) };
   });
-  return { undo_id: edited.undo_id };
+  return { undo_id, cells };
 }
 
 export async function clearDay(scope: TenantScope, actor: Actor, day: Day) {
-  const edited = await editRoster(scope, actor, async (edit) => {
+  const { undo_id, cells } = await editRoster(scope, actor, async (edit) => {
     await requireEmployees(scope, [day.employeeId]);
-    const cells = [cellOf(day)];
-    const shifts = await listShiftsOf(scope, cells);
+    const keys = [cellOf(day)];
+    const shifts = await listShiftsOf(scope, keys);
     await removeShifts(
       edit,
       shifts.map(({ id }) => id),
     );
-    const statuses = await removeStatuses(edit, cells);
-    return { result: null, told: told('day.cleared', day, { shifts: shifts.length, statuses }) };
+    const statuses = await removeStatuses(edit, keys);
+    return {
+      result: null,
+      auditEntry: auditEntryOf('day.cleared', day, { shifts: shifts.length, statuses }),
+    };
   });
-  return { undo_id: edited.undo_id };
+  return { undo_id, cells };
 }
 
 function cellOf({ employeeId, date }: Day) {
   return { employee_id: employeeId, date };
 }
 
-function told(action: string, day: Day, more: Record<string, string | number> = {}) {
+function auditEntryOf(action: string, day: Day, more: Record<string, string | number> = {}) {
   return {
     action,
     targetType: 'day-status' as const,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#contract/api/day-statuses';
+import type { DayStatusName } from '#engine/cells/cell';
 import { createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -16,7 +17,7 @@ afterAll(() => testApp.close());
 const MARCH = { from: '2027-03-01', to: '2027-03-31' };
 const DATE = '2027-03-10';
 
-function set(status: api.DayStatusName, employeeId = roster.amyId, date = DATE) {
+function set(status: DayStatusName, employeeId = roster.amyId, date = DATE) {
   return roster.manager.browser.call(api.setDayStatus, { body: { employeeId, date, status } });
 }
 
@@ -36,7 +37,7 @@ test('a day has one status, and its shifts stay', async () => {
   expect(await roster.all()).toMatchObject([{ id: shift.id }]);
 });
 
-test('the window includes both of its days', async () => {
+test('the window includes its first and last day', async () => {
   await set('off', roster.amyId, '2027-02-28');
   await set('off', roster.amyId, MARCH.from);
   await set('off', roster.amyId, MARCH.to);
@@ -44,7 +45,7 @@ test('the window includes both of its days', async () => {
   expect((await list()).map(({ date }) => date)).toEqual([MARCH.from, MARCH.to]);
 });
 
-test('employees read their own status; of a colleague only that the day is taken', async () => {
+test('employees read their own status, and of a colleague only that the day is taken', async () => {
   await set('sick');
   await set('holiday', roster.benId);
   const own = { employee_id: roster.amyId, date: DATE, status: 'sick' };
@@ -53,7 +54,7 @@ test('employees read their own status; of a colleague only that the day is taken
   expect(await list(roster.amy)).toEqual(expect.arrayContaining([own, colleague]));
 });
 
-test('removing a status leaves the shifts; where there is none, nothing happens', async () => {
+test('removing a status keeps the shifts, and does nothing without a status', async () => {
   await roster.add();
   await set('sick');
   const params = { employeeId: roster.amyId, date: DATE };
@@ -65,7 +66,7 @@ test('removing a status leaves the shifts; where there is none, nothing happens'
 });
 
 describe('clear day', () => {
-  test('removes the shifts that start on the day and its status, and nothing else', async () => {
+  test('removes the shifts that start on the day, and its status, but nothing else', async () => {
     const night = await roster.add({ date: '2027-03-09', startTime: '22:00', endTime: '06:00' });
     await roster.add();
     await roster.add({ startTime: '22:00', endTime: '06:00' });

@@ -1,16 +1,16 @@
 import type * as api from '#contract/api/employees';
 import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import type { Call, Commit } from '../../http/http';
 import { findIdentity } from '../../http/identity';
+import type { Parts } from '../../parts';
 import { hashPassword } from '../auth/passwords';
 import { findEmployee, insertEmployees } from './employees.queries';
 import { inviteEmployees } from './invite-employees';
-import { requireMayGrant } from './rank';
+import { requireMayGrant } from './manageable-roles';
 
 export async function createEmployee(
   { database, config }: Parts,
@@ -18,7 +18,7 @@ export async function createEmployee(
   commit: Commit<typeof api.createEmployee>,
 ) {
   const orgId = body.org_id ?? user.org_id;
-  // The organisation may be another one of the caller's, with another rank in it.
+  // The caller may have another role in the other organisation.
   const caller =
     orgId === user.org_id
       ? user
@@ -50,7 +50,7 @@ export async function createEmployee(
     if (body.sendInvitation) await inviteEmployees(scope, [id], config.publicUrl);
     await publish(scope, 'employees', [id]);
     const employee = await findEmployee(scope, id);
-    if (!employee) throw new Error('the new employee is missing');
+    if (!employee) throw new Error('The new employee is missing');
     return { answer: employee };
   });
 }

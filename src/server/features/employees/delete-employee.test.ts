@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('ends access at once, removes future shifts, keeps the past with the name, frees the email', async () => {
+test('ends access straight away, removes future shifts, keeps past shifts with the name, and frees the email', async () => {
   const owner = await addOrganization(testApp, 'Acacia');
   const orgId = owner.user.org_id ?? '';
   const employee = await addMember(testApp, orgId, 'employee');
@@ -40,7 +40,7 @@ test('ends access at once, removes future shifts, keeps the past with the name, 
   await hire(owner, { email: employee.user.email });
 });
 
-test('nobody deletes themselves, and what is gone is not found', async () => {
+test('nobody can delete themselves, and a deleted employee is not found', async () => {
   const owner = await addOrganization(testApp, 'Acacia');
   const manager = await addMember(testApp, owner.user.org_id ?? '', 'manager');
   const own = await manager.browser.request(api.deleteEmployee, {
@@ -48,7 +48,7 @@ test('nobody deletes themselves, and what is gone is not found', async () => {
   });
   expect([own.statusCode, own.body]).toEqual([
     409,
-    'You cannot delete yourself. Ask another manager to do it.',
+    "You can't delete yourself. Ask another manager to do it.",
   ]);
   const { id } = await hire(owner);
   await owner.browser.call(api.deleteEmployee, { params: { id } });
@@ -61,7 +61,7 @@ test('nobody deletes themselves, and what is gone is not found', async () => {
   }
 });
 
-test('an account with another organisation lives on there', async () => {
+test('an account with another organisation stays in that one', async () => {
   const owner = await addOrganization(testApp, 'Acacia');
   const other = await addOrganization(testApp, 'Banksia');
   const person = await addMember(testApp, owner.user.org_id ?? '', 'employee');

@@ -1,10 +1,11 @@
 import type * as api from '#contract/api/employees';
 import { AppError } from '#contract/errors';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import type { Call, Commit } from '../../http/http';
+import type { Parts } from '../../parts';
+import { announceChange } from '../roster/announce-change';
 import { nextRevision } from '../roster/revision';
 import {
   countOwners,
@@ -13,7 +14,7 @@ import {
   endEmployment,
   findEmployee,
 } from './employees.queries';
-import { requireRankOver } from './rank';
+import { requireMayManage } from './manageable-roles';
 import { hasSharedAccount } from './shared-account';
 
 export async function deleteEmployee(
@@ -27,14 +28,14 @@ export async function deleteEmployee(
     const employee = await findEmployee(scope, params.id);
     if (!employee) throw new AppError('not_found');
     if (employee.user_id === user.id) throw new AppError('own_record');
-    requireRankOver(user.role, employee.role);
+    requireMayManage(user.role, employee.role);
     if (employee.role === 'owner' && (await countOwners(scope)) === 1) {
       throw new AppError('last_owner');
     }
-    await nextRevision(scope);
-    const futureShifts = await deleteFutureOf(scope, employee.id);
+    const revision = await nextRevision(scope);
+    const gone = await deleteFutureOf(scope, employee.id);
     await endEmployment(scope, employee);
-    // An account that nothing is left of would only keep its email address from being used again.
+    // An account without any organisation would only block its email address.
     if (employee.user_id && !shared) await deleteUser(scope, employee.user_id);
     await audit(scope, {
       orgId: user.org_id,
@@ -42,11 +43,11 @@ export async function deleteEmployee(
       action: 'employee.deleted',
       targetType: 'employee',
       targetId: employee.id,
-      metadata: { name: employee.name, future_shifts_removed: futureShifts },
+      metadata: { name: employee.name, future_shifts_removed: gone.byShifts.length },
     });
     await publish(scope, 'employees', [employee.id]);
     await publish(scope, 'shift-groups');
-    await publish(scope, 'shifts');
+    await announceChange({ ...scope, revision, touched: gone });
     return { answer: undefined };
   });
 }

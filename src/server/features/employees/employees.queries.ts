@@ -27,7 +27,7 @@ function employeesQuery({ db }: TenantScope) {
     .where('e.deleted_at', 'is', null);
 }
 
-/** By group position, then name; unassigned last. */
+/** Sorted by group position, then name; unassigned last. */
 export function listEmployees(scope: TenantScope) {
   return employeesQuery(scope)
     .orderBy('g.position', (order) => order.asc().nullsLast())
@@ -42,7 +42,7 @@ export function findEmployee(scope: TenantScope, id: string) {
 
 export type EmployeeRow = NonNullable<Awaited<ReturnType<typeof findEmployee>>>;
 
-/** Who leaves and who is demoted at the same moment must not both think that the other owner stays. */
+/** Locks the organisation: two owners who leave at the same time would each count the other. */
 export async function countOwners({ db, orgId }: TenantScope): Promise<number> {
   await sql`select from organizations where id = ${orgId} for no key update`.execute(db);
   const { count } = await db
@@ -63,7 +63,7 @@ export interface NewEmployee {
   password_hash: string;
 }
 
-/** The account, the membership and the record of each, in three statements however many there are. */
+/** Inserts accounts, memberships and records in three statements, however many people there are. */
 export async function insertEmployees(
   { db, orgId }: TenantScope,
   people: NewEmployee[],
@@ -110,7 +110,7 @@ export async function updateRole({ db, orgId }: TenantScope, userId: string, rol
     .execute();
 }
 
-/** As when the person was added: the password must be changed at the next sign-in. */
+/** The person must change the password at the next sign-in, as when they were added. */
 export async function updateTemporaryPassword(
   { db }: TenantScope,
   userId: string,
@@ -135,21 +135,24 @@ export async function countFutureOf({ db }: TenantScope, employeeId: string): Pr
   return count;
 }
 
-export async function deleteFutureOf({ db }: TenantScope, employeeId: string): Promise<number> {
-  const shifts = await db
+/** The cells that lost their shifts and statuses. */
+export async function deleteFutureOf({ db }: TenantScope, employeeId: string) {
+  const byShifts = await db
     .deleteFrom('shifts')
     .where('employee_id', '=', employeeId)
     .where('start_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  await db
+    .returning(['employee_id', sql<string>`local_date`.as('date')])
+    .execute();
+  const byStatuses = await db
     .deleteFrom('day_statuses')
     .where('employee_id', '=', employeeId)
     .where('date', '>', sql<string>`current_date`)
+    .returning(['employee_id', sql<string>`date`.as('date')])
     .execute();
-  return Number(shifts.numDeletedRows);
+  return { byShifts, byStatuses };
 }
 
-/** The membership takes the sessions with it; the record stays for the past shifts. */
+/** Deleting the membership ends the sessions. The record stays for the past shifts. */
 export async function endEmployment({ db, orgId }: TenantScope, employee: EmployeeRow) {
   await db
     .updateTable('employees')

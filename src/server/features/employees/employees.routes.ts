@@ -1,14 +1,13 @@
 import * as api from '#contract/api/employees';
 import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
-import type { Parts } from '../../app';
 import { csv } from '../../http/csv';
 import type { Http } from '../../http/http';
+import type { Parts } from '../../parts';
 import { createEmployee } from './create-employee';
 import { deleteEmployee } from './delete-employee';
 import { countFutureOf, findEmployee, listEmployees } from './employees.queries';
 import { importEmployees } from './import-employees';
-import { maskColleague } from './mask-colleague';
 import { updateEmployee } from './update-employee';
 
 export function employeesRoutes(http: Http, parts: Parts): void {
@@ -43,4 +42,10 @@ export function employeesRoutes(http: Http, parts: Parts): void {
       .header('content-disposition', 'attachment; filename="employees.csv"')
       .send(csv([['name', 'email', 'phone', 'role', 'shift_group', 'added'], ...rows]));
   });
+}
+
+/** An employee learns a colleague's name and group, but not their contact details or role. */
+function maskColleague(employee: api.Employee, ownEmployeeId: string | null): api.Employee {
+  if (employee.id === ownEmployeeId) return employee;
+  return { ...employee, user_id: null, email: null, phone: null, role: null, created_at: null };
 }

@@ -22,7 +22,7 @@ async function counts() {
 }
 
 describe('create', () => {
-  test('makes the account, the membership and the record, with a password to be changed', async () => {
+  test('creates the account, the membership and the record, with a temporary password', async () => {
     const owner = await addOrganization(testApp, 'Acacia');
     const body = newEmployee({ role: 'manager' });
     const employee = await owner.browser.call(api.createEmployee, { body });
@@ -65,7 +65,7 @@ describe('create', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('an email that has an account anywhere answers 409 and touches nothing', async () => {
+  test('an email with any account answers 409 and changes nothing', async () => {
     const owner = await addOrganization(testApp, 'Acacia');
     const other = await addOrganization(testApp, 'Banksia');
     const taken = await hire(other);
@@ -81,7 +81,7 @@ describe('create', () => {
     await signIn(testApp, taken.email ?? '', TEMPORARY);
   });
 
-  test('the organisation may be another one of the caller, and never a stranger’s', async () => {
+  test('a caller can add people to another of their organisations, but not to a stranger’s', async () => {
     const owner = await addOrganization(testApp, 'Acacia');
     const second = await addOrganization(testApp, 'Second');
     const stranger = await addOrganization(testApp, 'Stranger');
@@ -101,7 +101,7 @@ describe('create', () => {
     expect([unknown.statusCode, unknown.body]).toEqual([404, 'Not found.']);
   });
 
-  test('an employee’s rank in the other organisation decides there', async () => {
+  test('the caller’s role in the other organisation decides', async () => {
     const owner = await addOrganization(testApp, 'Acacia');
     const second = await addOrganization(testApp, 'Second');
     await testApp.sql(
@@ -116,7 +116,7 @@ describe('create', () => {
 });
 
 describe('list', () => {
-  test('is ordered by group position, then name, unassigned last', async () => {
+  test('is sorted by group position, then name, unassigned last', async () => {
     const owner = await addOrganization(testApp, 'Acacia');
     const [night, day] = [
       await owner.browser.call(createShiftGroup, { body: { name: 'Night' } }),
@@ -142,7 +142,7 @@ describe('list', () => {
     ]);
   });
 
-  test('employees learn of colleagues only the name and the group', async () => {
+  test('employees see only the name and group of a colleague', async () => {
     const owner = await addOrganization(testApp, 'Acacia');
     const colleague = await hire(owner);
     const employee = await addMember(testApp, owner.user.org_id ?? '', 'employee');
@@ -165,7 +165,7 @@ describe('list', () => {
 });
 
 describe('update', () => {
-  test('changes name, email, phone, role and group, and the account with it', async () => {
+  test('changes name, email, phone, role and group, on the account too', async () => {
     const owner = await addOrganization(testApp, 'Acacia');
     const group = await owner.browser.call(createShiftGroup, { body: { name: 'Night' } });
     const employee = await hire(owner);
@@ -189,7 +189,7 @@ describe('update', () => {
     expect(unassigned.shift_group).toBeNull();
   });
 
-  test('a new password must be changed again and ends the sessions of that person', async () => {
+  test('a new temporary password must be changed again, and ends that person’s sessions', async () => {
     const owner = await addOrganization(testApp, 'Acacia');
     const { browser, user } = await addMember(testApp, owner.user.org_id ?? '', 'employee');
     await owner.browser.call(api.updateEmployee, {
@@ -201,7 +201,7 @@ describe('update', () => {
     expect(again.user.must_change_password).toBe(true);
   });
 
-  test('an email that is taken answers 409 and changes nothing', async () => {
+  test('a taken email answers 409 and changes nothing', async () => {
     const owner = await addOrganization(testApp, 'Acacia');
     const [amy, bea] = [await hire(owner), await hire(owner, { name: 'Bea' })];
     const response = await owner.browser.request(api.updateEmployee, {
@@ -213,7 +213,7 @@ describe('update', () => {
     expect(list.map(({ name }) => name)).toEqual(['Amy Able', 'Bea']);
   });
 
-  test('an account that belongs to another organisation too keeps its email and password', async () => {
+  test('an account in two organisations keeps its email and password', async () => {
     const owner = await addOrganization(testApp, 'Acacia');
     const victim = await addMember(testApp, owner.user.org_id ?? '', 'employee');
     const other = await addOrganization(testApp, 'Banksia');
@@ -230,13 +230,13 @@ describe('update', () => {
       });
       expect([response.statusCode, response.body]).toEqual([
         409,
-        'This person also belongs to another organisation and looks after email and password themselves.',
+        'This person also belongs to another organisation, so only they can change their email and password.',
       ]);
     }
     await owner.browser.call(api.updateEmployee, { params, body });
   });
 
-  test('a super admin’s password is not for an organisation to set', async () => {
+  test('an organisation cannot set a super admin’s password', async () => {
     const owner = await addOrganization(testApp, 'Acacia');
     const admin = await addSuperAdmin(testApp);
     await testApp.sql(

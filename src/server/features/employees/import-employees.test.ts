@@ -23,7 +23,7 @@ function row(changes: Record<string, unknown> = {}) {
   };
 }
 
-test('a dry run tells every problem and saves nothing', async () => {
+test('a dry run reports every problem and saves nothing', async () => {
   const owner = await addOrganization(testApp, 'Acacia');
   const taken = await addMember(testApp, owner.user.org_id ?? '', 'employee');
   const twice = row();
@@ -50,7 +50,7 @@ test('a dry run tells every problem and saves nothing', async () => {
   expect(await owner.browser.call(listEmployees)).toHaveLength(1);
 });
 
-test('with a problem in one row, none is saved', async () => {
+test('with a problem in one row, no row is saved', async () => {
   const owner = await addOrganization(testApp, 'Acacia');
   const answer = await owner.browser.call(importEmployees, {
     body: { dryRun: false, rows: [row(), row({ shift_group: 'Nowhere' })] },
@@ -60,7 +60,7 @@ test('with a problem in one row, none is saved', async () => {
   expect(await owner.browser.call(listEmployees)).toEqual([]);
 });
 
-test('a thousand people at once, in their groups, able to sign in', async () => {
+test('imports a thousand people into their groups, and they can sign in', async () => {
   const owner = await addOrganization(testApp, 'Acacia');
   await owner.browser.call(createShiftGroup, { body: { name: 'Night crew' } });
   const rows = Array.from({ length: 1000 }, (_, index) =>
@@ -75,7 +75,7 @@ test('a thousand people at once, in their groups, able to sign in', async () => 
   expect(person.user).toMatchObject({ name: 'Person 7', must_change_password: true });
 });
 
-test('groups that do not exist are created when asked for, once each, and are told', async () => {
+test('missing groups are listed, and created once each when asked for', async () => {
   const owner = await addOrganization(testApp, 'Acacia');
   await owner.browser.call(createShiftGroup, { body: { name: 'Days' } });
   const rows = ['Night crew', 'days', 'NIGHT CREW', 'Kitchen', ''].map((shift_group) =>
@@ -111,7 +111,7 @@ test('groups that do not exist are created when asked for, once each, and are to
   ]);
 });
 
-test('two imports at once with the same new group share it', async () => {
+test('two imports at the same time with the same new group share it', async () => {
   const owner = await addOrganization(testApp, 'Acacia');
   const answers = await Promise.all(
     [1, 2].map(() =>
@@ -125,14 +125,14 @@ test('two imports at once with the same new group share it', async () => {
   expect(groups).toMatchObject([{ name: 'Night crew', member_count: 2 }]);
 });
 
-test('a manager, who may not create groups, is not offered it and is refused', async () => {
+test('a manager cannot create groups with an import', async () => {
   const owner = await addOrganization(testApp, 'Acacia');
   const manager = await addMember(testApp, owner.user.org_id ?? '', 'manager');
   const rows = [row({ shift_group: 'Night crew' })];
   expect(await manager.browser.call(importEmployees, { body: { rows } })).toEqual({
     created: 0,
     problems: [
-      { row: 0, field: 'shift_group', message: 'Only admins and owners assign shift groups' },
+      { row: 0, field: 'shift_group', message: 'Only admins and owners can assign shift groups' },
     ],
     missingGroups: [],
   });
@@ -141,12 +141,12 @@ test('a manager, who may not create groups, is not offered it and is refused', a
   });
   expect([response.statusCode, response.body]).toEqual([
     403,
-    'Only admins and owners create shift groups.',
+    'Only admins and owners can create shift groups.',
   ]);
   expect(await owner.browser.call(listShiftGroups)).toEqual([]);
 });
 
-test('of two equal imports at once, one is saved', async () => {
+test('one of two equal imports at the same time is saved', async () => {
   const owner = await addOrganization(testApp, 'Acacia');
   const rows = [row(), row()];
   const answers = await Promise.all(
@@ -160,7 +160,7 @@ test('of two equal imports at once, one is saved', async () => {
   expect(await owner.browser.call(listEmployees)).toHaveLength(2);
 });
 
-test('a row that breaks a rule of the form is refused with its place', async () => {
+test('an invalid row is refused with its row number', async () => {
   const owner = await addOrganization(testApp, 'Acacia');
   const response = await owner.browser.request(importEmployees, {
     body: { rows: [row(), row({ email: 'nobody' })] },
@@ -171,7 +171,7 @@ test('a row that breaks a rule of the form is refused with its place', async () 
   ]);
 });
 
-test('the export holds the list, and no cell runs as a formula', async () => {
+test('the export holds the list, and no cell can run as a formula', async () => {
   const owner = await addOrganization(testApp, 'Acacia');
   await owner.browser.call(importEmployees, {
     body: {

@@ -2,23 +2,23 @@ import type * as api from '#contract/api/employees';
 import { DEFAULT_GROUP_COLOR } from '#contract/api/shift-groups';
 import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import type { Call, Commit } from '../../http/http';
+import type { Parts } from '../../parts';
 import { hashPassword } from '../auth/passwords';
 import { appendShiftGroups } from '../shift-groups/change-shift-groups';
 import { lockGroupOrder } from '../shift-groups/shift-groups.queries';
 import { insertEmployees } from './employees.queries';
 import { findProblems } from './import-problems';
 import { inviteEmployees } from './invite-employees';
-import { requireMayGrant } from './rank';
+import { requireMayGrant } from './manageable-roles';
 
 type ImportCall = Call<typeof api.importEmployees>;
 type Row = ImportCall['body']['rows'][number];
 
-/** All or nothing: with a problem in any row, or as a dry run, nothing is saved. */
+/** Saves all rows or none: nothing is saved with a problem in any row, or in a dry run. */
 export async function importEmployees(
   { database, config }: Parts,
   call: ImportCall,
@@ -28,7 +28,9 @@ export async function importEmployees(
   const { rows, dryRun, createGroups } = body;
   for (const row of rows) requireMayGrant(user.role, row.role);
   if (createGroups && !can(user, 'manage shift groups')) {
-    throw new AppError('forbidden', { sentence: 'Only admins and owners create shift groups.' });
+    throw new AppError('forbidden', {
+      sentence: 'Only admins and owners can create shift groups.',
+    });
   }
   const found = await database.transact({ orgId: user.org_id, userId: user.id }, (db) =>
     findProblems({ db, orgId: user.org_id }, call),
@@ -40,7 +42,7 @@ export async function importEmployees(
   const hashes = await hashEach(rows);
   return commit({ orgId: user.org_id, userId: user.id }, async ({ db }) => {
     const scope: TenantScope = { db, orgId: user.org_id };
-    // Whoever creates the same groups at this moment is waited for, and theirs are taken.
+    // Waits for anyone who creates the same groups now, and then uses theirs.
     if (createGroups) await lockGroupOrder(scope);
     const { problems, groups, missingGroups } = await findProblems(scope, call);
     if (problems.length > 0) throw new AppError('conflict');
@@ -75,7 +77,7 @@ export async function importEmployees(
   });
 }
 
-/** One hash per different password: an import of a thousand people with one password must not take minutes. */
+/** Hashes each different password once: a thousand people with one password must not take minutes. */
 async function hashEach(rows: Row[]): Promise<Map<string, string>> {
   const passwords = [...new Set(rows.map((row) => row.tempPassword))];
   const hashes = await Promise.all(passwords.map(hashPassword));

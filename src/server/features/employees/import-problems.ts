@@ -13,7 +13,7 @@ interface Problem {
   message: string;
 }
 
-/** What stands against the rows, the ids of the groups by their names in lower case, and groups to be created. */
+/** Returns the problems of the rows, the group ids by lower-case name, and the groups to create. */
 export async function findProblems(
   scope: TenantScope,
   { user, body: { rows, createGroups } }: Pick<ImportCall, 'user' | 'body'>,
@@ -26,21 +26,22 @@ export async function findProblems(
   const seen = new Map<string, number>();
   const missing = new Map<string, string>();
   rows.forEach((row, index) => {
-    const tell = (field: string, message: string) => problems.push({ row: index, field, message });
+    const report = (field: string, message: string) =>
+      problems.push({ row: index, field, message });
     const email = row.email.toLowerCase();
     const first = seen.get(email);
-    if (first !== undefined) tell('email', `The same email as in row ${first + 1}`);
-    else if (taken.has(email)) tell('email', 'This email address already has an account');
+    if (first !== undefined) report('email', `The same email as in row ${first + 1}`);
+    else if (taken.has(email)) report('email', 'This email address already has an account');
     seen.set(email, first ?? index);
 
     const group = row.shift_group ?? '';
     if (group === '') return;
     if (!can(user, 'manage shift groups')) {
-      tell('shift_group', 'Only admins and owners assign shift groups');
+      report('shift_group', 'Only admins and owners can assign shift groups');
     } else if (!groups.has(group.toLowerCase())) {
-      // Whatever its case further down, it is one group, named as in its first row.
+      // Names in different cases mean one group, called as in its first row.
       if (!missing.has(group.toLowerCase())) missing.set(group.toLowerCase(), group);
-      if (!createGroups) tell('shift_group', `There is no shift group '${group}'`);
+      if (!createGroups) report('shift_group', `There is no shift group '${group}'`);
     }
   });
   return { problems, groups, missingGroups: [...missing.values()] };

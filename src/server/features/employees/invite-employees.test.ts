@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('the link in the mail is all that a new employee needs', async () => {
+test('a new employee needs only the link in the email', async () => {
   const { browser } = await addOrganization(testApp, 'Acacia');
   const body = { ...newEmployee(), sendInvitation: true };
   await browser.call(createEmployee, { body });
@@ -25,7 +25,7 @@ test('the link in the mail is all that a new employee needs', async () => {
   expect(user).toMatchObject({ must_change_password: false, org_name: 'Acacia' });
 });
 
-test('nobody gets a mail who was not to be invited', async () => {
+test('nobody is emailed unless they are invited', async () => {
   const { browser } = await addOrganization(testApp, 'Acacia');
   await browser.call(createEmployee, { body: newEmployee() });
   const rows = [row()];
@@ -34,7 +34,7 @@ test('nobody gets a mail who was not to be invited', async () => {
   expect(await testApp.sentMails()).toEqual([]);
 });
 
-test('an import invites everybody in it, each with a link of their own', async () => {
+test('an import invites everyone in it, each with their own link', async () => {
   const { browser } = await addOrganization(testApp, 'Acacia');
   const rows = [row(), row(), row()];
   await browser.call(importEmployees, { body: { dryRun: false, rows, sendInvitations: true } });

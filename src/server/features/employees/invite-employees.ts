@@ -1,4 +1,4 @@
-// The first mail of a new employee: a link to choose a password. The temporary one is never in a mail.
+// Emails a new employee a link to choose a password. The temporary password is never emailed.
 import { sql } from 'kysely';
 import { SESSION } from '#contract/limits';
 import type { TenantScope } from '../../db/database';
@@ -35,13 +35,13 @@ function invitation({ name, email, org_name }: Invited, link: string, publicUrl:
   return {
     to: email,
     subject: `Your roster at ${org_name}`,
-    text: `Hello ${name},
+    text: `Hi ${name},
 
-${org_name} has added you to its roster on ${publicUrl.host}. To choose your password, open this link within ${SESSION.welcomeLinkDays} days; it works once:
+${org_name} has added you to its roster on ${publicUrl.host}. To choose your password, open this link within ${SESSION.welcomeLinkDays} days. It works once.
 
 ${link}
 
-Then sign in with this email address: your shifts are under My Shifts. If the link has run out, ask for a new one with 'Forgot your password?' on the sign-in page.
+Then sign in with this email address. Your shifts are under My Shifts. If the link has expired, ask for a new one with 'Forgot your password?' on the sign-in page.
 `,
   };
 }

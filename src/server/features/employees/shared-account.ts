@@ -1,10 +1,10 @@
 import type { Database } from '../../db/database';
 
 /**
- * Whether the employee's account is more than this organisation's: it belongs to another one too or
- * runs the platform. A manager here who could set its email or password would get into the other place.
- * Asked before the transaction of the change opens: asked inside, many changes at once would wait for
- * each other's second connection.
+ * Whether the employee's account also belongs to another organisation or runs the platform. A manager
+ * who could set its email or password would get in there.
+ * Call it before the transaction opens: inside, many changes at the same time would wait for each
+ * other's second connection.
  */
 export async function hasSharedAccount(
   database: Database,

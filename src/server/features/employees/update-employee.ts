@@ -1,12 +1,12 @@
 import type * as api from '#contract/api/employees';
 import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import { lockRecord, requireUnchanged } from '../../db/require-unchanged';
 import type { Call, Commit } from '../../http/http';
+import type { Parts } from '../../parts';
 import { hashPassword } from '../auth/passwords';
 import { moveEmployee } from '../shift-groups/assign-employee';
 import { shiftGroupExists } from '../shift-groups/shift-groups.queries';
@@ -18,7 +18,7 @@ import {
   updateRole,
   updateTemporaryPassword,
 } from './employees.queries';
-import { requireMayGrant, requireRankOver } from './rank';
+import { requireMayGrant, requireMayManage } from './manageable-roles';
 import { hasSharedAccount } from './shared-account';
 
 type UpdateCall = Call<typeof api.updateEmployee>;
@@ -36,7 +36,7 @@ export async function updateEmployee(
     await lockRecord(scope, 'employees', params.id);
     const employee = await findEmployee(scope, params.id);
     if (!employee) throw new AppError('not_found');
-    requireRankOver(user.role, employee.role);
+    requireMayManage(user.role, employee.role);
     requireMayGrant(user.role, body.role);
     await requireUnchanged(
       scope,
@@ -90,7 +90,7 @@ async function changeGroup(scope: TenantScope, employee: EmployeeRow, { body, us
   if (from === to) return;
   if (!can(user, 'manage shift groups')) {
     throw new AppError('forbidden', {
-      sentence: 'Only admins and owners move people between shift groups.',
+      sentence: 'Only admins and owners can move people between shift groups.',
     });
   }
   if (to && !(await shiftGroupExists(scope, to))) throw new AppError('not_found');

@@ -1,6 +1,6 @@
 import * as api from '#contract/api/installation';
-import type { Parts } from '../../app';
 import type { Http } from '../../http/http';
+import type { Parts } from '../../parts';
 import { readLegalDocument } from './legal-documents';
 
 export function installationRoutes(http: Http, { config, payments }: Parts): void {

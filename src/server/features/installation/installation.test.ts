@@ -6,7 +6,7 @@ import { getInstallation, getLegalDocument } from '#contract/api/installation';
 import { startFakeStripe } from '../../testing/fake-stripe';
 import { createTestApp } from '../../testing/test-app';
 
-test('whom to ask, and how one pays', async () => {
+test('answers the support address and how payments work', async () => {
   const plain = await createTestApp({ env: { MAIL_FROM: 'Rosters <roster@example.com>' } });
   expect(await plain.visitor().call(getInstallation)).toEqual({
     supportEmail: 'roster@example.com',
@@ -24,7 +24,7 @@ test('whom to ask, and how one pays', async () => {
   await fake.close();
 });
 
-test("the operator's own terms take the place of ours, without a restart", async () => {
+test("the operator's own terms replace ours without a restart", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'muster-legal-'));
   const testApp = await createTestApp({ env: { LEGAL_DIR: folder } });
   const read = async (document: 'terms' | 'privacy') =>

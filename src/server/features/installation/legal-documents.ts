@@ -1,4 +1,4 @@
-// The small print: the operator's file where there is one, read anew each time, else the text that ships.
+// The legal documents: the operator's file if there is one, read again each time, otherwise our default text.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRIVACY } from './privacy';

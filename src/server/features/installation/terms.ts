@@ -1,38 +1,38 @@
 export const TERMS = `# Terms of Service
 
-These terms come with Muster and apply until the operator of this installation puts its own in their place.
+These are Muster's default terms. They apply until the operator of this installation replaces them with their own.
 
 ## Who offers this service
 
-Muster is software that organisations run themselves. The operator of this installation, not the makers of the software, offers you the service. The support address on the sign-up pages reaches the operator.
+Muster is software that organisations run themselves. The operator of this installation offers you the service, not the makers of the software. You can reach the operator at the support address on the sign-up pages.
 
-## What you may expect
+## What you can expect
 
-- You may use Muster to plan and publish rosters for your organisation and its people.
+- You may use Muster to make and publish rosters for your organisation and its people.
 - What you enter belongs to you. An owner or admin can download all of it at any time from the organisation page.
-- Access to your roster does not end because a payment is late. You will be reminded instead.
+- You keep access to your roster when a payment is late. We will remind you.
 
-## What is expected of you
+## What we expect of you
 
-- Keep passwords to yourself, and give each person an account of their own.
-- Enter only what you may share about the people you roster, and tell them that you use Muster.
-- Do not try to reach the data of another organisation or to disturb the service.
+- Keep passwords to yourself, and give each person their own account.
+- Enter only what you may share about the people you roster, and let them know that you use Muster.
+- Don't try to reach the data of another organisation or to disrupt the service.
 
 ## Subscription and trial
 
-- The Pro plan costs $29 per month and organisation. It begins with a free trial of 14 days.
-- You can cancel at any time during the trial without being charged, and later to the end of the month that is paid.
-- Payments are handled by a card payment provider. Card details never reach Muster.
+- The Pro plan costs $29 per month for each organisation. It starts with a free trial of 14 days.
+- You can cancel at any time. If you cancel during the trial, you pay nothing. After that, your subscription ends with the month you have paid for.
+- A card payment provider handles payments. Card details never reach Muster.
 
-## A roster is a plan
+## A roster is your responsibility
 
-Muster warns of overlaps, short rest and too many nights in a row, and computes hours across changes of the clocks. The responsibility for a safe and lawful roster stays with the organisation.
+Muster warns you about overlaps, short rest and too many nights in a row, and counts hours correctly when the clocks change. Your organisation stays responsible for a safe and lawful roster.
 
 ## Liability and law
 
-The software comes under the MIT licence, without warranty. Nothing in these terms takes away rights that the law gives to consumers. The law of the place where the operator has its seat applies.
+The software comes under the MIT licence, without warranty. Nothing in these terms limits your rights as a consumer. The law of the place where the operator is based applies.
 
 ## Changes
 
-The operator may change these terms and tells owners beforehand. Whoever does not agree can cancel and take the data along.
+The operator may change these terms and will let owners know first. If you don't agree, you can cancel and download your data.
 `;

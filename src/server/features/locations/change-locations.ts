@@ -1,6 +1,7 @@
 import type * as api from '#contract/api/locations';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
+import { agree, counted } from '#engine/counted';
 import { zoneOfPlace } from '#engine/time/zone-of-place';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
@@ -13,7 +14,7 @@ type NewLocation = BodyOf<typeof api.createLocation>;
 type Changes = BodyOf<typeof api.updateLocation>;
 
 export async function createLocation(scope: TenantScope, actorUserId: string, input: NewLocation) {
-  // The organisation is the session's; naming another one is asking for something that is not there.
+  // The session decides the organisation. Another one is answered like an unknown id.
   if (input.org_id !== undefined && input.org_id !== scope.orgId) throw new AppError('not_found');
   const coordinates = coordinatesOfPlace(input);
   const location = await queries.insertLocation(scope, {
@@ -32,7 +33,7 @@ export async function createLocation(scope: TenantScope, actorUserId: string, in
     timezone: zoneOfPlace(input),
     notes: input.notes || null,
   });
-  await tell(scope, actorUserId, 'location.created', location);
+  await recordChange(scope, actorUserId, 'location.created', location);
   return location;
 }
 
@@ -52,7 +53,7 @@ export async function updateLocation(
     ...textValues(changes, ['phone', 'email', 'notes']),
     ...pinValues(changes),
   });
-  await tell(scope, actorUserId, 'location.updated', location);
+  await recordChange(scope, actorUserId, 'location.updated', location);
   return location;
 }
 
@@ -61,13 +62,12 @@ export async function deleteLocation(scope: TenantScope, actorUserId: string, id
   if (!location) throw new AppError('not_found');
   const shifts = await queries.lockAndCountFutureShifts(scope, id);
   if (shifts > 0) {
-    const count = shifts === 1 ? '1 future shift' : `${shifts} future shifts`;
     throw new AppError('location_in_use', {
-      sentence: `${location.name} is needed by ${count}. Move or delete them first.`,
+      sentence: `${counted(shifts, 'future shift still uses', 'future shifts still use')} ${location.name}. Move or delete ${agree(shifts, 'it', 'them')} first.`,
     });
   }
-  await queries.hideLocation(scope, id);
-  await tell(scope, actorUserId, 'location.deleted', location);
+  await queries.markLocationDeleted(scope, id);
+  await recordChange(scope, actorUserId, 'location.deleted', location);
 }
 
 function composeAddress(parts: NewLocation): string {
@@ -86,7 +86,7 @@ const NO_PARTS = {
   country: null,
 };
 
-/** An address typed anew is a text: the old parts would tell of another place. */
+/** A newly typed address is one text. The old parts would describe another place. */
 function addressValues(current: { address: string | null }, address: string | null | undefined) {
   if (address === undefined || (address || null) === current.address) return {};
   return { address: address || null, ...NO_PARTS };
@@ -102,7 +102,7 @@ function pinValues({ latitude, longitude }: Changes) {
   return { latitude, longitude };
 }
 
-async function tell(
+async function recordChange(
   scope: TenantScope,
   actorUserId: string,
   action: string,

@@ -1,4 +1,4 @@
-// Where a new job site is put on the map: the capital it lies in, by town first and by state second.
+// Puts a new job site on the map at its capital city, found by town first and by state second.
 interface Coordinates {
   latitude: number;
   longitude: number;

@@ -30,7 +30,7 @@ export function listLocations({ db }: TenantScope) {
     .execute();
 }
 
-/** The gone ones too: past shifts were there. */
+/** Includes deleted sites, because past shifts were there. */
 export function listPlaces({ db }: TenantScope) {
   return db
     .selectFrom('locations')
@@ -83,7 +83,7 @@ export function updateLocation({ db }: TenantScope, id: string, values: Partial<
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the site, so that no shift can be put there between the count and the removal. */
+/** Locks the site, so that nobody adds a shift between the count and the deletion. */
 export async function lockAndCountFutureShifts(scope: TenantScope, id: string): Promise<number> {
   await sql`select from locations where id = ${id} for update`.execute(scope.db);
   return countFutureShifts(scope, id);
@@ -99,6 +99,6 @@ export async function countFutureShifts({ db }: TenantScope, id: string): Promis
   return count;
 }
 
-export async function hideLocation({ db }: TenantScope, id: string): Promise<void> {
+export async function markLocationDeleted({ db }: TenantScope, id: string): Promise<void> {
   await db.updateTable('locations').set({ deleted_at: sql`now()` }).where('id', '=', id).execute();
 }

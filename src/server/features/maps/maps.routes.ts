@@ -1,6 +1,6 @@
 import { getMapsConfig } from '#contract/api/maps';
-import type { Parts } from '../../app';
 import type { Http } from '../../http/http';
+import type { Parts } from '../../parts';
 
 export function mapsRoutes(http: Http, { config }: Parts): void {
   http.route(getMapsConfig, async () => ({

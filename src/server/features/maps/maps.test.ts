@@ -17,13 +17,13 @@ async function start(env: Record<string, string>) {
   };
 }
 
-test('without configuration the built-in map is drawn and nothing outside may be asked', async () => {
+test('by default the built-in map is drawn, and no outside server may be called', async () => {
   const { config, policy } = await start({});
   expect(config).toEqual({ apiKey: '', basemap: 'built-in', styleUrl: null });
   expect(policy).not.toContain('http');
 });
 
-test('a configured style gets its key, and its origins are let through', async () => {
+test('a configured style gets its key, and its origins are allowed', async () => {
   const { config, policy } = await start({
     MAP_STYLE_URL: 'https://maps.example.com/style.json?key={key}',
     MAP_API_KEY: 'k&y',

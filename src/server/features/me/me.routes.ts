@@ -3,7 +3,7 @@ import type { Http } from '../../http/http';
 import { updateProfile } from './update-profile';
 
 export function meRoutes(http: Http): void {
-  // The session has said it all: no transaction is needed.
+  // The session already holds the answer, so this needs no transaction.
   http.routeInSteps(api.getMe, async ({ user }) => ({ answer: { user } }));
   http.route(api.updateMe, async ({ scope, user, body }) => ({
     user: await updateProfile(scope, user, body),

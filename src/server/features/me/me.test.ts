@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('name and phone change on the account and on the record as employee', async () => {
+test('name and phone change on the account and on the employee record', async () => {
   const owner = await registerOwner(testApp);
   const { browser, user } = await addMember(testApp, owner.user.org_id ?? '', 'employee');
   const { user: changed } = await browser.call(updateMe, {
@@ -24,7 +24,7 @@ test('name and phone change on the account and on the record as employee', async
   expect(cleared.user).toMatchObject({ name: 'Amy Able', phone: null });
 });
 
-test('each change leaves an audit entry with the fields and not their values', async () => {
+test('each change leaves an audit entry with the field names but not their values', async () => {
   const { browser, user } = await registerOwner(testApp);
   await browser.call(updateMe, { body: { name: 'Olive Other' } });
   const [entry] = await testApp.sql(

@@ -6,7 +6,7 @@ import type { Scope } from '../../db/database';
 import { publish } from '../../db/publish';
 import { findIdentity } from '../../http/identity';
 
-/** Changes the account and, where there is one, the person's record in the current organisation. */
+/** Changes the account and, if there is one, the person's employee record in the current organisation. */
 export async function updateProfile(
   scope: Scope,
   user: SessionUser,
@@ -36,6 +36,6 @@ export async function updateProfile(
     metadata: { fields: Object.keys(values).join(', ') },
   });
   const updated = await findIdentity(scope.db, user.id, user.org_id);
-  if (!updated) throw new Error('the signed-in user is missing');
+  if (!updated) throw new Error('The signed-in user is missing');
   return updated;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 
-/** The organisation that the browser with this token is signing up, and its owner. */
+/** Finds the organisation that the browser with this token is signing up, and its owner. */
 export async function findSignup(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('signups as s')

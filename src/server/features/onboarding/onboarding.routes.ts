@@ -1,8 +1,8 @@
 import * as api from '#contract/api/onboarding';
 import { AppError } from '#contract/errors';
-import type { Parts } from '../../app';
 import type { Http } from '../../http/http';
 import { checkoutByOrganization, takeAttempt } from '../../http/rate-limit';
+import type { Parts } from '../../parts';
 import { startCheckout } from '../billing/start-checkout';
 import { findSignup } from './onboarding.queries';
 import { signUp } from './sign-up';
@@ -17,10 +17,10 @@ export function onboardingRoutes(http: Http, parts: Parts): void {
   http.routeInSteps(api.startCheckout, async ({ body, signupHash }) => {
     const signup =
       signupHash && (await parts.database.readEverything((db) => findSignup(db, signupHash)));
-    // Another browser's organisation is answered like one that does not exist.
+    // The organisation of another browser is answered like an unknown one.
     if (signup?.id !== body.organizationId) {
       throw new AppError('not_found', {
-        sentence: 'This signup has expired. Please start the signup process again.',
+        sentence: 'This signup has expired. Start the signup process again.',
       });
     }
     await takeAttempt(parts.database, [checkoutByOrganization(signup.id)]);

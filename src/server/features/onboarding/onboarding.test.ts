@@ -47,8 +47,8 @@ test('step 1 creates a pending organisation and its owner, and signs nobody in',
 
 test.each([
   ['organizationName', '', 'organizationName: Organization name is required.'],
-  ['abn', '51824753557', 'abn: Please enter a valid ABN (11 digits).'],
-  ['abn', '5182475355', 'abn: Please enter a valid ABN (11 digits).'],
+  ['abn', '51824753557', 'abn: Enter a valid ABN (11 digits).'],
+  ['abn', '5182475355', 'abn: Enter a valid ABN (11 digits).'],
   ['employeeCountEstimate', 0, 'employeeCountEstimate: Must be at least 1.'],
   ['employeeCountEstimate', 10_001, 'employeeCountEstimate: Must be at most 10000.'],
   ['adminName', ' ', 'adminName: Admin name is required.'],
@@ -68,7 +68,7 @@ test.each([
   expect(await countOrganizations()).toBe(before);
 });
 
-test('an email that has an account is refused', async () => {
+test('an email with an account is refused', async () => {
   const { user } = await registerOwner(testApp);
   const response = await testApp
     .visitor()
@@ -79,7 +79,7 @@ test('an email that has an account is refused', async () => {
   ]);
 });
 
-test('the same request sent again answers the same and lets the browser go on', async () => {
+test('the same request sent again gets the same answer and lets the browser continue', async () => {
   const body = newSignup();
   const headers = { 'idempotency-key': 'the reply was lost' };
   const first = await testApp.visitor().request(signUp, { body, headers });
@@ -91,15 +91,15 @@ test('the same request sent again answers the same and lets the browser go on', 
 });
 
 describe('coming back to step 1', () => {
-  async function begun() {
+  async function startSignup() {
     const browser = testApp.visitor();
     const body = newSignup();
     const { organizationId } = await browser.call(signUp, { body });
     return { browser, body, organizationId };
   }
 
-  test('with the same email and password goes on with the same organisation', async () => {
-    const { browser, body, organizationId } = await begun();
+  test('with the same email and password continues with the same organisation', async () => {
+    const { browser, body, organizationId } = await startSignup();
     const before = await countOrganizations();
     const again = await browser.call(signUp, {
       body: { ...body, organizationName: 'Grevillea Garden', adminName: 'Augustus Green' },
@@ -111,7 +111,7 @@ describe('coming back to step 1', () => {
   });
 
   test('with another password changes nothing', async () => {
-    const { browser, body } = await begun();
+    const { browser, body } = await startSignup();
     const response = await browser.request(signUp, {
       body: { ...body, password: 'not my password', organizationName: 'Mine now' },
     });
@@ -120,17 +120,17 @@ describe('coming back to step 1', () => {
     expect(owner.user.org_name).toBe('Grevillea Garage');
   });
 
-  test('as somebody else begins another organisation', async () => {
-    const { browser, organizationId } = await begun();
+  test('as someone else starts another organisation', async () => {
+    const { browser, organizationId } = await startSignup();
     const other = await browser.call(signUp, { body: newSignup() });
     expect(other.organizationId).not.toBe(organizationId);
-    // The browser now holds the other signup, and may not pay for the first.
+    // The browser now holds the second signup, so it can't pay for the first.
     const refused = await browser.request(startCheckout, { body: { organizationId } });
     expect(refused.statusCode).toBe(404);
   });
 
   test('from another browser changes nothing', async () => {
-    const { body } = await begun();
+    const { body } = await startSignup();
     const response = await testApp
       .visitor()
       .request(signUp, { body: { ...body, organizationName: 'Mine now' } });
@@ -139,7 +139,7 @@ describe('coming back to step 1', () => {
 });
 
 describe('checkout', () => {
-  test('leads to the test mode, which brings the organisation into its trial', async () => {
+  test('leads to the test mode, which starts the trial', async () => {
     const browser = testApp.visitor();
     const body = newSignup();
     const { organizationId } = await browser.call(signUp, { body });
@@ -159,7 +159,7 @@ describe('checkout', () => {
     expect(again.statusCode).toBe(409);
   });
 
-  test('is only for the browser that signed the organisation up', async () => {
+  test('works only in the browser that signed the organisation up', async () => {
     const { organizationId } = await testApp.visitor().call(signUp, { body: newSignup() });
     const stranger = testApp.visitor();
     await stranger.call(signUp, { body: newSignup() });
@@ -170,10 +170,10 @@ describe('checkout', () => {
       const response = await browser.request(startCheckout, { body: { organizationId } });
       expect([response.statusCode, response.body]).toEqual([unknown.statusCode, unknown.body]);
     }
-    expect(unknown.body).toBe('This signup has expired. Please start the signup process again.');
+    expect(unknown.body).toBe('This signup has expired. Start the signup process again.');
   });
 
-  test('ends with the signup, after a day', async () => {
+  test('expires with the signup after a day', async () => {
     const browser = testApp.visitor();
     const { organizationId } = await browser.call(signUp, { body: newSignup() });
     await testApp.sql('update signups set expires_at = now() where org_id = $1', [organizationId]);
@@ -182,12 +182,12 @@ describe('checkout', () => {
   });
 });
 
-test('a password that is among the most common ones is refused', async () => {
+test('a common password is refused', async () => {
   const response = await testApp
     .visitor()
     .request(signUp, { body: newSignup({ password: 'Password123' }) });
   expect([response.statusCode, response.body]).toEqual([
     400,
-    'That password is among the most common ones. Please choose another.',
+    'That password is too common. Choose another one.',
   ]);
 });

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type * as api from '#contract/api/onboarding';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { Call, Commit } from '../../http/http';
 import { registerByAddress, takeAttempt } from '../../http/rate-limit';
+import type { Parts } from '../../parts';
 import { createOrganization } from '../auth/create-organization';
-import { hashPassword, passwordMatches } from '../auth/passwords';
-import { requireUncommonPassword } from '../auth/require-uncommon-password';
+import { hashPassword, passwordMatches, requireUncommonPassword } from '../auth/passwords';
 import { findSignup } from './onboarding.queries';
 
 type SignUpCall = Call<typeof api.signUp>;
@@ -17,8 +16,8 @@ export async function signUp(parts: Parts, call: SignUpCall, commit: Commit<type
   const { body } = call;
   await takeAttempt(parts.database, [registerByAddress(call.address)]);
   requireUncommonPassword('password', body.password);
-  const begun = await findBegun(parts, call);
-  if (begun) return goOn(call, begun, commit);
+  const started = await findStarted(parts, call);
+  if (started) return continueSignup(call, started, commit);
 
   const passwordHash = await hashPassword(body.password);
   const userId = randomUUID();
@@ -37,10 +36,10 @@ export async function signUp(parts: Parts, call: SignUpCall, commit: Commit<type
 }
 
 /**
- * The same person who comes back to step 1 goes on with the same organisation. The token alone is not
- * enough: somebody else may sit at the same browser by now.
+ * A person who comes back to step 1 continues with the same organisation. The token alone is not
+ * enough, because someone else may use the same browser by now.
  */
-async function findBegun({ database }: Parts, { body, signupHash }: SignUpCall) {
+async function findStarted({ database }: Parts, { body, signupHash }: SignUpCall) {
   if (!signupHash) return undefined;
   const signup = await database.readEverything((db) => findSignup(db, signupHash));
   if (signup?.subscription_status !== 'pending_activation') return undefined;
@@ -48,12 +47,12 @@ async function findBegun({ database }: Parts, { body, signupHash }: SignUpCall) 
   return (await passwordMatches(signup.password_hash, body.password)) ? signup : undefined;
 }
 
-async function goOn(
+async function continueSignup(
   { body }: SignUpCall,
-  begun: { id: string; owner_id: string },
+  started: { id: string; owner_id: string },
   commit: Commit<typeof api.signUp>,
 ) {
-  const { id: orgId, owner_id } = begun;
+  const { id: orgId, owner_id } = started;
   return commit({ orgId, userId: owner_id }, async (scope) => {
     await scope.db
       .updateTable('organizations')

@@ -5,7 +5,7 @@ import type { WeekStart } from '#engine/time/week-start';
 import type { Db, TenantScope } from '../../db/database';
 import { isoText } from '../../db/iso-text';
 
-/** Of an organisation o: how many people belong to it. */
+/** Counts the members of organisation o. */
 export const memberCount = sql<number>`(select count(*)::int from memberships m where m.org_id = o.id)`;
 
 function wallTime(column: string) {

@@ -1,7 +1,7 @@
 import * as api from '#contract/api/organization';
 import { can } from '#contract/rights';
-import type { Parts } from '../../app';
 import type { Http } from '../../http/http';
+import type { Parts } from '../../parts';
 import { sendOrganizationData } from './download/send-organization-data';
 import { countMembers, readOrganization } from './organization.queries';
 import { updateOrganization } from './update-organization';

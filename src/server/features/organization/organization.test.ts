@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('every member sees the organisation, and only those who may edit it see its notes', async () => {
+test('every member sees the organisation, but only people who may edit it see its notes', async () => {
   const owner = await addOrganization(testApp, 'Acacia');
   const orgId = owner.user.org_id ?? '';
   const admin = await addMember(testApp, orgId, 'admin');
@@ -36,7 +36,7 @@ test('every member sees the organisation, and only those who may edit it see its
   expect(await employee.browser.call(countMembers)).toEqual({ count: 3 });
 });
 
-test('changes are saved, told to the session, and written down without what they say', async () => {
+test('changes are saved, shown in the session, and audited without their values', async () => {
   const { browser, user } = await addOrganization(testApp, 'Acacia');
   const changes = {
     name: 'Acacia Care',
@@ -66,7 +66,7 @@ test('changes are saved, told to the session, and written down without what they
   expect(entry?.metadata).toEqual({ changed: Object.keys(changes).toSorted().join(', ') });
 });
 
-test('an empty text clears a field, what is left out stays', async () => {
+test('an empty text clears a field, and fields that are left out stay', async () => {
   const { browser } = await addOrganization(testApp, 'Acacia');
   await browser.call(updateOrganization, {
     body: { abn: '51824753556', billing_email: 'bills@example.com', employee_count_estimate: 3 },
@@ -85,7 +85,7 @@ test('an empty text clears a field, what is left out stays', async () => {
 describe('refuses', () => {
   test.each([
     [{ name: '' }, 'name: Required.'],
-    [{ abn: '123' }, 'abn: Please enter a valid ABN (11 digits).'],
+    [{ abn: '123' }, 'abn: Enter a valid ABN (11 digits).'],
     [{ billing_email: 'nobody' }, 'billing_email: Please enter a valid email address.'],
     [{ employee_count_estimate: 1.5 }, 'employee_count_estimate: Invalid input.'],
     [{ week_starts_on: 'friday' }, 'week_starts_on: Invalid input.'],
@@ -102,8 +102,8 @@ describe('refuses', () => {
   });
 });
 
-test('the figures of the week follow its first day', async () => {
-  // Wednesday 10 March 2027: the Sunday before belongs to this week only where weeks begin on it.
+test('the figures of the week depend on its first day', async () => {
+  // On Wednesday 10 March 2027, the Sunday before is in this week only when weeks start on Sunday.
   const { owner, manager, add } = await createRoster(testApp);
   await add({ date: '2027-03-07' });
   expect(await manager.browser.call(getDashboardStats)).toMatchObject({ weeklyShifts: 0 });

@@ -48,7 +48,7 @@ export async function updateOrganization(scope: TenantScope, userId: string, bod
   return readOrganization(db, orgId);
 }
 
-/** One of the two times may have come alone, so the contract cannot tell. */
+/** A change may name only one of the two times, so the contract can't check this. */
 function requireLength(start: string, end: string): void {
   if (start !== end) return;
   const message = 'A shift cannot end when it starts';

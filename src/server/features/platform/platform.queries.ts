@@ -5,8 +5,8 @@ import type { SubscriptionStatus } from '#contract/subscription';
 import type { Instant } from '#engine/time/kinds';
 import type { Db } from '../../db/database';
 import { isoText } from '../../db/iso-text';
-import { byRank, platformRole } from '../../http/identity';
-import { containing, matchesSearch } from '../admin-organizations/matches-search';
+import { highestRoleFirst, platformRole } from '../../http/identity';
+import { containsPattern, matchesSearch } from '../admin-organizations/matches-search';
 import { memberCount } from '../organization/organization.queries';
 
 export interface Counts {
@@ -15,7 +15,7 @@ export interface Counts {
   active: number;
 }
 
-/** What there was at a moment, from the dates on record. */
+/** Counts what existed at a moment, from the recorded dates. */
 export async function countAt(db: Db, moment: Instant): Promise<Counts> {
   const at = new Date(moment);
   const { rows } = await sql<Counts>`
@@ -26,6 +26,11 @@ export async function countAt(db: Db, moment: Instant): Promise<Counts> {
                where changed_at <= ${at} order by org_id, changed_at desc) as latest
              where status = 'active') as active`.execute(db);
   return rows[0] ?? { organizations: 0, users: 0, active: 0 };
+}
+
+/** In percent, to one decimal place; null when there was nothing to compare with. */
+export function growthSince(before: number, now: number): number | null {
+  return before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
 }
 
 export function selectOrganizations(db: Db, search: string, page?: number) {
@@ -54,10 +59,10 @@ export function selectOrganizations(db: Db, search: string, page?: number) {
     .orderBy('o.id');
 }
 
-/** The organisation in which an account has the highest rank stands for all of its organisations. */
+/** Shows each account with the organisation where it has the highest role. */
 export function selectUsers(db: Db, search: string, page?: number) {
-  const part = containing(search);
-  // The page is chosen first, or the organisations of everybody before it would be looked up, too.
+  const part = containsPattern(search);
+  // Picks the page first, or the organisations of everyone on earlier pages would be looked up too.
   const chosen = db
     .selectFrom('users')
     .selectAll()
@@ -74,7 +79,7 @@ export function selectUsers(db: Db, search: string, page?: number) {
         select o.name as org_name, m.role, count(*) over ()::int as count
           from memberships m join organizations o on o.id = m.org_id
          where m.user_id = u.id
-         order by ${byRank}, m.created_at
+         order by ${highestRoleFirst}, m.created_at
          limit 1)`.as('home'),
       (join) => join.onTrue(),
     )

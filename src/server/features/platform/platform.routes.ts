@@ -1,11 +1,10 @@
 import * as api from '#contract/api/platform';
 import { PLAN } from '#contract/subscription';
 import type { Instant } from '#engine/time/kinds';
-import type { Parts } from '../../app';
-import { sendCsv } from '../../http/csv-answer';
 import type { Http } from '../../http/http';
-import { growthSince } from './growth';
-import { countAt, selectOrganizations, selectUsers } from './platform.queries';
+import { sendCsv } from '../../http/send-csv';
+import type { Parts } from '../../parts';
+import { countAt, growthSince, selectOrganizations, selectUsers } from './platform.queries';
 
 const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -27,7 +26,7 @@ export function platformRoutes(http: Http, { database, clock }: Parts): void {
           totalOrgs: growthSince(before.organizations, current.organizations),
           totalUsers: growthSince(before.users, current.users),
           activeSubscriptions: active,
-          // There is one plan at one price, so it grows with the subscriptions.
+          // There is one plan at one price, so revenue grows with the subscriptions.
           revenue: active,
         },
       },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#contract/api/platform';
 import { addMember, addOrganization, addSuperAdmin, type Person } from '../../testing/people';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { growthSince } from './growth';
+import { growthSince } from './platform.queries';
 
 let testApp: TestApp;
 let admin: Person;
@@ -19,11 +19,11 @@ test.each([
   [5, 5, 0],
   [4, 3, -25],
   [3, 4, 33.3],
-])('from %i to %i is a growth of %s per cent', (before, now, growth) => {
+])('from %i to %i is growth of %s percent', (before, now, growth) => {
   expect(growthSince(before, now)).toBe(growth);
 });
 
-test('figures are counted, and compared with what there was 30 days ago', async () => {
+test('figures are counted and compared with 30 days ago', async () => {
   const fresh = await createTestApp();
   const boss = await addSuperAdmin(fresh);
   expect(await boss.browser.call(api.getPlatformStats)).toEqual({
@@ -34,7 +34,7 @@ test('figures are counted, and compared with what there was 30 days ago', async 
     growth: { totalOrgs: null, totalUsers: null, activeSubscriptions: null, revenue: null },
   });
 
-  // Four organisations of long ago, two of them active then; three are active now.
+  // Four older organisations: two were active 30 days ago, three are active now.
   for (const name of ['One', 'Two', 'Three', 'Four']) await addOrganization(fresh, name);
   await fresh.sql("update organizations set created_at = now() - interval '90 days'");
   await fresh.sql(
@@ -63,7 +63,7 @@ test('figures are counted, and compared with what there was 30 days ago', async 
 });
 
 describe('organisations', () => {
-  test('are found by name, ABN and owner, the newest first', async () => {
+  test('are found by name, ABN and owner, newest first', async () => {
     const first = await addOrganization(testApp, 'Grevillea Garage');
     const second = await addOrganization(testApp, 'Grevillea Garden');
     await addMember(testApp, second.user.org_id ?? '', 'employee');
@@ -83,7 +83,7 @@ describe('organisations', () => {
     expect(byOwner.map(({ id }) => id)).toEqual([first.user.org_id]);
   });
 
-  test('come 50 at a time, and all of them in the export', async () => {
+  test('are listed 50 per page, and all of them are in the export', async () => {
     for (let n = 0; n < 55; n += 1) await addOrganization(testApp, `Hakea ${n}`);
     const query = { search: 'hakea' };
     const first = await admin.browser.call(api.listPlatformOrganizations, { query });
@@ -98,7 +98,7 @@ describe('organisations', () => {
 });
 
 describe('accounts', () => {
-  test('stand with the organisation of their highest rank', async () => {
+  test('are listed with the organisation of their highest role', async () => {
     const owner = await addOrganization(testApp, 'Melaleuca');
     const other = await addOrganization(testApp, 'Nardoo');
     await testApp.sql(
@@ -118,7 +118,7 @@ describe('accounts', () => {
     });
   });
 
-  test('without an organisation are listed, too', async () => {
+  test('without an organisation are listed too', async () => {
     const [found] = await admin.browser.call(api.listPlatformUsers, {
       query: { search: admin.user.email },
     });

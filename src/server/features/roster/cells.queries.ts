@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Cells } from '#contract/api/roster';
 import { AppError } from '#contract/errors';
 import type { TenantScope } from '../../db/database';
-import type { CellKey, ShiftRecord } from './edit-roster';
+import type { ShiftRecord } from './edit-roster';
+import type { CellKey } from './window.queries';
 
 /** Each cell once, however often it was named. */
 export function cellKeys(cells: Cells): CellKey[] {

@@ -3,7 +3,7 @@ import type * as api from '#contract/api/roster';
 import type { BodyOf } from '#contract/endpoint';
 import type { TenantScope } from '../../db/database';
 import { cellKeys, listShiftsOf, requireEmployees } from './cells.queries';
-import { type Actor, type CellKey, editRoster, type RosterEdit } from './edit-roster';
+import { type Actor, editRoster, peopleAndDates, type RosterEdit } from './edit-roster';
 import {
   changedShift,
   removeShifts,
@@ -11,7 +11,7 @@ import {
   replaceShifts,
   setStatuses,
 } from './edit-rows';
-import { stretchOf } from './stretch';
+import type { CellKey } from './window.queries';
 
 type Action = BodyOf<typeof api.changeCells>['action'];
 
@@ -26,7 +26,7 @@ export async function changeCells(
   { action, cells }: BodyOf<typeof api.changeCells>,
 ) {
   const keys = cellKeys(cells);
-  const { result, undo_id } = await editRoster(scope, actor, async (edit) => {
+  const { result, ...edited } = await editRoster(scope, actor, async (edit) => {
     await requireEmployees(
       scope,
       keys.map((key) => key.employee_id),
@@ -34,15 +34,15 @@ export async function changeCells(
     const result = await carryOut(edit, action, keys);
     return {
       result,
-      told: {
+      auditEntry: {
         action: `roster.${action}`,
         targetType: 'roster' as const,
         targetId: scope.orgId,
-        metadata: { ...stretchOf(keys), ...result },
+        metadata: { ...peopleAndDates(keys), ...result },
       },
     };
   });
-  return { ...result, undo_id };
+  return { ...result, ...edited };
 }
 
 async function carryOut(edit: RosterEdit, action: Action, keys: CellKey[]): Promise<Counts> {

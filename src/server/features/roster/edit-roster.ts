@@ -1,11 +1,13 @@
-// Every change of shifts and day statuses goes through here: numbered, kept for Undo, told to the audit log and
-// to open screens, in one transaction with the change itself.
+// Every change of shifts and day statuses goes through here: numbered, kept for undo, written to the audit log
+// and announced to open screens, in one transaction with the change itself.
 import { type Selectable, sql } from 'kysely';
-import { audit } from '../../db/audit';
+import type { RosterWindow } from '#contract/api/roster-window';
+import { type AuditEntry, audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
-import { publish } from '../../db/publish';
 import type { DayStatuses, Shifts } from '../../db/tables.gen';
-import { nextRevision } from './revision';
+import { announceChange } from './announce-change';
+import { nextRevision, returnRevision } from './revision';
+import type { CellKey } from './window.queries';
 
 /** Rows as PostgreSQL writes them in JSON, so that they can be put back as they were. */
 export type ShiftRecord = WithTexts<Selectable<Shifts>>;
@@ -17,53 +19,54 @@ export interface Actor {
   name: string;
 }
 
-export interface CellKey {
-  employee_id: string;
-  date: string;
-}
-
 export interface RosterEdit extends TenantScope {
   actor: Actor;
   revision: number;
   before: { shifts: ShiftRecord[]; statuses: StatusRecord[] };
   after: { shifts: string[]; statuses: CellKey[] };
+  /** The cells of whatever went and came, some of them twice. */
+  touched: { byShifts: CellKey[]; byStatuses: CellKey[] };
 }
 
-interface Told {
-  action: string;
+type RosterAuditEntry = Omit<AuditEntry, 'orgId' | 'actorUserId'> & {
   targetType: 'shift' | 'day-status' | 'roster';
-  targetId: string;
-  metadata?: Record<string, string | number | boolean | null>;
-}
+};
 
 export interface Edited<T> {
   result: T;
   /** Null when nothing was changed. */
   undo_id: string | null;
+  /** Null when nothing was changed, or too much to be listed. */
+  cells: RosterWindow | null;
 }
 
 export async function editRoster<T>(
   scope: TenantScope,
   actor: Actor,
-  work: (edit: RosterEdit) => Promise<{ result: T; told: Told }>,
+  work: (edit: RosterEdit) => Promise<{ result: T; auditEntry: RosterAuditEntry }>,
 ): Promise<Edited<T>> {
-  const edit: RosterEdit = {
+  const edit = await beginEdit(scope, actor);
+  const { result, auditEntry } = await work(edit);
+  const { byShifts, byStatuses } = edit.touched;
+  if (byShifts.length + byStatuses.length === 0) {
+    await returnRevision(scope);
+    return { result, undo_id: null, cells: null };
+  }
+  await audit(scope, { ...auditEntry, orgId: scope.orgId, actorUserId: actor.id });
+  const cells = await announceChange(edit);
+  return { result, undo_id: await keepForUndo(edit), cells };
+}
+
+/** Holds the organisation's roster until the end of the transaction. */
+export async function beginEdit(scope: TenantScope, actor: Actor): Promise<RosterEdit> {
+  return {
     ...scope,
     actor,
     revision: await nextRevision(scope),
     before: { shifts: [], statuses: [] },
     after: { shifts: [], statuses: [] },
+    touched: { byShifts: [], byStatuses: [] },
   };
-  const { result, told } = await work(edit);
-  const { before, after } = edit;
-  const shifts = before.shifts.length + after.shifts.length > 0;
-  const statuses = before.statuses.length + after.statuses.length > 0;
-  if (!shifts && !statuses) return { result, undo_id: null };
-  await audit(scope, { ...told, orgId: scope.orgId, actorUserId: actor.id });
-  // Without ids: those of drafts are not for employees.
-  if (shifts) await publish(scope, 'shifts');
-  if (statuses) await publish(scope, 'day-statuses');
-  return { result, undo_id: await keepForUndo(edit) };
 }
 
 async function keepForUndo({ db, orgId, actor, revision, before, after }: RosterEdit) {
@@ -80,4 +83,14 @@ async function keepForUndo({ db, orgId, actor, revision, before, after }: Roster
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** How many people and which dates a change covers, for its audit entry. */
+export function peopleAndDates(cells: CellKey[]) {
+  const dates = cells.map(({ date }) => date).sort();
+  return {
+    people: new Set(cells.map((cell) => cell.employee_id)).size,
+    from: dates[0] ?? null,
+    to: dates.at(-1) ?? null,
+  };
 }

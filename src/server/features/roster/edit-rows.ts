@@ -1,7 +1,8 @@
 // The statements of an edit. Each keeps what it replaces and notes what it writes.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CellKey, RosterEdit, ShiftRecord, StatusRecord } from './edit-roster';
+import type { RosterEdit, ShiftRecord, StatusRecord } from './edit-roster';
+import type { CellKey } from './window.queries';
 
 interface ShiftValues {
   employee_id: string;
@@ -45,12 +46,17 @@ function stamp({ revision, actor }: RosterEdit) {
   };
 }
 
+function cellOf({ employee_id, local_date }: ShiftRecord): CellKey {
+  return { employee_id, date: local_date };
+}
+
 export async function insertShifts(edit: RosterEdit, shifts: ShiftRecord[]): Promise<void> {
   if (shifts.length === 0) return;
   await sql`
     insert into shifts select * from jsonb_populate_recordset(null::shifts, ${JSON.stringify(shifts)}::jsonb)
   `.execute(edit.db);
   edit.after.shifts.push(...shifts.map(({ id }) => id));
+  edit.touched.byShifts.push(...shifts.map(cellOf));
 }
 
 export async function removeShifts(edit: RosterEdit, ids: string[]): Promise<void> {
@@ -59,6 +65,7 @@ export async function removeShifts(edit: RosterEdit, ids: string[]): Promise<voi
     delete from shifts s where s.org_id = ${edit.orgId} and s.id = any(${ids}::uuid[])
     returning to_jsonb(s) as shift`.execute(edit.db);
   edit.before.shifts.push(...rows.map(({ shift }) => shift));
+  edit.touched.byShifts.push(...rows.map(({ shift }) => cellOf(shift)));
 }
 
 /** Out and in again under the same ids: an update row by row would trip over its own neighbours. */
@@ -78,6 +85,7 @@ export async function removeStatuses(edit: RosterEdit, cells: CellKey[]): Promis
     where d.org_id = ${edit.orgId} and d.employee_id = cell.employee_id and d.date = cell.date
     returning to_jsonb(d) as status`.execute(edit.db);
   edit.before.statuses.push(...rows.map(({ status }) => status));
+  edit.touched.byStatuses.push(...rows.map(({ status }) => status));
   return rows.length;
 }
 
@@ -88,6 +96,7 @@ export async function insertStatuses(edit: RosterEdit, statuses: StatusRecord[])
     select * from jsonb_populate_recordset(null::day_statuses, ${JSON.stringify(statuses)}::jsonb)
   `.execute(edit.db);
   edit.after.statuses.push(...statuses.map(({ employee_id, date }) => ({ employee_id, date })));
+  edit.touched.byStatuses.push(...statuses);
 }
 
 export async function setStatuses(edit: RosterEdit, cells: CellKey[], status: string) {

@@ -1,10 +1,9 @@
 // Many at once on the same cells: one after the other, nothing overlaps, nothing answers 500, and what was answered is true.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as statuses from '#contract/api/day-statuses';
 import * as api from '#contract/api/roster';
-import * as shifts from '#contract/api/shifts';
 import { createRoster, type Roster } from '../../testing/roster';
+import { anyAct, carryOut } from '../../testing/roster-acts';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 let testApp: TestApp;
@@ -12,75 +11,6 @@ beforeAll(async () => {
   testApp = await createTestApp();
 });
 afterAll(() => testApp.close());
-
-const DATES = ['2027-03-09', '2027-03-10', '2027-03-11'];
-const hour = fc
-  .integer({ min: 0, max: 23 })
-  .map((number) => `${String(number).padStart(2, '0')}:00`);
-const anyAct = fc.record({
-  act: fc.constantFrom(
-    'create',
-    'overwrite',
-    'clear',
-    'status',
-    'move',
-    'copy',
-    'publish',
-    'delete',
-  ),
-  date: fc.constantFrom(...DATES),
-  forBen: fc.boolean(),
-  startTime: hour,
-  endTime: hour,
-  days: fc.constantFrom(-1, 0, 1),
-  onConflict: fc.constantFrom('refuse' as const, 'skip' as const, 'replace' as const),
-});
-type Act = typeof anyAct extends fc.Arbitrary<infer T> ? T : never;
-
-async function carryOut(roster: Roster, act: Act) {
-  const { browser } = roster.manager;
-  const { date, startTime, endTime } = act;
-  const employeeId = act.forBen ? roster.benId : roster.amyId;
-  const cells = [{ employeeId, dates: [date] }];
-  switch (act.act) {
-    case 'create':
-    case 'overwrite':
-      return browser.request(shifts.createShift, {
-        body: roster.shift({
-          employeeId,
-          date,
-          startTime,
-          endTime,
-          overwrite: act.act === 'overwrite',
-        }),
-      });
-    case 'clear':
-      return browser.request(statuses.clearDay, { params: { employeeId, date } });
-    case 'status':
-      return browser.request(statuses.setDayStatus, { body: { employeeId, date, status: 'off' } });
-    case 'publish':
-      return browser.request(api.changeCells, { body: { action: 'publish', cells } });
-    case 'delete': {
-      const [shift] = await roster.all();
-      return browser.request(shifts.deleteShift, {
-        params: { id: shift?.id ?? crypto.randomUUID() },
-      });
-    }
-    case 'move':
-    case 'copy':
-      return browser.request(api.transferCells, {
-        body: {
-          mode: act.act,
-          cells,
-          days: act.days,
-          people: [{ from: employeeId, to: act.startTime < '12:00' ? roster.amyId : roster.benId }],
-          onConflict: act.onConflict,
-        },
-      });
-    default:
-      throw new Error(act.act);
-  }
-}
 
 async function expectNoOverlap({ orgId }: Roster) {
   const overlaps = await testApp.sql(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setDayStatus } from '#contract/api/day-statuses';
 import { deleteEmployee } from '#contract/api/employees';
 import * as api from '#contract/api/roster';
+import { RosterWindow } from '#contract/api/roster-window';
 import { cellCode, contentAt, MOST_CONTENTS } from '#contract/cell-codes';
 import { addSite, createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -23,7 +24,7 @@ function request(headers: Record<string, string> = {}, query = WEEK) {
 }
 
 async function read() {
-  const window = api.RosterWindow.parse((await request()).json());
+  const window = RosterWindow.parse((await request()).json());
   const days = (employeeId: string) => {
     const row = window.rows.find(({ employee_id }) => employee_id === employeeId);
     return row && Array.from(row.cells, (_, day) => window.contents[contentAt(row.cells, day)]);

@@ -1,41 +1,54 @@
 // The roster as the grid reads it: every different cell once, and a character a day for each person.
-import type { CellContent, RosterWindow } from '#contract/api/roster';
-import { cellCode, MOST_CONTENTS } from '#contract/cell-codes';
+import type { CellContent, RosterWindow } from '#contract/api/roster-window';
+import { cellCode, MOST_CONTENTS, UNCHANGED } from '#contract/cell-codes';
 import { AppError } from '#contract/errors';
 import { daysBetween } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
-import { listSameShifts, listSameStatuses, type Window } from './window.queries';
+import {
+  type CellKey,
+  listSameShifts,
+  listSameStatuses,
+  listSiteIds,
+  type Window,
+} from './window.queries';
 
 const EMPTY: CellContent = { status: null, shifts: [] };
 
+/** The whole window, or of it the cells that have changed since a revision. */
 export async function readWindow(
   scope: TenantScope,
   window: Window,
   revision: number,
+  changed?: { since: number; cells: CellKey[] },
 ): Promise<RosterWindow> {
-  const sites = await scope.db.selectFrom('locations').select('id').orderBy('id').execute();
-  const siteIds = sites.map(({ id }) => id);
-  const cells = createCells(daysBetween(window.from, window.to) + 1);
-  for (const { day, employees, ...shift } of await listSameShifts(scope, window, siteIds)) {
+  const part = { ...window, cells: changed?.cells };
+  const cells = createCells(daysBetween(window.from, window.to) + 1, changed ? UNCHANGED : 0);
+  for (const { employee_id, date } of part.cells ?? []) {
+    cells.add(daysBetween(window.from, date as CalendarDate), employee_id, () => EMPTY);
+  }
+  const sites = part.cells?.length === 0 ? [] : await listSiteIds(scope, part);
+  for (const { day, employees, ...shift } of await listSameShifts(scope, part, sites)) {
     cells.add(day, employees, ({ status, shifts }) => ({ status, shifts: [...shifts, shift] }));
   }
-  for (const { day, employees, status } of await listSameStatuses(scope, window)) {
+  for (const { day, employees, status } of await listSameStatuses(scope, part)) {
     cells.add(day, employees, ({ shifts }) => ({ status, shifts }));
   }
-  return { ...window, revision, sites: siteIds, contents: cells.contents, rows: cells.rows() };
+  const since = changed && { since: changed.since };
+  return { ...window, revision, ...since, sites, contents: cells.contents, rows: cells.rows() };
 }
 
-function createCells(days: number) {
+function createCells(days: number, blank: number) {
   const contents = [EMPTY];
   const numbers = new Map([[JSON.stringify(EMPTY), 0]]);
-  const rows = new Map<string, Uint16Array>();
+  const rows = new Map<string, Int32Array>();
 
   function numberOf(content: CellContent): number {
     const text = JSON.stringify(content);
     const known = numbers.get(text);
     if (known !== undefined) return known;
     if (contents.length === MOST_CONTENTS) {
-      throw new AppError('invalid_input', { sentence: 'Please choose a shorter window.' });
+      throw new AppError('invalid_input', { sentence: 'Choose a shorter window.' });
     }
     numbers.set(text, contents.length);
     return contents.push(content) - 1;
@@ -47,7 +60,7 @@ function createCells(days: number) {
     add(day: number, employees: string, change: (content: CellContent) => CellContent): void {
       const changed = new Map<number, number>();
       for (const employee of employees.split(',')) {
-        const row = rows.get(employee) ?? new Uint16Array(days);
+        const row = rows.get(employee) ?? new Int32Array(days).fill(blank);
         rows.set(employee, row);
         const before = row[day] as number;
         let after = changed.get(before);
@@ -61,7 +74,7 @@ function createCells(days: number) {
     rows: () =>
       [...rows.keys()].sort().map((employee_id) => ({
         employee_id,
-        cells: String.fromCharCode(...(rows.get(employee_id) as Uint16Array).map(cellCode)),
+        cells: String.fromCharCode(...(rows.get(employee_id) as Int32Array).map(cellCode)),
       })),
   };
 }

@@ -11,6 +11,12 @@ export async function nextRevision({ db, orgId }: TenantScope): Promise<number> 
   return rows[0]?.revision ?? 0;
 }
 
+/** Nothing was changed after all: open screens have nothing to ask for. */
+export async function returnRevision({ db, orgId }: TenantScope): Promise<void> {
+  await sql`
+    update roster_revisions set revision = revision - 1 where org_id = ${orgId}`.execute(db);
+}
+
 export async function findRevision({ db, orgId }: TenantScope): Promise<number> {
   const row = await db
     .selectFrom('roster_revisions')

@@ -5,8 +5,8 @@ import type { CalendarDate, Instant, Minutes, WallTime, Zone } from '#engine/tim
 import { plannedInterval, type ShiftInterval, shiftInterval } from '#engine/time/shift-interval';
 
 const REFUSALS = {
-  'same-start-and-end': 'Start and end time must differ.',
-  'lost-in-clock-change': 'This time does not exist on that day: the clocks go forward.',
+  'same-start-and-end': 'The start and end times must differ.',
+  'lost-in-clock-change': "This time doesn't exist on that day, because the clocks go forward.",
 };
 
 export interface Readings {

@@ -5,11 +5,21 @@ import { addDays } from '#engine/time/dates';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { cellKeys, listShiftsOf, requireEmployees, type ShiftInCell } from './cells.queries';
-import { type Actor, editRoster, type RosterEdit, type ShiftRecord } from './edit-roster';
+import {
+  type Actor,
+  editRoster,
+  peopleAndDates,
+  type RosterEdit,
+  type ShiftRecord,
+} from './edit-roster';
 import { changedShift, insertShifts, newShift, removeShifts } from './edit-rows';
-import { findInTheWay, type Obstacle, obstacleInWords, refuseOverlap } from './in-the-way';
+import {
+  findOverlaps,
+  type OverlappingShift,
+  overlapSentence,
+  refuseOverlap,
+} from './overlapping-shifts';
 import { readingsOf, timesOnDay } from './shift-times';
-import { stretchOf } from './stretch';
 
 type Transfer = BodyOf<typeof api.transferCells>;
 
@@ -17,7 +27,7 @@ const MOST_SENTENCES = 20;
 
 export async function transferCells(scope: TenantScope, actor: Actor, transfer: Transfer) {
   const keys = cellKeys(transfer.cells);
-  const { result, undo_id } = await editRoster(scope, actor, async (edit) => {
+  const { result, ...edited } = await editRoster(scope, actor, async (edit) => {
     await requireEmployees(scope, [
       ...keys.map((key) => key.employee_id),
       ...transfer.people.map(({ to }) => to),
@@ -30,19 +40,19 @@ export async function transferCells(scope: TenantScope, actor: Actor, transfer: 
     const result = {
       shifts: plan.targets.length,
       statuses: 0,
-      conflicts: plan.obstacles.slice(0, MOST_SENTENCES).map(obstacleInWords),
-      conflictCount: plan.obstacles.length,
+      conflicts: plan.overlaps.slice(0, MOST_SENTENCES).map(overlapSentence),
+      conflictCount: plan.overlaps.length,
       skipped: targets.length - plan.targets.length,
       replaced: plan.replaced.length,
     };
     return {
       result,
-      told: {
+      auditEntry: {
         action: transfer.mode === 'move' ? 'roster.moved' : 'roster.copied',
         targetType: 'roster' as const,
         targetId: scope.orgId,
         metadata: {
-          ...stretchOf(keys),
+          ...peopleAndDates(keys),
           days: transfer.days,
           shifts: result.shifts,
           skipped: result.skipped,
@@ -51,7 +61,7 @@ export async function transferCells(scope: TenantScope, actor: Actor, transfer: 
       },
     };
   });
-  return { ...result, undo_id };
+  return { ...result, ...edited };
 }
 
 function targetOf(edit: RosterEdit, source: ShiftInCell, transfer: Transfer): ShiftRecord {
@@ -73,7 +83,7 @@ interface Plan {
   targets: ShiftRecord[];
   /** Existing shifts that have to go. */
   replaced: string[];
-  obstacles: Obstacle[];
+  overlaps: OverlappingShift[];
 }
 
 async function planAround(
@@ -82,17 +92,17 @@ async function planAround(
   { mode, onConflict, preview }: Transfer,
 ): Promise<Plan> {
   const moved = mode === 'move' ? wanted.map(({ id }) => id) : [];
-  const obstacles = await findInTheWay(edit, wanted, moved);
-  if (onConflict === 'refuse' && !preview) refuseOverlap(obstacles);
-  const blocked = new Set(onConflict === 'replace' ? [] : obstacles.map(({ target }) => target));
+  const overlaps = await findOverlaps(edit, wanted, moved);
+  if (onConflict === 'refuse' && !preview) refuseOverlap(overlaps);
+  const blocked = new Set(onConflict === 'replace' ? [] : overlaps.map(({ proposed }) => proposed));
   let targets = wanted.filter((_, index) => !blocked.has(index));
   targets = withoutOverlapsAmongThemselves(targets);
   if (mode === 'move' && targets.length < wanted.length) {
     // What stays where it is, is in the way of what comes.
     targets = await onlyFree(edit, wanted, targets);
   }
-  const replaced = onConflict === 'replace' ? [...new Set(obstacles.map(({ id }) => id))] : [];
-  return { targets, replaced, obstacles };
+  const replaced = onConflict === 'replace' ? [...new Set(overlaps.map(({ id }) => id))] : [];
+  return { targets, replaced, overlaps };
 }
 
 /** Two people's shifts that become one person's: of two at the same time the first is taken. */
@@ -114,9 +124,9 @@ async function onlyFree(edit: RosterEdit, wanted: ShiftRecord[], targets: ShiftR
   for (;;) {
     const going = new Set(free.map(({ id }) => id));
     const staying = wanted.filter(({ id }) => !going.has(id)).map(({ id }) => id);
-    const inTheWay = await findInTheWay(edit, free, [...going]);
+    const overlaps = await findOverlaps(edit, free, [...going]);
     const blocked = new Set(
-      inTheWay.filter(({ id }) => staying.includes(id)).map(({ target }) => target),
+      overlaps.filter(({ id }) => staying.includes(id)).map(({ proposed }) => proposed),
     );
     if (blocked.size === 0) return free;
     free = free.filter((_, index) => !blocked.has(index));

@@ -109,7 +109,7 @@ test('not when somebody has changed the same since', async () => {
   });
   const answer = await undo(mine.undo_id);
   expect(answer.statusCode).toBe(409);
-  expect(answer.body).toBe('A admin has changed this since, so it was not undone.');
+  expect(answer.body).toBe("A admin has changed this since, so we didn't undo it.");
   expect((await roster.all())[0]?.notes).toBe('theirs');
 });
 
@@ -119,7 +119,7 @@ test('not when the place has been taken since', async () => {
   await roster.add({ startTime: '10:00', endTime: '11:00' });
   const answer = await undo(undo_id);
   expect(answer.body).toBe(
-    'Amy Able already works 10:00–11:00 at Depot on Wed 10 Mar. So it was not undone.',
+    "Amy Able already works 10:00–11:00 at Depot on Wed 10 Mar. So we didn't undo the change.",
   );
   expect(await roster.all()).toHaveLength(1);
 });

@@ -1,16 +1,16 @@
-// Takes back a change by putting the same rows back, unless somebody has built on it since.
+// Undoes a change by putting the same rows back, unless someone has changed them since.
 import { sql } from 'kysely';
 import { AppError } from '#contract/errors';
 import type { TenantScope } from '../../db/database';
 import { type Actor, editRoster, type RosterEdit } from './edit-roster';
 import { insertShifts, insertStatuses, removeShifts, removeStatuses } from './edit-rows';
-import { findInTheWay, obstacleInWords } from './in-the-way';
 import { withoutGoneOrigins } from './origins';
+import { findOverlaps, overlapSentence } from './overlapping-shifts';
 
 type Step = Pick<RosterEdit, 'before' | 'after' | 'revision'>;
 
 export async function undoChange(scope: TenantScope, actor: Actor, id: string) {
-  const { result } = await editRoster(scope, actor, async (edit) => {
+  const { result, cells } = await editRoster(scope, actor, async (edit) => {
     const step = await takeStep(scope, actor, id);
     await requireUnchanged(scope, step);
     await removeShifts(edit, step.after.shifts);
@@ -27,7 +27,7 @@ export async function undoChange(scope: TenantScope, actor: Actor, id: string) {
     };
     return {
       result,
-      told: {
+      auditEntry: {
         action: 'roster.undone',
         targetType: 'roster' as const,
         targetId: scope.orgId,
@@ -35,7 +35,7 @@ export async function undoChange(scope: TenantScope, actor: Actor, id: string) {
       },
     };
   });
-  return result;
+  return { ...result, cells };
 }
 
 /** Only the author's own, and only once. */
@@ -62,7 +62,7 @@ async function requireUnchanged({ db }: TenantScope, { after, revision }: Step):
   const changed = shifts.find(({ version }) => version !== revision);
   if (changed) {
     throw new AppError('undo_refused', {
-      sentence: `${changed.updated_by_name ?? 'Somebody'} has changed this since, so it was not undone.`,
+      sentence: `${changed.updated_by_name ?? 'Someone'} has changed this since, so we didn't undo it.`,
     });
   }
   const complete =
@@ -75,10 +75,10 @@ async function requireUnchanged({ db }: TenantScope, { after, revision }: Step):
 /** What comes back must find its place empty, and its people and sites still there. */
 async function requireRoom(scope: TenantScope, { before }: Step): Promise<void> {
   const deliberate = before.shifts.some((shift) => shift.allow_overlap);
-  const [obstacle] = deliberate ? [] : await findInTheWay(scope, before.shifts);
-  if (obstacle) {
+  const [overlap] = deliberate ? [] : await findOverlaps(scope, before.shifts);
+  if (overlap) {
     throw new AppError('undo_refused', {
-      sentence: `${obstacleInWords(obstacle)} So it was not undone.`,
+      sentence: `${overlapSentence(overlap)} So we didn't undo the change.`,
     });
   }
   const { rows } = await sql<{ gone: boolean }>`

@@ -1,12 +1,22 @@
 // What a roster window holds. Rosters repeat themselves: what many people have on a day is one row.
-import { sql } from 'kysely';
-import type { CellContent } from '#contract/api/roster';
+import { type RawBuilder, sql } from 'kysely';
+import type { CellContent } from '#contract/api/roster-window';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 
 export interface Window {
   from: CalendarDate;
   to: CalendarDate;
+}
+
+export interface CellKey {
+  employee_id: string;
+  date: string;
+}
+
+/** A window, or only some of its cells. */
+export interface Part extends Window {
+  cells?: CellKey[] | undefined;
 }
 
 interface Same {
@@ -18,39 +28,64 @@ interface Same {
 type SameShift = Same & CellContent['shifts'][number];
 type SameStatus = Same & { status: CellContent['status'] };
 
+/** All sites for a window, and those that occur for some of its cells. */
+export async function listSiteIds(scope: TenantScope, part: Part): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from locations
+    where ${!part.cells} or id in (select location_id from ${shiftsIn(scope, part)})
+    order by id`.execute(scope.db);
+  return rows.map(({ id }) => id);
+}
+
 /** In the order in which they start. */
 export async function listSameShifts(
-  { db, orgId }: TenantScope,
-  { from, to }: Window,
+  scope: TenantScope,
+  part: Part,
   siteIds: string[],
 ): Promise<SameShift[]> {
   const minutes = (column: string) =>
     sql`(extract(epoch from (${sql.ref(column)} at time zone l.timezone)::time)::int / 60)`;
   const { rows } = await sql<SameShift>`
-    select s.local_date - ${from}::date as day, s.employees,
+    select s.local_date - ${part.from}::date as day, s.employees,
       ${minutes('s.start_at')} as start, ${minutes('s.end_at')} as end,
       array_position(${siteIds}::uuid[], s.location_id) - 1 as site, s.published, s.auto, s.template_code as code
     from (
       select local_date, start_at, end_at, location_id, published, template_code,
         template_code is not null or source_rule_id is not null as auto,
         string_agg(employee_id::text, ',') as employees
-      from shifts
-      where org_id = ${orgId} and local_date between ${from} and ${to}
+      from ${shiftsIn(scope, part)}
       group by start_at, end_at, local_date, location_id, published, template_code, auto
     ) as s
-    join locations l on l.org_id = ${orgId} and l.id = s.location_id
-    order by s.start_at`.execute(db);
+    join locations l on l.org_id = ${scope.orgId} and l.id = s.location_id
+    order by s.start_at`.execute(scope.db);
   return rows;
 }
 
-export async function listSameStatuses(
-  { db, orgId }: TenantScope,
-  { from, to }: Window,
-): Promise<SameStatus[]> {
+export async function listSameStatuses(scope: TenantScope, part: Part): Promise<SameStatus[]> {
   const { rows } = await sql<SameStatus>`
-    select date - ${from}::date as day, status, string_agg(employee_id::text, ',') as employees
-    from day_statuses
-    where org_id = ${orgId} and date between ${from} and ${to}
-    group by date, status`.execute(db);
+    select date - ${part.from}::date as day, status, string_agg(employee_id::text, ',') as employees
+    from ${statusesIn(scope, part)}
+    group by date, status`.execute(scope.db);
   return rows;
+}
+
+function shiftsIn({ orgId }: TenantScope, { from, to, cells }: Part): RawBuilder<unknown> {
+  if (!cells) {
+    return sql`shifts where org_id = ${orgId} and local_date between ${from} and ${to}`;
+  }
+  return sql`${unnested(cells)} join shifts on shifts.org_id = ${orgId}
+    and shifts.employee_id = cell.id and shifts.local_date = cell.day`;
+}
+
+function statusesIn({ orgId }: TenantScope, { from, to, cells }: Part): RawBuilder<unknown> {
+  if (!cells) {
+    return sql`day_statuses where org_id = ${orgId} and date between ${from} and ${to}`;
+  }
+  return sql`${unnested(cells)} join day_statuses on day_statuses.org_id = ${orgId}
+    and day_statuses.employee_id = cell.id and day_statuses.date = cell.day`;
+}
+
+function unnested(cells: CellKey[]): RawBuilder<unknown> {
+  return sql`unnest(${cells.map((cell) => cell.employee_id)}::uuid[],
+    ${cells.map((cell) => cell.date)}::date[]) as cell (id, day)`;
 }

@@ -18,7 +18,7 @@ export async function assignEmployee(
   await moveEmployee(scope, actorUserId, employeeId, employee.shift_group_id, groupId);
 }
 
-/** Somebody who has been moved elsewhere meanwhile stays there. */
+/** An employee who is in another group by now stays there. */
 export async function unassignEmployee(
   scope: TenantScope,
   actorUserId: string,
@@ -33,7 +33,7 @@ export async function unassignEmployee(
   await moveEmployee(scope, actorUserId, employeeId, groupId, null);
 }
 
-/** Also part of editing an employee. */
+/** Editing an employee uses it too. */
 export async function moveEmployee(
   scope: TenantScope,
   actorUserId: string,

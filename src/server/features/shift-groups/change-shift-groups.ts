@@ -1,4 +1,4 @@
-// Changes to the groups that keep their positions dense: 0, 1, 2 ... without a gap or a double.
+// Changes shift groups and keeps their positions at 0, 1, 2 ... without gaps or duplicates.
 import type { updateShiftGroup as endpoint } from '#contract/api/shift-groups';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
@@ -24,7 +24,7 @@ export async function createShiftGroup(scope: TenantScope, actorUserId: string, 
   return getShiftGroup(scope, id);
 }
 
-/** Many at the end, in this order. Their ids by name. */
+/** Adds groups at the end, in this order. Returns their ids by name. */
 export async function appendShiftGroups(
   scope: TenantScope,
   actorUserId: string,
@@ -52,7 +52,7 @@ export async function updateShiftGroup(
   if (position !== undefined) {
     await queries.updatePositions(scope, placed(await queries.listGroupIds(scope), id, position));
   }
-  await tell(scope, actorUserId, 'shift_group.updated', id, { name });
+  await recordChange(scope, actorUserId, 'shift_group.updated', id, { name });
   return getShiftGroup(scope, id);
 }
 
@@ -61,11 +61,11 @@ export async function deleteShiftGroup(scope: TenantScope, actorUserId: string, 
   const deleted = await queries.deleteShiftGroup(scope, id);
   if (!deleted) throw new AppError('not_found');
   await queries.updatePositions(scope, await queries.listGroupIds(scope));
-  await tell(scope, actorUserId, 'shift_group.deleted', id, { name: deleted.name });
+  await recordChange(scope, actorUserId, 'shift_group.deleted', id, { name: deleted.name });
   await publish(scope, 'employees');
 }
 
-/** Takes exactly the organisation's groups, each once: an older list must not undo a newer change. */
+/** Takes every group of the organisation once: an outdated list must not undo a newer change. */
 export async function reorderShiftGroups(scope: TenantScope, actorUserId: string, ids: string[]) {
   await queries.lockGroupOrder(scope);
   const current = await queries.listGroupIds(scope);
@@ -74,7 +74,9 @@ export async function reorderShiftGroups(scope: TenantScope, actorUserId: string
     throw new AppError('groups_changed');
   }
   await queries.updatePositions(scope, ids);
-  await tell(scope, actorUserId, 'shift_groups.reordered', scope.orgId, { groups: ids.length });
+  await recordChange(scope, actorUserId, 'shift_groups.reordered', scope.orgId, {
+    groups: ids.length,
+  });
   // Employees are listed in the order of their groups.
   await publish(scope, 'employees');
   return queries.listShiftGroups(scope);
@@ -87,7 +89,7 @@ async function insertAt(
   { name, color_hex = null }: GroupInput,
 ): Promise<string> {
   const id = await queries.insertShiftGroup(scope, { name, color_hex, position });
-  await tell(scope, actorUserId, 'shift_group.created', id, { name });
+  await recordChange(scope, actorUserId, 'shift_group.created', id, { name });
   return id;
 }
 
@@ -101,7 +103,7 @@ function placed(ids: string[], id: string, position: number): string[] {
   return ids.filter((other) => other !== id).toSpliced(position, 0, id);
 }
 
-async function tell(
+async function recordChange(
   scope: TenantScope,
   actorUserId: string,
   action: string,

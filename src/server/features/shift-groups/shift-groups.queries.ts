@@ -18,7 +18,7 @@ export function listShiftGroups({ db }: TenantScope) {
     .execute();
 }
 
-/** Whoever changes the order of the groups waits here for whoever is changing it already. */
+/** Makes changes to the order of groups wait for each other. */
 export async function lockGroupOrder({ db, orgId }: TenantScope): Promise<void> {
   await sql`select from organizations where id = ${orgId} for no key update`.execute(db);
 }
@@ -28,7 +28,7 @@ export async function listGroupIds({ db }: TenantScope): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Positions become 0, 1, 2 ... in the order of the ids. */
+/** Sets the positions to 0, 1, 2 ... in the order of the ids. */
 export async function updatePositions({ db }: TenantScope, ids: string[]): Promise<void> {
   await sql`
     update shift_groups g set position = o.position - 1

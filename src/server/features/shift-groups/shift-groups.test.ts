@@ -54,7 +54,7 @@ describe('create', () => {
     expect(await names(owner)).toEqual(['A', 'C', 'B', 'D']);
   });
 
-  test('an empty colour becomes none', async () => {
+  test('an empty colour means no colour', async () => {
     const { owner } = await withGroups();
     const created = await owner.browser.call(api.createShiftGroup, {
       body: { name: 'A', color_hex: '' },
@@ -76,7 +76,7 @@ describe('create', () => {
     expect([response.statusCode, response.body]).toEqual([400, sentence]);
   });
 
-  test('a name is taken once per organisation, in any case', async () => {
+  test('a name is unique per organisation, in upper or lower case', async () => {
     const { owner } = await withGroups('Night');
     const response = await owner.browser.request(api.createShiftGroup, { body: { name: 'NIGHT' } });
     expect([response.statusCode, response.body]).toEqual([
@@ -86,7 +86,7 @@ describe('create', () => {
     await withGroups('Night');
   });
 
-  test('ten at once all get a position of their own', async () => {
+  test('ten new groups at the same time all get their own position', async () => {
     const { owner } = await withGroups();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -145,7 +145,7 @@ describe('reorder', () => {
     expect(await names(owner)).toEqual(['A', 'B']);
   });
 
-  test('many at once, mixed with new and deleted groups, leave positions dense', async () => {
+  test('many reorders at the same time, with new and deleted groups, leave no gaps', async () => {
     const { owner, ids } = await withGroups('A', 'B', 'C', 'D', 'E');
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, index) => {
@@ -169,7 +169,7 @@ describe('reorder', () => {
 });
 
 describe('assign', () => {
-  test('moves an employee into a group, out of it, and into another', async () => {
+  test('moves an employee into a group, out of it and into another one', async () => {
     const { owner, ids } = await withGroups('A', 'B');
     const employeeId = await hire(owner);
     const [a = '', b = ''] = ids;
@@ -191,7 +191,7 @@ describe('assign', () => {
     );
     expect(counts).toEqual([0, 1]);
 
-    // Not in A any more: taking it out of A changes nothing.
+    // Removing the employee from A changes nothing, because they are in B now.
     await owner.browser.request(api.unassignFromShiftGroup, {
       params: { groupId: a },
       body: { employeeId },
@@ -205,7 +205,7 @@ describe('assign', () => {
     expect(await groupOf()).toBeUndefined();
   });
 
-  test('a group that is deleted between the look and the step is one that does not exist', async () => {
+  test('a group that is deleted during the call is not found', async () => {
     const { owner, ids } = await withGroups('Days');
     const employeeId = await hire(owner);
     const groupId = ids[0] ?? '';
@@ -228,7 +228,7 @@ describe('assign', () => {
     expect((await answer).statusCode).toBe(404);
   });
 
-  test('an employee is in one group, however many assign at once', async () => {
+  test('an employee is in one group, even after many assignments at the same time', async () => {
     const { owner, ids } = await withGroups('A', 'B', 'C');
     const employeeId = await hire(owner);
     await Promise.all(
@@ -245,7 +245,7 @@ describe('assign', () => {
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
   });
 
-  test('own group with a foreign employee, and the other way round, are not found', async () => {
+  test('a group with an employee of another organisation is not found, nor the other way round', async () => {
     const own = await withGroups('A');
     const foreign = await withGroups('X');
     const [ownEmployee, foreignEmployee] = [await hire(own.owner), await hire(foreign.owner)];
@@ -263,7 +263,7 @@ describe('assign', () => {
     }
   });
 
-  test('unassigning names the employee', async () => {
+  test('unassigning needs the employee', async () => {
     const { owner, ids } = await withGroups('A');
     const response = await owner.browser.request(api.unassignFromShiftGroup, {
       params: { groupId: ids[0] },
@@ -273,7 +273,7 @@ describe('assign', () => {
 });
 
 describe('delete', () => {
-  test('unassigns its employees and closes the gap', async () => {
+  test('unassigns its employees and closes the gap in the order', async () => {
     const { owner, ids } = await withGroups('A', 'B', 'C');
     const employeeId = await hire(owner);
     const params = { groupId: ids[1] ?? '' };
@@ -287,7 +287,7 @@ describe('delete', () => {
   });
 });
 
-test('managers read the groups and change nothing', async () => {
+test('managers can read the groups but not change them', async () => {
   const { owner, ids } = await withGroups('A');
   const manager = await addMember(testApp, owner.user.org_id ?? '', 'manager');
   expect(await names(manager)).toEqual(['A']);

@@ -1,4 +1,4 @@
-// Keeps the roster of every active rule filled eight weeks ahead, with drafts, in phase with its cycle.
+// Extends the roster of every active rule to eight weeks ahead, with drafts, in step with its cycle.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { GenerationRequest } from '#contract/api/auto-roster';
@@ -7,7 +7,12 @@ import { addDays, daysBetween } from '#engine/time/dates';
 import { dateAt } from '#engine/time/instants';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { Database } from '../../db/database';
-import { beginRun, carryOut, type Generation, recordFailure } from '../auto-roster/generate';
+import {
+  type Generation,
+  generateRoster,
+  recordFailedRun,
+  startRun,
+} from '../auto-roster/generate-roster';
 import { setFilledTo } from './shift-rules.queries';
 
 const DAYS_AHEAD = 56;
@@ -44,11 +49,11 @@ export async function extendRules({ database, now, onFailure }: ExtendParts): Pr
   }
 }
 
-/** A window has at least two days, so every other night it is one day further than it need be. */
+/** A window has at least two days, so every other night it reaches one day further than it must. */
 async function extendRule(database: Database, rule: ActiveRule, today: CalendarDate) {
   const wanted = addDays(today, DAYS_AHEAD);
   if (rule.filled_to >= wanted) return;
-  // After a long pause it goes on from today: nobody works in the past.
+  // After a long pause it continues from today, because nobody works in the past.
   const from = rule.filled_to < today ? today : addDays(rule.filled_to, 1);
   const furthest = [addDays(wanted, 1), addDays(from, LIMITS.generationDays - 1), rule.ends_on]
     .filter((date) => date !== null)
@@ -73,11 +78,11 @@ async function extendRule(database: Database, rule: ActiveRule, today: CalendarD
       rule: undefined,
     },
   };
-  await database.transact({ orgId }, (db) => beginRun({ db, orgId }, generation));
+  await database.transact({ orgId }, (db) => startRun({ db, orgId }, generation));
   try {
     await database.transact({ orgId }, async (db) => {
       const scope = { db, orgId };
-      // Somebody else may have extended, paused or archived it since it was read.
+      // Another process may have extended the rule, or someone paused it, since it was read.
       const { rows } = await sql`
         select from shift_rules where id = ${rule.id} and status = 'active' and filled_to = ${rule.filled_to}
         for update`.execute(db);
@@ -85,11 +90,11 @@ async function extendRule(database: Database, rule: ActiveRule, today: CalendarD
         await db.deleteFrom('generation_runs').where('id', '=', generation.runId).execute();
         return;
       }
-      await carryOut(scope, generation);
+      await generateRoster(scope, generation);
       await setFilledTo(scope, rule.id, furthest);
     });
   } catch (error) {
-    await recordFailure(database, orgId, generation.runId, error);
+    await recordFailedRun(database, orgId, generation.runId, error);
     throw error;
   }
 }

@@ -57,7 +57,7 @@ function setStatus(id: string, status: autoRoster.RuleStatus) {
   return roster.manager.browser.call(api.updateShiftRule, { params: { id }, body: { status } });
 }
 
-test('a rule remembers what it goes on with, and its shifts remember the rule', async () => {
+test('a rule keeps its request, and its shifts keep the rule', async () => {
   const rule = await addRule();
   expect(rule).toMatchObject({
     name: 'Depot days',
@@ -71,7 +71,7 @@ test('a rule remembers what it goes on with, and its shifts remember the rule', 
   expect((await roster.all()).every((shift) => shift.source_rule_id === rule.id)).toBe(true);
 });
 
-test('it fills eight weeks ahead with drafts, in phase, as runs of its own', async () => {
+test('it fills eight weeks ahead with drafts, in step with its cycle, and stores its own runs', async () => {
   await addRule();
   await extend('2027-03-10');
   const shifts = await roster.all();
@@ -99,7 +99,7 @@ test('it fills eight weeks ahead with drafts, in phase, as runs of its own', asy
   ]);
 });
 
-test('the same night twice, or two servers at once, extend it once', async () => {
+test('two extensions of the same night, or on two servers, extend it once', async () => {
   await addRule();
   await Promise.all([extend('2027-03-10'), extend('2027-03-10')]);
   await extend('2027-03-10');
@@ -107,7 +107,7 @@ test('the same night twice, or two servers at once, extend it once', async () =>
   expect(total).toBe(2);
 });
 
-test('paused and archived rules stop, a resumed one goes on from today', async () => {
+test('paused and archived rules stop, and a resumed rule continues from today', async () => {
   const rule = await addRule();
   await setStatus(rule.id, 'paused');
   await extend('2027-06-01');
@@ -121,7 +121,7 @@ test('paused and archived rules stop, a resumed one goes on from today', async (
   expect((await rules())[0]?.filled_to).toBe('2027-07-28');
 });
 
-test('it skips what is in the way, and goes on without people who have left', async () => {
+test('it skips conflicts, and continues without people who have left', async () => {
   await addRule();
   await roster.add({ date: '2027-03-13' });
   await testApp.sql(
@@ -137,7 +137,7 @@ test('it skips what is in the way, and goes on without people who have left', as
   });
 });
 
-test('undo by rule and dates removes what is untouched there, and counts what was edited', async () => {
+test('undo by rule and dates removes unedited shifts and counts edited ones', async () => {
   const rule = await addRule();
   const [first] = await roster.all();
   await roster.manager.browser.call(updateShift, {
@@ -151,7 +151,7 @@ test('undo by rule and dates removes what is untouched there, and counts what wa
   expect(await roster.all()).toHaveLength(9);
 });
 
-test('a template that an active rule follows stays', async () => {
+test('a template with an active rule cannot be deleted', async () => {
   const { browser } = roster.manager;
   const own = await browser.call(templates.createShiftTemplate, {
     body: {
@@ -177,7 +177,7 @@ test.each([
   [{ startDate: '1 March' }, 'Invalid date format (use YYYY-MM-DD)'],
   [{ endDate: '2027-03-01' }, 'Start date must be before end date'],
   [{ endDate: '2027-05-30' }, 'Undo window cannot exceed 90 days'],
-])('undo with %j is refused in words', async (changes, sentence) => {
+])('undo with %j is refused with a sentence', async (changes, sentence) => {
   const answer = await roster.manager.browser.request(autoRoster.undoRule, {
     body: {
       ruleId: crypto.randomUUID(),

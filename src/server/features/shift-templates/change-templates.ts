@@ -10,7 +10,7 @@ type Input = BodyOf<typeof api.createShiftTemplate>;
 
 export async function createTemplate(scope: TenantScope, actorUserId: string, input: Input) {
   const id = await queries.insertTemplate(scope, valuesOf(input));
-  await tell(scope, actorUserId, 'shift-template.created', { id, name: input.name });
+  await recordChange(scope, actorUserId, 'shift-template.created', { id, name: input.name });
   return getTemplate(scope, id);
 }
 
@@ -22,7 +22,7 @@ export async function updateTemplate(
 ) {
   await getOwn(scope, id);
   await queries.updateTemplate(scope, id, valuesOf(input));
-  await tell(scope, actorUserId, 'shift-template.updated', { id, name: input.name });
+  await recordChange(scope, actorUserId, 'shift-template.updated', { id, name: input.name });
   return getTemplate(scope, id);
 }
 
@@ -30,10 +30,10 @@ export async function deleteTemplate(scope: TenantScope, actorUserId: string, id
   const template = await getOwn(scope, id);
   if (await queries.hasActiveRule(scope, id)) throw new AppError('template_in_use');
   await queries.deleteTemplate(scope, id);
-  await tell(scope, actorUserId, 'shift-template.deleted', template);
+  await recordChange(scope, actorUserId, 'shift-template.deleted', template);
 }
 
-/** A template of Muster can be duplicated, not changed: for changes it is not there. */
+/** System templates can't be changed, so a change answers as for an unknown id. */
 async function getOwn(scope: TenantScope, id: string) {
   const template = await queries.findOwnTemplate(scope, id);
   if (!template) throw new AppError('not_found');
@@ -50,21 +50,21 @@ function valuesOf(input: Input): queries.TemplateValues {
   const durations = input.code_durations_json;
   return {
     ...input,
-    pattern_json: rewritten(input.pattern_json),
-    start_times_json: rewritten(input.start_times_json),
-    teams_json: rewritten(input.teams_json),
-    legend_json: rewritten(input.legend_json),
-    code_durations_json: durations ? rewritten(durations) : null,
+    pattern_json: normalisedJson(input.pattern_json),
+    start_times_json: normalisedJson(input.start_times_json),
+    teams_json: normalisedJson(input.teams_json),
+    legend_json: normalisedJson(input.legend_json),
+    code_durations_json: durations ? normalisedJson(durations) : null,
     tied_to_weekdays: input.tied_to_weekdays ?? input.cycle_days % 7 === 0,
   };
 }
 
-/** As typed, a number may have more decimals than PostgreSQL reads. */
-function rewritten(json: string): string {
+/** Rewrites the numbers: as typed, they may have more decimals than PostgreSQL accepts. */
+function normalisedJson(json: string): string {
   return JSON.stringify(JSON.parse(json));
 }
 
-async function tell(
+async function recordChange(
   scope: TenantScope,
   actorUserId: string,
   action: string,

@@ -41,7 +41,7 @@ export interface LastRun {
   end_date: CalendarDate;
 }
 
-/** The one that reaches furthest, of those that stand. */
+/** The run of each template that reaches furthest and wasn't undone. */
 async function listLastRuns({ db }: TenantScope): Promise<Map<string, LastRun>> {
   const { rows } = await sql<LastRun & { template_id: string }>`
     select distinct on (template_id) template_id, cycle_start_date, end_date

@@ -7,7 +7,7 @@ import { addDays } from '#engine/time/dates';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
 import { addOrganization, type Person } from '../../testing/people';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { SYSTEM_TEMPLATES, WRITTEN_TEMPLATES } from './system-templates';
+import { SYSTEM_TEMPLATES, TEMPLATE_SOURCES } from './system-templates';
 
 let testApp: TestApp;
 let owner: Person;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 describe('the templates of Muster', () => {
-  test('are 46, each with a name and an id of its own, all of them whole', () => {
+  test('are 46 valid templates with unique names and ids', () => {
     expect(SYSTEM_TEMPLATES).toHaveLength(46);
     expect(new Set(SYSTEM_TEMPLATES.map(({ id }) => id)).size).toBe(46);
     expect(new Set(SYSTEM_TEMPLATES.map(({ name }) => name)).size).toBe(46);
@@ -26,7 +26,7 @@ describe('the templates of Muster', () => {
   });
 
   test.each(
-    WRITTEN_TEMPLATES.flatMap((written, index) => (written.cover ? [[written, index]] : [])),
+    TEMPLATE_SOURCES.flatMap((written, index) => (written.cover ? [[written, index]] : [])),
   )('$name covers what it claims on every day of its cycle', (written, index) => {
     const template = SYSTEM_TEMPLATES[index as number];
     const content = template && contentOf(template);
@@ -38,7 +38,7 @@ describe('the templates of Muster', () => {
 
   const roundTheClock = SYSTEM_TEMPLATES.filter((template) => {
     const { codes, patterns } = contentOf(template);
-    const written = WRITTEN_TEMPLATES.find(({ name }) => name === template.name);
+    const written = TEMPLATE_SOURCES.find(({ name }) => name === template.name);
     const used = Object.entries(codes).filter(([code]) => patterns.flat().includes(code));
     const minutes = used.reduce((sum, [, { duration }]) => sum + duration, 0);
     return written?.cover && minutes === 24 * 60;
@@ -92,7 +92,7 @@ describe('the templates of Muster', () => {
     );
   }
 
-  test('can be read and not changed', async () => {
+  test('can be read but not changed', async () => {
     const [first] = await owner.browser.call(api.listShiftTemplates);
     expect(first).toMatchObject({ is_system: true, org_id: null, last_run: null });
     const params = { id: first?.id ?? '' };
@@ -120,7 +120,7 @@ function template(changes: Record<string, unknown> = {}) {
 }
 
 describe('the templates of an organisation', () => {
-  test('are made, changed and deleted', async () => {
+  test('are created, changed and deleted', async () => {
     const { browser } = owner;
     const made = await browser.call(api.createShiftTemplate, { body: template() });
     expect(made).toMatchObject({
@@ -149,12 +149,12 @@ describe('the templates of an organisation', () => {
     [{ teams_json: '[]' }, 'teams_json: Invalid JSON format.'],
     [{ legend_json: '[1]' }, 'legend_json: Invalid JSON format.'],
     [{ code_durations_json: '{"D":25}' }, 'code_durations_json: Invalid JSON format.'],
-    [{ cycle_days: 5 }, 'Team A needs a code for each of the 5 days, and has 4.'],
+    [{ cycle_days: 5 }, 'Team A has 4 codes for a cycle of 5 days.'],
     [
       { pattern_json: '{"A":["D","D","X","OFF"],"B":["D","D","D","D"]}' },
       'Code X needs a start time.',
     ],
-    [{ teams_json: '["A","A"]' }, 'Each team must have a name of its own.'],
+    [{ teams_json: '["A","A"]' }, 'Each team needs its own name.'],
     [
       { pattern_json: '{"A":["O","O","O","O"],"B":["O","O","O","O"]}' },
       'The pattern has no working day.',
@@ -167,7 +167,7 @@ describe('the templates of an organisation', () => {
     expect(answer.body).toContain(sentence);
   });
 
-  test('have a name of their own', async () => {
+  test('need unique names', async () => {
     await owner.browser.call(api.createShiftTemplate, { body: template({ name: 'Mine' }) });
     const answer = await owner.browser.request(api.createShiftTemplate, {
       body: template({ name: 'mine' }),

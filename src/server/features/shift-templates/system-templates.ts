@@ -1,4 +1,4 @@
-// The templates that come with Muster: well-known rotations, every team written out.
+// The templates that ship with Muster: well-known rotations, with every team written out.
 import type { TemplateType } from '#contract/api/shift-templates';
 import { idFromText } from '../../db/id-from-text';
 import templates from './system-templates.json';
@@ -19,7 +19,7 @@ export interface TemplateRow {
   tied_to_weekdays: boolean;
 }
 
-interface WrittenTemplate {
+interface TemplateSource {
   key: string;
   name: string;
   type: string;
@@ -28,15 +28,15 @@ interface WrittenTemplate {
   code_durations?: Record<string, number>;
   start_times: Record<string, string>;
   legend: Record<string, string>;
-  /** By team; a word a day. */
+  /** By team, with one code per day. */
   patterns: Record<string, string>;
-  /** How many teams work each code on every day of the cycle. */
+  /** How many teams work each code every day. The tests check it. */
   cover?: Record<string, number>;
 }
 
-export const WRITTEN_TEMPLATES = templates as unknown as WrittenTemplate[];
+export const TEMPLATE_SOURCES = templates as unknown as TemplateSource[];
 
-export const SYSTEM_TEMPLATES: TemplateRow[] = WRITTEN_TEMPLATES.map((written) => {
+export const SYSTEM_TEMPLATES: TemplateRow[] = TEMPLATE_SOURCES.map((written) => {
   const patterns = Object.fromEntries(
     Object.entries(written.patterns).map(([team, days]) => [team, days.split(' ')]),
   );

@@ -11,16 +11,16 @@ import {
   removeShifts,
   replaceShifts,
 } from '../roster/edit-rows';
-import { findInTheWay, refuseOverlap, type Target } from '../roster/in-the-way';
+import { findOverlaps, type ProposedShift, refuseOverlap } from '../roster/overlapping-shifts';
 import { type Instants, readingsOf, timesByClock, timesOnDay } from '../roster/shift-times';
-import { findPlace, findShiftRecord, getShift } from './shifts.queries';
+import { findEmployeeAndSite, findShiftRecord, getShift } from './shifts.queries';
 
 type NewShift = BodyOf<typeof api.createShift>;
 type Changes = BodyOf<typeof api.updateShift>;
 
 export async function createShift(scope: TenantScope, actor: Actor, input: NewShift) {
-  const edited = await editRoster(scope, actor, async (edit) => {
-    const place = await getPlace(scope, input.employeeId, input.locationId);
+  const { result, ...edited } = await editRoster(scope, actor, async (edit) => {
+    const place = await getEmployeeAndSite(scope, input.employeeId, input.locationId);
     const times = timesByClock({ ...input, zone: place.timezone as Zone });
     const shift = newShift(edit, {
       employee_id: input.employeeId,
@@ -33,18 +33,18 @@ export async function createShift(scope: TenantScope, actor: Actor, input: NewSh
     });
     const replaced = await makeRoom(edit, shift, { overwrite: input.overwrite });
     await insertShifts(edit, [shift]);
-    return told(edit, 'shift.created', shift, place.employee_name, { replaced });
+    return outcomeOf(edit, 'shift.created', shift, place.employee_name, { replaced });
   });
-  return { ...edited.result, undo_id: edited.undo_id };
+  return { ...result, ...edited };
 }
 
 export async function updateShift(scope: TenantScope, actor: Actor, id: string, changes: Changes) {
-  const edited = await editRoster(scope, actor, async (edit) => {
+  const { result, ...edited } = await editRoster(scope, actor, async (edit) => {
     const shift = await findShiftRecord(scope, id);
     if (!shift) throw new AppError('not_found');
     const employeeId = changes.employeeId ?? shift.employee_id;
     const locationId = changes.locationId ?? shift.location_id;
-    const place = await getPlace(scope, employeeId, locationId);
+    const place = await getEmployeeAndSite(scope, employeeId, locationId);
     requireSeen(shift, changes.version);
     const changed = changedShift(edit, shift, {
       employee_id: employeeId,
@@ -57,37 +57,37 @@ export async function updateShift(scope: TenantScope, actor: Actor, id: string, 
     });
     const replaced = await makeRoom(edit, changed, { overwrite: changes.overwrite, except: id });
     await replaceShifts(edit, [changed]);
-    return told(edit, 'shift.updated', changed, place.employee_name, { replaced });
+    return outcomeOf(edit, 'shift.updated', changed, place.employee_name, { replaced });
   });
-  return { ...edited.result, undo_id: edited.undo_id };
+  return { ...result, ...edited };
 }
 
 export async function deleteShift(scope: TenantScope, actor: Actor, id: string) {
-  const edited = await editRoster(scope, actor, async (edit) => {
+  const { undo_id, cells } = await editRoster(scope, actor, async (edit) => {
     const shift = await findShiftRecord(scope, id);
     if (!shift) throw new AppError('not_found');
     const { employee_name } = await getShift(scope, id);
     await removeShifts(edit, [id]);
-    return { result: null, told: tellOf('shift.deleted', shift, employee_name) };
+    return { result: null, auditEntry: auditEntryOf('shift.deleted', shift, employee_name) };
   });
-  return { undo_id: edited.undo_id };
+  return { undo_id, cells };
 }
 
-async function getPlace(scope: TenantScope, employeeId: string, locationId: string) {
-  const place = await findPlace(scope, employeeId, locationId);
+async function getEmployeeAndSite(scope: TenantScope, employeeId: string, locationId: string) {
+  const place = await findEmployeeAndSite(scope, employeeId, locationId);
   if (!place) throw new AppError('not_found');
   return place;
 }
 
 function requireSeen(shift: ShiftRecord, version: number | undefined): void {
   if (version === undefined || version === shift.version) return;
-  const who = shift.updated_by_name ?? 'Somebody';
+  const who = shift.updated_by_name ?? 'Someone';
   throw new AppError('shift_changed', {
-    sentence: `${who} has changed this shift in the meantime. Please look at it again.`,
+    sentence: `${who} has changed this shift since you opened it. Check it and try again.`,
   });
 }
 
-/** Undefined where the time stays: a night in a repeated hour must not move when its notes are changed. */
+/** Undefined when the times stay: a night shift in a repeated hour must not move when its notes change. */
 async function timesOf(
   scope: TenantScope,
   shift: ShiftRecord,
@@ -109,23 +109,23 @@ async function timesOf(
   });
 }
 
-/** Removes what is in the way, or says what it is and changes nothing. */
+/** Removes the shifts that overlap, or names the first of them and changes nothing. */
 async function makeRoom(
   edit: RosterEdit,
-  target: Target & Pick<ShiftRecord, 'allow_overlap'>,
+  proposed: ProposedShift & Pick<ShiftRecord, 'allow_overlap'>,
   options: { overwrite: boolean; except?: string },
 ): Promise<number> {
-  if (target.allow_overlap && !options.overwrite) return 0;
-  const obstacles = await findInTheWay(edit, [target], options.except ? [options.except] : []);
-  if (!options.overwrite) refuseOverlap(obstacles);
+  if (proposed.allow_overlap && !options.overwrite) return 0;
+  const overlaps = await findOverlaps(edit, [proposed], options.except ? [options.except] : []);
+  if (!options.overwrite) refuseOverlap(overlaps);
   await removeShifts(
     edit,
-    obstacles.map(({ id }) => id),
+    overlaps.map(({ id }) => id),
   );
-  return obstacles.length;
+  return overlaps.length;
 }
 
-async function told(
+async function outcomeOf(
   edit: RosterEdit,
   action: string,
   shift: ShiftRecord,
@@ -134,11 +134,11 @@ async function told(
 ) {
   return {
     result: await getShift(edit, shift.id),
-    told: tellOf(action, shift, employeeName, more),
+    auditEntry: auditEntryOf(action, shift, employeeName, more),
   };
 }
 
-function tellOf(
+function auditEntryOf(
   action: string,
   shift: ShiftRecord,
   employeeName: string,

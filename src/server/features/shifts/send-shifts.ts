@@ -5,10 +5,10 @@ import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { DAY_MS } from '#engine/time/dates';
 import type { Instant } from '#engine/time/kinds';
-import type { Parts } from '../../app';
 import { writeJsonList } from '../../http/json-list';
-import { streamOf, type Write } from '../../http/stream';
-import { takeTurns } from '../../in-turn';
+import { streamText, type Write } from '../../http/streamed-text';
+import { limitConcurrency } from '../../limit-concurrency';
+import type { Parts } from '../../parts';
 import { findAnyEmployee, selectShifts } from './shifts.queries';
 
 interface Wanted {
@@ -18,8 +18,8 @@ interface Wanted {
 }
 
 const LONG_MS = 62 * DAY_MS;
-// Each holds a connection to the database for as long as somebody reads.
-const inTurn = takeTurns(2);
+// Each long answer holds a database connection until it is read.
+const limited = limitConcurrency(2);
 
 export async function sendShifts(
   { database }: Pick<Parts, 'database'>,
@@ -46,7 +46,7 @@ export async function sendShifts(
     });
   reply.type('application/json');
   if (to - from > LONG_MS && employeeId === undefined) {
-    return reply.send(streamOf((write) => inTurn(() => answer(write))));
+    return reply.send(streamText((write) => limited(() => answer(write))));
   }
   const texts: string[] = [];
   await answer(async (text) => void texts.push(text));

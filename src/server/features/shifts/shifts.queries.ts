@@ -57,20 +57,20 @@ export function getShift(scope: TenantScope, id: string) {
   return shiftsQuery(scope).where('s.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The row as it can be put back. */
+/** Reads the whole row, so that an undo can restore it. */
 export async function findShiftRecord({ db }: TenantScope, id: string) {
   const { rows } = await sql<{ shift: ShiftRecord }>`
     select to_jsonb(s) as shift from shifts s where s.id = ${id}`.execute(db);
   return rows[0]?.shift;
 }
 
-/** The people with their name, the gone ones too: their past shifts stay. */
+/** Includes deleted employees, because their past shifts stay. */
 export function findAnyEmployee({ db }: TenantScope, id: string) {
   return db.selectFrom('employees').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
 }
 
-/** The employee and the site, where both are there and still in use. */
-export function findPlace({ db }: TenantScope, employeeId: string, locationId: string) {
+/** Finds the employee and the job site, when neither is deleted. */
+export function findEmployeeAndSite({ db }: TenantScope, employeeId: string, locationId: string) {
   return (
     db
       .selectFrom('employees as e')
@@ -80,7 +80,7 @@ export function findPlace({ db }: TenantScope, employeeId: string, locationId: s
       .where('e.deleted_at', 'is', null)
       .where('l.id', '=', locationId)
       .where('l.deleted_at', 'is', null)
-      // Neither may be deleted between this look and the end of the change.
+      // Locks both, so that nobody deletes one before the change commits.
       .forShare(['e', 'l'])
       .executeTakeFirst()
   );

@@ -1,6 +1,6 @@
 import * as api from '#contract/api/shifts';
-import type { Parts } from '../../app';
 import type { Http } from '../../http/http';
+import type { Parts } from '../../parts';
 import { createShift, deleteShift, updateShift } from './change-shifts';
 import { sendShifts } from './send-shifts';
 

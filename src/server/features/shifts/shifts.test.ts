@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#contract/api/shifts';
 import { addSite, createRoster, type Roster } from '../../testing/roster';
@@ -16,7 +17,7 @@ afterAll(() => testApp.close());
 const MARCH = { from: '2027-03-01T00:00:00Z', to: '2027-04-01T00:00:00Z' };
 
 describe('create', () => {
-  test('a shift is in the zone of its site and belongs to the day on which it starts there', async () => {
+  test('a shift is in the zone of its site and belongs to the day it starts there', async () => {
     const shift = await roster.add({ roleLabel: ' Nurse ', notes: '' });
     expect(shift).toMatchObject({
       employee_name: 'Amy Able',
@@ -38,12 +39,12 @@ describe('create', () => {
   test.each([
     ['2027-04-03', '2027-04-03T11:00:00.000Z', '2027-04-03T20:00:00.000Z'],
     ['2027-10-02', '2027-10-02T12:00:00.000Z', '2027-10-02T19:00:00.000Z'],
-  ])('a night over the change of clocks on %s', async (date, start_at, end_at) => {
+  ])('a night shift when the clocks change on %s', async (date, start_at, end_at) => {
     const night = await roster.add({ date, startTime: '22:00', endTime: '06:00' });
     expect(night).toMatchObject({ date, start_at, end_at });
   });
 
-  test('a site elsewhere has its own clock', async () => {
+  test('a site in another zone has its own clock', async () => {
     const perth = await addSite(roster.manager, 'Perth', 'WA');
     expect(await roster.add({ locationId: perth.id })).toMatchObject({
       timezone: 'Australia/Perth',
@@ -52,7 +53,7 @@ describe('create', () => {
   });
 
   test.each([
-    [{ startTime: '09:00', endTime: '09:00' }, 400, 'Start and end time must differ.'],
+    [{ startTime: '09:00', endTime: '09:00' }, 400, 'The start and end times must differ.'],
     [{ date: '2027-02-29' }, 400, 'Invalid date format'],
     [{ startTime: '24:00' }, 400, 'Invalid time format'],
     [{ date: '2027-10-03', startTime: '02:30', endTime: '03:00' }, 400, 'clocks go forward'],
@@ -65,7 +66,7 @@ describe('create', () => {
     expect(await roster.all()).toEqual([]);
   });
 
-  test('touching is no overlap; an overlap names the shift in the way and changes nothing', async () => {
+  test('shifts that meet end to end do not overlap, and an overlap names the other shift and changes nothing', async () => {
     await roster.add();
     await roster.add({ startTime: '17:00', endTime: '20:00' });
     const answer = await roster.manager.browser.request(api.createShift, {
@@ -73,12 +74,12 @@ describe('create', () => {
     });
     expect(answer.statusCode).toBe(409);
     expect(answer.body).toBe(
-      'Amy Able already works 09:00–17:00 at Depot on Wed 10 Mar. 1 more shift is in the way.',
+      'Amy Able already works 09:00–17:00 at Depot on Wed 10 Mar. 1 more shift overlaps too.',
     );
     expect(await roster.all()).toHaveLength(2);
   });
 
-  test('overwrite replaces what is in the way, and nothing else', async () => {
+  test('overwrite replaces the overlapping shifts and nothing else', async () => {
     await roster.add();
     const evening = await roster.add({ startTime: '18:00', endTime: '20:00' });
     const bens = await roster.add({ employeeId: roster.benId });
@@ -87,7 +88,7 @@ describe('create', () => {
     expect(ids.toSorted()).toEqual([evening.id, bens.id, next.id].toSorted());
   });
 
-  test('the night before reaches into the day: an overlap across midnight is one', async () => {
+  test('a shift overlaps the night shift of the day before', async () => {
     await roster.add({ date: '2027-03-09', startTime: '22:00', endTime: '06:00' });
     const answer = await roster.manager.browser.request(api.createShift, {
       body: roster.shift({ startTime: '05:00', endTime: '09:00' }),
@@ -95,7 +96,7 @@ describe('create', () => {
     expect(answer.body).toBe('Amy Able already works 22:00–06:00 at Depot on Tue 9 Mar.');
   });
 
-  test('neither a deleted employee nor a deleted site gets a shift', async () => {
+  test('a deleted employee or a deleted site gets no shift', async () => {
     await testApp.sql('update locations set deleted_at = now() where id = $1', [roster.depot.id]);
     const answer = await roster.manager.browser.request(api.createShift, { body: roster.shift() });
     expect(answer.statusCode).toBe(404);
@@ -107,7 +108,7 @@ describe('update', () => {
     return roster.manager.browser.call(api.updateShift, { params: { id }, body });
   }
 
-  test('what is left out stays; null and empty remove', async () => {
+  test('fields that are left out stay, and null or empty clears them', async () => {
     const shift = await roster.add({ roleLabel: 'Nurse', notes: 'Bring the keys' });
     const published = await update(shift.id, { published: true });
     expect(published).toMatchObject({ ...shift, published: true, ...later(published) });
@@ -121,10 +122,11 @@ describe('update', () => {
   });
 
   function later(shift: api.Shift) {
-    return { version: shift.version, updated_at: shift.updated_at, undo_id: expect.any(String) };
+    const { version, updated_at } = shift;
+    return { version, updated_at, undo_id: expect.any(String), cells: expect.any(Object) };
   }
 
-  test('moving to another day keeps what the clock shows', async () => {
+  test('moving to another day keeps the clock times', async () => {
     const night = await roster.add({ startTime: '22:00', endTime: '06:00' });
     const moved = await update(night.id, { date: '2027-04-03' });
     expect(moved).toMatchObject({
@@ -135,7 +137,7 @@ describe('update', () => {
     });
   });
 
-  test('moving to a site in another zone keeps what the clock shows there', async () => {
+  test('moving to a site in another zone keeps the clock times there', async () => {
     const perth = await addSite(roster.manager, 'Perth', 'WA');
     const shift = await roster.add();
     expect(await update(shift.id, { locationId: perth.id })).toMatchObject({
@@ -144,7 +146,7 @@ describe('update', () => {
     });
   });
 
-  test('to another person, unless that one works then', async () => {
+  test('moving to another person is refused when they already work then', async () => {
     const shift = await roster.add();
     await roster.add({ employeeId: roster.benId, startTime: '16:00', endTime: '18:00' });
     const refused = await roster.manager.browser.request(api.updateShift, {
@@ -159,7 +161,7 @@ describe('update', () => {
     expect(moved.employee_name).toBe('Ben Bold');
   });
 
-  test('a change made from an old version is refused, and says who was first', async () => {
+  test('a change to an old version is refused, and names who changed it', async () => {
     const shift = await roster.add();
     await update(shift.id, { published: true, version: shift.version });
     const stale = await roster.manager.browser.request(api.updateShift, {
@@ -167,12 +169,12 @@ describe('update', () => {
       body: { notes: 'mine', version: shift.version },
     });
     expect(stale.statusCode).toBe(409);
-    expect(stale.body).toContain('A manager has changed this shift in the meantime.');
+    expect(stale.body).toContain('A manager has changed this shift since you opened it.');
   });
 });
 
 describe('read', () => {
-  test('every shift that intersects the window, and no other', async () => {
+  test('lists every shift that intersects the window and no other', async () => {
     await roster.add({ date: '2027-02-28', startTime: '22:00', endTime: '23:00' });
     const night = await roster.add({ date: '2027-02-28', startTime: '23:30', endTime: '11:30' });
     const bens = await roster.add({ employeeId: roster.benId });
@@ -186,12 +188,22 @@ describe('read', () => {
     expect(await ids({ from: night.end_at, to: bens.start_at })).toEqual([]);
   });
 
-  test('employees see what is published, their own and their colleagues’, and not who changed it', async () => {
+  test('employees see published shifts, their own and their colleagues’, but not who changed them', async () => {
     await roster.add({ notes: 'draft' });
     const shown = await roster.add({ employeeId: roster.benId, published: true });
     const seen = await roster.amy.browser.call(api.listShifts, { query: MARCH });
     expect(seen.map(({ id }) => id)).toEqual([shown.id]);
     expect(seen[0]?.updated_by_name).toBeNull();
+  });
+
+  test('a year is streamed and compressed for callers who accept it', async () => {
+    const { id } = await roster.add();
+    const answer = await roster.manager.browser.request(api.listShifts, {
+      query: { from: '2027-01-01T00:00:00Z', to: '2027-12-31T00:00:00Z' },
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toMatchObject([{ id }]);
   });
 
   test.each([
@@ -204,7 +216,7 @@ describe('read', () => {
   });
 });
 
-test('who did what to whom is in the audit log', async () => {
+test('the audit log holds who changed which shift', async () => {
   const { id } = await roster.add();
   await roster.manager.browser.call(api.deleteShift, { params: { id } });
   const rows = await testApp.sql(
@@ -217,7 +229,7 @@ test('who did what to whom is in the audit log', async () => {
   ]);
 });
 
-test('ten equal creates at once make one shift', async () => {
+test('ten equal requests at the same time create one shift', async () => {
   const { browser } = roster.manager;
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => browser.request(api.createShift, { body: roster.shift() })),

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type * as api from '#contract/api/signup-requests';
 import { AppError } from '#contract/errors';
 import { SESSION } from '#contract/limits';
-import type { Parts } from '../../app';
 import { audit } from '../../db/audit';
 import type { Scope } from '../../db/database';
 import type { Call, Commit } from '../../http/http';
 import { hashToken, newToken } from '../../http/tokens';
 import { enqueueMail } from '../../jobs/enqueue-mail';
+import type { Parts } from '../../parts';
 import { insertPasswordReset } from '../auth/auth.queries';
 import { createOrganization } from '../auth/create-organization';
 import { resetLink } from '../auth/forgot-password';
 import { hashPassword } from '../auth/passwords';
-import { declinedMail, welcomeMail } from './mails';
 import { decideRequest, getRequest, requestExists } from './signup-requests.queries';
 
 type Decision = Parameters<typeof decideRequest>[2];
@@ -25,7 +24,7 @@ async function decide(scope: Scope, id: string, decision: Decision) {
   return decided;
 }
 
-/** The owner chooses a password with the link; until then nobody knows one. */
+/** The owner chooses a password with the link. Until then, nobody knows one. */
 export async function approveRequest(
   { config }: Parts,
   { user, params }: Call<typeof api.approveSignupRequest>,
@@ -80,4 +79,36 @@ export async function declineRequest(
     await enqueueMail(scope, declinedMail(decided, reason, config.publicUrl));
     return { answer: await getRequest(scope, params.id) };
   });
+}
+
+interface Requester {
+  organization_name: string;
+  requester_name: string;
+  requester_email: string;
+}
+
+function welcomeMail(request: Requester, link: string, publicUrl: URL) {
+  return {
+    to: request.requester_email,
+    subject: `${request.organization_name} is ready in Muster`,
+    text: `Hi ${request.requester_name},
+
+Your organisation ${request.organization_name} is ready on ${publicUrl.host}. To choose a password, open this link within ${SESSION.welcomeLinkDays} days. It works once.
+
+${link}
+
+Then sign in with this email address. If the link has expired, ask for a new one with 'Forgot your password?' on the sign-in page.
+`,
+  };
+}
+
+function declinedMail(request: Requester, reason: string, publicUrl: URL) {
+  return {
+    to: request.requester_email,
+    subject: `Your request for ${request.organization_name}`,
+    text: `Hi ${request.requester_name},
+
+We have declined your request for an organisation on ${publicUrl.host}.
+${reason ? `\n${reason}\n` : ''}`,
+  };
 }

@@ -7,7 +7,7 @@ import type { QueryOf } from '#contract/endpoint';
 import { LIMITS } from '#contract/limits';
 import type { Scope } from '../../db/database';
 import { isoText } from '../../db/iso-text';
-import { containing } from '../admin-organizations/matches-search';
+import { containsPattern } from '../admin-organizations/matches-search';
 
 function selectRequests({ db }: Scope) {
   return db
@@ -43,7 +43,7 @@ export async function listRequests(
   scope: Scope,
   { status, search, page }: QueryOf<typeof listEndpoint>,
 ) {
-  const part = containing(search);
+  const part = containsPattern(search);
   const matching = scope.db
     .selectFrom('signup_requests as r')
     .$if(status !== 'all', (query) => query.where('r.status', '=', status))
@@ -73,7 +73,7 @@ export async function getRequest(scope: Scope, id: string) {
   return selectRequests(scope).where('r.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Of two who decide at once, one finds the request pending. */
+/** When two people decide at the same time, only one finds the request pending. */
 export async function decideRequest(
   { db }: Scope,
   id: string,

@@ -1,11 +1,11 @@
 import * as api from '#contract/api/signup-requests';
-import type { Parts } from '../../app';
 import type { Http } from '../../http/http';
 import { mailByAccount, registerByAddress, takeAttempt } from '../../http/rate-limit';
+import type { Parts } from '../../parts';
 import { approveRequest, declineRequest } from './decide-request';
 import { insertRequest, listRequests } from './signup-requests.queries';
 
-const ANSWER = { message: 'Thank you. Your request has been sent; the answer comes by email.' };
+const ANSWER = { message: 'Thank you. We have received your request and will answer by email.' };
 
 export function signupRequestsRoutes(http: Http, parts: Parts): void {
   http.routeInSteps(api.requestAccess, async ({ body, address }, commit) => {

@@ -25,7 +25,7 @@ async function ask(changes: Record<string, unknown> = {}) {
   const answer = await testApp.visitor().request(api.requestAccess, { body });
   expect([answer.statusCode, answer.json()]).toEqual([
     202,
-    { message: 'Thank you. Your request has been sent; the answer comes by email.' },
+    { message: 'Thank you. We have received your request and will answer by email.' },
   ]);
   const { requests } = await admin.browser.call(api.listSignupRequests, {
     query: { search: body.organizationName },
@@ -42,7 +42,7 @@ function approve(id: string, headers?: Record<string, string>) {
   });
 }
 
-test('a request is listed with what was asked for', async () => {
+test('a request is listed with what the person entered', async () => {
   const request = await ask({ message: 'We are 30 nurses.' });
   expect(request).toMatchObject({
     organization_name: `Waratah ${asked}`,
@@ -73,7 +73,7 @@ test.each([
   expect([response.statusCode, response.body]).toEqual([400, sentence]);
 });
 
-test('one person can ask five times in an hour', async () => {
+test('one person can send five requests per hour', async () => {
   const body = { organizationName: 'W', requesterName: 'W', requesterEmail: 'w@example.com' };
   for (let n = 0; n < 5; n += 1) {
     expect((await testApp.visitor().request(api.requestAccess, { body })).statusCode).toBe(202);
@@ -112,7 +112,7 @@ test('approving creates the organisation; its owner chooses a password with the 
   expect(again.statusCode).toBe(400);
 });
 
-test('the link is told once and stored nowhere in the clear', async () => {
+test('the link is shown once and never stored in clear text', async () => {
   const request = await ask();
   await testApp.sentMails();
   const headers = { 'idempotency-key': 'the reply was lost' };
@@ -137,7 +137,7 @@ test('the link works for seven days', async () => {
 });
 
 describe('refused', () => {
-  test('an email that has an account meanwhile: nothing is created, and the request stays', async () => {
+  test('when the email has got an account since, nothing is created and the request stays', async () => {
     const { user } = await registerOwner(testApp);
     const request = await ask({ requesterEmail: user.email });
     const [before] = await testApp.sql('select count(*)::int as count from organizations');
@@ -154,7 +154,7 @@ describe('refused', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('of five who decide at once, one does', async () => {
+  test('when five people decide at the same time, one succeeds', async () => {
     const request = await ask();
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, n) =>
@@ -170,11 +170,11 @@ describe('refused', () => {
       200, 409, 409, 409, 409,
     ]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toBe(
-      'This request has been decided already.',
+      'This request has already been decided.',
     );
   });
 
-  test('a request that does not exist', async () => {
+  test('when the request does not exist', async () => {
     expect((await approve(crypto.randomUUID())).statusCode).toBe(404);
   });
 });
@@ -192,7 +192,7 @@ test.each([
   expect(declined).toMatchObject({ status: 'declined', reason: kept });
   const [mail] = await testApp.sentMails();
   expect(mail?.to).toBe(request.requester_email);
-  expect(mail?.text).toContain(given ?? 'was not accepted.');
+  expect(mail?.text).toContain(given ?? 'We have declined your request');
 });
 
 test('the list is searched, filtered by status, and paged', async () => {

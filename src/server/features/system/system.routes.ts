@@ -2,9 +2,10 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { sql } from 'kysely';
 import { events } from '#contract/api/events';
 import { health, ready } from '#contract/api/system';
-import type { Parts } from '../../app';
+import { can } from '#contract/rights';
 import type { Http } from '../../http/http';
 import type { LiveEvents } from '../../http/live-events';
+import type { Parts } from '../../parts';
 
 export function systemRoutes(http: Http, { database }: Parts, live: LiveEvents): void {
   http.routeInSteps(health, async () => ({ answer: { status: 'ok' as const } }));
@@ -21,6 +22,7 @@ export function systemRoutes(http: Http, { database }: Parts, live: LiveEvents):
       headers: reply.getHeaders() as OutgoingHttpHeaders,
       tokenHash: session.tokenHash,
       orgId: user.org_id,
+      seesRoster: can(user, 'see roster'),
     });
     return reply;
   });

@@ -23,7 +23,7 @@ async function expectTheMail(raw: string | Buffer) {
   expect(mail.text?.replaceAll('\r\n', '\n').trim()).toBe(MAIL.text.trim());
 }
 
-test('through SMTP, to a real peer', async () => {
+test('an email arrives at a real SMTP server', async () => {
   const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -48,7 +48,7 @@ test('through SMTP, to a real peer', async () => {
   await expectTheMail(received[0] ?? '');
 });
 
-test('a mail server that refuses is an error, so that the job is tried again', async () => {
+test('a refusal of the email server is an error, so that the job is retried', async () => {
   const closed = createServer();
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
   const address = closed.address();
@@ -59,7 +59,7 @@ test('a mail server that refuses is an error, so that the job is tried again', a
   mailer.close();
 });
 
-test('without a mail server, into the outbox as a file that only the operator reads', async () => {
+test('without an email server, an email becomes a file that only the operator can read', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'muster-outbox-')), 'outbox');
   const lines: string[] = [];
   const mailer = createOutboxMailer(folder, FROM, (line) => lines.push(line));

@@ -1,4 +1,4 @@
-// How Muster sends mail: through an SMTP server when one is configured, otherwise into a folder.
+// Emails go through an SMTP server when one is configured, otherwise into a folder.
 export interface Mail {
   to: string;
   subject: string;

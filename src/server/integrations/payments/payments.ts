@@ -1,4 +1,4 @@
-// What Muster needs of whoever takes the money: a card provider, or the test mode that pretends.
+// The payment provider that Muster needs: a real card provider, or the built-in test mode.
 import { AppError } from '#contract/errors';
 import type { SubscriptionStatus } from '#contract/subscription';
 
@@ -10,19 +10,19 @@ export interface ProviderSubscription {
 export interface Checkout {
   orgId: string;
   customerId: string;
-  /** 0: the trial has been used. */
+  /** 0 when the organisation has used its trial. */
   trialDays: number;
-  /** {CHECKOUT_SESSION_ID} in it becomes the id of the checkout. */
+  /** The provider replaces {CHECKOUT_SESSION_ID} in it. */
   successUrl: string;
   cancelUrl: string;
 }
 
-/** Every call ends before the deadline, with AppError('payment_unavailable') where it did not succeed. */
+/** Every call ends before its deadline, and throws AppError('payment_unavailable') when it fails. */
 export interface Payments {
   kind: 'card' | 'sandbox';
-  /** Whether this provider gave out the number. */
+  /** Whether this provider issued the customer id. */
   knows(customerId: string): boolean;
-  /** The same one for the same organisation, however often it is asked. */
+  /** Returns the same customer for the same organisation every time. */
   createCustomer(
     organization: { id: string; name: string; email: string },
     deadline: Deadline,
@@ -32,9 +32,9 @@ export interface Payments {
     portal: { orgId: string; customerId: string; returnUrl: string },
     deadline: Deadline,
   ): Promise<string>;
-  /** As it is now; null while there has never been one. */
+  /** The subscription as it is now. Null when there has never been one. */
   readSubscription(customerId: string, deadline: Deadline): Promise<ProviderSubscription | null>;
-  /** Who an event is about, after its signature has been checked. Undefined: there are no events. */
+  /** Checks the signature of an event and returns its customer. Undefined for a provider without events. */
   readEvent?(body: string, signature: string | undefined, now: number): ProviderEvent;
 }
 
@@ -48,11 +48,11 @@ export interface Deadline {
   msLeft(): number;
 }
 
-export const PROVIDER_WITHIN_MS = 5_000;
+export const PROVIDER_TIMEOUT_MS = 5_000;
 
-/** One for all that a call asks of the provider: a person waits for the sum of it. */
+/** One deadline covers all requests of a call, because a person waits for their sum. */
 export function newDeadline(): Deadline {
-  const end = performance.now() + PROVIDER_WITHIN_MS;
+  const end = performance.now() + PROVIDER_TIMEOUT_MS;
   return {
     msLeft() {
       const left = Math.ceil(end - performance.now());

@@ -1,4 +1,4 @@
-// The test mode: walks the states that a card provider would, on pages of Muster's own. No card is charged.
+// The test mode: goes through the same states as a card provider, on Muster's own pages. No card is charged.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SubscriptionStatus } from '#contract/subscription';
@@ -19,7 +19,7 @@ export function createSandboxPayments(
   ): Promise<string> {
     const token = newToken();
     await database.transact({ orgId }, async (db) => {
-      // As at a card provider, only the newest checkout can be paid.
+      // Only the newest checkout can be paid, as at a card provider.
       if (kind === 'checkout') {
         await db
           .deleteFrom('sandbox_sessions')
@@ -52,7 +52,7 @@ export function createSandboxPayments(
         db
           .insertInto('sandbox_subscriptions')
           .values({ org_id: id, customer_id })
-          // Names a column only to get the row that was there.
+          // The update changes nothing. It makes the statement return the existing row.
           .onConflict((conflict) => conflict.column('org_id').doUpdateSet({ org_id: id }))
           .returning('customer_id')
           .executeTakeFirstOrThrow(),
@@ -90,7 +90,7 @@ export function createSandboxPayments(
   };
 }
 
-/** At the end of the trial a card provider would take the first payment. */
+/** When the trial ends, a card provider would take the first payment. */
 function statusAt(
   now: number,
   status: SubscriptionStatus,

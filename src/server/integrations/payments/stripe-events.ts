@@ -1,4 +1,4 @@
-// Checks that an event comes from the card provider, and finds out whom it is about.
+// Checks that an event comes from the card provider, and finds its customer.
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { AppError } from '#contract/errors';
@@ -21,7 +21,7 @@ export function readStripeEvent(
   secrets: string[],
   { body, signature, now }: Delivery,
 ): ProviderEvent {
-  // The SDK refuses signatures that are too old, not those from the future.
+  // The SDK refuses old signatures but accepts those from the future.
   const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature ?? '')?.[1]);
   if (!signature || !(signedAt * 1000 - now <= TOLERANCE_SECONDS * 1000)) {
     throw new AppError('bad_signature');
@@ -38,7 +38,7 @@ export function readStripeEvent(
       );
       return Event.parse({ id: event.id, type: event.type, customerId: customerOf(event) });
     } catch {
-      // Perhaps it was signed with the other secret, or it is no event at all.
+      // The other secret may have signed it, or it isn't an event.
     }
   }
   throw new AppError('bad_signature');

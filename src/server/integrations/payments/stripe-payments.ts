@@ -1,4 +1,4 @@
-// The card provider, through its own SDK: hosted checkout, customer portal, subscriptions, signed events.
+// The card provider through its SDK: hosted checkout, customer portal, subscriptions, signed events.
 import Stripe from 'stripe';
 import { AppError } from '#contract/errors';
 import { PLAN } from '#contract/subscription';
@@ -9,7 +9,7 @@ import { currentSubscription } from './stripe-subscriptions';
 
 export function createStripePayments(config: StripeConfig): Payments {
   const stripe = new Stripe(config.secretKey, {
-    // A person waits, and may press the button again: retries would only hide that.
+    // A person is waiting and can press the button again, so retries would only make them wait longer.
     maxNetworkRetries: 0,
     telemetry: false,
     ...addressOf(config.apiUrl),
@@ -23,7 +23,7 @@ export function createStripePayments(config: StripeConfig): Payments {
       ask(async () => {
         const customer = await stripe.customers.create(
           { name, email, metadata: { muster_organization: id } },
-          { ...within(deadline), idempotencyKey: `muster customer ${id}` },
+          { ...timeoutBy(deadline), idempotencyKey: `muster customer ${id}` },
         );
         return customer.id;
       }),
@@ -33,9 +33,9 @@ export function createStripePayments(config: StripeConfig): Payments {
         await expireOpenCheckouts(stripe, checkout.customerId, deadline);
         const session = await stripe.checkout.sessions.create(
           checkoutParameters(checkout, config.priceId),
-          within(deadline),
+          timeoutBy(deadline),
         );
-        if (!session.url) throw new Error('the checkout has no address');
+        if (!session.url) throw new Error('The checkout has no address');
         return session.url;
       }),
 
@@ -43,7 +43,7 @@ export function createStripePayments(config: StripeConfig): Payments {
       ask(async () => {
         const session = await stripe.billingPortal.sessions.create(
           { customer: customerId, return_url: returnUrl },
-          within(deadline),
+          timeoutBy(deadline),
         );
         return session.url;
       }),
@@ -52,7 +52,7 @@ export function createStripePayments(config: StripeConfig): Payments {
       ask(async () => {
         const { data } = await stripe.subscriptions.list(
           { customer: customerId, status: 'all', limit: 100 },
-          within(deadline),
+          timeoutBy(deadline),
         );
         return currentSubscription(data);
       }),
@@ -62,11 +62,11 @@ export function createStripePayments(config: StripeConfig): Payments {
   };
 }
 
-function within(deadline: Deadline): Stripe.RequestOptions {
+function timeoutBy(deadline: Deadline): Stripe.RequestOptions {
   return { timeout: deadline.msLeft() };
 }
 
-/** What went wrong there is for the log; a person is told that it can be tried again. */
+/** Keeps the provider's error for the log. People read that they can try again. */
 async function ask<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -76,10 +76,14 @@ async function ask<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Two that are both paid would be two subscriptions. */
+/** Two paid checkouts would make two subscriptions. */
 async function expireOpenCheckouts(stripe: Stripe, customer: string, deadline: Deadline) {
-  const open = await stripe.checkout.sessions.list({ customer, status: 'open' }, within(deadline));
-  for (const { id } of open.data) await stripe.checkout.sessions.expire(id, {}, within(deadline));
+  const open = await stripe.checkout.sessions.list(
+    { customer, status: 'open' },
+    timeoutBy(deadline),
+  );
+  for (const { id } of open.data)
+    await stripe.checkout.sessions.expire(id, {}, timeoutBy(deadline));
 }
 
 function checkoutParameters(

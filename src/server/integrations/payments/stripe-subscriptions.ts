@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#contract/subscription';
 import type { ProviderSubscription } from './payments';
 
-/** The one that counts where a customer has had several: the most alive, then the newest. */
-const MOST_ALIVE_FIRST: string[] = [
+/** Among several subscriptions of a customer, the first status here counts, then the newest. */
+const STATUS_ORDER: string[] = [
   'active',
   'trialing',
   'past_due',
@@ -18,7 +18,7 @@ type StripeSubscription = Pick<Stripe.Subscription, 'status' | 'created' | 'tria
 
 export function currentSubscription(all: StripeSubscription[]): ProviderSubscription | null {
   const [current] = all.toSorted(
-    (one, other) => rankOf(one) - rankOf(other) || other.created - one.created,
+    (one, other) => orderOf(one) - orderOf(other) || other.created - one.created,
   );
   if (!current) return null;
   return {
@@ -27,12 +27,12 @@ export function currentSubscription(all: StripeSubscription[]): ProviderSubscrip
   };
 }
 
-function rankOf({ status }: StripeSubscription): number {
-  const rank = MOST_ALIVE_FIRST.indexOf(status);
-  return rank === -1 ? MOST_ALIVE_FIRST.length : rank;
+function orderOf({ status }: StripeSubscription): number {
+  const order = STATUS_ORDER.indexOf(status);
+  return order === -1 ? STATUS_ORDER.length : order;
 }
 
-/** A trial that ended without a card is paused there; that, and whatever they may think up, is not paid. */
+/** Treats 'paused' (a trial that ended without a card) and statuses we don't know as unpaid. */
 function statusOf(status: string): SubscriptionStatus {
   const known = SUBSCRIPTION_STATUSES.find((each) => each === status);
   return known && known !== 'pending_activation' ? known : 'unpaid';

@@ -1,4 +1,4 @@
-// Takes an input that fits its schema and makes something of it that does not, or hardly.
+// Turns a valid input into an invalid one, or one that is barely valid.
 
 import type { Random } from './random';
 import {
@@ -34,7 +34,7 @@ const CHANGES: readonly Change[] = [
   withOtherKey,
 ];
 
-/** Seldom, because each of them is near the limit of what a request may weigh. */
+/** Used rarely, because each makes a request close to the size limit. */
 const HEAVY_CHANGES: readonly Change[] = [
   () => 'x'.repeat(LONG),
   () => '\u00e9'.repeat(LONG / 2),
@@ -44,7 +44,7 @@ const HEAVY_CHANGES: readonly Change[] = [
   () => bare(`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`),
 ];
 
-/** As many as fit: ten thousand of what an earlier change has made heavy would end the fuzzer itself. */
+/** Repeats the item as often as the limit allows: ten thousand large items would exhaust the fuzzer's memory. */
 function manyOf(item: unknown): unknown[] {
   const weight = writeJson(item).length + 1;
   return Array.from({ length: Math.min(MANY, Math.ceil(LONG / weight)) }, () => item);
@@ -68,10 +68,10 @@ function changed(value: unknown, random: Random): unknown {
     : random.pick(CHANGES)(value, random);
 }
 
-/** What is of the right kind gets past the first check, to the next. */
+/** A value of the right type passes the first check and reaches the next. */
 function changedWithinKind(value: unknown, random: Random): unknown {
   const inner = containerIn(value);
-  // Templates and the like come as a text with JSON in it.
+  // Templates arrive as texts that contain JSON.
   if (inner !== undefined && random.chance(0.8)) return writeJson(changeSomewhere(inner, random));
   if (typeof value === 'string') return random.pick(BAD_STRINGS);
   if (typeof value === 'number') return random.pick(BAD_NUMBERS);
@@ -79,7 +79,7 @@ function changedWithinKind(value: unknown, random: Random): unknown {
   return withOtherKey(value, random);
 }
 
-/** The value of a field under a name that is not for it. */
+/** Puts the value of a field under another name. */
 function withOtherKey(value: unknown, random: Random): unknown {
   if (!isContainer(value) || Array.isArray(value)) return random.pick(BAD_VALUES);
   const [first, ...rest] = Object.entries(value);
@@ -100,7 +100,7 @@ function containerIn(value: unknown): unknown {
   }
 }
 
-/** Puts an odd text wherever the sample has one that stands for what a person would type. */
+/** Replaces the sample texts that people would type with odd ones. */
 export function withOddTexts(input: unknown, random: Random): unknown {
   if (Array.isArray(input)) return input.map((item) => withOddTexts(item, random));
   if (isContainer(input)) {

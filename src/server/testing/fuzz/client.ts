@@ -1,9 +1,9 @@
-// Sends bytes to a server and reads the answer, without the help that an HTTP library would give.
+// Sends raw bytes to a server and reads the answer. An HTTP library would refuse to send many of them.
 import { connect } from 'node:net';
 import type { FuzzRequest } from './make-request';
 
 export interface Answer {
-  /** 0: the connection ended without an answer. */
+  /** 0 when the connection ended without an answer. */
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -26,12 +26,12 @@ export function send(port: number, request: FuzzRequest): Promise<Answer> {
     const timer = setTimeout(finish, GIVE_UP_MS);
     socket.on('data', (chunk) => {
       chunks.push(chunk);
-      // An event stream would go on for ever, and after 'continue' or 'upgrade' nothing more comes.
+      // An event stream never ends, and nothing follows after 'upgrade'.
       if (/^HTTP\/1\.1 (101|200)/.test(chunks[0]?.toString('latin1', 0, 12) ?? '')) {
         if (/text\/event-stream/.test(Buffer.concat(chunks).toString('latin1', 0, 4_000))) finish();
       }
     });
-    // The answer may be here although the server did not want to hear the rest of the request.
+    // The answer may have arrived even when the server refused the rest of the request.
     socket.on('error', () => undefined);
     socket.on('close', finish);
     socket.write(wireOf(request));

@@ -1,9 +1,9 @@
-// Sends the requests of a seed, a few at a time, and keeps what came of them.
+// Sends the requests of a seed, a few at a time, and collects the outcomes.
 import { type Answer, send } from './client';
+import { faultOf } from './fault-of-answer';
 import { countOverlaps, hashOrganization } from './invariants';
-import { faultOf } from './judge';
 import { type FuzzRequest, makeRequest } from './make-request';
-import { createWorld, type Ground, plantCanary } from './world';
+import { addCanaryOrganization, createWorld, type Ground } from './world';
 
 export interface Run {
   port: number;
@@ -23,16 +23,16 @@ export interface Outcome {
 
 export interface FuzzResult {
   outcomes: Outcome[];
-  /** Sentences about what is no longer true. */
+  /** Sentences about broken invariants. */
   broken: string[];
 }
 
-/** So many requests share an organisation, before what they did to it is left behind. */
+/** How many requests share one organisation before a new one is made. */
 const BLOCK = 100;
 const LANES = 4;
 
 export async function fuzz({ port, ground, seed, from, count }: Run): Promise<FuzzResult> {
-  const canary = await plantCanary(ground, seed);
+  const canary = await addCanaryOrganization(ground, seed);
   const before = await hashOrganization(ground, canary.orgId);
   const outcomes: Outcome[] = [];
   for (let begin = from; begin < from + count; begin += BLOCK) {
@@ -57,14 +57,14 @@ export async function fuzz({ port, ground, seed, from, count }: Run): Promise<Fu
   return { outcomes, broken };
 }
 
-/** The answer itself is let go of: ten thousand of them would fill the memory. */
+/** Drops the answer, because ten thousand of them would fill the memory. */
 function outcomeOf(request: FuzzRequest, answer: Answer): Outcome {
   const fault = faultOf(request, answer);
   const kept = fault ? request : { ...request, body: Buffer.alloc(0) };
   return { request: kept, status: answer.status, ms: answer.ms, fault };
 }
 
-/** A line that does it again, for a person. */
+/** The curl command that repeats the request. */
 export function asCurl({ method, target, headers, body, caller }: FuzzRequest): string {
   const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
   const short = (text: string) =>

@@ -1,10 +1,10 @@
-// What must be true after any number of bad requests, asked of the database itself.
+// Invariants of the database that must hold after any number of bad requests.
 import { createHash } from 'node:crypto';
 import type { TestDatabase } from '../test-database';
 
 type Ground = Pick<TestDatabase, 'sql'>;
 
-/** Pairs of shifts of one person at one time that no manager has chosen to have (P5). */
+/** Counts pairs of overlapping shifts that no manager allowed (P5). */
 export async function countOverlaps({ sql }: Ground): Promise<number> {
   const [row] = await sql(`
     select count(*)::int as pairs from shifts a join shifts b
@@ -14,7 +14,7 @@ export async function countOverlaps({ sql }: Ground): Promise<number> {
   return Number(row?.pairs);
 }
 
-/** One hash of everything that an organisation has, its accounts included (P6). */
+/** Hashes everything that an organisation has, including its accounts (P6). */
 export async function hashOrganization({ sql }: Ground, orgId: string): Promise<string> {
   const tables = await sql(`
     select c.table_name as name from information_schema.columns c

@@ -1,25 +1,25 @@
-// One bad request, made from the contract: the same for the same seed and number.
+// Makes one bad request from the contract. The same seed and number give the same request.
 import type { AnyEndpoint } from '#contract/endpoint';
 import { ALL_ENDPOINTS } from '#contract/endpoints';
 import type { Resource } from '#contract/fields';
 import { ruleOf } from '#contract/rights';
 import { type Input, sampleInput } from '../sample-input';
 import { changeSomewhere, withOddTexts } from './change-input';
-import { fittingInput } from './fitting-input';
 import { ADDRESSES } from './odd-addresses';
 import { BODIES } from './odd-bodies';
 import { HEADERS } from './odd-headers';
 import type { Oddity } from './oddity';
 import { createRandom, type Random } from './random';
 import { pathOf, queryOf, withOddQuery } from './target';
+import { validInput } from './valid-input';
 import { writeJson } from './values';
 import { CALLERS, type Caller, type World } from './world';
 
 export interface FuzzRequest {
   number: number;
-  /** Such as 'truncated JSON'. */
+  /** For example 'truncated JSON'. */
   wrong: string;
-  /** As the contract names it. */
+  /** Method and path, as in the contract. */
   endpoint: string;
   caller: Caller;
   method: string;
@@ -29,7 +29,7 @@ export interface FuzzRequest {
   body: Buffer;
 }
 
-/** What is wrong with a request, and how many of a hundred are of the kind. */
+/** Kinds of bad requests, with their share in percent. */
 const KINDS = {
   'the input': 58,
   'odd texts': 12,
@@ -43,7 +43,7 @@ const KIND_OF_A_HUNDRED = Object.entries(KINDS).flatMap(([kind, share]) =>
   Array<Kind>(share).fill(kind as Kind),
 );
 
-/** Every call has its turn; the more there is to get wrong in one, the more often. */
+/** Every call gets its turn. Calls with more fields get more turns. */
 const TURNS = ALL_ENDPOINTS.flatMap((endpoint) =>
   Array<AnyEndpoint>(turnsOf(endpoint)).fill(endpoint),
 );
@@ -59,7 +59,7 @@ export function makeRequest(seed: number, number: number, world: World): FuzzReq
   const caller = chooseCaller(endpoint, random);
   const kind = random.pick(KIND_OF_A_HUNDRED);
   const chooseId = idsFor(kind, world, random);
-  const input = fittingInput(endpoint, sampleInput(endpoint, chooseId), world, random);
+  const input = validInput(endpoint, sampleInput(endpoint, chooseId), world, random);
   const wrongInput = kind === 'the input' ? changeInput(input, random) : { input, wrong: kind };
   const { params, query, body } =
     kind === 'odd texts' ? (withOddTexts(input, random) as Input) : wrongInput.input;

@@ -1,4 +1,4 @@
-// Paths and methods that lead nowhere, or should.
+// Odd paths and methods, which must all be refused.
 import type { MakeOddity } from './oddity';
 
 const PATHS = [

@@ -1,4 +1,4 @@
-// Bodies, and what is said about them, that no program should send.
+// Odd bodies, and odd headers about them.
 import type { MakeOddity } from './oddity';
 
 const JSON_TYPE: [string, string] = ['content-type', 'application/json'];
@@ -59,7 +59,7 @@ export const BODIES: readonly MakeOddity[] = [
   (_, body) => ({ name: 'two lengths', body, more: [['content-length', '1']] }),
   (_, body) => ({ name: 'a length and chunks', body, more: [['transfer-encoding', 'chunked']] }),
   () => ({
-    name: 'chunks that are none',
+    name: 'malformed chunks',
     body: 'zz\r\n{}\r\n',
     headers: [['content-length', null], ['transfer-encoding', 'chunked'], JSON_TYPE],
   }),

@@ -1,4 +1,4 @@
-// Headers that no browser would send.
+// Odd headers that no browser would send.
 import type { MakeOddity } from './oddity';
 
 export const HEADERS: readonly MakeOddity[] = [
@@ -124,7 +124,7 @@ export const HEADERS: readonly MakeOddity[] = [
       ],
     ],
   }),
-  () => ({ name: 'a name that is none', more: [['x y', '1']] }),
+  () => ({ name: 'an invalid header name', more: [['x y', '1']] }),
   (random) => ({
     name: 'another version',
     version: random.pick(['HTTP/1.0', 'HTTP/9.9', 'HTTP/2.0', 'HTCPCP/1.0', '']),

@@ -1,18 +1,18 @@
-// A request that is wrong before anything of it is read.
+// Describes a request that is wrong at the level of HTTP.
 import type { Random } from './random';
 
 export interface Oddity {
   name: string;
   method?: string;
-  /** The request target, as it goes over the wire. */
+  /** The request target, exactly as sent. */
   target?: string;
-  /** Replace those of the same name; null leaves one out. */
+  /** Replaces headers of the same name; null removes one. */
   headers?: [string, string | null][];
-  /** Repeats a header as it is, beside the others. */
+  /** Adds headers, even if they repeat others. */
   more?: [string, string][];
   body?: string | Buffer;
   version?: string;
 }
 
-/** The body is one that would fit. */
+/** The given body is valid. */
 export type MakeOddity = (random: Random, body: string) => Oddity;

@@ -1,6 +1,6 @@
-// Numbers that look random and come again with the same seed.
+// Random choices that repeat with the same seed.
 export interface Random {
-  /** From 0 to below the limit. */
+  /** From 0 up to, but not including, the limit. */
   below(limit: number): number;
   pick<T>(list: readonly T[]): T;
   chance(share: number): boolean;

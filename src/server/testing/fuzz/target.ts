@@ -1,4 +1,4 @@
-// Puts params and a query into a request target, without refusing what cannot be there.
+// Builds a request target from params and a query, even from invalid ones.
 import type { AnyEndpoint } from '#contract/endpoint';
 import type { Random } from './random';
 

@@ -1,4 +1,4 @@
-// The fields of a call in which a person may type what they like.
+// Finds the fields of a call that take free text.
 import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/endpoint';
 
@@ -16,7 +16,7 @@ interface JsonSchema {
   anyOf?: JsonSchema[];
 }
 
-/** They have a form of their own, are hashed, or are worked out anew from others. */
+/** Fields with their own format, hashed ones, and those that the server computes. */
 const NOT_FREE = /email|password|abn|token|_json$|fingerprint|address|teamId|shift_group$/i;
 
 export function textFieldsOf({ body }: AnyEndpoint): TextField[] {
@@ -46,7 +46,7 @@ export function withText(value: unknown, [key, ...rest]: string[], text: string)
   return { ...object, [key]: withText(object[key], rest, text) };
 }
 
-/** All the texts in as few as fit into a field, and one that fills it. */
+/** Packs all texts into as few values as fit the field, plus one that fills it. */
 export function packed(texts: string[], longest: number): string[] {
   const packs = ['é'.repeat(longest)];
   let pack = '';

@@ -1,6 +1,6 @@
-// What people, programs and attackers send that no form would.
+// Values that people, programs and attackers send but no form would.
 
-/** Written into the JSON as it stands, without quotes: JSON.stringify cannot make these. */
+/** Marks JSON to be written without quotes, because JSON.stringify can't write it. */
 export const bare = (json: string) => `@bare(${json})@`;
 
 const LONE_SURROGATE = '\ud800';
@@ -82,7 +82,7 @@ const BAD_IDS = [
   '1',
 ];
 
-/** What a database refuses, more often: it looks like any other text until it gets there. */
+/** Used more often: these look like any other text until they reach the database, which refuses them. */
 const UNSTORABLE = ['\0', 'a\0b', LONE_SURROGATE, `a${LONE_SURROGATE}b`];
 
 export const BAD_STRINGS: readonly unknown[] = [
@@ -109,7 +109,7 @@ export const BAD_VALUES: readonly unknown[] = [
   ...BAD_STRINGS,
 ];
 
-/** As field names. The first cannot be a key of an object literal, and is put in when it is written. */
+/** Field names. The first can't be a key of an object literal, so it is replaced when the JSON is written. */
 export const PROTO_KEY = '@proto@';
 export const BAD_KEYS = [
   PROTO_KEY,
@@ -128,7 +128,7 @@ export const BAD_KEYS = [
   "'; drop table users; --",
 ];
 
-/** Odd, and to be kept exactly as they are. */
+/** Odd texts that must be kept unchanged. */
 export const ODD_TEXTS = [
   'Zoë Ångström-Nguyễn',
   'محمد عبد الله',
@@ -150,7 +150,7 @@ export const ODD_TEXTS = [
   'O\'Brien "Quote" `tick`',
 ];
 
-/** JSON as bytes, with what JSON.stringify cannot make put in. */
+/** Writes JSON, including the parts that JSON.stringify can't write. */
 export function writeJson(value: unknown): string {
   return JSON.stringify(value ?? null)
     .replaceAll(/"@bare\(([^)]*)\)@"/g, (_, json: string) => JSON.parse(`"${json}"`))

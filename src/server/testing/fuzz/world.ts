@@ -1,13 +1,13 @@
-// Who calls, and what there is to call for: a new organisation now and then, and one that nobody may touch.
+// The callers and organisations of a fuzz run: a new organisation per block, and a canary that must not change.
 import { type Database, sqlState } from '../../db/database';
 import { hashToken, newToken } from '../../http/tokens';
-import { addUser, type Ids, type Planted, plant } from './plant';
+import { addFullOrganization, addUser, type FullOrganization, type Ids } from './full-organization';
 import { createRandom } from './random';
 
-/** Where the fuzzer works beside the server: the same database. */
+/** The server's database, which the fuzzer reads and fills. */
 export interface Ground {
   database: Database;
-  /** As a role that row-level security does not bind. */
+  /** Runs as a role without row-level security. */
   sql(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
@@ -21,26 +21,29 @@ const FOREIGN_KEY = '23503';
 export interface World {
   own: Ids;
   foreign: Ids;
-  /** Of the pages of the test mode. */
+  /** Tokens of the test mode's pages. */
   sandbox: Record<'checkout' | 'portal', string>;
   signupCookie: string;
   cookies: Record<Caller, string | null>;
-  /** A call may have ended the session of its caller; the next is to find it open. */
+  /** Opens the caller's session again, in case a call has ended it. */
   reopenSession(caller: Caller): Promise<void>;
 }
 
-export function plantCanary({ database }: Ground, seed: number): Promise<Planted> {
-  return plant(database, createRandom(seed, 0xca), CANARY);
+export function addCanaryOrganization(
+  { database }: Ground,
+  seed: number,
+): Promise<FullOrganization> {
+  return addFullOrganization(database, createRandom(seed, 0xca), CANARY);
 }
 
 export async function createWorld(
   { database }: Ground,
   seed: number,
   block: number,
-  canary: Planted,
+  canary: FullOrganization,
 ): Promise<World> {
   const random = createRandom(seed, 0xb10c, block);
-  const own = await plant(database, random, 'Wattle Health');
+  const own = await addFullOrganization(database, random, 'Wattle Health');
   const superAdmin = random.uuid();
   await database.transact({}, (db) => addUser(db, superAdmin, 'A super admin', true));
   const tokens = new Map<Caller, { token: string; userId: string; orgId: string | null }>();
@@ -74,7 +77,7 @@ export async function createWorld(
           [hashToken(session.token), session.userId, session.orgId],
         )
         .catch((error: unknown) => {
-          // The membership is gone, and with it the session: the call is that of a removed member.
+          // A call has removed the membership and its session, so this caller is now a removed member.
           if (sqlState(error) !== FOREIGN_KEY) throw error;
         });
     },

@@ -6,14 +6,13 @@ import { useMap } from './map-context';
 
 type MapMarkerProps = {
   at: Coordinates;
-  /** Which part of its children stands on the place. */
+  /** The part of the children that marks the spot. */
   anchor?: 'bottom' | 'center' | undefined;
-  /** Given, the marker can be dragged; called when it is let go. */
+  /** Makes the marker draggable; called when it is dropped. */
   onDragged?: ((to: Coordinates) => void) | undefined;
   children: ReactNode;
 };
 
-/** Puts its children on the map. */
 export function MapMarker({ at, anchor = 'bottom', onDragged, children }: MapMarkerProps) {
   const { map, Marker: NewMarker } = useMap();
   const [element] = useState(() => document.createElement('div'));
@@ -36,7 +35,7 @@ export function MapMarker({ at, anchor = 'bottom', onDragged, children }: MapMar
     };
   }, [NewMarker, element, anchor, draggable]);
 
-  // Not added anew: that takes the element out for a moment, and with it the focus.
+  // The marker is moved, not replaced, because replacing it would lose the focus.
   const { latitude, longitude } = at;
   useEffect(() => {
     marker.current?.setLngLat([longitude, latitude]);

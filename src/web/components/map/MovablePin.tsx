@@ -18,10 +18,10 @@ const STEPS: Record<string, [right: number, down: number]> = {
 };
 const STEP_PX = 8;
 const LARGE_STEP_PX = 48;
-/** So much of the map stays around a pin that was moved by other means than the pointer. */
+/** Keys and typed coordinates move the map when the pin comes nearer to its edge than this. */
 const MARGIN_PX = 40;
 
-/** One pin on a Basemap: dragged, put down by a click on the map, or moved by the arrow keys. */
+/** A pin on a Basemap that is dragged, placed by a click, or moved by the arrow keys. */
 export function MovablePin({ label, at, onMove }: MovablePinProps) {
   const { map } = useMap();
   const hintId = useId();
@@ -60,7 +60,7 @@ export function MovablePin({ label, at, onMove }: MovablePinProps) {
   function moveByKey(event: KeyboardEvent) {
     const step = STEPS[event.key];
     if (!step || !at || event.altKey || event.ctrlKey || event.metaKey) return;
-    // The map below would move too.
+    // The map would move, too.
     event.preventDefault();
     event.stopPropagation();
     const size = event.shiftKey ? LARGE_STEP_PX : STEP_PX;
@@ -77,7 +77,7 @@ export function MovablePin({ label, at, onMove }: MovablePinProps) {
         aria-label={label}
         aria-describedby={hintId}
         onKeyDown={moveByKey}
-        // A click on the pin is none on the map: the pin would jump to where its head was.
+        // A click on the pin must not reach the map: the pin would jump to the click.
         onClick={(event) => event.stopPropagation()}
         onPointerDown={(event) => event.currentTarget.focus({ preventScroll: true })}
         className="block cursor-grab touch-none rounded-full active:cursor-grabbing"
@@ -89,7 +89,7 @@ export function MovablePin({ label, at, onMove }: MovablePinProps) {
         />
       </button>
       <span id={hintId} className="sr-only">
-        Arrow keys move the pin, with Shift further.
+        Move the pin with the arrow keys. Hold Shift to move it further.
       </span>
       <span role="status" className="sr-only">
         {told}

@@ -8,7 +8,7 @@ function place(name: string) {
   return data.places.features.find(({ properties }) => properties.name === name);
 }
 
-/** Even-odd rule over every ring of the land. */
+/** Applies the even-odd rule to every ring of the land. */
 function isLand([x, y]: [number, number]): boolean {
   let inside = false;
   for (const { geometry } of data.land.features) {
@@ -30,7 +30,7 @@ test.each<[string, [number, number]]>([
   ['Birmingham', [-1.89, 52.48]],
   ['Denver', [-104.99, 39.74]],
   ['Calgary', [-114.07, 51.05]],
-])('%s stands on land', (_, at) => {
+])('%s is on land', (_, at) => {
   expect(isLand(at)).toBe(true);
 });
 
@@ -53,17 +53,17 @@ test.each([
   ['Chicago', -87.65, 41.85],
   ['Vancouver', -123.12, 49.25],
   ['Parramatta', 151.0, -33.82],
-])('%s is named where it is', (name, longitude, latitude) => {
+])('%s is labelled where it is', (name, longitude, latitude) => {
   const [east = 0, north = 0] = place(name)?.geometry.coordinates ?? [];
   expect(Math.hypot(east - longitude, north - latitude)).toBeLessThan(0.1);
 });
 
-test('the larger place is named first', () => {
+test('larger places are labelled first', () => {
   const rankOf = (name: string) => place(name)?.properties.rank ?? Number.NaN;
   expect(rankOf('Sydney')).toBeLessThan(rankOf('Newcastle'));
   expect(rankOf('Newcastle')).toBeLessThan(rankOf('Parramatta'));
 });
 
-test('is small enough to ship', () => {
+test('the basemap is small enough to ship', () => {
   expect(new TextEncoder().encode(basemap).length).toBeLessThan(300_000);
 });

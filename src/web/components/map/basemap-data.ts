@@ -1,8 +1,8 @@
-// Turns the shipped basemap into what the map library draws.
+// The built-in basemap, decoded for the map library.
 import basemapUrl from './basemap.json?url';
 import { decodeLine } from './encoded-line';
 
-/** As scripts/basemap.mjs writes it. */
+/** The file that scripts/basemap.mjs writes. */
 export interface EncodedBasemap {
   land: { precision: number; polygons: string[] }[];
   borders: { precision: number; lines: string[] };

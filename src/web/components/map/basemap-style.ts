@@ -1,4 +1,4 @@
-// What the basemap draws, from the sea upwards.
+// The layers of the basemap, from the sea upwards.
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { BasemapData } from './basemap-data';
 import type { MapColors } from './map-colors';
@@ -8,7 +8,7 @@ const CREDIT =
   '© <a href="https://www.geonames.org/" target="_blank" rel="noreferrer">GeoNames</a> ' +
   '<a href="https://creativecommons.org/licenses/by/4.0/" target="_blank" rel="noreferrer">CC BY 4.0</a>';
 
-/** Places that are only named from this zoom on are suburbs and villages. */
+/** Suburbs and villages are only labelled from this zoom on. */
 const SUBURBS_ZOOM = 9;
 
 export function basemapLayers(colors: MapColors): LayerSpecification[] {
@@ -41,7 +41,7 @@ export function basemapLayers(colors: MapColors): LayerSpecification[] {
       filter: ['<=', ['get', 'zoom'], ['zoom']],
       layout: {
         'text-field': ['get', 'name'],
-        // Without `glyphs` in the style, letters are drawn from the page's own fonts.
+        // The style has no `glyphs`, so that labels use the page's own fonts.
         'text-font': ['Inter Variable', 'sans-serif'],
         'text-size': ['interpolate', ['linear'], ['get', 'zoom'], 3, 14, 7, 12.5, 11, 12],
         'text-max-width': 7,

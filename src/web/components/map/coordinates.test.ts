@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { roundCoordinates } from './coordinates';
 
-test('keeps what a pin can mean: about a metre', () => {
+test('coordinates are rounded to about a metre', () => {
   expect(roundCoordinates({ latitude: -33.868823456, longitude: 151.209296123 })).toEqual({
     latitude: -33.86882,
     longitude: 151.2093,

@@ -1,6 +1,6 @@
 export type Coordinates = { latitude: number; longitude: number };
 
-/** Five decimals are about a metre; more would only look exact. */
+/** Rounds to five decimals, about a metre; more would only look exact. */
 export function roundCoordinates({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude: round(latitude), longitude: round(wrap(longitude)) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeLine } from './encoded-line';
 
-test('reads the example of the format’s own description', () => {
+test('the example from the description of the format is read', () => {
   expect(decodeLine('_p~iF~ps|U_ulLnnqC_mqNvxq`@', 5)).toEqual([
     [-120.2, 38.5],
     [-120.95, 40.7],
@@ -9,6 +9,6 @@ test('reads the example of the format’s own description', () => {
   ]);
 });
 
-test('nothing is no line', () => {
+test('an empty text is an empty line', () => {
   expect(decodeLine('', 3)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 export type Position = [longitude: number, latitude: number];
 
-/** Reads one of Google's encoded polylines, the smallest text for coordinates that is plain JSON. */
+/** Reads Google's encoded polylines, the smallest way to write coordinates in JSON. */
 export function decodeLine(text: string, precision: number): Position[] {
   const factor = 10 ** precision;
   const positions: Position[] = [];

@@ -1,4 +1,4 @@
-// The basemap's colours: the theme's tokens in a notation that the map library reads.
+// The basemap's colours: the theme's tokens, in a notation that the map library reads.
 
 const TOKENS = {
   light: {
@@ -23,7 +23,7 @@ function isDark(): boolean {
   return document.documentElement.dataset.theme === 'dark';
 }
 
-/** The tokens are OKLCH, which the map library does not know: a pixel painted with one tells its RGB. */
+/** Paints a pixel to get the RGB, because the map library can't read the tokens' OKLCH. */
 function toRgb(brush: CanvasRenderingContext2D, color: string): string {
   brush.fillStyle = color;
   brush.fillRect(0, 0, 1, 1);
@@ -48,7 +48,7 @@ export function readMapColors(): MapColors {
   };
 }
 
-/** Calls back when the theme has changed, be it by choice or with the system, until the returned function is called. */
+/** Calls back when the theme changes, until the returned function is called. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

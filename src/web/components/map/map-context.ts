@@ -3,9 +3,9 @@ import type { OpenMap } from './open-map';
 
 export const MapContext = createContext<OpenMap | null>(null);
 
-/** For what stands on a Basemap. */
+/** The map that a component stands on. */
 export function useMap(): OpenMap {
   const map = useContext(MapContext);
-  if (!map) throw new Error('This belongs inside a Basemap');
+  if (!map) throw new Error('useMap needs a Basemap around it');
   return map;
 }

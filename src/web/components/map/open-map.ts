@@ -1,4 +1,4 @@
-// The map library and its stylesheet: the part that is only fetched when somebody looks at a map.
+// The map library and its styles, which are only fetched when someone looks at a map.
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 import {
@@ -17,10 +17,10 @@ import { readMapColors, watchTheme } from './map-colors';
 
 setWorkerUrl(workerUrl);
 
-/** There is nothing more to see beyond, but here a pin can be put down to a few metres. */
+/** Zooming further would show nothing new; at this zoom a pin can be placed to a few metres. */
 const MAX_ZOOM = 15;
 
-/** What a provider draws goes on to single houses. */
+/** A provider's map shows single houses. */
 const MAX_STYLE_ZOOM = 19;
 
 export interface MapView {
@@ -31,7 +31,7 @@ export interface MapView {
 export interface MapOptions {
   view: MapView;
   label: string;
-  /** The style that the operator configured; without one, the map that ships with the app. */
+  /** The style that the operator configured; null for the built-in map. */
   styleUrl: string | null;
 }
 
@@ -50,7 +50,7 @@ export function lacksWebGl(error: unknown): boolean {
   return error instanceof GPUInitializationError;
 }
 
-/** The map is there until the signal is aborted. */
+/** Opens a map that stays until the signal is aborted. */
 export async function openMap(
   container: HTMLElement,
   { styleUrl, ...options }: MapOptions & { signal: AbortSignal },
@@ -61,7 +61,7 @@ export async function openMap(
       return await open(container, { ...options, style: styleUrl, maxZoom: MAX_STYLE_ZOOM });
     } catch (error) {
       if (signal.aborted || lacksWebGl(error)) throw error;
-      // The operator's provider may be away; the built-in map needs nobody.
+      // The provider may be down; the built-in map needs no network.
       reportError(error);
     }
   }
@@ -84,7 +84,7 @@ async function open(
     ...view,
     maxZoom,
     attributionControl: false,
-    // The page around the map scrolls by wheel and finger.
+    // Without this the wheel and fingers would zoom the map instead of scrolling the page.
     cooperativeGestures: true,
     dragRotate: false,
     touchPitch: false,
@@ -110,7 +110,7 @@ async function open(
   return { map, Marker };
 }
 
-/** Its 'load' comes much later, when the last label has been drawn. */
+/** Waits for the style only: the 'load' event comes much later, after the last label is drawn. */
 function usable(map: MapLibreMap): Promise<void> {
   return new Promise((resolve, reject) => {
     map.once('style.load', () => resolve());
@@ -118,7 +118,7 @@ function usable(map: MapLibreMap): Promise<void> {
   });
 }
 
-/** A new style would build every layer and label anew; the colours are all that a theme changes. */
+/** Changes colours only: a new style would build every layer and label again. */
 function repaint(map: MapLibreMap): void {
   const setPaint = map.setPaintProperty.bind(map) as (
     layer: string,

@@ -1,4 +1,5 @@
-// A form over a record that others change too: what nobody touched here follows, what both changed is asked about.
+// A form for a record that others may change, too. Fields the person hasn't touched follow the record;
+// fields that both changed need a choice.
 import { useEffect, useState } from 'react';
 import {
   type FieldPathValue,
@@ -11,10 +12,10 @@ import { type Texts, theirsWithoutQuestion, versionsOf } from './versions';
 
 interface Input<Values extends FieldValues, Context, Output> {
   form: UseFormReturn<Values, Context, Output>;
-  /** As it is now, as the form writes it; undefined once it is gone. */
+  /** The record as it is now, as the form writes it; undefined once it is deleted. */
   now: Texts | undefined;
   labels: Record<string, string>;
-  /** Where the form holds something else than what a person reads. */
+  /** Needed for fields that hold ids or codes. */
   inWords?: ((field: string, value: string) => string) | undefined;
 }
 
@@ -43,10 +44,10 @@ export function useNewerVersion<Values extends FieldValues, Context, Output>({
 
   const versions = versionsOf(seen, current, mine, labels, inWords);
   return {
-    /** What a save is to be compared with. */
+    /** The version that a save is compared with. */
     seen,
     versions,
-    /** Makes what is there now the version that the next save goes over. */
+    /** Lets the next save overwrite the current version. */
     keepMine: () => {
       setSeen(current);
       return current;

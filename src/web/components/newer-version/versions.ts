@@ -1,4 +1,4 @@
-// What a form holds against what is saved now, field by field.
+// Compares a form with what is saved now, field by field.
 export type Texts = Readonly<Record<string, string | undefined>>;
 
 export interface Version {
@@ -11,7 +11,7 @@ export interface Version {
 const changedFields = (seen: Texts, now: Texts) =>
   Object.keys(seen).filter((field) => now[field] !== seen[field]);
 
-/** Changed elsewhere but not here, or to the same. */
+/** Fields that only someone else changed, or both in the same way. */
 export function theirsWithoutQuestion(seen: Texts, now: Texts, mine: Texts): Texts {
   const fields = changedFields(seen, now).filter(
     (field) => mine[field] === seen[field] || mine[field] === now[field],
@@ -19,7 +19,7 @@ export function theirsWithoutQuestion(seen: Texts, now: Texts, mine: Texts): Tex
   return Object.fromEntries(fields.map((field) => [field, now[field]]));
 }
 
-/** Changed both here and elsewhere, in words. */
+/** Fields that both changed, as people read them. */
 export function versionsOf(
   seen: Texts,
   now: Texts,

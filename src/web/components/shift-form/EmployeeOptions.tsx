@@ -7,7 +7,7 @@ import { cn } from '../../ui/cn';
 type EmployeeOptionsProps = {
   id: string;
   employees: Employee[];
-  /** How many were found beside those. */
+  /** The number of people found beyond those listed. */
   more: number;
   chosenId: string;
   active: number;
@@ -36,7 +36,7 @@ export function EmployeeOptions(props: EmployeeOptionsProps) {
             id={optionId(id, index)}
             role="option"
             aria-selected={employee.id === chosenId}
-            // The field must not lose the focus, or the list is gone before the click.
+            // A press would take the focus from the field and close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(employee.id)}
             className={cn(
@@ -57,7 +57,7 @@ export function EmployeeOptions(props: EmployeeOptionsProps) {
         className={cn('px-2 text-sm text-muted', (more > 0 || !employees.length) && 'py-2')}
       >
         {employees.length === 0 && 'No employees found.'}
-        {more > 0 && `${more} more: keep typing`}
+        {more > 0 && `${more} more. Keep typing to find them.`}
       </p>
     </>
   );

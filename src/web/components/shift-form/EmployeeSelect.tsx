@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
-import type { FieldControl } from '../../ui/field-control';
+import type { FieldControl } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { EmployeeOptions, optionId } from './EmployeeOptions';
 import { findPeople, MOST_SHOWN } from './find-people';
@@ -15,13 +15,13 @@ type EmployeeSelectProps = FieldControl & {
   ref: Ref<HTMLInputElement>;
 };
 
-/** A field in which typing narrows the list down: a menu of a thousand names is no help. */
+/** Typing narrows the list, because a menu of a thousand names is no help. */
 export function EmployeeSelect(props: EmployeeSelectProps) {
   const { employees, value, onChange, onBlur, ref, ...control } = props;
   const listId = useId();
   const anchor = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  /** Undefined while nothing is being looked for: the field shows who is chosen. */
+  /** Undefined while the field shows the chosen person. */
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(0);
   const chosen = employees.find(({ id }) => id === value);
@@ -53,7 +53,7 @@ export function EmployeeSelect(props: EmployeeSelectProps) {
       else show(true);
     }
     if (event.key === 'Enter' && open) {
-      // Otherwise it would also send the form.
+      // Enter would also send the form.
       event.preventDefault();
       const person = shown[active];
       if (person) choose(person.id);
@@ -94,7 +94,7 @@ export function EmployeeSelect(props: EmployeeSelectProps) {
           className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
         />
       </Popover.Anchor>
-      {/* Not in a portal: outside the dialog, the dialog would not let it scroll. */}
+      {/* A portal would put the list outside the dialog, which would keep it from scrolling. */}
       <Popover.Content
         align="start"
         sideOffset={4}

@@ -5,17 +5,17 @@ import { buttonStyles } from '../../ui/button-styles';
 const TEXTS = {
   '/sites': {
     title: 'No job sites yet',
-    text: 'A shift happens at a job site, in its time zone. Add the first one, then plan.',
+    text: 'Every shift needs a job site, which also sets its time zone. Add one first.',
     action: 'Add a job site',
   },
   '/employees': {
-    title: 'Nobody to plan for yet',
-    text: 'Add the people who work for you, then plan their shifts.',
+    title: 'Nobody to roster yet',
+    text: 'Add the people who work for you, then roster their shifts.',
     action: 'Add employees',
   },
 };
 
-/** In place of a form that cannot be filled in. */
+/** Takes the place of a form that can't be filled in yet. */
 export function NothingToChoose({ missing }: { missing: keyof typeof TEXTS }) {
   const { title, text, action } = TEXTS[missing];
   return (

@@ -8,7 +8,7 @@ type TimeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBl
   onBlur: () => void;
 };
 
-/** Not type=time: browsers show that in 12 hours where the locale does, and ours are 24. */
+/** A text field, because browsers show type=time with 12 hours in some locales. */
 export function TimeInput({ value, onChange, onBlur, ...props }: TimeInputProps) {
   return (
     <Input

@@ -4,15 +4,15 @@ import { findPeople } from './find-people';
 const people = ['Zoë Berg', 'Bernd Zander', 'Amy Able', 'Umberto Eco'].map((name) => ({ name }));
 const found = (typed: string) => findPeople(people, typed).map(({ name }) => name);
 
-test('everybody while nothing is typed, in the given order', () => {
+test('everyone is found while nothing is typed', () => {
   expect(found(' ')).toEqual(people.map(({ name }) => name));
 });
 
-test('by any part of the name, beginnings first', () => {
+test('any part of a name is found, beginnings first', () => {
   expect(found('BER')).toEqual(['Bernd Zander', 'Zoë Berg', 'Umberto Eco']);
 });
 
-test('by several words in any order, without accents', () => {
+test('several words are found in any order, with or without accents', () => {
   expect(found('berg zoe')).toEqual(['Zoë Berg']);
   expect(found('amy zoe')).toEqual([]);
 });

@@ -1,7 +1,7 @@
-/** More would be slow to draw and too long to look through. */
+/** Longer lists are slow to draw and too long to look through. */
 export const MOST_SHOWN = 50;
 
-/** Those whose name holds every typed word, names that begin with the text first. */
+/** Finds names that hold every typed word, and puts those that begin with the text first. */
 export function findPeople<Person extends { name: string }>(
   people: readonly Person[],
   typed: string,

@@ -3,7 +3,7 @@ import { parseWallTime } from '#engine/time/parse';
 
 const TYPED = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(am|pm)?$/;
 
-/** What people type for a time: '9', '930', '9:30', '5pm', '17.30'. */
+/** Reads a time the way people type it: '9', '930', '9:30', '5pm', '17.30'. */
 export function readTime(typed: string): WallTime | undefined {
   const [, hours, minutes = '00', half] = TYPED.exec(typed.trim().toLowerCase()) ?? [];
   if (hours === undefined) return undefined;

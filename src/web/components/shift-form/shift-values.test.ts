@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Shift } from '#contract/api/shifts';
 import type { CalendarDate } from '#engine/time/kinds';
-import { describeEnd } from './shift-end';
 import {
   changesTo,
   creationOf,
+  endText,
   newShift,
   ShiftForm,
   type ShiftValues,
@@ -39,16 +39,16 @@ function entered(values: Partial<ShiftValues> = {}) {
   return ShiftForm.parse({ ...valuesOf(night), ...values });
 }
 
-test('the form shows the clock of the site', () => {
+test('the form shows times by the clock of the site', () => {
   expect(valuesOf(night)).toMatchObject({ startTime: '22:00', endTime: '06:00', notes: '' });
 });
 
-test('nothing is sent when nothing was changed', () => {
+test('nothing is sent when nothing has changed', () => {
   expect(changesTo(night, entered())).toBeUndefined();
   expect(changesTo(night, entered({ startTime: '10pm', overwrite: true }))).toBeUndefined();
 });
 
-test('only what was changed is sent, with the version that was seen', () => {
+test('only changes are sent, with the version they are based on', () => {
   expect(changesTo(night, entered({ notes: ' Bring keys ' }))).toEqual({
     notes: 'Bring keys',
     version: 4,
@@ -60,7 +60,7 @@ test('only what was changed is sent, with the version that was seen', () => {
   });
 });
 
-test('place and times go together, because one gives the other its meaning', () => {
+test('a new site is sent together with the times', () => {
   expect(changesTo(night, entered({ locationId: OTHER, overwrite: true }))).toEqual({
     locationId: OTHER,
     date: '2027-04-03',
@@ -71,7 +71,7 @@ test('place and times go together, because one gives the other its meaning', () 
   });
 });
 
-test('a new shift is sent without what was left empty', () => {
+test('a new shift is sent without its empty fields', () => {
   const values = newShift({
     employeeId: ID,
     locationId: ID,
@@ -92,8 +92,8 @@ test('a new shift is sent without what was left empty', () => {
 });
 
 test.each([
-  [{ employeeId: '' }, 'employeeId', 'Please choose an employee'],
-  [{ locationId: '' }, 'locationId', 'Please choose a location'],
+  [{ employeeId: '' }, 'employeeId', 'Choose an employee'],
+  [{ locationId: '' }, 'locationId', 'Choose a job site'],
   [{ startTime: '25' }, 'startTime', 'Invalid time format (use HH:mm)'],
   [{ startTime: '6am' }, 'endTime', 'Start and end are the same time'],
   [{ date: '' }, 'date', 'Invalid date format (use YYYY-MM-DD)'],
@@ -104,11 +104,11 @@ test.each([
   ]);
 });
 
-test('the end says its day and the true length', () => {
+test('the hint below the end shows its day and the true length', () => {
   const times = { date: '2027-04-03', startTime: '22:00', endTime: '06:00' };
-  expect(describeEnd(times, 'Australia/Sydney')).toBe('ends on Sun 4 Apr, 9 h (clocks go back)');
-  expect(describeEnd(times, 'Australia/Brisbane')).toBe('ends on Sun 4 Apr, 8 h');
-  expect(describeEnd({ ...times, endTime: '23:30' }, 'Australia/Sydney')).toBe('1.5 h');
-  expect(describeEnd({ ...times, endTime: '22' }, 'Australia/Sydney')).toBeUndefined();
-  expect(describeEnd({ ...times, endTime: 'x' }, 'Australia/Sydney')).toBeUndefined();
+  expect(endText(times, 'Australia/Sydney')).toBe('ends on Sun 4 Apr, 9 h (clocks go back)');
+  expect(endText(times, 'Australia/Brisbane')).toBe('ends on Sun 4 Apr, 8 h');
+  expect(endText({ ...times, endTime: '23:30' }, 'Australia/Sydney')).toBe('1.5 h');
+  expect(endText({ ...times, endTime: '22' }, 'Australia/Sydney')).toBeUndefined();
+  expect(endText({ ...times, endTime: 'x' }, 'Australia/Sydney')).toBeUndefined();
 });

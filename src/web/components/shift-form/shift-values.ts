@@ -1,12 +1,15 @@
-// What the forms of a shift hold, and what they send.
+// The values of a shift form: how they are filled in, checked, sent and described.
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { type createShift, type Shift, ShiftInput, type updateShift } from '#contract/api/shifts';
 import type { BodyInput } from '#contract/endpoint';
 import { wallTime } from '#contract/time-fields';
+import { addDays } from '#engine/time/dates';
 import { wallClockAt } from '#engine/time/instants';
 import type { Zone } from '#engine/time/kinds';
-import { instantOfText } from '../../platform/formats';
+import { parseCalendarDate } from '#engine/time/parse';
+import { shiftInterval } from '#engine/time/shift-interval';
+import { formatLength, formatShortDay, instantOfText } from '../../platform/formats';
 import { readTime } from './read-time';
 
 const time = z
@@ -16,8 +19,8 @@ const time = z
 
 export const ShiftForm = ShiftInput.required()
   .extend({
-    employeeId: z.string().min(1, 'Please choose an employee'),
-    locationId: z.string().min(1, 'Please choose a location'),
+    employeeId: z.string().min(1, 'Choose an employee'),
+    locationId: z.string().min(1, 'Choose a job site'),
     startTime: time,
     endTime: time,
     published: z.boolean(),
@@ -68,12 +71,12 @@ export function creationOf({
 
 type Changes = BodyInput<typeof updateShift>;
 
-/** Only what differs: whatever is left out stays as it is. Undefined when nothing does. */
+/** Sends only what differs, so that nothing else is overwritten. Undefined when nothing differs. */
 export function changesTo(shift: Shift, entered: EnteredShift): Changes | undefined {
   const before = valuesOf(shift);
   const { employeeId, locationId, date, startTime, endTime, published, overwrite } = entered;
   const differs = (name: keyof ShiftValues) => before[name] !== entered[name];
-  // The same times at another site are other instants, so they are always said together.
+  // Site and times go together: the same times at another site are other instants.
   const moved = ['locationId', 'date', 'startTime', 'endTime'] as const;
   const changes: Changes = {
     ...(differs('employeeId') && { employeeId }),
@@ -88,4 +91,22 @@ export function changesTo(shift: Shift, entered: EnteredShift): Changes | undefi
 
 function clock(at: string, zone: string): string {
   return wallClockAt(instantOfText(at), zone as Zone).time;
+}
+
+type TypedTimes = Pick<ShiftValues, 'date' | 'startTime' | 'endTime'>;
+
+/** '8 h', or 'ends on Thu 11 Mar, 9 h (clocks go back)'. */
+export function endText(typed: TypedTimes, timezone: string | undefined): string | undefined {
+  const date = parseCalendarDate(typed.date);
+  const startTime = readTime(typed.startTime);
+  const endTime = readTime(typed.endTime);
+  if (!date || !startTime || !endTime || !timezone) return undefined;
+  const shift = shiftInterval({ date, startTime, endTime, zone: timezone as Zone });
+  if (!shift.ok) return undefined;
+  const length = formatLength({
+    start_at: new Date(shift.interval.start).toISOString(),
+    end_at: new Date(shift.interval.end).toISOString(),
+    timezone,
+  });
+  return endTime > startTime ? length : `ends on ${formatShortDay(addDays(date, 1))}, ${length}`;
 }

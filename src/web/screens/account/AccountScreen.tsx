@@ -1,24 +1,25 @@
 import { Page } from '../../components/Page';
 import { PasswordChangeForm } from '../../components/PasswordChangeForm';
-import { useUser } from '../../data/session';
-import { Card } from '../../ui/Card';
-import { CardBody } from '../../ui/CardBody';
-import { CardHeader } from '../../ui/CardHeader';
-import { CardTitle } from '../../ui/CardTitle';
+import { Keys } from '../../shortcuts/Keys';
+import { useShortcutActions } from '../../shortcuts/shortcut-context';
+import { keysOf } from '../../shortcuts/shortcut-keys';
+import { setSingleKeys, useSingleKeys } from '../../shortcuts/single-keys';
+import { Button } from '../../ui/Button';
+import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
+import { ChoiceField } from '../../ui/Field';
+import { Switch } from '../../ui/Switch';
 import { ProfileForm } from './ProfileForm';
-import { SingleKeysSwitch } from './SingleKeysSwitch';
 
 export function AccountScreen() {
-  const user = useUser();
   return (
-    <Page title="Your account" subtitle="Your name, how to reach you, and your password.">
+    <Page title="Your account" subtitle="Your name, phone, password and keyboard shortcuts">
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card>
           <CardHeader>
             <CardTitle>Profile</CardTitle>
           </CardHeader>
           <CardBody>
-            <ProfileForm user={user} />
+            <ProfileForm />
           </CardBody>
         </Card>
         <Card>
@@ -26,7 +27,7 @@ export function AccountScreen() {
             <CardTitle>Password</CardTitle>
           </CardHeader>
           <CardBody>
-            <PasswordChangeForm user={user} />
+            <PasswordChangeForm />
           </CardBody>
         </Card>
         <Card id="shortcuts" className="scroll-mt-28">
@@ -39,5 +40,33 @@ export function AccountScreen() {
         </Card>
       </div>
     </Page>
+  );
+}
+
+/** Speech input can type single letters that nobody meant as shortcuts. */
+function SingleKeysSwitch() {
+  const on = useSingleKeys();
+  const { run } = useShortcutActions();
+  return (
+    <div className="flex flex-col gap-3">
+      <ChoiceField
+        label="Single-key shortcuts"
+        hint="Letters such as T for today. Turn them off if they get in your way, for example with speech input. This browser remembers your choice."
+      >
+        {(control) => (
+          <Switch
+            {...control}
+            checked={on}
+            onChange={({ target }) => setSingleKeys(target.checked)}
+          />
+        )}
+      </ChoiceField>
+      <p className="flex flex-wrap items-center gap-2 text-muted sm:text-sm">
+        <Keys keys={keysOf('menu')} /> always opens the command menu.
+      </p>
+      <Button className="sm:self-start" onClick={() => run('help')}>
+        Show all shortcuts
+      </Button>
+    </div>
   );
 }

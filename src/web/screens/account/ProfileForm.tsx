@@ -1,17 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Profile } from '#contract/api/me';
-import type { SessionUser } from '#contract/session-user';
-import { useUpdateProfile } from '../../data/session';
+import { useUpdateProfile, useUser } from '../../data/session';
 import { showFieldErrors, toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
-import { EmailInput } from '../../ui/EmailInput';
 import { Field } from '../../ui/Field';
 import { FormField } from '../../ui/FormField';
-import { Input } from '../../ui/Input';
+import { EmailInput, Input } from '../../ui/Input';
 import { toast } from '../../ui/toast-store';
 
-export function ProfileForm({ user }: { user: SessionUser }) {
+export function ProfileForm() {
+  const user = useUser();
   const { mutateAsync } = useUpdateProfile();
   const form = useForm({
     resolver: zodResolver(Profile),
@@ -38,7 +37,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       <FormField form={form} name="phone" label="Phone" optional>
         {(control) => <Input type="tel" autoComplete="tel" {...control} />}
       </FormField>
-      <Field label="Email" hint="You sign in with it.">
+      <Field label="Email" hint="You sign in with this address.">
         {(control) => <EmailInput value={user.email} readOnly {...control} />}
       </Field>
       <Button type="submit" variant="primary" pending={pending} className="sm:self-start">

@@ -1,20 +1,29 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
+import { useRef } from 'react';
 import type { OwnedOrganization } from '#contract/api/admin-organizations';
+import { AfterClose } from '../../components/AfterClose';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Page } from '../../components/Page';
+import { useLastPage } from '../../components/pages';
 import { useCsvExport } from '../../components/use-csv-export';
-import { useDelayedSearch } from '../../components/use-delayed-search';
 import { useDialog } from '../../components/use-dialog';
-import { useZone } from '../../components/use-zone';
-import { readOwnedOrganizationsExport } from '../../data/admin-organizations';
+import { useDelayedSearch } from '../../components/use-search-text';
+import {
+  readOwnedOrganizationsExport,
+  useOwnedOrganizations,
+} from '../../data/admin-organizations';
+import { useZone } from '../../data/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { CancelDialog } from './CancelDialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { OrganizationDialog } from './detail/OrganizationDialog';
+import { focusOrganization } from './list/OrganizationCells';
 import { OrganizationList } from './list/OrganizationList';
 import { OrganizationFilters } from './OrganizationFilters';
 import { OrganizationStats } from './OrganizationStats';
-import { useOrganizationsPage } from './use-organizations-page';
+import type { OrganizationsSearch } from './organizations-search';
+import { useStatusChange } from './use-status-change';
 
 export function ManageOrganizations() {
   const { search, page, query, change } = useOrganizationsPage();
@@ -27,7 +36,7 @@ export function ManageOrganizations() {
   const canceling = useDialog<OwnedOrganization>();
   const failed = !data && error !== null;
   const filtered = text !== '' || search.status !== undefined;
-  // As it is now, unless it has left the list since.
+  // The row as it is now; undefined once it has left the list.
   const current = ({ id }: OwnedOrganization) => data?.organizations.find((row) => row.id === id);
 
   function showAll() {
@@ -38,7 +47,7 @@ export function ManageOrganizations() {
   return (
     <Page
       title="Organizations Management"
-      subtitle="Your organisations, their subscriptions and what happened in them"
+      subtitle="Your organisations, their subscriptions and recent activity"
       actions={
         <Button
           pending={pending}
@@ -88,5 +97,65 @@ export function ManageOrganizations() {
         />
       )}
     </Page>
+  );
+}
+
+/** The list as the address asks for it, and the way to change the address. */
+function useOrganizationsPage() {
+  const search = useSearch({ from: '/signed-in/admin/organizations' });
+  const navigate = useNavigate({ from: '/admin/organizations' });
+  const { page = 1 } = search;
+  const query = useOwnedOrganizations(search);
+  const total = query.isPlaceholderData ? undefined : query.data?.total;
+  useLastPage(page, total, (last) => {
+    void navigate({ search: (current) => ({ ...current, page: last }), replace: true });
+  });
+
+  /** A new choice starts at page 1. */
+  function change(choice: OrganizationsSearch) {
+    void navigate({
+      search: (current) => ({ ...current, page: undefined, ...choice }),
+      replace: 'search' in choice,
+      resetScroll: 'page' in choice,
+    });
+  }
+
+  return { search, page, query, change };
+}
+
+type CancelDialogProps = {
+  organization: OwnedOrganization;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+function CancelDialog({ organization, open, onOpenChange }: CancelDialogProps) {
+  const { id, name } = organization;
+  const { change, pending } = useStatusChange(id);
+  const done = useRef(false);
+
+  async function cancel() {
+    done.current = (await change('canceled')) !== undefined;
+    if (done.current) onOpenChange(false);
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Cancel ${name}`}
+      description="Mark this organization as canceled? This will update the local status only."
+      confirmLabel={pending ? 'Saving...' : 'Mark as canceled'}
+      cancelLabel="Keep as it is"
+      pending={pending}
+      onConfirm={cancel}
+    >
+      <p className="text-base text-muted wrap-anywhere sm:text-sm">
+        {name} keeps its roster and its people. This doesn't tell the payment provider. To stop the
+        charges, open Billing.
+      </p>
+      {/* A canceled row no longer has the button that opened this dialog. */}
+      <AfterClose run={() => done.current && focusOrganization(id)} />
+    </ConfirmDialog>
   );
 }

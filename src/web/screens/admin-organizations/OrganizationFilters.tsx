@@ -5,7 +5,7 @@ import { inAddress, ORDER_OPTIONS, orderOf, STATUS_OPTIONS } from './filter-opti
 import type { OrganizationsSearch } from './organizations-search';
 
 type OrganizationFiltersProps = {
-  /** What stands in the box; the address follows. */
+  /** The text in the search box. The address follows a moment later. */
   text: string;
   onText: (text: string) => void;
   search: OrganizationsSearch;

@@ -1,12 +1,12 @@
 import { Building2, CircleCheck, Hourglass, Users } from 'lucide-react';
 import type { OwnedOrganization } from '#contract/api/admin-organizations';
+import { formatCount } from '#engine/counted';
 import { pagesOf } from '../../components/pages';
 import { StatTile } from '../../components/StatTile';
-import { formatCount } from '../../platform/count-words';
 import { figuresOf } from './list-figures';
 
 type OrganizationStatsProps = {
-  /** Undefined while they are being read. */
+  /** Undefined while loading. */
   found: { organizations: readonly OwnedOrganization[]; total: number } | undefined;
   filtered: boolean;
 };
@@ -22,25 +22,25 @@ export function OrganizationStats({ found, filtered }: OrganizationStatsProps) {
         title="Total Organizations"
         Icon={Building2}
         figure={figure(found?.total)}
-        note={filtered ? 'That match' : 'In your care'}
+        note={filtered ? 'Matching your filters' : 'That you manage'}
       />
       <StatTile
         title="Active Subscriptions"
         Icon={CircleCheck}
         figure={figure(figures?.active)}
-        note={note('Paid by the month')}
+        note={note('Paying monthly')}
       />
       <StatTile
         title="Trialing"
         Icon={Hourglass}
         figure={figure(figures?.trialing)}
-        note={note('In their free trial')}
+        note={note('In a free trial')}
       />
       <StatTile
         title="Total Members"
         Icon={Users}
         figure={figure(figures?.members)}
-        note={note('In all of them')}
+        note={note('In all organisations')}
       />
     </dl>
   );

@@ -10,7 +10,7 @@ export function OrganizationsScreen() {
     <Page title="Organizations Management">
       <Forbidden
         sentence="Access denied. Owner privileges required."
-        text="Only the owner of an organisation sees its subscription and its activity here."
+        text="Only owners can see an organisation's subscription and activity here."
       />
     </Page>
   );

@@ -1,11 +1,11 @@
-// The choices above the list, in words.
+// The choices of the filters above the list.
 import { type ORGANIZATION_SORTS, STATUS_FILTERS } from '#contract/list-choices';
-import { subscriptionWords } from '../../components/subscription-words';
+import { subscriptionText } from '../../components/subscription-text';
 import type { OrganizationsSearch } from './organizations-search';
 
 export const STATUS_OPTIONS = STATUS_FILTERS.map((value) => ({
   value,
-  label: value === 'all' ? 'All statuses' : subscriptionWords(value).short,
+  label: value === 'all' ? 'All statuses' : subscriptionText(value).short,
 }));
 
 type Sort = (typeof ORGANIZATION_SORTS)[number];
@@ -27,7 +27,7 @@ export function orderOf({ sort = 'created_at', direction = 'desc' }: Organizatio
   return `${sort} ${direction}`;
 }
 
-/** What the address says of an order: the defaults go without saying. */
+/** The order as the address holds it. Defaults are left out. */
 export function inAddress(order: Order): Pick<OrganizationsSearch, 'sort' | 'direction'> {
   const [sort, direction] = order.split(' ') as [Sort, Direction];
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { figuresOf } from './list-figures';
 
-test('a page is counted by status and by people', () => {
+test('the figures count organisations by status, and their members', () => {
   expect(
     figuresOf([
       { subscription_status: 'active', member_count: 12 },

@@ -2,7 +2,7 @@ import type { OwnedOrganization } from '#contract/api/admin-organizations';
 
 type Counted = Pick<OwnedOrganization, 'subscription_status' | 'member_count'>;
 
-/** Of the organisations on one page. */
+/** The figures of one page of organisations. */
 export function figuresOf(organizations: readonly Counted[]) {
   const having = (status: Counted['subscription_status']) =>
     organizations.filter(({ subscription_status }) => subscription_status === status).length;

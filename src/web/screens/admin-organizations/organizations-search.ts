@@ -9,7 +9,7 @@ export type OrganizationsSearch = {
   page?: number | undefined;
 };
 
-/** What is not understood is left out, so that an old or mistyped link still opens the list. */
+/** Unknown values are left out, so an old or mistyped link still opens the list. */
 export function readOrganizationsSearch(raw: Record<string, unknown>): OrganizationsSearch {
   return {
     search: textParam(raw.search),

@@ -4,7 +4,7 @@ import { useSetSubscriptionStatus } from '../../data/admin-organizations';
 import { toastFailure } from '../../platform/failure';
 import { toast } from '../../ui/toast-store';
 
-/** Sets the status of one organisation and says so; answers it as it is then, or nothing when refused. */
+/** Sets the status of one organisation and shows a toast. Undefined when the server refused. */
 export function useStatusChange(orgId: string) {
   const { mutateAsync, isPending } = useSetSubscriptionStatus();
   async function change(status: SubscriptionStatus): Promise<OwnedOrganization | undefined> {

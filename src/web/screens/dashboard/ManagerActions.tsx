@@ -1,20 +1,89 @@
-import type { SessionUser } from '#contract/session-user';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarPlus, CalendarRange, UserPlus } from 'lucide-react';
+import { useId } from 'react';
+import { can } from '#contract/rights';
+import { addDays } from '#engine/time/dates';
+import { rosterWindowQuery } from '../../data/roster-window';
+import { useUser } from '../../data/session';
+import { useShiftGroups } from '../../data/shift-groups';
+import { todayIn } from '../../platform/formats';
+import { useShortcutActions } from '../../shortcuts/shortcut-context';
+import { Button } from '../../ui/Button';
+import { buttonStyles } from '../../ui/button-styles';
+import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
 import { FirstSteps } from './FirstSteps';
-import { QuickActions } from './QuickActions';
 import type { Stats } from './StatTiles';
-import { useFirstSteps } from './use-first-steps';
 
-type ManagerActionsProps = { user: SessionUser; stats: Stats | undefined; failed: boolean };
+type ManagerActionsProps = { stats: Stats | undefined; failed: boolean };
 
-export function ManagerActions({ user, stats, failed }: ManagerActionsProps) {
-  const { unplanned, groupCount } = useFirstSteps(user, stats);
-  // The steps would push the actions down just when somebody aims at them.
-  if (unplanned === undefined && !failed) return <Skeleton className="h-29 rounded-lg" />;
+export function ManagerActions({ stats, failed }: ManagerActionsProps) {
+  const { isNew, groupCount } = useFirstSteps(stats);
+  // First steps that come late would push the actions down just when someone aims at them.
+  if (isNew === undefined && !failed) return <Skeleton className="h-29 rounded-lg" />;
   return (
     <>
-      {stats && unplanned && <FirstSteps user={user} stats={stats} groupCount={groupCount} />}
-      <QuickActions user={user} quiet={unplanned === true} />
+      {stats && isNew && <FirstSteps stats={stats} groupCount={groupCount} />}
+      <DashboardQuickActions belowFirstSteps={isNew === true} />
     </>
+  );
+}
+
+const DAYS_AROUND = 180;
+
+/** Tells whether no shift exists yet; undefined while loading. */
+function useFirstSteps(stats: Stats | undefined) {
+  const user = useUser();
+  const today = todayIn(user.org_timezone ?? 'UTC');
+  const roster = useQuery({
+    ...rosterWindowQuery({ from: addDays(today, -DAYS_AROUND), to: addDays(today, DAYS_AROUND) }),
+    enabled: stats?.weeklyShifts === 0,
+  });
+  const groups = useShiftGroups();
+  return { isNew: hasNoShifts(), groupCount: groups.data?.length ?? 0 };
+
+  function hasNoShifts(): boolean | undefined {
+    if (!stats) return undefined;
+    if (stats.weeklyShifts > 0 || roster.isError || groups.isError) return false;
+    if (!roster.data || !groups.data) return undefined;
+    return roster.data.contents.every(({ shifts }) => shifts.length === 0);
+  }
+}
+
+function DashboardQuickActions({ belowFirstSteps }: { belowFirstSteps: boolean }) {
+  const user = useUser();
+  const id = useId();
+  const { make } = useShortcutActions();
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader>
+        <CardTitle id={id}>Quick Actions</CardTitle>
+      </CardHeader>
+      <CardBody className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+        {can(user, 'edit roster') && (
+          <Button
+            variant={belowFirstSteps ? 'secondary' : 'primary'}
+            size="lg"
+            onClick={() => make('shift')}
+          >
+            <CalendarPlus aria-hidden="true" />
+            Create New Shift
+          </Button>
+        )}
+        {can(user, 'add employee from dashboard') && (
+          <Button size="lg" onClick={() => make('employee')}>
+            <UserPlus aria-hidden="true" />
+            Add Employee
+          </Button>
+        )}
+        {can(user, 'see roster') && (
+          <Link to="/roster" className={buttonStyles({ size: 'lg' })}>
+            <CalendarRange aria-hidden="true" />
+            View Full Roster
+          </Link>
+        )}
+      </CardBody>
+    </Card>
   );
 }

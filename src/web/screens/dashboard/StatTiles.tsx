@@ -2,20 +2,18 @@ import { CalendarDays, Clock, MapPin, Users } from 'lucide-react';
 import type { getDashboardStats } from '#contract/api/dashboard';
 import type { ResponseOf } from '#contract/endpoint';
 import { can } from '#contract/rights';
-import type { SessionUser } from '#contract/session-user';
 import type { Zone } from '#engine/time/kinds';
 import { StatTile } from '../../components/StatTile';
 import { useMinute } from '../../components/use-now';
-import { useWeekStart } from '../../components/use-week-start';
-import { formatFigure, weekInWords } from './figures';
+import { useUser, useWeekStart } from '../../data/session';
+import { formatFigure, weekText } from './figures';
 
 export type Stats = ResponseOf<typeof getDashboardStats>;
 
-type StatTilesProps = { user: SessionUser; stats: Stats | undefined };
-
-export function StatTiles({ user, stats }: StatTilesProps) {
+export function StatTiles({ stats }: { stats: Stats | undefined }) {
+  const user = useUser();
   const manages = can(user, 'see roster');
-  const week = weekInWords(useMinute(), (user.org_timezone ?? 'UTC') as Zone, useWeekStart());
+  const week = weekText(useMinute(), (user.org_timezone ?? 'UTC') as Zone, useWeekStart());
   const figure = (of: keyof Stats) => stats && formatFigure(stats[of]);
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
@@ -44,7 +42,7 @@ export function StatTiles({ user, stats }: StatTilesProps) {
         title="Total Hours"
         Icon={Clock}
         figure={figure('totalHours')}
-        note={manages ? 'Planned this week' : 'Your hours this week'}
+        note={manages ? 'Rostered this week' : 'Your hours this week'}
       />
     </dl>
   );

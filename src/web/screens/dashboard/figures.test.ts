@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Instant, Zone } from '#engine/time/kinds';
-import { formatFigure, weekInWords } from './figures';
+import { formatFigure, weekText } from './figures';
 
 test.each([
   [0, '0'],
@@ -16,7 +16,7 @@ test.each([
 
 test('the week is that of the organisation: Monday in Sydney while it is still Sunday in UTC', () => {
   const now = Date.parse('2026-11-15T14:00:00Z') as Instant;
-  expect(weekInWords(now, 'Australia/Sydney' as Zone, 'monday')).toBe('Mon 16 Nov to Sun 22 Nov');
-  expect(weekInWords(now, 'UTC' as Zone, 'monday')).toBe('Mon 9 Nov to Sun 15 Nov');
-  expect(weekInWords(now, 'UTC' as Zone, 'sunday')).toBe('Sun 15 Nov to Sat 21 Nov');
+  expect(weekText(now, 'Australia/Sydney' as Zone, 'monday')).toBe('Mon 16 Nov to Sun 22 Nov');
+  expect(weekText(now, 'UTC' as Zone, 'monday')).toBe('Mon 9 Nov to Sun 15 Nov');
+  expect(weekText(now, 'UTC' as Zone, 'sunday')).toBe('Sun 15 Nov to Sat 21 Nov');
 });

@@ -1,15 +1,104 @@
+import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
+import { Download, Layers, Upload, UserPlus, Users, WandSparkles } from 'lucide-react';
+import { useTransition } from 'react';
 import { can } from '#contract/rights';
 import { Forbidden } from '../../components/Forbidden';
 import { Page } from '../../components/Page';
+import { useCsvExport } from '../../components/use-csv-export';
+import { readEmployeesExport, useEmployees } from '../../data/employees';
 import { useUser } from '../../data/session';
-import { ManageEmployees } from './ManageEmployees';
+import { useShortcutActions } from '../../shortcuts/shortcut-context';
+import { Button } from '../../ui/Button';
+import { TabPanel, Tabs } from '../../ui/Tabs';
+import { EmployeesTab } from './list/EmployeesTab';
+import { ShiftGroupsTab } from './shift-groups/ShiftGroupsTab';
 
+const HEADING = {
+  title: 'Employee Management',
+  subtitle: 'Manage employees and shift groups',
+};
+
+const TABS = [
+  { value: 'employees', label: 'Employees', icon: <Users aria-hidden="true" /> },
+  { value: 'groups', label: 'Shift Groups', icon: <Layers aria-hidden="true" /> },
+] as const;
+
+/** The route's child, the auto-roster, stands below the employees. */
 export function EmployeesScreen() {
   const user = useUser();
-  if (can(user, 'manage employees')) return <ManageEmployees user={user} />;
+  const { tab = 'employees' } = useSearch({ from: '/signed-in/employees' });
+  const navigate = useNavigate({ from: '/employees' });
+  if (!can(user, 'manage employees')) {
+    return (
+      <Page {...HEADING}>
+        <Forbidden sentence="You don't have permission to view employees." />
+      </Page>
+    );
+  }
   return (
-    <Page title="Employee Management" subtitle="Manage employees and shift groups">
-      <Forbidden sentence="You don't have permission to view employees." />
+    <Page {...HEADING} actions={tab === 'employees' && <EmployeeToolbar />}>
+      <Tabs
+        label="Employee Management"
+        tabs={TABS}
+        value={tab}
+        onValueChange={(chosen) =>
+          navigate({
+            search: (current) => ({ ...current, tab: chosen === 'groups' ? chosen : undefined }),
+          })
+        }
+      >
+        <TabPanel value="employees" className="flex flex-col gap-5">
+          <EmployeesTab />
+          <Outlet />
+        </TabPanel>
+        <TabPanel value="groups">
+          <ShiftGroupsTab />
+        </TabPanel>
+      </Tabs>
     </Page>
+  );
+}
+
+function EmployeeToolbar() {
+  const user = useUser();
+  const { make } = useShortcutActions();
+  const [opening, startOpening] = useTransition();
+  const { exportCsv, pending } = useCsvExport('employees', user.org_timezone);
+  const { data: employees } = useEmployees();
+  // Without people, the page itself offers what comes next, and there is nothing to export.
+  if (employees?.length === 0) return null;
+  return (
+    <>
+      <Button onClick={() => make('import')} className="max-sm:flex-1">
+        <Upload aria-hidden="true" />
+        Import CSV
+      </Button>
+      <Button
+        pending={pending}
+        onClick={() => exportCsv(readEmployeesExport)}
+        className="max-sm:flex-1"
+      >
+        {!pending && <Download aria-hidden="true" />}
+        Export CSV
+      </Button>
+      {can(user, 'generate roster') && (
+        <Button
+          pending={opening}
+          onClick={() => startOpening(() => make('roster'))}
+          className="max-sm:basis-full"
+        >
+          {!opening && <WandSparkles aria-hidden="true" />}
+          Auto-Roster Wizard
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        onClick={() => make('employee')}
+        className="max-sm:order-first max-sm:basis-full"
+      >
+        <UserPlus aria-hidden="true" />
+        Add Employee
+      </Button>
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readEmployeesSearch } from './employees-search';
 
-test('takes what the page knows', () => {
+test('known values are taken from the address', () => {
   const known = { tab: 'groups', search: 'amy', role: 'managers', group: 'unassigned' };
   expect(readEmployeesSearch(known)).toEqual(known);
 });
 
-test('refuses the rest by name, so that the router forgets it', () => {
+test('other values become undefined, so that the router drops them', () => {
   const refused = { tab: undefined, search: undefined, role: undefined, group: undefined };
   expect(readEmployeesSearch({ tab: 'x', search: '', role: 'owner', group: ['a'] })).toStrictEqual(
     refused,

@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { ForgottenPassword } from '#contract/api/auth';
-import { FrontDoor } from '../../components/FrontDoor';
-import { frontDoorLink } from '../../components/front-door-styles';
+import { FrontDoor, frontDoorLink } from '../../components/FrontDoor';
 import { useForgotPassword } from '../../data/session';
 import { showFieldErrors, toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
-import { EmailInput } from '../../ui/EmailInput';
 import { FormField } from '../../ui/FormField';
+import { EmailInput } from '../../ui/Input';
 
 export function ForgotPasswordScreen() {
   const { mutateAsync, data: sent, reset } = useForgotPassword();
@@ -28,7 +27,7 @@ export function ForgotPasswordScreen() {
   return (
     <FrontDoor
       title="Forgot your password?"
-      subtitle="Tell us your email address and we send you a link to choose a new one."
+      subtitle="Enter your email and we'll send you a link to reset your password."
       links={
         <Link to="/login" className={frontDoorLink}>
           Back to sign in
@@ -42,10 +41,10 @@ export function ForgotPasswordScreen() {
             <div>
               <p>{sent.message}</p>
               <p className="mt-2 text-sm text-muted">
-                It works for one hour. If nothing arrives, look among the unwanted mail.
+                The link works for one hour. If it doesn't arrive, check your spam folder.
               </p>
               <Button className="mt-4" onClick={reset}>
-                Use another address
+                Use another email
               </Button>
             </div>
           </div>

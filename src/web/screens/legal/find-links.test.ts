@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { findLinks } from './find-links';
 
-test('a text without addresses is one part', () => {
+test('a text without addresses stays whole', () => {
   expect(findLinks('We keep names and shifts.')).toEqual([{ text: 'We keep names and shifts.' }]);
   expect(findLinks('')).toEqual([]);
 });
 
-test('web and mail addresses become links, without the sentence’s punctuation', () => {
+test('web and email addresses become links, without the punctuation after them', () => {
   expect(findLinks('Write to privacy@muster.example.com.')).toEqual([
     { text: 'Write to ' },
     { text: 'privacy@muster.example.com', href: 'mailto:privacy@muster.example.com' },
@@ -21,7 +21,7 @@ test('web and mail addresses become links, without the sentence’s punctuation'
   ]);
 });
 
-test('no other scheme becomes a link', () => {
+test('only web and email addresses become links', () => {
   expect(findLinks('javascript:alert(1) and <b>bold</b>')).toEqual([
     { text: 'javascript:alert(1) and <b>bold</b>' },
   ]);

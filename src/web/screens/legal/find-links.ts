@@ -1,11 +1,11 @@
 export interface Part {
   text: string;
-  /** Where it leads, for a web or mail address. */
+  /** The target of a web or email address. */
   href?: string;
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"]+|www\.[^\s<>"]+\.[^\s<>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
-/** What ends the sentence is no part of the address. */
+/** Punctuation after an address belongs to the sentence. */
 const TRAILING = /[.,;:!?'’)\]]+$/;
 
 function hrefOf(address: string): string {
@@ -13,7 +13,7 @@ function hrefOf(address: string): string {
   return /^www\./i.test(address) ? `https://${address}` : `mailto:${address}`;
 }
 
-/** Cuts a text at its web and mail addresses. */
+/** Splits a text at its web and email addresses. */
 export function findLinks(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;

@@ -14,7 +14,7 @@ and nothing else.
 Write to us.
 `;
 
-test('headings, paragraphs and lists', () => {
+test('headings, paragraphs and lists are told apart', () => {
   expect(readBlocks(TEXT)).toEqual([
     { kind: 'heading', level: 1, text: 'Privacy Policy' },
     { kind: 'paragraph', text: 'We keep what a roster needs, and nothing else.' },
@@ -24,11 +24,11 @@ test('headings, paragraphs and lists', () => {
   ]);
 });
 
-test('the lines of a file from Windows are the same lines', () => {
+test('a file with Windows line ends reads the same', () => {
   expect(readBlocks(TEXT.replaceAll('\n', '\r\n'))).toEqual(readBlocks(TEXT));
 });
 
-test('a list right below a paragraph, a heading right below a list, and what only looks like either', () => {
+test('lists and headings need no empty line before them, and a # or - inside a line is plain text', () => {
   expect(readBlocks('We keep:\n- names\n## Why\n#1 is -not- special\n-5 neither')).toEqual([
     { kind: 'paragraph', text: 'We keep:' },
     { kind: 'list', items: ['names'] },
@@ -37,13 +37,13 @@ test('a list right below a paragraph, a heading right below a list, and what onl
   ]);
 });
 
-test('the first heading of the first level is the title of the page', () => {
+test('the first top-level heading is the title of the page', () => {
   const { title, blocks } = readLegalText(TEXT);
   expect(title).toBe('Privacy Policy');
   expect(blocks).toEqual(readBlocks(TEXT).slice(1));
 });
 
-test('a text without one has no title, and loses nothing', () => {
+test('a text without a top-level heading has no title and loses nothing', () => {
   expect(readLegalText('## Terms\n\nBe kind.')).toEqual({
     title: undefined,
     blocks: readBlocks('## Terms\n\nBe kind.'),

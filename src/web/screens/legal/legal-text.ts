@@ -1,5 +1,5 @@
-// The small print as the server sends it: plain text with '# ' and '## ' before headings, '- ' before
-// items, and empty lines between.
+// Legal texts as the server sends them: plain text with '# ' and '## ' before headings, '- ' before items
+// and empty lines between blocks.
 
 export type Block =
   | { kind: 'heading'; level: 1 | 2; text: string }
@@ -9,7 +9,7 @@ export type Block =
 const HEADING = /^(##?)\s+(.*)$/;
 const ITEM = /^[-*]\s+(.*)$/;
 
-/** Adds a line to those that follow each other without an empty one between. */
+/** Adds a line to a run of lines without an empty one between them. */
 function addLine(blocks: Block[], line: string): void {
   const last = blocks.at(-1);
   const [, marks, heading] = HEADING.exec(line) ?? [];
@@ -39,7 +39,7 @@ export function readBlocks(text: string): Block[] {
 }
 
 export interface LegalText {
-  /** The first '# ' heading, which is the title of the page. */
+  /** The first '# ' heading becomes the page's title. */
   title: string | undefined;
   blocks: Block[];
 }

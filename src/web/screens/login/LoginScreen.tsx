@@ -2,13 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { Credentials } from '#contract/api/auth';
-import { FrontDoor } from '../../components/FrontDoor';
-import { frontDoorLink } from '../../components/front-door-styles';
+import { FrontDoor, frontDoorLink } from '../../components/FrontDoor';
 import { useLogin } from '../../data/session';
 import { toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
-import { EmailInput } from '../../ui/EmailInput';
 import { FormField } from '../../ui/FormField';
+import { EmailInput } from '../../ui/Input';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { toast, toastStore } from '../../ui/toast-store';
 
@@ -22,7 +21,7 @@ export function LoginScreen() {
   const pending = form.formState.isSubmitting;
 
   const submit = form.handleSubmit(async (credentials) => {
-    // What was said about the last try is not true of this one.
+    // The toast about the last attempt says nothing about this one.
     toastStore.dismiss();
     try {
       await mutateAsync(credentials);

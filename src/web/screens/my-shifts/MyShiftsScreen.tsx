@@ -1,13 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CalendarSearch, UserRound, UserX } from 'lucide-react';
+import { useState } from 'react';
 import { can } from '#contract/rights';
+import type { CalendarDate } from '#engine/time/kinds';
+import { firstOfMonth } from '#engine/time/months';
 import { NoOrganization } from '../../components/NoOrganization';
 import { Page } from '../../components/Page';
+import { useMinute } from '../../components/use-now';
+import { useEmployees } from '../../data/employees';
 import { useUser } from '../../data/session';
-import { RunningStrip } from './clock/RunningStrip';
-import { MyShifts } from './MyShifts';
+import { todayIn } from '../../platform/formats';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { RunningStrip } from './clock/RunningClock';
+import { MonthView } from './month/MonthView';
+import { firstDayOf, type MyShiftsSearch, monthText } from './my-shifts-search';
+import { PersonSearch } from './person/PersonSearch';
 
 export function MyShiftsScreen() {
-  const user = useUser();
-  if (!can(user, 'see my shifts')) {
+  if (!can(useUser(), 'see my shifts')) {
     return (
       <Page title="Employee Shifts Calendar">
         <NoOrganization />
@@ -17,7 +30,107 @@ export function MyShiftsScreen() {
   return (
     <Page title="Employee Shifts Calendar" subtitle="When and where people work, month by month">
       <RunningStrip />
-      <MyShifts user={user} />
+      <ShiftsOfPerson />
     </Page>
+  );
+}
+
+function ShiftsOfPerson() {
+  const user = useUser();
+  const search = useSearch({ from: '/signed-in/my-shifts' });
+  const navigate = useNavigate({ from: '/my-shifts' });
+  const employees = useEmployees();
+  // A new key empties the search box.
+  const [turn, setTurn] = useState(0);
+  useMinute();
+  const today = todayIn(user.org_timezone ?? 'UTC');
+  const thisMonth = firstOfMonth(today);
+  const month = (search.month && firstDayOf(search.month)) || thisMonth;
+  const own = user.employee_id ?? undefined;
+  const shown = search.employee ?? own;
+  const person = employees.data?.find(({ id }) => id === shown);
+  // The user's own name is known before the list has loaded.
+  const name = person?.name ?? (own && shown === own && !employees.data ? user.name : undefined);
+  const gone = employees.data !== undefined && shown !== undefined && !person;
+
+  function go(change: MyShiftsSearch, replace = false) {
+    void navigate({ search: { ...search, ...change }, replace, resetScroll: false });
+  }
+  function showMonth(date: CalendarDate) {
+    const first = firstOfMonth(date);
+    go({ month: first === thisMonth ? undefined : monthText(first) });
+  }
+  function showPerson(id: string | undefined, byItself = false) {
+    if (id !== shown) go({ employee: id === own ? undefined : id }, byItself);
+  }
+
+  function showOwn() {
+    setTurn(turn + 1);
+    showPerson(own);
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PersonSearch
+          key={turn}
+          people={employees.data}
+          onSelect={({ id }, byItself) => showPerson(id, byItself)}
+        />
+        <div className="flex min-w-0 flex-1 items-center justify-between gap-3">
+          <p role="status" className="min-w-0 wrap-anywhere">
+            {name && (
+              <>
+                Showing shifts for: <strong className="font-semibold max-sm:block">{name}</strong>
+              </>
+            )}
+          </p>
+          {own && (
+            <Button
+              aria-pressed={shown === own}
+              onClick={showOwn}
+              className="aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand print:hidden"
+            >
+              <UserRound aria-hidden="true" />
+              My Shifts
+            </Button>
+          )}
+        </div>
+      </div>
+      {employees.isLoadingError && (
+        <Alert
+          tone="danger"
+          title="Failed to load employees"
+          action={
+            <Button pending={employees.isFetching} onClick={() => void employees.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          You can search once the list has loaded.
+        </Alert>
+      )}
+      {shown === undefined && (
+        <Card>
+          <EmptyState
+            icon={<CalendarSearch />}
+            title="Search for an employee to view their shifts"
+            text="Type part of a name. If only one person matches, their month opens straight away."
+          />
+        </Card>
+      )}
+      {gone && (
+        <Card>
+          <EmptyState
+            icon={<UserX />}
+            title="This person isn't in your organisation"
+            text="They may have left. Search for an employee to view their shifts."
+          />
+        </Card>
+      )}
+      {shown !== undefined && !gone && (
+        <MonthView employeeId={shown} name={name} month={month} today={today} onMonth={showMonth} />
+      )}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { readMyShiftsSearch } from './my-shifts-search';
 
 const employee = '0197c3a1-93c5-7bb2-8f5e-5d2f0f9f3a11';
 
-test('a person and a month', () => {
+test('the address holds a person and a month', () => {
   expect(readMyShiftsSearch({ employee, month: '2027-04' })).toEqual({
     employee,
     month: '2027-04',
@@ -16,6 +16,6 @@ test.each([
   { employee: `${employee}'`, month: '2027-4' },
   { employee: '', month: '2027-04-01' },
   {},
-])('%j is neither', (search) => {
+])('%j is refused', (search) => {
   expect(readMyShiftsSearch(search)).toStrictEqual({ employee: undefined, month: undefined });
 });

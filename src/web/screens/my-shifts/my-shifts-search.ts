@@ -1,17 +1,17 @@
-// What the address of the page holds: /my-shifts?employee=<id>&month=2027-04
+// The address of the page: /my-shifts?employee=<id>&month=2027-04
 import type { CalendarDate } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
 
 export interface MyShiftsSearch {
-  /** Left out, the signed-in person's own record. */
+  /** The signed-in person when left out. */
   employee?: string | undefined;
-  /** 'yyyy-MM'; left out, the current month. */
+  /** 'yyyy-MM'; the current month when left out. */
   month?: string | undefined;
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Names every key even when it is refused: what a check leaves out, the router keeps as it came. */
+/** Returns every key, because the router keeps the unchecked value of a missing one. */
 export function readMyShiftsSearch({ employee, month }: Record<string, unknown>): MyShiftsSearch {
   return {
     employee: typeof employee === 'string' && ID.test(employee) ? employee : undefined,

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { frontDoorLink } from '../../components/front-door-styles';
+import { frontDoorLink } from '../../components/FrontDoor';
 import { keptOrganization } from '../../data/onboarding';
+import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
+import { buttonStyles } from '../../ui/button-styles';
 import { Card } from '../../ui/Card';
-import { AdminFields } from './AdminFields';
+import { Checkbox } from '../../ui/Checkbox';
+import { FieldMessages, Label, useFieldControl } from '../../ui/Field';
 import { OnboardingPage } from './OnboardingPage';
-import { OrganizationFields } from './OrganizationFields';
-import { SavedOrganization } from './SavedOrganization';
-import { TermsField } from './TermsField';
-import { useSignupForm } from './use-signup-form';
+import { AdminFields, OrganizationFields } from './SignupFields';
+import { type SignupForm, useSignupForm } from './use-signup-form';
 
 export function StepOneScreen() {
   const { form, submit, pending } = useSignupForm();
@@ -45,5 +46,56 @@ export function StepOneScreen() {
         </Link>
       </p>
     </OnboardingPage>
+  );
+}
+
+/** Shown to people who come back to step 1 after finishing it. */
+function SavedOrganization() {
+  return (
+    <Alert
+      title="Your organisation is saved"
+      action={
+        <Link to="/onboarding/step2" className={buttonStyles()}>
+          Continue to your plan
+        </Link>
+      }
+    >
+      To send the form again, enter the same email and password.
+    </Alert>
+  );
+}
+
+function TermsField({ form }: { form: SignupForm }) {
+  const error = form.formState.errors.acceptTerms?.message;
+  const { control, hintId, errorId } = useFieldControl({ error });
+  // The submit button is disabled without the tick, so the error shows as soon as the tick is removed.
+  const terms = form.register('acceptTerms', { onChange: () => form.trigger('acceptTerms') });
+  return (
+    <div className="flex min-w-0 items-start gap-2.5">
+      <Checkbox {...terms} {...control} />
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <Label htmlFor={control.id} className="cursor-pointer text-base leading-6 font-normal">
+          I accept the <NewTabLink to="/terms">Terms of Service</NewTabLink> and the{' '}
+          <NewTabLink to="/privacy">Privacy Policy</NewTabLink>
+        </Label>
+        <FieldMessages error={error} hintId={hintId} errorId={errorId} />
+      </div>
+    </div>
+  );
+}
+
+type NewTabLinkProps = { to: '/terms' | '/privacy'; children: string };
+
+/** A link in the same tab would lose the half-filled form. */
+function NewTabLink({ to, children }: NewTabLinkProps) {
+  return (
+    <Link
+      to={to}
+      target="_blank"
+      className="font-medium text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </Link>
   );
 }

@@ -2,19 +2,19 @@ import { useInstallation } from '../../data/installation';
 
 export function SupportContact() {
   const email = useInstallation().data?.supportEmail;
-  // Its place is kept, so that nothing moves when the address arrives.
+  // The minimum height keeps the page from moving when the address arrives.
   return (
     <p className="min-h-6 text-muted sm:text-sm">
       {email && (
         <>
-          Questions? Write to{' '}
+          Questions? Email{' '}
           <a
             href={`mailto:${email}`}
             className="font-medium text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
           >
             {email}
           </a>
-          , we are glad to help.
+          {" and we'll be glad to help."}
         </>
       )}
     </p>

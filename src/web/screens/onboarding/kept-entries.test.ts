@@ -18,13 +18,13 @@ const EMPTY = {
   acceptTerms: false,
 };
 
-test('what was entered comes back, the passwords do not', () => {
+test("entries come back, passwords don't", () => {
   const kept = writeEntries({ ...ENTRIES, password: 'secret', confirmPassword: 'secret' });
   expect(kept).not.toContain('secret');
   expect(readEntries(kept)).toEqual(ENTRIES);
 });
 
-test('what cannot be read is left empty', () => {
+test('unreadable entries are left empty', () => {
   expect(readEntries(null)).toEqual(EMPTY);
   expect(readEntries('{"organ')).toEqual(EMPTY);
   expect(readEntries('[]')).toEqual(EMPTY);

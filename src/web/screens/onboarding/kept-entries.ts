@@ -1,4 +1,4 @@
-// What was entered in step 1, for those who come back to it in the same tab. Never the passwords.
+// Entries of step 1, kept for people who come back to it in the same tab. Never the passwords.
 import { z } from 'zod';
 import { keptOrganization } from '../../data/onboarding';
 
@@ -13,7 +13,7 @@ const Entries = z.object({
 });
 type Entries = z.infer<typeof Entries>;
 
-/** Anything could stand there: whatever cannot be read is left empty. */
+/** Session storage could hold anything: unreadable entries are left empty. */
 export function readEntries(kept: string | null): Entries {
   try {
     return Entries.parse(JSON.parse(kept ?? '{}'));
@@ -36,7 +36,7 @@ export function keepEntries(values: object): void {
   sessionStorage.setItem(PLACE, writeEntries(values));
 }
 
-/** The signup is done: the next one in this tab begins afresh. */
+/** After a signup, the next one in this tab starts empty. */
 export function forgetSignup(): void {
   keptOrganization.forget();
   sessionStorage.removeItem(PLACE);

@@ -15,11 +15,11 @@ const GOOD = {
 function messages(values: object): Record<string, string> {
   const { error } = SignupValues.safeParse({ ...GOOD, ...values });
   const entries = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
-  // The form shows the first of each field.
+  // The form shows the first error of each field.
   return Object.fromEntries(entries.toReversed());
 }
 
-test('what is entered becomes what the call takes', () => {
+test("the form's entries become what the call takes", () => {
   expect(SignupValues.parse(GOOD)).toEqual({
     ...GOOD,
     abn: '51 824 753 556',
@@ -33,7 +33,7 @@ test('ABN and number of employees may be left empty', () => {
   expect(values.employeeCountEstimate).toBeUndefined();
 });
 
-test('an empty form says what is missing at every field', () => {
+test('an empty form shows an error at every required field', () => {
   const empty = { organizationName: '', adminName: ' ', adminEmail: '' };
   expect(messages({ ...empty, password: '', confirmPassword: '', acceptTerms: false })).toEqual({
     organizationName: 'Organization name is required',
@@ -45,7 +45,7 @@ test('an empty form says what is missing at every field', () => {
   });
 });
 
-test('passwords that differ are named, whatever else is wrong', () => {
+test('a password mismatch shows together with other errors', () => {
   const differ = { confirmPassword: 'gum leaves rattle' };
   expect(messages(differ)).toEqual({ confirmPassword: "Passwords don't match" });
   expect(messages({ ...differ, adminEmail: 'amy', organizationName: '' })).toMatchObject({
@@ -55,12 +55,15 @@ test('passwords that differ are named, whatever else is wrong', () => {
 
 test('an ABN is checked by its checksum', () => {
   expect(messages({ abn: '51 824 753 557' })).toEqual({
-    abn: 'Please enter a valid ABN (11 digits)',
+    abn: 'Enter a valid ABN (11 digits)',
   });
 });
 
-test.each(['0', '10001', '12.5', 'many', '1e3', '-4'])('%s is no number of employees', (typed) => {
-  expect(messages({ employeeCountEstimate: typed })).toEqual({
-    employeeCountEstimate: 'Please enter a whole number from 1 to 10000',
-  });
-});
+test.each(['0', '10001', '12.5', 'many', '1e3', '-4'])(
+  '%s is refused as a number of employees',
+  (typed) => {
+    expect(messages({ employeeCountEstimate: typed })).toEqual({
+      employeeCountEstimate: 'Enter a whole number from 1 to 10,000',
+    });
+  },
+);

@@ -1,10 +1,11 @@
-// What step 1 asks for. The call takes the same, but for the password's repetition.
+// The form of step 1. The call takes the same values, without the repeated password.
 import { z } from 'zod';
 import { Signup } from '#contract/api/onboarding';
 import { LIMITS } from '#contract/limits';
+import { formatCount } from '#engine/counted';
 import { mismatch } from '../../components/password-confirmation';
 
-const NOT_A_COUNT = `Please enter a whole number from 1 to ${LIMITS.employeeEstimate}`;
+const NOT_A_COUNT = `Enter a whole number from 1 to ${formatCount(LIMITS.employeeEstimate)}`;
 
 function readCount(typed: string): number | undefined {
   const digits = typed.replaceAll(/[\s,]/g, '');
@@ -23,11 +24,11 @@ export const SignupValues = Signup.omit({ timezone: true })
     abn: Signup.shape.abn.unwrap(),
     employeeCountEstimate: z.string().transform(readCount).pipe(count),
     confirmPassword: z.string().min(LIMITS.passwordMin, 'Please confirm your password'),
-    // A box that is not ticked holds false, which the call does not take.
+    // An unticked box holds false, which the call does not take.
     acceptTerms: z.preprocess((ticked) => ticked, Signup.shape.acceptTerms),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     ...mismatch,
-    // Whatever else is wrong, this is said with it.
+    // The mismatch shows together with other errors, not after them.
     when: ({ value }) => z.looseObject({ confirmPassword: z.string() }).safeParse(value).success,
   });

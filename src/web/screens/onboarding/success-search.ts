@@ -1,6 +1,6 @@
 import { textParam } from '../../platform/search-params';
 
-/** The payment provider names the checkout that was completed. */
+/** The payment provider adds the id of the completed checkout. */
 export function readSuccessSearch(raw: Record<string, unknown>): {
   session_id?: string | undefined;
 } {

@@ -7,11 +7,11 @@ import { ApiError } from '../../platform/api';
 import { browserZone } from '../../platform/browser-zone';
 import { showFieldErrors } from '../../platform/failure';
 import { toast } from '../../ui/toast-store';
+import { signupFailureText } from './failure-text';
 import { findEntries, keepEntries } from './kept-entries';
-import { signupFailure } from './onboarding-failure';
 import { SignupValues } from './signup-values';
 
-/** Step 1: what was entered outlives the way to step 2, to the checkout and back. */
+/** The form of step 1. Its entries survive the way to step 2, to the checkout and back. */
 export function useSignupForm() {
   const { mutateAsync } = useSignUp();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function useSignupForm() {
       toast({
         tone: 'destructive',
         title: 'Account creation failed',
-        description: signupFailure(error),
+        description: signupFailureText(error),
       });
     }
   });

@@ -3,7 +3,7 @@ import { readOrganizationSearch } from './organization-search';
 
 const EMPTY = { tab: undefined, status: undefined, search: undefined, page: undefined };
 
-test('the address holds the tab, the filter and the page', () => {
+test('the address holds the tab, the filters and the page', () => {
   const raw = { tab: 'requests', status: 'all', search: 400, page: 2 };
   expect(readOrganizationSearch(raw)).toEqual({
     tab: 'requests',
@@ -13,7 +13,7 @@ test('the address holds the tab, the filter and the page', () => {
   });
 });
 
-test('what it begins with needs no mention, and nonsense is left out', () => {
+test('defaults and unknown values are left out', () => {
   expect(readOrganizationSearch({ status: 'pending', page: 1, search: '' })).toEqual(EMPTY);
   expect(readOrganizationSearch({ tab: 'x', status: 'lost', page: 'two' })).toEqual(EMPTY);
 });

@@ -2,9 +2,9 @@ import { SIGNUP_REQUEST_STATUSES } from '#contract/list-choices';
 import { pageParam, textParam } from '../../platform/search-params';
 
 export type OrganizationSearch = {
-  /** For those who have both an organisation and the platform to look after. */
+  /** For super admins who also belong to an organisation. */
   tab?: 'requests' | undefined;
-  /** Of signup requests; left out: those that wait for a decision. */
+  /** The status of the signup requests. Pending when left out. */
   status?: RequestStatusFilter | undefined;
   search?: string | undefined;
   page?: number | undefined;

@@ -1,4 +1,5 @@
 import { textParam } from '../../platform/search-params';
+
 export const PLATFORM_TABS = ['dashboard', 'organizations', 'users'] as const;
 
 export type PlatformSearch = {

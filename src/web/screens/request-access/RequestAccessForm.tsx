@@ -4,12 +4,10 @@ import { SignupRequestInput } from '#contract/api/signup-requests';
 import { useRequestAccess } from '../../data/signup-requests';
 import { showFieldErrors, toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
-import { EmailInput } from '../../ui/EmailInput';
 import { FormField } from '../../ui/FormField';
-import { Input } from '../../ui/Input';
+import { EmailInput, Input } from '../../ui/Input';
 import { Textarea } from '../../ui/Textarea';
 
-/** Hands on what the server says to it. */
 export function RequestAccessForm({ onSent }: { onSent: (message: string) => void }) {
   const { mutateAsync } = useRequestAccess();
   const form = useForm({
@@ -39,7 +37,7 @@ export function RequestAccessForm({ onSent }: { onSent: (message: string) => voi
         form={form}
         name="requesterEmail"
         label="Email address"
-        hint="The answer goes to this address."
+        hint="We'll reply to this address."
       >
         {(control) => <EmailInput autoComplete="email" {...control} />}
       </FormField>

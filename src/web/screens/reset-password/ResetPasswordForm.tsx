@@ -31,7 +31,7 @@ export function ResetPasswordForm({ token, onInvalidLink }: ResetPasswordFormPro
     try {
       const { message } = await mutateAsync({ token, newPassword });
       toast({ title: 'Password changed', description: message });
-      // The sessions of the account have ended, perhaps the one of this browser among them.
+      // All sessions of the account have ended, perhaps the one in this browser too.
       await rereadSession();
       await navigate({ to: '/login' });
     } catch (error) {

@@ -1,7 +1,6 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { FrontDoor } from '../../components/FrontDoor';
-import { frontDoorLink } from '../../components/front-door-styles';
+import { FrontDoor, frontDoorLink } from '../../components/FrontDoor';
 import { Alert } from '../../ui/Alert';
 import { buttonStyles } from '../../ui/button-styles';
 import { ResetPasswordForm } from './ResetPasswordForm';
@@ -11,7 +10,7 @@ export function ResetPasswordScreen() {
   const [token, setToken] = useState(hash);
   const navigate = useNavigate();
 
-  // Left in the address, the token would be in the history and on every screenshot.
+  // A token left in the address would be in the history and on every screenshot.
   useEffect(() => {
     if (!hash) return;
     setToken(hash);
@@ -21,7 +20,7 @@ export function ResetPasswordScreen() {
   return (
     <FrontDoor
       title="Choose a new password"
-      subtitle="You can sign in with it right after."
+      subtitle="You can sign in with it straight away."
       links={
         <Link to="/login" className={frontDoorLink}>
           Back to sign in
@@ -40,7 +39,7 @@ export function ResetPasswordScreen() {
             </Link>
           }
         >
-          A link works once, and for one hour. Your password has not been changed.
+          Links work once and expire after a while. Your password hasn't changed.
         </Alert>
       )}
     </FrontDoor>

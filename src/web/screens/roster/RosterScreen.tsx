@@ -1,8 +1,31 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { CalendarDays, List, Map as MapIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { can } from '#contract/rights';
 import { Forbidden } from '../../components/Forbidden';
 import { Page } from '../../components/Page';
 import { useUser } from '../../data/session';
-import { RosterViews } from './RosterViews';
+import { cn } from '../../ui/cn';
+import { PageHeader } from '../../ui/PageHeader';
+import { PageSpinner } from '../../ui/Spinner';
+import { ROSTER_VIEWS, type RosterView } from './roster-search';
+
+const LOOKS = {
+  grid: { label: 'Grid', icon: CalendarDays },
+  map: { label: 'Map', icon: MapIcon },
+  list: { label: 'List', icon: List },
+};
+
+const SCREENS = {
+  grid: lazy(() => import('./grid/RosterGrid').then(({ RosterGrid }) => ({ default: RosterGrid }))),
+  map: lazy(() => import('./map/RosterMap').then(({ RosterMap }) => ({ default: RosterMap }))),
+  list: lazy(() => import('./list/RosterList').then(({ RosterList }) => ({ default: RosterList }))),
+};
+
+const INTROS = {
+  map: 'Where your people work today. Choose a marker to see who is there now and who is next.',
+  list: 'Who is working now, who is next, and who has just finished.',
+};
 
 export function RosterScreen() {
   if (can(useUser(), 'see roster')) return <RosterViews />;
@@ -10,5 +33,64 @@ export function RosterScreen() {
     <Page title="Roster">
       <Forbidden sentence="You don't have permission to view the roster grid." />
     </Page>
+  );
+}
+
+/** The roster takes the full width of the window. */
+function RosterViews() {
+  const { view = 'grid' } = useSearch({ from: '/signed-in/roster' });
+  const View = SCREENS[view];
+  return (
+    <div className="flex w-full flex-col gap-3 px-4 py-4 sm:px-6">
+      <PageHeader
+        title="Roster"
+        subtitle={view === 'grid' ? <GridIntro /> : INTROS[view]}
+        actions={<ViewSwitch view={view} />}
+      />
+      <Suspense fallback={<PageSpinner />}>
+        <View />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Styles pick the line, because the server draws it without knowing the width of the screen. */
+function GridIntro() {
+  return (
+    <>
+      <span className="min-[67rem]:hidden">
+        One day at a time. Choose a person to roster their day.
+      </span>
+      <span className="hidden min-[67rem]:inline">
+        The whole year, with a row for each person. Choose a cell to roster that day.
+      </span>
+    </>
+  );
+}
+
+function ViewSwitch({ view }: { view: RosterView }) {
+  return (
+    <nav aria-label="View" className="flex rounded-md border border-line-strong bg-raised p-0.5">
+      {ROSTER_VIEWS.map((one) => {
+        const { label, icon: Icon } = LOOKS[one];
+        return (
+          <Link
+            key={one}
+            to="/roster"
+            search={({ date }) => ({ date, view: one === 'grid' ? undefined : one })}
+            // The router would call the grid current in the other views, too.
+            aria-current={one === view ? 'page' : undefined}
+            activeOptions={{ exact: true, includeSearch: true }}
+            className={cn(
+              'inline-flex h-10 items-center gap-2 rounded px-3 text-base font-medium sm:h-8 sm:text-sm [&_svg]:size-4',
+              one === view ? 'bg-brand text-brand-text' : 'text-muted hover:text-text',
+            )}
+          >
+            <Icon aria-hidden="true" />
+            {label}
+          </Link>
+        );
+      })}
+    </nav>
   );
 }

@@ -1,7 +1,9 @@
+import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card';
 import { cn } from '../../ui/cn';
 import { Logo } from '../../ui/Logo';
-import { TestModeNote } from './TestModeNote';
+import { Skeleton } from '../../ui/Skeleton';
 
 type SandboxPageProps = {
   title: string;
@@ -10,7 +12,7 @@ type SandboxPageProps = {
   children: ReactNode;
 };
 
-/** A page as a card provider would host it: away from the app, with one thing to do. */
+/** Looks like a card provider's page: apart from the app, with one thing to do. */
 export function SandboxPage({ title, subtitle, wide = false, children }: SandboxPageProps) {
   return (
     <>
@@ -33,5 +35,33 @@ export function SandboxPage({ title, subtitle, wide = false, children }: Sandbox
         {children}
       </main>
     </>
+  );
+}
+
+type SandboxSkeletonProps = { title: string; wide?: boolean };
+
+export function SandboxSkeleton({ title, wide = false }: SandboxSkeletonProps) {
+  return (
+    <SandboxPage title={title} subtitle={<Skeleton className="my-1 w-40" />} wide={wide}>
+      <div role="status" className={wide ? 'grid gap-6 md:grid-cols-2' : undefined}>
+        <span className="sr-only">Loading...</span>
+        {wide && <Skeleton className="h-56" />}
+        <Card className="flex flex-col gap-4 bg-raised p-4 sm:p-6">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-28" />
+          <Skeleton className="h-11" />
+        </Card>
+      </div>
+    </SandboxPage>
+  );
+}
+
+/** Nobody may mistake test mode for a real payment. */
+function TestModeNote() {
+  return (
+    <p className="sticky top-0 z-10 flex items-center justify-center gap-2 border-b border-warn/30 bg-warn-soft px-4 py-2 text-center text-sm font-semibold text-warn">
+      <FlaskConical aria-hidden="true" className="size-4 shrink-0" />
+      Test mode: no card is charged
+    </p>
   );
 }

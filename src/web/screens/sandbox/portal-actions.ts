@@ -14,37 +14,41 @@ const ACTIONS: Record<SubscriptionStatus, readonly Action[]> = {
   pending_activation: [],
 };
 
-/** What can happen next to a subscription, the likeliest first. */
+/** The next steps of a subscription, the likeliest first. */
 export function actionsFor(status: SubscriptionStatus): readonly Action[] {
   return ACTIONS[status];
 }
 
-interface Words {
+interface ActionText {
   label: string;
   pending: string;
   text: string;
 }
 
-const WORDS: Record<Action, Words> = {
+const TEXTS: Record<Action, ActionText> = {
   'end-trial': {
     label: 'End trial now',
     pending: 'Ending...',
-    text: `As if the ${PLAN.trialDays} days were over: the first month is paid.`,
+    text: `Acts as if the ${PLAN.trialDays} days were over and the first month was paid.`,
   },
   'fail-payment': {
     label: 'Let a payment fail',
     pending: 'Failing...',
-    text: 'As if the card were refused at the next renewal.',
+    text: 'Acts as if the card was refused at the next renewal.',
   },
-  pay: { label: 'Pay now', pending: 'Paying...', text: 'Pays what is open.' },
+  pay: { label: 'Pay now', pending: 'Paying...', text: 'Pays the amount due.' },
   cancel: {
     label: 'Cancel subscription',
     pending: 'Cancelling...',
-    text: 'Ends it at once. It can be resumed here.',
+    text: 'Ends the subscription straight away. You can resume it here.',
   },
-  resume: { label: 'Resume subscription', pending: 'Resuming...', text: 'Takes it up again.' },
+  resume: {
+    label: 'Resume subscription',
+    pending: 'Resuming...',
+    text: 'Starts the subscription again.',
+  },
 };
 
-export function actionWords(action: Action): Words {
-  return WORDS[action];
+export function portalActionText(action: Action): ActionText {
+  return TEXTS[action];
 }

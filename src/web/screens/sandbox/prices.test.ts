@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dollars, dueToday } from './prices';
 
-test('nothing is due today with a trial; without one, the first month is', () => {
+test('with a trial nothing is due today, without one the first month is', () => {
   expect(dueToday({ trialDays: 14 })).toBe(0);
   expect(dueToday({ trialDays: 0 })).toBe(29);
 });

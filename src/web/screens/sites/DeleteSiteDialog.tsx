@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Location } from '#contract/api/locations';
+import { agree, counted } from '#engine/counted';
 import { AfterClose } from '../../components/AfterClose';
 import { useDeleteLocation, useLocationShifts } from '../../data/locations';
-import { countWords } from '../../platform/count-words';
 import { toastFailure } from '../../platform/failure';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { toast } from '../../ui/toast-store';
@@ -13,20 +13,13 @@ type DeleteSiteDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** The button in the next row, or in the one before the last. */
-function findNeighbour(site: Location): HTMLElement | undefined {
-  const buttons = [...document.querySelectorAll<HTMLElement>('[data-delete]')];
-  const own = buttons.findIndex(({ dataset }) => dataset.delete === site.id);
-  return buttons[own + 1] ?? buttons[own - 1];
-}
-
 export function DeleteSiteDialog({ site, open, onOpenChange }: DeleteSiteDialogProps) {
   const { mutateAsync } = useDeleteLocation();
   const shifts = useLocationShifts(site.id, open).data?.count ?? 0;
   const focusNext = useRef<HTMLElement>(undefined);
 
   function remove() {
-    // The focus of a removed row would fall to the start of the page.
+    // Focus in a removed row would fall back to the start of the page.
     focusNext.current =
       findNeighbour(site) ?? document.querySelector<HTMLElement>('main') ?? undefined;
     mutateAsync(site).then(
@@ -47,11 +40,18 @@ export function DeleteSiteDialog({ site, open, onOpenChange }: DeleteSiteDialogP
     >
       {shifts > 0 && (
         <p className="text-base sm:text-sm" aria-live="polite">
-          {countWords(shifts, 'future shift')} {shifts === 1 ? 'needs' : 'need'} it. Move or delete{' '}
-          {shifts === 1 ? 'that one' : 'them'} first.
+          {counted(shifts, 'future shift is', 'future shifts are')} at this site. Move or delete{' '}
+          {agree(shifts, 'it', 'them')} first.
         </p>
       )}
       <AfterClose run={() => focusNext.current?.focus()} />
     </ConfirmDialog>
   );
+}
+
+/** The delete button of the next row, or of the row before when the last one goes. */
+function findNeighbour(site: Location): HTMLElement | undefined {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-delete]')];
+  const own = buttons.findIndex(({ dataset }) => dataset.delete === site.id);
+  return buttons[own + 1] ?? buttons[own - 1];
 }

@@ -5,10 +5,10 @@ test.each([
   ['depot', 'depot'],
   [2150, '2150'],
   [true, 'true'],
-])('%j is a search', (search, expected) => {
+])('%j in the address is a search', (search, expected) => {
   expect(readSitesSearch({ search })).toEqual({ search: expected });
 });
 
-test.each(['', undefined, null, ['depot'], {}])('%j is none', (search) => {
+test.each(['', undefined, null, ['depot'], {}])('%j in the address is no search', (search) => {
   expect(readSitesSearch({ search })).toStrictEqual({ search: undefined });
 });

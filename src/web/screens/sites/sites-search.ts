@@ -1,4 +1,4 @@
-// What the address of the page holds: /sites?search=depot
+// The page's address: /sites?search=depot
 import { textParam } from '../../platform/search-params';
 
 export interface SitesSearch {

@@ -1,4 +1,4 @@
-// What an organisation can take along: each set becomes a CSV file and a part of the JSON file.
+// The data an organisation can download: each set becomes a CSV file and a part of the JSON file.
 import { type RawBuilder, sql } from 'kysely';
 
 export interface DataSet {
@@ -13,7 +13,7 @@ function dataSet(name: string, columns: string[], from: RawBuilder<unknown>): Da
 
 const TIMES = ['created_at'];
 
-/** Row-level security shows only the rows of the organisation, so no query needs to name it. */
+/** Row-level security shows only rows of the organisation, so the queries needn't name it. */
 export const DATA_SETS: DataSet[] = [
   dataSet(
     'members',
@@ -169,7 +169,7 @@ export const DATA_SETS: DataSet[] = [
   ),
 ];
 
-/** Each row as JSON text, with its columns in the order in which they are listed. */
+/** Gives each row as JSON text, with its columns in the listed order. */
 export function rowsOf({ columns, from }: DataSet): RawBuilder<{ json: string }> {
   const listed = sql.join(columns.map((column) => sql.id(column)));
   return sql`select row_to_json(listed)::text as json from (select ${listed} from (${from}) as source) as listed`;

@@ -42,7 +42,7 @@ function rowsOf(file: string | undefined): Record<string, string>[] {
     .data;
 }
 
-test('a zip with a CSV file of each kind and one JSON file with all of it', async () => {
+test('the zip holds one CSV file per kind of data and one JSON file with everything', async () => {
   const { owner, manager, amyId, add } = await createRoster(testApp);
   await add({ notes: 'Key in "safe",\nline two', roleLabel: '=HYPERLINK("x")' });
   await add({ date: '2027-04-03', startTime: '22:00', endTime: '06:00' });
@@ -52,7 +52,7 @@ test('a zip with a CSV file of each kind and one JSON file with all of it', asyn
   const { response, files } = await download(owner);
   expect(response.headers).toMatchObject({
     'content-type': 'application/zip',
-    // The day in Sydney.
+    // The date in Sydney.
     'content-disposition': 'attachment; filename="organization-data-2027-03-11.zip"',
   });
   expect(Object.keys(files)).toEqual([
@@ -72,7 +72,7 @@ test('a zip with a CSV file of each kind and one JSON file with all of it', asyn
     role_label: '\'=HYPERLINK("x")',
     published: 'false',
   });
-  // The night in which the clocks go back.
+  // The night when the clocks go back.
   expect(shifts[1]).toMatchObject({ ends_local: '2027-04-04 06:00', hours: '9' });
   expect(rowsOf(files['day-statuses.csv'])).toMatchObject([
     { date: '2027-03-12', employee: 'Amy Able', status: 'sick' },
@@ -99,7 +99,7 @@ test('a zip with a CSV file of each kind and one JSON file with all of it', asyn
   expect(files['organization.json']).not.toContain('password');
 });
 
-test('more rows than a batch are all there, each once', async () => {
+test('every row of several batches is there once', async () => {
   const { owner, orgId, amyId, depot } = await createRoster(testApp);
   await testApp.sql(
     `insert into shifts (org_id, employee_id, location_id, local_date, start_at, end_at)
@@ -112,7 +112,7 @@ test('more rows than a batch are all there, each once', async () => {
   expect(JSON.parse(files['organization.json'] ?? '').shifts).toHaveLength(2500);
 });
 
-test('an organisation with nothing in it can be downloaded, by admins too', async () => {
+test('an empty organisation can be downloaded, by admins too', async () => {
   const owner = await addOrganization(testApp, 'Empty');
   const admin = await addMember(testApp, owner.user.org_id ?? '', 'admin');
   const { files } = await download(admin);
@@ -120,14 +120,14 @@ test('an organisation with nothing in it can be downloaded, by admins too', asyn
   expect(JSON.parse(files['organization.json'] ?? '')).toMatchObject({ shifts: [] });
 });
 
-test('many at once wait for each other, and everybody else goes on', async () => {
+test('many downloads at the same time wait for each other, and other calls still work', async () => {
   const { owner, amy } = await createRoster(testApp);
   const downloads = Array.from({ length: 20 }, () => download(owner));
   expect((await amy.browser.send('GET', '/api/me')).statusCode).toBe(200);
   await Promise.all(downloads);
 });
 
-test('nothing of another organisation is in it, and it is written down that it was taken', async () => {
+test('holds nothing of another organisation, and leaves an audit entry', async () => {
   await addOrganization(testApp, 'CANARY-0815');
   const owner = await addOrganization(testApp, 'Acacia');
   const { files } = await download(owner);

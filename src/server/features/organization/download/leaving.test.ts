@@ -20,7 +20,7 @@ async function listening(): Promise<string> {
   return address;
 }
 
-/** The transactions of the app that wait for it to go on. */
+/** Counts transactions of the app that are open and idle. */
 async function openTransactions() {
   const [row] = await testApp.sql(
     "select count(*)::int as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
@@ -47,7 +47,7 @@ async function addManyShifts({ orgId, amyId, depot }: Roster) {
   );
 }
 
-test('whoever goes away in the middle of a download leaves no transaction open', async () => {
+test('a caller who goes away during a download leaves no transaction open', async () => {
   const roster = await createRoster(testApp);
   await addManyShifts(roster);
   const { owner } = roster;
@@ -58,14 +58,14 @@ test('whoever goes away in the middle of a download leaves no transaction open',
   });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   expect(response.statusCode).toBe(200);
-  // Nobody reads: the download stands still in the middle.
+  // Nobody reads the answer, so the download stops in the middle.
   await vi.waitFor(async () => expect(await openTransactions()).toBe(1), WITHIN);
   request.destroy();
   await vi.waitFor(async () => expect(await openTransactions()).toBe(0), WITHIN);
   expect((await owner.browser.send('GET', '/api/me')).statusCode).toBe(200);
 });
 
-test('whoever goes away while waiting for the turn is passed over', async () => {
+test('a caller who goes away while waiting is skipped', async () => {
   const roster = await createRoster(testApp);
   await addManyShifts(roster);
   const { owner } = roster;
@@ -76,7 +76,7 @@ test('whoever goes away while waiting for the turn is passed over', async () => 
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     return { request, response };
   };
-  // Two stand still in the middle of theirs, so that the others wait.
+  // Two downloads stop in the middle, so the others wait.
   const slow = [await open(), await open()];
   await vi.waitFor(async () => expect(await openTransactions()).toBe(2), WITHIN);
   const waiting = [1, 2, 3].map(() => get(url, { agent: false, headers }));

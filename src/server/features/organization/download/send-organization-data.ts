@@ -5,20 +5,20 @@ import { ZipFile } from 'yazl';
 import type { SessionUser } from '#contract/session-user';
 import { dateAt } from '#engine/time/instants';
 import type { Zone } from '#engine/time/kinds';
-import type { Parts } from '../../../app';
 import { audit } from '../../../db/audit';
 import { batches } from '../../../db/batches';
 import type { Db } from '../../../db/database';
 import { type Cell, csv } from '../../../http/csv';
-import { streamOf } from '../../../http/stream';
-import { takeTurns } from '../../../in-turn';
+import { streamText } from '../../../http/streamed-text';
+import { limitConcurrency } from '../../../limit-concurrency';
+import type { Parts } from '../../../parts';
 import { readOrganization } from '../organization.queries';
 import { DATA_SETS, type DataSet, rowsOf } from './data-sets';
 
 type Member = SessionUser & { org_id: string };
 
-// Each holds a connection to the database for as long as somebody downloads.
-const inTurn = takeTurns(2);
+// Each download holds a database connection until it ends.
+const limited = limitConcurrency(2);
 
 export async function sendOrganizationData(
   { database, clock }: Parts,
@@ -42,8 +42,8 @@ export async function sendOrganizationData(
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const today = dateAt(now, (user.org_timezone ?? 'UTC') as Zone);
-  inTurn(async () => {
-    // Whoever went away while waiting: nothing would tell the entries to stop, and their failure would end the server.
+  limited(async () => {
+    // The caller may have gone away while waiting. Nothing would stop the entries then, and their failure would end the server.
     if (output.destroyed) return;
     await database.readMoment(viewpoint, async (db) => {
       const organization = await readOrganization(db, user.org_id);
@@ -58,11 +58,11 @@ export async function sendOrganizationData(
     .send(output);
 }
 
-/** One after the other: they share a connection. */
+/** Entries are written one after the other, because they share a connection. */
 function addEntries(zip: ZipFile, db: Db, head: Record<string, unknown>): void {
   const output = zip.outputStream as Readable;
   let current: Readable | undefined;
-  // Whoever goes away in the middle must not leave a transaction open.
+  // A caller who goes away in the middle must not leave a transaction open.
   output.once('close', () => current?.destroy());
   zip.on('error', (error: Error) => output.destroy(error));
   const add = (name: string, open: () => Readable) =>
@@ -76,7 +76,7 @@ function addEntries(zip: ZipFile, db: Db, head: Record<string, unknown>): void {
 }
 
 function csvOf(db: Db, set: DataSet): Readable {
-  return streamOf(async (write) => {
+  return streamText(async (write) => {
     await write(csv([set.columns]));
     for await (const rows of batches(db, rowsOf(set))) {
       await write(csv(rows.map(({ json }) => Object.values(JSON.parse(json)).map(asCell))));
@@ -88,9 +88,9 @@ function asCell(value: unknown): Cell {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as Cell);
 }
 
-/** Everything in one file, with the types that a spreadsheet loses. */
+/** Puts everything in one file, with the types that a spreadsheet loses. */
 function jsonOf(db: Db, head: Record<string, unknown>): Readable {
-  return streamOf(async (write) => {
+  return streamText(async (write) => {
     await write(JSON.stringify(head, null, 1).slice(0, -2));
     for (const set of DATA_SETS) {
       await write(`,\n ${JSON.stringify(set.name)}: [`);

@@ -1,18 +1,20 @@
-import { useState } from 'react';
-import type { OwnedOrganization } from '#contract/api/admin-organizations';
+import { type ReactNode, useState } from 'react';
+import type { AuditEntry, OwnedOrganization } from '#contract/api/admin-organizations';
+import { LIMITS } from '#contract/limits';
 import { can } from '#contract/rights';
 import type { SubscriptionStatus } from '#contract/subscription';
+import { formatCount } from '#engine/counted';
+import { LoadFailure } from '../../../components/LoadFailure';
 import { SubscriptionBadge } from '../../../components/SubscriptionBadge';
-import { useZone } from '../../../components/use-zone';
-import { useUser } from '../../../data/session';
-import { formatCount } from '../../../platform/count-words';
-import { formatDateAt } from '../../../platform/formats';
+import { useAuditEntries } from '../../../data/admin-organizations';
+import { useUser, useZone } from '../../../data/session';
+import { formatDateAt, formatMoment } from '../../../platform/formats';
+import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { DialogClose } from '../../../ui/DialogClose';
-import { customerText, MISSING, planName } from './billing-words';
-import { Facts } from './Facts';
-import { RecentActivity } from './RecentActivity';
+import { Dialog, DialogClose } from '../../../ui/Dialog';
+import { Skeleton } from '../../../ui/Skeleton';
+import { auditActionText, metadataFacts, plainName } from './audit-text';
+import { customerText, MISSING, planName } from './billing-text';
 import { StatusForm } from './StatusForm';
 
 type OrganizationDialogProps = {
@@ -22,7 +24,7 @@ type OrganizationDialogProps = {
 };
 
 export function OrganizationDialog(props: OrganizationDialogProps) {
-  // With a new status it may have left the filtered list that it was opened from.
+  // A new status may have taken the organisation out of the filtered list.
   const [saved, setSaved] = useState<OwnedOrganization>();
   const organization = saved ?? props.organization;
   const { subscription_status, trial_end } = organization;
@@ -77,5 +79,84 @@ export function OrganizationDialog(props: OrganizationDialogProps) {
         <RecentActivity orgId={organization.id} />
       </div>
     </Dialog>
+  );
+}
+
+type FactsProps = { title: string; facts: readonly { term: string; value: ReactNode }[] };
+
+function Facts({ title, facts }: FactsProps) {
+  return (
+    <section className="flex flex-col gap-2 rounded-lg border border-line bg-surface px-4 py-3">
+      <h3 className="font-semibold">{title}</h3>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-base sm:grid-cols-[6.5rem_1fr] sm:text-sm sm:leading-6">
+        {facts.map(({ term, value }) => (
+          <div key={term} className="contents">
+            <dt className="text-muted">{term}</dt>
+            <dd className="min-w-0 wrap-anywhere tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function RecentActivity({ orgId }: { orgId: string }) {
+  const entries = useAuditEntries(orgId);
+  const { data, error } = entries;
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold">Recent Activity</h3>
+      {!data && !error && (
+        <div className="flex flex-col gap-px">
+          <span className="sr-only">Loading...</span>
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="h-16" />
+          ))}
+        </div>
+      )}
+      {!data && error && (
+        <LoadFailure title="Failed to load recent activity" queries={[entries]} className="py-6" />
+      )}
+      {data?.length === 0 && (
+        <p className="text-base text-muted sm:text-sm">No activity recorded yet.</p>
+      )}
+      {data && data.length > 0 && (
+        <ol
+          aria-label="Recent Activity"
+          className="divide-y divide-line rounded-lg border border-line bg-surface"
+        >
+          {data.slice(0, LIMITS.recentActivity).map((entry) => (
+            <ActivityEntry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function ActivityEntry({ entry }: { entry: AuditEntry }) {
+  const zone = useZone();
+  const facts = metadataFacts(entry.metadata);
+  return (
+    <li className="flex flex-col gap-0.5 px-4 py-2.5 text-base sm:text-sm">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <p className="font-medium">{auditActionText(entry.action)}</p>
+        <Badge>{plainName(entry.target_type)}</Badge>
+        <p className="text-sm text-muted tabular-nums sm:ml-auto">
+          {entry.actor_name && `${entry.actor_name}, `}
+          <time dateTime={entry.created_at}>{formatMoment(entry.created_at, zone)}</time>
+        </p>
+      </div>
+      {facts.length > 0 && (
+        <dl className="flex flex-wrap gap-x-4 text-sm wrap-anywhere">
+          {facts.map(({ term, text }) => (
+            <div key={term} className="flex gap-1.5">
+              <dt className="shrink-0 text-muted">{term}</dt>
+              <dd className="min-w-0">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
   );
 }

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import type { OwnedOrganization } from '#contract/api/admin-organizations';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#contract/subscription';
-import { subscriptionWords } from '../../../components/subscription-words';
+import { subscriptionText } from '../../../components/subscription-text';
 import { Button } from '../../../ui/Button';
-import { Label } from '../../../ui/Label';
+import { Label } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
 import { useStatusChange } from '../use-status-change';
 
 type StatusFormProps = {
   organization: OwnedOrganization;
-  /** The one to be saved. */
+  /** The chosen status, not saved yet. */
   status: SubscriptionStatus;
   onChoose: (status: SubscriptionStatus) => void;
   onSaved: (organization: OwnedOrganization) => void;
@@ -17,10 +17,10 @@ type StatusFormProps = {
 
 const OPTIONS = SUBSCRIPTION_STATUSES.map((value) => ({
   value,
-  label: subscriptionWords(value).short,
+  label: subscriptionText(value).short,
 }));
 
-/** For those who run the platform. */
+/** Only super admins see this. */
 export function StatusForm({ organization, status, onChoose, onSaved }: StatusFormProps) {
   const id = useId();
   const { subscription_status } = organization;
@@ -30,7 +30,7 @@ export function StatusForm({ organization, status, onChoose, onSaved }: StatusFo
     const updated = await change(status);
     if (!updated) return;
     onSaved(updated);
-    // With nothing left to save, the button that had the focus is disabled.
+    // The Save button had the focus, and is disabled once nothing is left to save.
     document.getElementById(id)?.focus();
   }
 
@@ -51,8 +51,8 @@ export function StatusForm({ organization, status, onChoose, onSaved }: StatusFo
         </Button>
       </div>
       <p id={`${id}-note`} className="text-sm text-muted">
-        This will update the local status only. The payment provider is not told, and what it
-        reports next counts again.
+        This will update the local status only. It doesn't tell the payment provider, and the
+        provider's next update replaces it.
       </p>
     </section>
   );

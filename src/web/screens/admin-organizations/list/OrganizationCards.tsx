@@ -1,13 +1,15 @@
-import { useZone } from '../../../components/use-zone';
-import { countWords } from '../../../platform/count-words';
+import { counted } from '#engine/counted';
+import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
-import { OrganizationActions } from './OrganizationActions';
-import { OrganizationName } from './OrganizationName';
+import {
+  OrganizationActions,
+  OrganizationName,
+  OrganizationStatus,
+  openOnClick,
+} from './OrganizationCells';
 import type { OrganizationRowsProps } from './OrganizationTable';
-import { openOnClick } from './open-on-click';
-import { StatusCell } from './StatusCell';
 
-/** The table's rows where there is no room for a table. */
+/** Organisations as cards, where there is no room for a table. */
 export function OrganizationCards({ organizations, onOpen, onCancel }: OrganizationRowsProps) {
   const zone = useZone();
   return (
@@ -27,13 +29,13 @@ export function OrganizationCards({ organizations, onOpen, onCancel }: Organizat
               <p className="text-sm text-muted tabular-nums">ABN {organization.abn}</p>
             )}
           </div>
-          <StatusCell {...organization} />
+          <OrganizationStatus {...organization} />
           <p className="text-sm wrap-anywhere">
             {organization.owner_name}
             <span className="block text-muted">{organization.owner_email}</span>
           </p>
           <p className="flex-1 text-sm text-muted tabular-nums">
-            {countWords(organization.member_count, 'member')}, created{' '}
+            {counted(organization.member_count, 'member')}, created{' '}
             {formatDateAt(organization.created_at, zone)}
           </p>
           <div className="border-t border-line pt-1">

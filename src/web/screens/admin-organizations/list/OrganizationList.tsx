@@ -1,16 +1,23 @@
+import { Building2, SearchX } from 'lucide-react';
 import { Pager } from '../../../components/Pager';
 import { useWideScreen } from '../../../components/use-wide-screen';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
 import { cn } from '../../../ui/cn';
-import { NoOrganizations } from './NoOrganizations';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ListSkeleton } from '../../../ui/ListSkeleton';
 import { OrganizationCards } from './OrganizationCards';
-import { OrganizationsSkeleton } from './OrganizationsSkeleton';
-import { type OrganizationRowsProps, OrganizationTable } from './OrganizationTable';
+import {
+  type OrganizationRowsProps,
+  OrganizationTable,
+  OrganizationTableHead,
+} from './OrganizationTable';
 
 type OrganizationListProps = Omit<OrganizationRowsProps, 'organizations'> & {
-  /** Undefined while they are being read. */
+  /** Undefined while loading. */
   found: (Pick<OrganizationRowsProps, 'organizations'> & { total: number }) | undefined;
   page: number;
-  /** What is shown is still the answer to an earlier question. */
+  /** The rows shown still answer the previous search. */
   old: boolean;
   filtered: boolean;
   onShowAll: () => void;
@@ -28,5 +35,47 @@ export function OrganizationList(props: OrganizationListProps) {
       <List organizations={found.organizations} onOpen={onOpen} onCancel={onCancel} />
       <Pager things="organizations" page={page} total={found.total} onPage={onPage} />
     </div>
+  );
+}
+
+function OrganizationsSkeleton({ wide }: { wide: boolean }) {
+  return (
+    <ListSkeleton
+      wide={wide}
+      label="Organizations, loading"
+      head={<OrganizationTableHead />}
+      rows={6}
+      rowStyle="[&>*]:h-14"
+      columns={[
+        ['w-40', 'mt-1.5 h-3 w-28'],
+        ['w-40', 'mt-1.5 h-3 w-28'],
+        'w-20',
+        'ml-auto w-8',
+        'ml-3 w-24',
+        'w-36',
+      ]}
+      cards={{ box: 'grid gap-3 md:grid-cols-2', height: 'h-59' }}
+    />
+  );
+}
+
+type NoOrganizationsProps = { filtered: boolean; onShowAll: () => void };
+
+function NoOrganizations({ filtered, onShowAll }: NoOrganizationsProps) {
+  return (
+    <Card>
+      {filtered ? (
+        <EmptyState
+          icon={<SearchX />}
+          title="No organizations match your search."
+          action={<Button onClick={onShowAll}>Show all organizations</Button>}
+        />
+      ) : (
+        <EmptyState
+          icon={<Building2 />}
+          title="No organizations yet. New signups will appear here after checkout."
+        />
+      )}
+    </Card>
   );
 }

@@ -1,15 +1,14 @@
 import type { OwnedOrganization } from '#contract/api/admin-organizations';
-import { useZone } from '../../../components/use-zone';
-import { formatCount } from '../../../platform/count-words';
+import { formatCount } from '#engine/counted';
+import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
-import { Table } from '../../../ui/Table';
-import { TableCell } from '../../../ui/TableCell';
-import { TableRow } from '../../../ui/TableRow';
-import { OrganizationActions } from './OrganizationActions';
-import { OrganizationName } from './OrganizationName';
-import { OrganizationTableHead } from './OrganizationTableHead';
-import { openOnClick } from './open-on-click';
-import { StatusCell } from './StatusCell';
+import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
+import {
+  OrganizationActions,
+  OrganizationName,
+  OrganizationStatus,
+  openOnClick,
+} from './OrganizationCells';
 
 export type OrganizationRowsProps = {
   organizations: readonly OwnedOrganization[];
@@ -40,7 +39,7 @@ export function OrganizationTable({ organizations, onOpen, onCancel }: Organizat
               <p className="text-xs text-muted">{organization.owner_email}</p>
             </TableCell>
             <TableCell>
-              <StatusCell {...organization} />
+              <OrganizationStatus {...organization} />
             </TableCell>
             <TableCell className="text-right tabular-nums">
               {formatCount(organization.member_count)}
@@ -55,5 +54,21 @@ export function OrganizationTable({ organizations, onOpen, onCancel }: Organizat
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** Fixed widths keep the columns in place from page to page. */
+export function OrganizationTableHead() {
+  return (
+    <thead>
+      <tr>
+        <TableHeaderCell className="w-[23%]">Organization</TableHeaderCell>
+        <TableHeaderCell className="w-[24%]">Owner</TableHeaderCell>
+        <TableHeaderCell className="w-[16%]">Status</TableHeaderCell>
+        <TableHeaderCell className="w-[8%] text-right">Members</TableHeaderCell>
+        <TableHeaderCell className="w-[11%] pl-6">Created</TableHeaderCell>
+        <TableHeaderCell className="w-[18%] print:hidden">Actions</TableHeaderCell>
+      </tr>
+    </thead>
   );
 }

@@ -1,34 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { EmployeeInput, NEW_EMPLOYEE_ROLES } from '#contract/api/employees';
 import { SESSION } from '#contract/limits';
-import type { SessionUser } from '#contract/session-user';
+import { counted } from '#engine/counted';
 import { useCreateEmployee } from '../../../data/employees';
-import { useOrganizations } from '../../../data/session';
+import { useFixSession, useOrganizations, useUser } from '../../../data/session';
 import { toastFailure } from '../../../platform/failure';
 import { Checkbox } from '../../../ui/Checkbox';
-import { ControlledFormField } from '../../../ui/ControlledFormField';
 import { Dialog } from '../../../ui/Dialog';
 import { FormActions } from '../../../ui/FormActions';
-import { FormField } from '../../../ui/FormField';
+import { ControlledFormField, FormField } from '../../../ui/FormField';
 import { Select } from '../../../ui/Select';
 import { toast } from '../../../ui/toast-store';
-import { PersonFields } from './PersonFields';
-import { RoleField } from './RoleField';
-import { showEmployeeErrors } from './show-employee-errors';
+import { EmployeeFields, showEmployeeErrors } from './EmployeeFields';
 import { TemporaryPasswordInput } from './TemporaryPasswordInput';
-import { useSessionRepair } from './use-session-repair';
 
 type AddEmployeeDialogProps = {
-  user: SessionUser;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 const Values = EmployeeInput.required({ phone: true }).extend({ org_id: z.string() });
 
-export function AddEmployeeDialog({ user, open, onOpenChange }: AddEmployeeDialogProps) {
+export function AddEmployeeDialog({ open, onOpenChange }: AddEmployeeDialogProps) {
+  const { org_id } = useUser();
   const { mutateAsync } = useCreateEmployee();
   const { data: organizations = [], isPending: loading } = useOrganizations();
   useSessionRepair(open && !loading && organizations.length === 0);
@@ -41,7 +38,7 @@ export function AddEmployeeDialog({ user, open, onOpenChange }: AddEmployeeDialo
       role: 'employee',
       tempPassword: '',
       sendInvitation: true,
-      org_id: user.org_id ?? '',
+      org_id: org_id ?? '',
     },
   });
   const pending = form.formState.isSubmitting;
@@ -61,8 +58,8 @@ export function AddEmployeeDialog({ user, open, onOpenChange }: AddEmployeeDialo
       toast({
         title: 'Employee created successfully',
         description: values.sendInvitation
-          ? `${values.name} gets a mail with a link to choose a password.`
-          : `${values.name} signs in with the temporary password and then chooses a new one.`,
+          ? `We'll email ${values.name} a link to set a password.`
+          : `${values.name} can sign in with the temporary password, then has to choose a new one.`,
       });
     } catch (error) {
       showEmployeeErrors(form, error);
@@ -75,14 +72,14 @@ export function AddEmployeeDialog({ user, open, onOpenChange }: AddEmployeeDialo
       open={open}
       onOpenChange={onOpenChange}
       title="Add Employee"
-      description="Creates an account with which they can sign in at once."
+      description="They get an account and can sign in straight away."
       dirty={form.formState.isDirty}
       onSubmit={submit}
       footer={<FormActions pending={pending}>{pending ? 'Adding...' : 'Add Employee'}</FormActions>}
     >
       <div className="flex flex-col gap-4">
         {organizations.length > 0 && (
-          <ControlledFormField form={form} name="org_id" label="Organization">
+          <ControlledFormField form={form} name="org_id" label="Organisation">
             {(control, { value, onChange }) => (
               <Select
                 options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
@@ -93,21 +90,20 @@ export function AddEmployeeDialog({ user, open, onOpenChange }: AddEmployeeDialo
             )}
           </ControlledFormField>
         )}
-        <PersonFields form={form} />
-        <RoleField form={form} roles={NEW_EMPLOYEE_ROLES} />
+        <EmployeeFields form={form} roles={NEW_EMPLOYEE_ROLES} />
         <ControlledFormField
           form={form}
           name="tempPassword"
           label="Temporary password"
-          hint="The employee must change it on first login. Note it now: it is not shown again."
+          hint="The employee must change it when they first sign in. Note it now: you won't see it again."
         >
           {(control, field) => <TemporaryPasswordInput {...control} {...field} />}
         </ControlledFormField>
         <FormField
           form={form}
           name="sendInvitation"
-          label="Send an invitation by mail"
-          hint={`With a link to choose a password, which works once and for ${SESSION.welcomeLinkDays} days. The temporary password is not in the mail.`}
+          label="Send an invitation"
+          hint={`Emails them a link to set a password. It works once and expires in ${counted(SESSION.welcomeLinkDays, 'day')}. The temporary password isn't in the email.`}
           layout="choice"
         >
           {(control) => <Checkbox {...control} />}
@@ -115,4 +111,16 @@ export function AddEmployeeDialog({ user, open, onOpenChange }: AddEmployeeDialo
       </div>
     </Dialog>
   );
+}
+
+/** A session without any organisation has lost it: the server finds it again, or says why not. */
+function useSessionRepair(needed: boolean): void {
+  const { mutateAsync } = useFixSession();
+  useEffect(() => {
+    if (!needed) return;
+    mutateAsync(undefined).then(
+      () => location.reload(),
+      (error) => toastFailure('No organisation found', error),
+    );
+  }, [needed, mutateAsync]);
 }

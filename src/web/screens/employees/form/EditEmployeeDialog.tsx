@@ -1,39 +1,41 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import type { Employee } from '#contract/api/employees';
-import type { Role } from '#contract/rights';
-import type { SessionUser } from '#contract/session-user';
+import { can, type Role } from '#contract/rights';
 import { NewerVersionAlert } from '../../../components/newer-version/NewerVersionAlert';
 import { useNewerVersion } from '../../../components/newer-version/use-newer-version';
+import { ROLE_LABELS } from '../../../components/role-labels';
 import { useEmployees, useUpdateEmployee } from '../../../data/employees';
+import { useUser } from '../../../data/session';
 import { useShiftGroups } from '../../../data/shift-groups';
 import { toastFailure } from '../../../platform/failure';
-import { ControlledFormField } from '../../../ui/ControlledFormField';
+import { ColorDot } from '../../../ui/ColorDot';
 import { Dialog } from '../../../ui/Dialog';
 import { FormActions } from '../../../ui/FormActions';
+import { ControlledFormField } from '../../../ui/FormField';
+import { Select } from '../../../ui/Select';
 import { toast } from '../../../ui/toast-store';
-import { ROLE_LABELS } from '../role-labels';
-import { ChooseGroup } from './ChooseGroup';
-import { changesOf, EDIT_LABELS, EditValues, editValuesOf, seenOf } from './edit-values';
-import { PersonFields } from './PersonFields';
-import { RoleField } from './RoleField';
-import { roleChoices } from './role-choices';
-import { showEmployeeErrors } from './show-employee-errors';
+import { EmployeeFields, showEmployeeErrors } from './EmployeeFields';
+import {
+  changesOf,
+  EDIT_LABELS,
+  EditValues,
+  editValuesOf,
+  NO_GROUP,
+  roleChoices,
+  seenOf,
+} from './edit-values';
 import { TemporaryPasswordInput } from './TemporaryPasswordInput';
 
 type EditEmployeeDialogProps = {
   employee: Employee;
-  user: SessionUser;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-export function EditEmployeeDialog({
-  employee,
-  user,
-  open,
-  onOpenChange,
-}: EditEmployeeDialogProps) {
+export function EditEmployeeDialog({ employee, open, onOpenChange }: EditEmployeeDialogProps) {
+  const user = useUser();
   const { mutateAsync } = useUpdateEmployee();
   const { data: employees } = useEmployees();
   const form = useForm({
@@ -59,7 +61,7 @@ export function EditEmployeeDialog({
         toast({
           tone: 'destructive',
           title: 'No employee selected',
-          description: `Somebody else has deleted ${employee.name} in the meantime.`,
+          description: `Someone has deleted ${employee.name} since you opened this.`,
         });
         return;
       }
@@ -89,12 +91,11 @@ export function EditEmployeeDialog({
           onSaveMine={() => void saveOver(newer.keepMine())()}
           onUseTheirs={newer.useTheirs}
         />
-        <PersonFields form={form} />
-        <RoleField
+        <EmployeeFields
           form={form}
           roles={roleChoices(user.role ?? 'employee', employee.role ?? 'employee')}
         />
-        <ChooseGroup form={form} employee={current ?? employee} user={user} />
+        <GroupField form={form} employee={current ?? employee} />
         <ControlledFormField
           form={form}
           name="tempPassword"
@@ -102,7 +103,7 @@ export function EditEmployeeDialog({
           optional
           hint={
             own
-              ? 'You change your own password under Your account.'
+              ? 'Change your own password under Your account.'
               : 'Leave blank to keep current password'
           }
         >
@@ -111,4 +112,47 @@ export function EditEmployeeDialog({
       </div>
     </Dialog>
   );
+}
+
+type GroupFieldProps = {
+  form: UseFormReturn<z.input<typeof EditValues>, unknown, z.output<typeof EditValues>>;
+  employee: Employee;
+};
+
+function GroupField({ form, employee }: GroupFieldProps) {
+  const { data, isError } = useShiftGroups();
+  const allowed = can(useUser(), 'manage shift groups');
+  // The employee's own group is shown while the list loads, and when it can't be loaded.
+  const groups = data ?? (employee.shift_group ? [employee.shift_group] : []);
+  const options = [
+    { value: NO_GROUP, label: 'No group assigned' },
+    ...groups.map(({ id, name, color_hex }) => ({
+      value: id,
+      label: name,
+      icon: <ColorDot color={color_hex} />,
+    })),
+  ];
+  return (
+    <ControlledFormField
+      form={form}
+      name="group"
+      label="Shift group"
+      hint={hintFor(allowed, isError)}
+    >
+      {(control, { value, onChange }) => (
+        <Select
+          options={options}
+          value={value}
+          onValueChange={onChange}
+          disabled={!allowed}
+          {...control}
+        />
+      )}
+    </ControlledFormField>
+  );
+}
+
+function hintFor(allowed: boolean, failed: boolean): string | undefined {
+  if (!allowed) return 'Only admins and owners can move people between shift groups.';
+  return failed ? 'Failed to load shift groups' : undefined;
 }

@@ -1,7 +1,7 @@
 import { Copy, Dices } from 'lucide-react';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { Button } from '../../../ui/Button';
-import type { FieldControl } from '../../../ui/field-control';
+import type { FieldControl } from '../../../ui/Field';
 import { IconButton } from '../../../ui/IconButton';
 import { Input } from '../../../ui/Input';
 import { toast } from '../../../ui/toast-store';
@@ -16,8 +16,8 @@ type TemporaryPasswordInputProps = FieldControl & {
 };
 
 /**
- * Readable on purpose: it must be passed on. And not of the type password, or the browser would offer
- * to save it in place of the manager's own.
+ * The password is readable on purpose: it must be passed on. With the type password, the browser would
+ * offer to save it in place of the manager's own.
  */
 export function TemporaryPasswordInput({
   value,
@@ -39,7 +39,7 @@ export function TemporaryPasswordInput({
       await navigator.clipboard.writeText(value);
       toast({ title: 'Temporary password copied' });
     } catch {
-      // No clipboard without https: the marked text can still be copied by hand.
+      // The clipboard needs https: without it, the selected text can still be copied by hand.
       input.current?.select();
     }
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Employee } from '#contract/api/employees';
-import { changesOf, EditValues, editValuesOf, NO_GROUP } from './edit-values';
+import { changesOf, EditValues, editValuesOf, NO_GROUP, roleChoices } from './edit-values';
 
 const NIGHTS = '0b6cf33c-6a5e-4a3a-9d8f-1a2b3c4d5e6f';
 const amy: Employee = {
@@ -25,13 +25,23 @@ test('password and group are sent only when they were changed', () => {
   expect(send({ tempPassword: 'wattle' })).toStrictEqual({ ...person, tempPassword: 'wattle' });
 });
 
-test('out of the group is an empty id', () => {
+test('leaving the group is sent as an empty id', () => {
   expect(send({ group: NO_GROUP })).toStrictEqual({ ...person, shiftGroupId: '' });
 });
 
-test('a password that is given must be long enough', () => {
+test('a new password must be long enough', () => {
   const { error } = EditValues.safeParse({ ...editValuesOf(amy), tempPassword: 'short' });
   expect(error?.issues).toMatchObject([
     { path: ['tempPassword'], message: 'Password must be at least 6 characters' },
   ]);
+});
+
+test('nobody can give a higher role than their own', () => {
+  expect(roleChoices('manager', 'employee')).toEqual(['employee', 'manager']);
+  expect(roleChoices('admin', 'manager')).toEqual(['employee', 'manager', 'admin']);
+});
+
+test('owner is offered only for someone who is one', () => {
+  expect(roleChoices('owner', 'admin')).toEqual(['employee', 'manager', 'admin']);
+  expect(roleChoices('owner', 'owner')).toEqual(['employee', 'manager', 'admin', 'owner']);
 });

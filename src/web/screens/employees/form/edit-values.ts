@@ -1,8 +1,9 @@
-// The form of the Edit dialog: an empty password means none, a group of 'none' means out of every group.
+// Values of the Edit dialog: an empty password means no change, the group 'none' means no group.
 import { z } from 'zod';
 import { type Employee, EmployeeChanges, type updateEmployee } from '#contract/api/employees';
 import type { BodyInput } from '#contract/endpoint';
 import { newPassword } from '#contract/fields';
+import { levelOf, ROLES, type Role } from '#contract/rights';
 import type { Texts } from '../../../components/newer-version/versions';
 
 export const NO_GROUP = 'none';
@@ -36,7 +37,7 @@ export const EDIT_LABELS = {
   group: 'Shift group',
 };
 
-/** What the form showed, as the server keeps it. */
+/** The values the form began with, as the server keeps them. */
 export function seenOf(texts: Texts): BodyInput<typeof updateEmployee>['seen'] {
   const { name = '', email, phone, role, group } = texts;
   return {
@@ -48,7 +49,7 @@ export function seenOf(texts: Texts): BodyInput<typeof updateEmployee>['seen'] {
   };
 }
 
-/** A group that was not changed is left out: it may have been changed by somebody else meanwhile. */
+/** An unchanged group is left out: someone else may have changed it since. */
 export function changesOf(
   { group, tempPassword, ...person }: z.output<typeof EditValues>,
   before: Employee,
@@ -59,4 +60,11 @@ export function changesOf(
     ...(tempPassword !== undefined && { tempPassword }),
     ...(moved && { shiftGroupId: group === NO_GROUP ? '' : group }),
   };
+}
+
+/** Nobody can give a higher role than their own, and only registering makes an owner. */
+export function roleChoices(own: Role, current: Role): Role[] {
+  return ROLES.filter(
+    (role) => levelOf(role) <= levelOf(own) && (role !== 'owner' || current === 'owner'),
+  );
 }

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { newPassword } from '#contract/fields';
-import { generatePassword } from './generate-password';
-import { PASSWORD_WORDS } from './password-words';
+import { generatePassword, PASSWORD_WORDS } from './generate-password';
 
-test('every byte has a word of its own', () => {
+test('every byte has its own word', () => {
   expect(new Set(PASSWORD_WORDS).size).toBe(256);
   expect(PASSWORD_WORDS).toHaveLength(256);
   for (const word of PASSWORD_WORDS) expect(word).toMatch(/^[a-z]{3,8}$/);
 });
 
-test('four words that the server accepts, and other ones the next time', () => {
+test('a password is four words that the server accepts, and different each time', () => {
   const first = generatePassword();
   expect(first).toMatch(/^[a-z]+(-[a-z]+){3}$/);
   expect(newPassword.parse(first)).toBe(first);

@@ -52,7 +52,7 @@ export function DropZone({ reading, invalid, describedBy, onFiles }: DropZonePro
         className="sr-only"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file, mended meanwhile, must count as a new choice.
+          // The same file, fixed since, must count as a new choice.
           event.target.value = '';
         }}
       />

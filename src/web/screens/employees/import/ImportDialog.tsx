@@ -1,16 +1,25 @@
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { counted } from '#engine/counted';
+import { saveCsv } from '../../../platform/save-file';
+import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { DialogClose } from '../../../ui/DialogClose';
-import { ChooseFile } from './ChooseFile';
+import { Dialog, DialogClose } from '../../../ui/Dialog';
+import { COLUMNS, type Column } from './columns';
+import { DropZone } from './DropZone';
 import { ImportReview } from './ImportReview';
-import { useChosenFile } from './use-chosen-file';
-import { useEmployeeImport } from './use-employee-import';
+import { type OpenedFile, useEmployeeImport } from './use-employee-import';
+
+const MEANINGS: Record<Column, string> = {
+  name: 'Full name',
+  email: 'They sign in with it. Use each address once.',
+  phone: 'Optional',
+  role: 'employee or manager. Empty means employee.',
+  shift_group: 'Optional. The name of a group. You can create missing groups with the import.',
+  temp_password: 'Optional. People without one get the one you choose in the next step.',
+};
 
 type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
-
-function importLabel(count: number): string {
-  return count === 1 ? 'Import 1 employee' : `Import ${count} employees`;
-}
 
 export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
   const { file, sentence, reading, open: openFile, close } = useChosenFile();
@@ -25,8 +34,8 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
       title="Import employees"
       description={
         file
-          ? `${file.name}: nothing is saved until you confirm, and then all rows or none.`
-          : 'Bring your people from a spreadsheet. You see every row before anything is saved.'
+          ? `${file.name}: nothing is saved until you confirm. If a row fails, none are saved.`
+          : 'Add your people from a spreadsheet. You see every row before anything is saved.'
       }
       footer={
         <>
@@ -40,7 +49,7 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
           </DialogClose>
           {file && (
             <Button variant="primary" disabled={!mayImport} pending={importing} onClick={save}>
-              {importing ? 'Importing...' : importLabel(rows.length)}
+              {importing ? 'Importing...' : `Import ${counted(rows.length, 'employee')}`}
             </Button>
           )}
         </>
@@ -52,5 +61,98 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
         <ChooseFile sentence={sentence} reading={reading} onFiles={openFile} />
       )}
     </Dialog>
+  );
+}
+
+let opened = 0;
+
+/** The file that was chosen or dropped: opened, or refused with a sentence. */
+function useChosenFile() {
+  const [file, setFile] = useState<OpenedFile>();
+  const [sentence, setSentence] = useState<string>();
+  const [reading, setReading] = useState(false);
+
+  async function open(chosen: readonly File[]) {
+    const [first, second] = chosen;
+    if (!first) return;
+    setFile(undefined);
+    setSentence(undefined);
+    if (second) return setSentence('Choose one file at a time.');
+    setReading(true);
+    try {
+      const { readEmployeesFile } = await import('./read-employees-file');
+      const read = await readEmployeesFile(first);
+      if (typeof read === 'string') setSentence(read);
+      else {
+        opened += 1;
+        setFile({ ...read, id: opened, name: first.name });
+      }
+    } catch {
+      // The file is gone since it was chosen, is a folder, or may not be read.
+      setSentence(`We couldn't read ${first.name}. Choose it again.`);
+    } finally {
+      setReading(false);
+    }
+  }
+
+  function close() {
+    setFile(undefined);
+    setSentence(undefined);
+  }
+
+  return { file, sentence, reading, open, close };
+}
+
+type ChooseFileProps = {
+  sentence: string | undefined;
+  reading: boolean;
+  onFiles: (files: readonly File[]) => void;
+};
+
+function ChooseFile({ sentence, reading, onFiles }: ChooseFileProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-3">
+        <DropZone
+          reading={reading}
+          invalid={sentence !== undefined}
+          describedBy={id}
+          onFiles={onFiles}
+        />
+        <div id={id}>{sentence && <Alert tone="danger">{sentence}</Alert>}</div>
+      </div>
+      <div className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 className="font-semibold">What to put in the file</h3>
+          <Button
+            size="sm"
+            onClick={() => saveCsv('employees-template.csv', `${COLUMNS.join(',')}\r\n`)}
+          >
+            <Download aria-hidden="true" />
+            Download a template
+          </Button>
+        </div>
+        <ColumnGuide />
+      </div>
+    </div>
+  );
+}
+
+function ColumnGuide() {
+  return (
+    <div className="text-sm">
+      <p className="text-muted">
+        Put the headings in the first row, in any order. Save your spreadsheet as CSV.
+      </p>
+      <dl className="mt-2 divide-y divide-line border-y border-line">
+        {COLUMNS.map((column) => (
+          <div key={column} className="flex flex-wrap gap-x-4 py-1.5">
+            <dt className="w-32 font-medium">{column}</dt>
+            <dd className="min-w-0 flex-1 basis-52">{MEANINGS[column]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

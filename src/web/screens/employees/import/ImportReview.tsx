@@ -1,17 +1,24 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { SESSION } from '#contract/limits';
+import { agree, counted, formatCount } from '#engine/counted';
 import { ApiError } from '../../../platform/api';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
-import { ChoiceField } from '../../../ui/ChoiceField';
-import { Field } from '../../../ui/Field';
+import { ChoiceField, Field } from '../../../ui/Field';
+import { Spinner } from '../../../ui/Spinner';
 import { Switch } from '../../../ui/Switch';
 import { TemporaryPasswordInput } from '../form/TemporaryPasswordInput';
-import { ImportCount } from './ImportCount';
 import { ImportTable } from './ImportTable';
-import { MissingGroups } from './MissingGroups';
+import { importCountText } from './import-text';
 import type { EmployeeImport, OpenedFile } from './use-employee-import';
+
+const PASSWORD_HINT =
+  "The password must be changed at the first sign-in. Note it now: you won't see it again.";
+
+/** Group names shown: enough to see that a wrong column was taken for the groups. */
+const SHOWN = 12;
 
 type ImportReviewProps = { file: OpenedFile; employeeImport: EmployeeImport };
 
@@ -25,7 +32,7 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
       {passwordsMissing > 0 && (
         <Field
           label="Temporary password for rows without one"
-          hint={`${passwordsMissing} of ${rows.length} rows have none. They must change it on first login; note it now, it is not shown again.`}
+          hint={`${formatCount(passwordsMissing)} of ${counted(rows.length, 'row')} ${agree(passwordsMissing, 'has', 'have')} none. ${PASSWORD_HINT}`}
           error={employeeImport.passwordFault}
           className="sm:max-w-xl"
         >
@@ -39,8 +46,8 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
         </Field>
       )}
       <ChoiceField
-        label="Send each of them an invitation by mail"
-        hint={`With a link to choose a password, which works once and for ${SESSION.welcomeLinkDays} days. Temporary passwords are not in the mail.`}
+        label="Send everyone an invitation"
+        hint={`Emails them a link to set a password. It works once and expires in ${counted(SESSION.welcomeLinkDays, 'day')}. Temporary passwords aren't in the email.`}
       >
         {(control) => (
           <Checkbox
@@ -52,7 +59,7 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
       </ChoiceField>
       {file.ignored.length > 0 && (
         <p className="text-sm text-muted">
-          Columns that are not imported: {file.ignored.join(', ')}
+          Columns that won't be imported: {file.ignored.join(', ')}
         </p>
       )}
       {employeeImport.missingGroups.length > 0 && (
@@ -68,7 +75,7 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
           title="Failed to check the rows"
           action={<Button onClick={employeeImport.checkAgain}>Check again</Button>}
         >
-          {checkError instanceof ApiError ? checkError.message : 'Please try again.'}
+          {checkError instanceof ApiError ? checkError.message : 'Try again in a moment.'}
         </Alert>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -79,7 +86,7 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
           checking={employeeImport.checking}
         />
         {faulty.length > 0 && faulty.length < rows.length && (
-          <ChoiceField label="Only rows that need mending">
+          <ChoiceField label="Show only rows with errors">
             {(control) => (
               <Switch
                 checked={onlyFaulty}
@@ -92,5 +99,53 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
       </div>
       <ImportTable rows={filtering ? faulty : rows} />
     </div>
+  );
+}
+
+type ImportCountProps = { total: number; faulty: number; waiting: number; checking: boolean };
+
+function ImportCount({ total, faulty, waiting, checking }: ImportCountProps) {
+  return (
+    <p aria-live="polite" className="flex min-h-6 items-center gap-2 font-semibold">
+      <Mark faulty={faulty + waiting > 0} checking={checking} />
+      {checking ? `Checking ${counted(total, 'row')}...` : importCountText(total, faulty, waiting)}
+    </p>
+  );
+}
+
+function Mark({ faulty, checking }: { faulty: boolean; checking: boolean }) {
+  if (checking) return <Spinner className="size-5 text-brand" />;
+  if (faulty) return <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-warn" />;
+  return <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-brand" />;
+}
+
+type MissingGroupsProps = {
+  names: readonly string[];
+  create: boolean;
+  onCreate: (create: boolean) => void;
+};
+
+function MissingGroups({ names, create, onCreate }: MissingGroupsProps) {
+  const single = names.length === 1;
+  const rest = names.length - SHOWN;
+  return (
+    <Alert tone="warn">
+      <fieldset>
+        <legend className="wrap-anywhere">
+          {single ? "This group doesn't exist yet: " : "These groups don't exist yet: "}
+          {names.slice(0, SHOWN).join(', ')}
+          {rest > 0 && ` and ${rest} more`}
+        </legend>
+        <ChoiceField label={single ? 'Create it' : 'Create them'}>
+          {(control) => (
+            <Checkbox
+              checked={create}
+              onChange={(event) => onCreate(event.target.checked)}
+              {...control}
+            />
+          )}
+        </ChoiceField>
+      </fieldset>
+    </Alert>
   );
 }

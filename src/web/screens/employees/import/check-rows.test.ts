@@ -17,7 +17,7 @@ function row(number: number, cells: Partial<FileRow['cells']>): FileRow {
   };
 }
 
-test('a row becomes what the server takes; without a role an employee', () => {
+test('a row becomes what the server takes; without a role, an employee', () => {
   const [amy, ben] = rowsToImport(
     checkRows([
       row(2, { role: 'Manager', shift_group: 'Nights', temp_password: 'gum leaves' }),
@@ -44,16 +44,16 @@ test.each([
   [{ role: 'owner' }, 'Role: Must be manager or employee'],
   [{ temp_password: 'short' }, 'Password must be at least 6 characters'],
   [{ shift_group: 'x'.repeat(51) }, 'Shift group: Must be at most 50 characters'],
-])('%j is told', (cells, fault) => {
+])('%j is reported', (cells, fault) => {
   expect(checkRows([row(2, cells)])[0]?.faults).toEqual([fault]);
 });
 
-test('the same address twice is told at the second, whatever its case', () => {
+test('the same address twice is reported at the second, whatever its case', () => {
   const checked = checkRows([row(2, { email: 'a@b.au' }), row(5, { email: 'A@B.au' })]);
   expect(checked.map(({ faults }) => faults)).toEqual([[], ['The same email as in row 2']]);
 });
 
-test('the server is asked about sound rows only, and its answers find their way back', () => {
+test('the server checks only rows without faults, and its answers reach the right rows', () => {
   const checked = checkRows([
     row(2, { email: 'nobody' }),
     row(3, {}),

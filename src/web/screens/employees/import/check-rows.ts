@@ -21,7 +21,7 @@ const FIELD_LABELS: Record<keyof ImportRowInput, string> = {
   tempPassword: 'Temporary password',
 };
 
-/** The server only looks at the length, and saves nothing when it is asked for its opinion. */
+/** A check needs a password of valid length; the server saves nothing then. */
 const STAND_IN_PASSWORD = 'stands-in-for-the-check';
 
 export function checkRows(rows: readonly FileRow[]): CheckedRow[] {
@@ -58,12 +58,12 @@ function faultsOf(input: ImportRowInput): string[] {
   });
 }
 
-/** 'Must be at most 50 characters' needs to be told of what; 'There is no shift group' does not. */
+/** 'Must be at most 50 characters' needs the field's name; 'There is no shift group' does not. */
 function tell(field: keyof ImportRowInput, message: string): string {
   return /^(Must|Contains|Invalid)/.test(message) ? `${FIELD_LABELS[field]}: ${message}` : message;
 }
 
-/** Those that the server can have an opinion about. */
+/** Rows without faults of their own, for the server to check. */
 export function rowsToAsk(rows: readonly CheckedRow[]): ImportRowInput[] {
   return rows
     .filter(({ faults }) => faults.length === 0)
@@ -72,11 +72,11 @@ export function rowsToAsk(rows: readonly CheckedRow[]): ImportRowInput[] {
 
 export interface JudgedRow extends CheckedRow {
   problems: string[];
-  /** Nothing is wrong, but for the shared password, which is still to be chosen. */
+  /** Only the shared password is still missing. */
   waits: boolean;
 }
 
-/** With what the server said about the rows that it was asked about. */
+/** Adds what the server said about the rows it checked. */
 export function judgeRows(
   rows: readonly CheckedRow[],
   fromServer: readonly ServerProblem[],
@@ -96,7 +96,7 @@ export function judgeRows(
   });
 }
 
-/** Ready to be saved, when no row has a problem. */
+/** Rows to save, once none has a problem. */
 export function rowsToImport(rows: readonly CheckedRow[], password: string): ImportRowInput[] {
   return rows.map(({ input }) => ({ ...input, tempPassword: input.tempPassword || password }));
 }

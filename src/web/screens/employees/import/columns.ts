@@ -11,7 +11,7 @@ const SPELLINGS: Record<Column, readonly string[]> = {
   temp_password: ['temppassword', 'temporarypassword', 'password', 'initialpassword'],
 };
 
-/** 'E-mail', 'Shift group' and such; undefined for what we do not know. */
+/** 'E-mail', 'Shift group' and such; undefined for a heading we don't know. */
 export function columnOf(heading: string): Column | undefined {
   const plain = heading.toLowerCase().replaceAll(/[^a-z]/g, '');
   return COLUMNS.find((column) => SPELLINGS[column].includes(plain));

@@ -16,14 +16,14 @@ function rowsOf(text: string) {
   return read.rows;
 }
 
-test('the template’s own headings', () => {
+test('the headings of our own template are understood', () => {
   const text =
     'name,email,phone,role,shift_group,temp_password\r\n' +
     'Amy Able,amy@example.com,0400 000 000,manager,Nights,gum leaves\r\n';
   expect(parseEmployees(text)).toEqual({ rows: [{ number: 2, cells: AMY }], ignored: [] });
 });
 
-test('other spellings, another order, semicolons, a column that nobody asked for', () => {
+test('other spellings, another order, semicolons and an unknown column are understood', () => {
   const text =
     'E-mail;Full Name;ROLE;Team;Mobile;Temporary Password;Shoe size\n' +
     'amy@example.com;Amy Able;manager;Nights;0400 000 000;gum leaves;38\n';
@@ -33,7 +33,7 @@ test('other spellings, another order, semicolons, a column that nobody asked for
   });
 });
 
-test.each(['\t', '|'])('columns apart by %j', (separator) => {
+test.each(['\t', '|'])('columns separated by %j are understood', (separator) => {
   const text = ['name', 'email'].join(separator) + '\nAmy,amy@example.com'.replace(',', separator);
   expect(rowsOf(text)[0]?.cells).toMatchObject({ name: 'Amy', email: 'amy@example.com' });
 });
@@ -48,7 +48,7 @@ test('blank lines are left out and still counted', () => {
   expect(rows.map(({ number }) => number)).toEqual([2, 5]);
 });
 
-test('our own export comes back as it went', () => {
+test('our own export can be imported again', () => {
   const [row] = rowsOf(
     'name,email,phone,role,shift_group,added\r\nAmy,a@example.com,"\'+61 2 5550 1234",employee,,2026-11-13T00:00:00.000Z\r\n',
   );
@@ -62,29 +62,29 @@ test('a password keeps its blanks and its apostrophe', () => {
 });
 
 test.each([
-  ['', 'The first row is empty. It must hold the headings: name, email and so on.'],
+  ['', 'The first row is empty. Put the headings there: name, email and so on.'],
   [
     'Amy Able,amy@example.com\nBen Best,ben@example.com',
-    'The first row has no column name and email. It must hold the headings, as in the template.',
+    'The first row has no column for name or email. Put the headings there, as in the template.',
   ],
   [
     'name,phone\nAmy,1',
-    'The first row has no column email. It must hold the headings, as in the template.',
+    'The first row has no column for email. Put the headings there, as in the template.',
   ],
-  ['name,email,e-mail\nAmy,a,b', 'There are two columns for email. Please remove one.'],
+  ['name,email,e-mail\nAmy,a,b', 'There are two columns for email. Remove one.'],
   ['name,email\n\n', 'The file has headings, but no employees below them.'],
   [
     'name,email\n"Amy,a@example.com\nBen,b@example.com\n',
-    'A quotation mark near row 2 is missing or out of place, so the rows after it cannot be told apart.',
+    "A quotation mark near row 2 is missing or out of place, so we can't tell the rows after it apart.",
   ],
 ])('%j is refused with a sentence', (text, sentence) => {
   expect(parseEmployees(text)).toBe(sentence);
 });
 
-test('more rows than can be imported at once', () => {
+test('more rows than one import takes are refused', () => {
   const text = `name,email\n${'Amy,a@example.com\n'.repeat(2_001)}`;
   expect(parseEmployees(text)).toBe(
-    'The file has 2001 rows. At most 2000 can be imported at once; please split it.',
+    'The file has 2,001 rows. Split it: you can import 2,000 at a time.',
   );
 });
 

@@ -1,24 +1,24 @@
-// From a chosen file to rows, or to the sentence that says why not. Loaded with the first file: papaparse
-// is of no use to anybody else.
+// Turns a chosen file into rows, or into the sentence that says why not. Loaded with the first file: nobody else
+// needs papaparse.
 import Papa from 'papaparse';
 import { LIMITS } from '#contract/limits';
+import { counted, formatCount } from '#engine/counted';
 import { COLUMNS, type Column, columnOf } from './columns';
-import { decodeText } from './decode-text';
 
 export interface FileRow {
-  /** As a spreadsheet counts: the headings are row 1. */
+  /** Rows count as in a spreadsheet: the headings are row 1. */
   number: number;
   cells: Record<Column, string>;
 }
 
 export interface EmployeesFile {
   rows: FileRow[];
-  /** Headings that mean nothing to us. */
+  /** Headings we don't know. */
   ignored: string[];
 }
 
 const MAX_BYTES = 5 * 1024 * 1024;
-/** Stands in our own export and is not to be set by anybody. */
+/** Columns of our own export that an import can't set. */
 const KNOWN_EXTRAS = ['added'];
 
 export async function readEmployeesFile(file: File): Promise<EmployeesFile | string> {
@@ -37,7 +37,7 @@ function refuseType(name: string, bytes: Uint8Array): string | undefined {
   }
   const utf16 = begins.startsWith('\xff\xfe') || begins.startsWith('\xfe\xff');
   if (begins === '%PDF' || (!utf16 && bytes.subarray(0, 4096).includes(0))) {
-    return `${name} is not a CSV file. Please choose a text file with commas or semicolons between its columns.`;
+    return `${name} is not a CSV file. Choose a text file with commas or semicolons between its columns.`;
   }
   return undefined;
 }
@@ -48,7 +48,7 @@ export function parseEmployees(text: string): EmployeesFile | string {
   });
   const misquoted = errors.find(({ type }) => type === 'Quotes');
   if (misquoted) {
-    return `A quotation mark near row ${(misquoted.row ?? 0) + 1} is missing or out of place, so the rows after it cannot be told apart.`;
+    return `A quotation mark near row ${(misquoted.row ?? 0) + 1} is missing or out of place, so we can't tell the rows after it apart.`;
   }
   const [headings = [], ...lines] = data;
   const columns = headings.map(columnOf);
@@ -62,21 +62,21 @@ export function parseEmployees(text: string): EmployeesFile | string {
   );
   if (rows.length === 0) return 'The file has headings, but no employees below them.';
   if (rows.length > LIMITS.importRows) {
-    return `The file has ${rows.length} rows. At most ${LIMITS.importRows} can be imported at once; please split it.`;
+    return `The file has ${counted(rows.length, 'row')}. Split it: you can import ${formatCount(LIMITS.importRows)} at a time.`;
   }
   return { rows, ignored: headings.filter((heading, index) => isIgnored(heading, columns[index])) };
 }
 
 function refuseHeadings(headings: string[], columns: (Column | undefined)[]): string | undefined {
   if (headings.every((heading) => heading.trim() === '')) {
-    return 'The first row is empty. It must hold the headings: name, email and so on.';
+    return 'The first row is empty. Put the headings there: name, email and so on.';
   }
   const missing = (['name', 'email'] as const).filter((column) => !columns.includes(column));
   if (missing.length > 0) {
-    return `The first row has no column ${missing.join(' and ')}. It must hold the headings, as in the template.`;
+    return `The first row has no column for ${missing.join(' or ')}. Put the headings there, as in the template.`;
   }
   const twice = columns.find((column, index) => column && columns.indexOf(column) !== index);
-  return twice && `There are two columns for ${twice}. Please remove one.`;
+  return twice && `There are two columns for ${twice}. Remove one.`;
 }
 
 function isIgnored(heading: string, column: Column | undefined): boolean {
@@ -92,7 +92,18 @@ function cellsOf(line: string[], columns: (Column | undefined)[]): Record<Column
   return Object.fromEntries(cells) as Record<Column, string>;
 }
 
-/** Exports guard '+61 2 ...' with an apostrophe against being taken for a formula. */
+/** Exports put an apostrophe before '+61 2 ...': a spreadsheet would take it for a formula. */
 function clean(cell: string): string {
   return cell.trim().replace(/^'(?=[=+\-@])/, '');
+}
+
+/** A file's bytes as text: UTF-8, UTF-16 with its mark, or what Excel on Windows saves as 'CSV'. */
+function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

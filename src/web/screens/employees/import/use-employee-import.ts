@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { importEmployees } from '#contract/api/employees';
 import type { ResponseOf } from '#contract/endpoint';
 import { newPassword } from '#contract/fields';
+import { counted } from '#engine/counted';
 import { useImportCheck, useImportEmployees } from '../../../data/employees';
 import { toastFailure } from '../../../platform/failure';
 import { toast } from '../../../ui/toast-store';
@@ -9,7 +10,7 @@ import { checkRows, judgeRows, rowsToAsk, rowsToImport } from './check-rows';
 import type { EmployeesFile } from './read-employees-file';
 
 export interface OpenedFile extends EmployeesFile {
-  /** Another one for each opening: the same file may have been mended meanwhile. */
+  /** New for each opening: the same file may have been fixed since. */
   id: number;
   name: string;
 }
@@ -24,7 +25,7 @@ export function useEmployeeImport(file: OpenedFile | undefined, open: boolean, o
   const checked = useMemo(() => checkRows(file?.rows ?? []), [file]);
   const toAsk = useMemo(() => rowsToAsk(checked), [checked]);
   const { mutateAsync, isPending } = useImportEmployees();
-  // Asked while they are being saved, the server would find every address taken.
+  // The server would find every address taken if asked during the save.
   const check = useImportCheck(file?.id, toAsk, open && !isPending);
 
   const passwordFault = newPassword.safeParse(password).error?.issues[0]?.message;
@@ -59,10 +60,10 @@ export function useEmployeeImport(file: OpenedFile | undefined, open: boolean, o
       }
       onDone();
       toast({
-        title: `${created} ${created === 1 ? 'employee' : 'employees'} imported`,
+        title: `${counted(created, 'employee')} imported`,
         description: inviting
-          ? 'Each gets a mail with a link to choose a password.'
-          : 'Pass on the temporary passwords: everyone chooses their own on first login.',
+          ? "We'll email each of them a link to set a password."
+          : 'Pass on the temporary passwords. Everyone chooses their own when they first sign in.',
       });
     } catch (error) {
       toastFailure('Failed to import employees', error);
@@ -82,7 +83,7 @@ export function useEmployeeImport(file: OpenedFile | undefined, open: boolean, o
     setPassword,
     inviting,
     setInviting,
-    /** Of this file; told only to those who may create them. */
+    /** Groups of this file; named only to people who may create them. */
     missingGroups: fromServer?.missingGroups ?? [],
     createGroups,
     setCreateGroups: (create: boolean) => setCreatingFor(create ? file : undefined),

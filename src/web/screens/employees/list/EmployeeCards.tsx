@@ -1,22 +1,80 @@
-import { isLong } from '../rows/long-list';
-import { NearItem } from '../rows/NearItem';
-import { EmployeeCard } from './EmployeeCard';
-import type { EmployeeListProps } from './EmployeeTable';
+import { memo } from 'react';
+import type { Employee } from '#contract/api/employees';
+import { useUser } from '../../../data/session';
+import { formatDateAt } from '../../../platform/formats';
+import { Avatar } from '../../../ui/Avatar';
+import { WindowedItems } from '../../../ui/WindowedRows';
+import { GroupBadge, RoleBadge } from './EmployeeBadges';
+import { EmployeeButtons } from './EmployeeButtons';
+import { whyNotDelete, whyNotEdit } from './employee-actions';
 
-export function EmployeeCards({ employees, ...row }: EmployeeListProps) {
-  const always = !isLong(employees);
+const term = 'w-14 shrink-0 text-muted';
+const link = 'wrap-anywhere underline decoration-line-strong underline-offset-4';
+
+/** The table, where there is no room for one. */
+export function EmployeeCards({ employees }: { employees: readonly Employee[] }) {
   return (
     <ul aria-label="Employees" className="grid gap-3 sm:grid-cols-2">
-      {employees.map((employee) => (
-        <NearItem
-          key={employee.id}
-          always={always}
-          outline={`${employee.name}, ${employee.email}`}
-          className="flex min-h-49 flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card"
-        >
-          <EmployeeCard employee={employee} {...row} />
-        </NearItem>
-      ))}
+      <WindowedItems
+        items={employees}
+        className="flex min-h-49 flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card"
+        renderItem={(employee) => <EmployeeCard employee={employee} />}
+        renderOutline={({ name, email }) => `${name}, ${email}`}
+      />
     </ul>
   );
 }
+
+const EmployeeCard = memo(function EmployeeCard({ employee }: { employee: Employee }) {
+  const user = useUser();
+  const refusal = whyNotDelete(user, employee);
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        <Avatar size="lg" name={employee.name} color={employee.shift_group?.color_hex} />
+        <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+          <h2 className="font-semibold wrap-anywhere">{employee.name}</h2>
+          <RoleBadge role={employee.role} />
+        </div>
+        {whyNotEdit(user, employee) === undefined && (
+          <EmployeeButtons employee={employee} user={user} />
+        )}
+      </div>
+      <dl className="flex flex-col gap-1.5 text-sm [&>div]:flex [&>div]:gap-3">
+        <div>
+          <dt className={term}>Group</dt>
+          <dd className="min-w-0">
+            <GroupBadge group={employee.shift_group} />
+          </dd>
+        </div>
+        <div>
+          <dt className={term}>Email</dt>
+          <dd className="min-w-0">
+            <a href={`mailto:${employee.email}`} className={link}>
+              {employee.email}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt className={term}>Phone</dt>
+          <dd className="min-w-0">
+            {employee.phone ? (
+              <a href={`tel:${employee.phone.replaceAll(/[^\d+]/g, '')}`} className={link}>
+                {employee.phone}
+              </a>
+            ) : (
+              <span className="text-muted">N/A</span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt className={term}>Added</dt>
+          <dd>
+            {employee.created_at && formatDateAt(employee.created_at, user.org_timezone ?? 'UTC')}
+          </dd>
+        </div>
+      </dl>
+      {refusal && <p className="text-sm text-muted">{refusal}</p>}
+    </>
+  );
+});

@@ -27,7 +27,7 @@ const all = [
 const names = (filter: Parameters<typeof filterEmployees>[1]) =>
   filterEmployees(all, filter).map(({ name }) => name);
 
-test('without a filter everybody, in the given order', () => {
+test('without a filter everyone is shown, in the given order', () => {
   expect(filterEmployees(all, {})).toEqual(all);
 });
 
@@ -42,12 +42,12 @@ test('capitals beyond ASCII match too', () => {
   expect(names({ search: 'éLO' })).toEqual(['Élodie']);
 });
 
-test('managers are of manager rank and up; employees are the others', () => {
+test('managers are those with the manager role or higher; employees are the others', () => {
   expect(names({ role: 'managers' })).toEqual(['Olive', 'Adam', 'Mary']);
   expect(names({ role: 'employees' })).toEqual(['Élodie', 'Emil']);
 });
 
-test('a group, or those in none', () => {
+test('people are filtered by group, or by having none', () => {
   expect(names({ group: 'nights' })).toEqual(['Adam', 'Mary']);
   expect(names({ group: 'unassigned' })).toEqual(['Olive', 'Emil']);
   expect(names({ group: 'deleted since' })).toEqual([]);

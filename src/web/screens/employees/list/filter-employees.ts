@@ -1,5 +1,6 @@
 import type { Employee } from '#contract/api/employees';
-import { rankOf } from '#contract/rights';
+import { levelOf } from '#contract/rights';
+import { matchEmployees } from '../../../components/match-employees';
 import { type EmployeesSearch, UNASSIGNED } from '../employees-search';
 
 export type EmployeeFilter = Pick<EmployeesSearch, 'search' | 'role' | 'group'>;
@@ -8,20 +9,14 @@ export function filterEmployees(
   employees: readonly Employee[],
   { search = '', role, group }: EmployeeFilter,
 ): readonly Employee[] {
-  const wanted = search.trim().toLowerCase();
-  return employees.filter(
+  return matchEmployees(employees, search).filter(
     (employee) =>
-      (wanted === '' || matches(employee, wanted)) &&
       (role === undefined || isManager(employee) === (role === 'managers')) &&
       (group === undefined || (employee.shift_group?.id ?? UNASSIGNED) === group),
   );
 }
 
-function matches({ name, email }: Employee, wanted: string): boolean {
-  return name.toLowerCase().includes(wanted) || Boolean(email?.toLowerCase().includes(wanted));
-}
-
 /** Admins and owners manage too. */
 function isManager({ role }: Employee): boolean {
-  return role !== null && rankOf(role) >= rankOf('manager');
+  return role !== null && levelOf(role) >= levelOf('manager');
 }

@@ -1,7 +1,8 @@
 import { useDroppable } from '@dnd-kit/core';
 import { type CSSProperties, type ReactNode, useId } from 'react';
+import { counted, formatCount } from '#engine/counted';
 import { cn } from '../../../ui/cn';
-import { cardId, countOf, type Dragged, type Target } from './board-items';
+import { cardId, type Dragged, type Target } from './board-items';
 import { PeopleList, type PeopleListProps } from './PeopleList';
 
 export type BoardCardProps = Omit<PeopleListProps, 'groupName' | 'dragging'> & {
@@ -18,10 +19,11 @@ export type BoardCardProps = Omit<PeopleListProps, 'groupName' | 'dragging'> & {
   className?: string | undefined;
 };
 
-/** Takes dropped people; as the card of a group also other groups. */
+/** People can be dropped here; on the card of a group, other groups too. */
 export function BoardCard(props: BoardCardProps) {
   const { groupId, name, count, dragged, shown, heading, color, edge, className, ...list } = props;
   const titleId = useId();
+  const people = counted(count, 'employee');
   const data: Target = { groupId, name };
   const { setNodeRef, isOver } = useDroppable({
     id: cardId(groupId),
@@ -36,7 +38,7 @@ export function BoardCard(props: BoardCardProps) {
         {name}
       </h2>
       <p className="text-sm text-muted tabular-nums">
-        {list.searching ? `${shown.length} of ${countOf(count)}` : countOf(count)}
+        {list.searching ? `${formatCount(shown.length)} of ${people}` : people}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { cn } from '../../../ui/cn';
 import { Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
 import { isHexColor } from '../../../ui/readable-text';
-import { COLOR_PRESETS } from './color-presets';
+import { COLOR_PRESETS } from './group-form';
 
 type ColorPickerProps = {
   /** '#RRGGBB', empty for none, or what has been typed so far. */
@@ -39,7 +39,7 @@ export function ColorPicker({ value, error, onChange, onBlur, inputRef }: ColorP
             className={cn(
               'size-9 cursor-pointer appearance-none rounded-full border border-text/25 forced-color-adjust-none sm:size-7',
               'ring-offset-2 ring-offset-raised checked:ring-2 checked:ring-text',
-              // Beyond the ring of the chosen one.
+              // The focus ring goes outside the ring of the chosen colour.
               'focus-visible:outline-offset-5',
             )}
           />

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import type { ShiftGroup } from '#contract/api/shift-groups';
+import { counted } from '#engine/counted';
+import { FocusFallback } from '../../../components/FocusFallback';
 import { useDeleteShiftGroup } from '../../../data/shift-groups';
 import { toastFailure } from '../../../platform/failure';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast-store';
-import { countOf } from './board-items';
-import { FocusFallback } from './FocusFallback';
 
 type DeleteGroupDialogProps = {
   open: boolean;
@@ -40,7 +40,7 @@ export function DeleteGroupDialog(props: DeleteGroupDialogProps) {
     >
       {group.member_count > 0 && (
         <p className="text-base sm:text-sm">
-          {countOf(group.member_count)} will become unassigned.
+          {counted(group.member_count, 'employee')} will become unassigned.
         </p>
       )}
       <FocusFallback to={focusFallback} />

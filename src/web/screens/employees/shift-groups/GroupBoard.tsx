@@ -2,22 +2,28 @@ import { DndContext, DragOverlay, type MeasuringConfiguration, type Modifier } f
 import { useCallback, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Employee } from '#contract/api/employees';
-import type { ShiftGroup } from '#contract/api/shift-groups';
+import { FALLBACK_GROUP_COLOR, type ShiftGroup } from '#contract/api/shift-groups';
 import { type Board, orderAfterDrop } from '../../../data/shift-group-changes';
 import { useMoveEmployee, useReorderShiftGroups } from '../../../data/shift-groups';
-import { announcements, movedTo, nowAt, screenReaderInstructions } from './announcements';
+import { Avatar } from '../../../ui/Avatar';
+import { ColorDot } from '../../../ui/ColorDot';
 import { BoardCard } from './BoardCard';
-import { type Dragged, type Target, UNASSIGNED } from './board-items';
-import { DragPreview } from './DragPreview';
+import {
+  BoardMovesContext,
+  type Dragged,
+  peopleByGroup,
+  type Target,
+  UNASSIGNED,
+} from './board-items';
+import { announcements, movedTo, nowAt, screenReaderInstructions } from './drag-text';
 import { GroupCard } from './GroupCard';
-import { peopleByGroup } from './people-by-group';
 import { useBoardDrag } from './use-board-drag';
 
-// Cards move when somebody else's change arrives in the middle of a drag.
+// Cards move when someone else's change arrives in the middle of a drag.
 const measuring: MeasuringConfiguration = { droppable: { frequency: 200 } };
 const accessibility = { announcements, screenReaderInstructions, restoreFocus: false };
 
-/** Carried by keyboard, it is shown on the card that it would be dropped on. */
+/** The keyboard's load is shown on the card where it would be dropped. */
 const onChosenCard: Modifier = ({ over, draggingNodeRect, transform }) =>
   over && draggingNodeRect
     ? {
@@ -47,13 +53,13 @@ export function GroupBoard({ board, search, onEdit, onDelete }: GroupBoardProps)
       if (groupId && groupId !== dragged.id) reorder(orderAfterDrop(ids, dragged.id, groupId));
       return;
     }
-    // Somebody else may have moved the person since the drag began.
+    // Someone else may have moved the person since the drag began.
     const employee = employees.find(({ id }) => id === dragged.id);
     const from = employee?.shift_group?.id ?? null;
     if (employee && from !== groupId) move({ employeeId: employee.id, from, to: groupId });
   }
 
-  const moveByMenu = useCallback(
+  const moveTo = useCallback(
     (employee: Employee, to: ShiftGroup | null) => {
       const from = employee.shift_group?.id ?? null;
       if (from === (to?.id ?? null)) return;
@@ -70,35 +76,36 @@ export function GroupBoard({ board, search, onEdit, onDelete }: GroupBoardProps)
     setSaid(nowAt(group.name, position, ids.length));
   }
 
-  const { dragged, byKeyboard, context } = useBoardDrag(drop);
-  const lists = { groups, onMove: moveByMenu, searching: search !== '' };
+  const { dragged, byKeyboard, context: drag } = useBoardDrag(drop);
+  const context = useMemo(() => ({ groups, moveTo }), [groups, moveTo]);
+  const lists = { dragged, searching: search !== '' };
   const none = { shown: [], count: 0 };
 
   return (
-    <DndContext {...context} measuring={measuring} accessibility={accessibility}>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4">
-        <BoardCard
-          {...lists}
-          {...(people.get(null) ?? none)}
-          groupId={null}
-          name={UNASSIGNED}
-          dragged={dragged}
-          emptyText="Everyone is in a group."
-        />
-        {groups.map((group, position) => (
-          <GroupCard
-            key={group.id}
+    <DndContext {...drag} measuring={measuring} accessibility={accessibility}>
+      <BoardMovesContext value={context}>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4">
+          <BoardCard
             {...lists}
-            {...(people.get(group.id) ?? none)}
-            group={group}
-            position={position}
-            dragged={dragged}
-            onMoveGroup={moveGroup}
-            onEdit={onEdit}
-            onDelete={onDelete}
+            {...(people.get(null) ?? none)}
+            groupId={null}
+            name={UNASSIGNED}
+            emptyText="Everyone is in a group."
           />
-        ))}
-      </div>
+          {groups.map((group, position) => (
+            <GroupCard
+              key={group.id}
+              {...lists}
+              {...(people.get(group.id) ?? none)}
+              group={group}
+              position={position}
+              onMoveGroup={moveGroup}
+              onEdit={onEdit}
+              onDelete={onDelete}
+            />
+          ))}
+        </div>
+      </BoardMovesContext>
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -109,5 +116,20 @@ export function GroupBoard({ board, search, onEdit, onDelete }: GroupBoardProps)
         document.body,
       )}
     </DndContext>
+  );
+}
+
+/** What hangs on the pointer. */
+function DragPreview({ dragged, board }: { dragged: Dragged; board: Board }) {
+  const group = board.groups.find(({ id }) => id === dragged.id);
+  return (
+    <div className="flex h-11 w-full cursor-grabbing items-center gap-2.5 rounded-md border border-line bg-raised px-2.5 shadow-raised sm:h-9 sm:text-sm">
+      {dragged.kind === 'employee' ? (
+        <Avatar name={dragged.name} size="sm" />
+      ) : (
+        <ColorDot color={group?.color_hex ?? FALLBACK_GROUP_COLOR} />
+      )}
+      <span className="truncate font-medium">{dragged.name}</span>
+    </div>
   );
 }

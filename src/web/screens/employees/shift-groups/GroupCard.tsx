@@ -1,15 +1,13 @@
 import { useDraggable } from '@dnd-kit/core';
-import { GripVertical } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { FALLBACK_GROUP_COLOR, type ShiftGroup } from '#contract/api/shift-groups';
 import { cn } from '../../../ui/cn';
+import { IconButton } from '../../../ui/IconButton';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu';
 import { BoardCard, type BoardCardProps } from './BoardCard';
-import type { Dragged } from './board-items';
-import { GroupMenu, type GroupMenuProps } from './GroupMenu';
+import { type Dragged, useBoardMoves } from './board-items';
 
-type GroupCardProps = Pick<
-  BoardCardProps,
-  'shown' | 'count' | 'groups' | 'onMove' | 'searching' | 'dragged'
-> &
+type GroupCardProps = Pick<BoardCardProps, 'shown' | 'count' | 'searching' | 'dragged'> &
   Pick<GroupMenuProps, 'onMoveGroup' | 'onEdit' | 'onDelete'> & {
     group: ShiftGroup;
     position: number;
@@ -23,7 +21,8 @@ export function GroupCard({
   onDelete,
   ...card
 }: GroupCardProps) {
-  const { groups, dragged } = card;
+  const { groups } = useBoardMoves();
+  const { dragged } = card;
   const data: Dragged = { kind: 'group', id: group.id, name: group.name };
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: `group ${group.id}`,
@@ -71,5 +70,45 @@ export function GroupCard({
         </>
       )}
     />
+  );
+}
+
+type GroupMenuProps = {
+  group: ShiftGroup;
+  position: number;
+  last: number;
+  onMoveGroup: (group: ShiftGroup, position: number) => void;
+  onEdit: (group: ShiftGroup) => void;
+  onDelete: (group: ShiftGroup) => void;
+};
+
+function GroupMenu(props: GroupMenuProps) {
+  const { group, position, last, onMoveGroup, onEdit, onDelete } = props;
+  return (
+    <Menu
+      trigger={
+        <IconButton size="sm" label={`Actions for ${group.name}`}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuItem onSelect={() => onEdit(group)}>
+        <Pencil aria-hidden="true" />
+        Edit
+      </MenuItem>
+      <MenuItem disabled={position === 0} onSelect={() => onMoveGroup(group, position - 1)}>
+        <ArrowUp aria-hidden="true" />
+        Move up
+      </MenuItem>
+      <MenuItem disabled={position === last} onSelect={() => onMoveGroup(group, position + 1)}>
+        <ArrowDown aria-hidden="true" />
+        Move down
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem tone="danger" onSelect={() => onDelete(group)}>
+        <Trash2 aria-hidden="true" />
+        Delete
+      </MenuItem>
+    </Menu>
   );
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { ShiftGroup } from '#contract/api/shift-groups';
+import { FocusFallback } from '../../../components/FocusFallback';
 import { NewerVersionAlert } from '../../../components/newer-version/NewerVersionAlert';
 import { useNewerVersion } from '../../../components/newer-version/use-newer-version';
 import { useSaveShiftGroup, useShiftGroups } from '../../../data/shift-groups';
@@ -14,12 +15,11 @@ import { FormField } from '../../../ui/FormField';
 import { Input } from '../../../ui/Input';
 import { toast } from '../../../ui/toast-store';
 import { ColorPicker } from './ColorPicker';
-import { FocusFallback } from './FocusFallback';
 import { displayOrder, GROUP_LABELS, GroupForm, initialValues, seenOf } from './group-form';
 
 type GroupFormDialogProps = {
   open: boolean;
-  /** The one to edit; without it a new one is made. */
+  /** The group to edit; without it, a new one is made. */
   group: ShiftGroup | undefined;
   groupCount: number;
   onOpenChange: (open: boolean) => void;
@@ -73,7 +73,7 @@ export function GroupFormDialog(props: GroupFormDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={group ? 'Edit Group' : 'Create Group'}
-      description={group ? undefined : 'A group is a team that you roster together.'}
+      description={group ? undefined : 'A team you roster together, with its own colour.'}
       dirty={isDirty && !pending}
       onSubmit={saveOver(newer.seen)}
       footer={

@@ -1,26 +1,23 @@
 import { useState } from 'react';
 import type { Employee } from '#contract/api/employees';
-import type { ShiftGroup } from '#contract/api/shift-groups';
 import { Button } from '../../../ui/Button';
 import { cn } from '../../../ui/cn';
-import { PersonRow } from './PersonRow';
-import { useRovingRows } from './use-roving-rows';
+import { useRovingRows } from '../../../ui/use-roving-rows';
+import { GroupMember } from './GroupMember';
 
 const FIRST = 50;
 
 export type PeopleListProps = {
   groupName: string;
   shown: Employee[];
-  groups: ShiftGroup[];
   searching: boolean;
   emptyText: string;
   dragging: boolean;
-  onMove: (employee: Employee, to: ShiftGroup | null) => void;
 };
 
 /** A grid with two columns, so that a card of fifty people takes two stops of the Tab key, not a hundred. */
 export function PeopleList(props: PeopleListProps) {
-  const { groupName, shown, groups, searching, emptyText, dragging, onMove } = props;
+  const { groupName, shown, searching, emptyText, dragging } = props;
   const [all, setAll] = useState(false);
   const people = all ? shown : shown.slice(0, FIRST);
   const { currentId, box, gridProps } = useRovingRows(people);
@@ -44,12 +41,10 @@ export function PeopleList(props: PeopleListProps) {
           >
             <tbody>
               {people.map((employee) => (
-                <PersonRow
+                <GroupMember
                   key={employee.id}
                   employee={employee}
-                  groups={groups}
                   current={employee.id === currentId}
-                  onMove={onMove}
                 />
               ))}
             </tbody>

@@ -1,6 +1,9 @@
-// What is dragged on the board, and where it can be dropped.
+// The board of groups: its cards, the people on them, and what is dragged from card to card.
 import type { Active, Over } from '@dnd-kit/core';
-import { countWords } from '../../../platform/count-words';
+import { createContext, use } from 'react';
+import type { Employee } from '#contract/api/employees';
+import type { ShiftGroup } from '#contract/api/shift-groups';
+import { matchEmployees } from '../../../components/match-employees';
 
 export const UNASSIGNED = 'Unassigned';
 
@@ -9,7 +12,7 @@ export type Dragged =
   | { kind: 'group'; id: string; name: string };
 
 export interface Target {
-  /** Null for the card of those without a group. */
+  /** Null for the card of people without a group. */
   groupId: string | null;
   name: string;
 }
@@ -26,11 +29,42 @@ export function cardId(groupId: string | null): string {
   return `card ${groupId ?? 'unassigned'}`;
 }
 
-/** The card from which it is dragged. */
+/** The card it is dragged from. */
 export function homeOf(dragged: Dragged): string {
   return cardId(dragged.kind === 'employee' ? dragged.groupId : dragged.id);
 }
 
-export function countOf(employees: number): string {
-  return countWords(employees, 'employee');
+interface BoardMoves {
+  groups: ShiftGroup[];
+  /** Null takes the employee out of every group. */
+  moveTo: (employee: Employee, to: ShiftGroup | null) => void;
+}
+
+export const BoardMovesContext = createContext<BoardMoves | undefined>(undefined);
+
+export function useBoardMoves(): BoardMoves {
+  const board = use(BoardMovesContext);
+  if (!board) throw new Error('People are moved only on the board of groups');
+  return board;
+}
+
+export interface People {
+  /** People the search finds. */
+  shown: Employee[];
+  /** Everyone in the group. */
+  count: number;
+}
+
+/** People by the id of their group, null for the unassigned; in the order of the list. */
+export function peopleByGroup(employees: Employee[], search: string): Map<string | null, People> {
+  const groups = new Map<string | null, People>();
+  const found = new Set(matchEmployees(employees, search));
+  for (const employee of employees) {
+    const key = employee.shift_group?.id ?? null;
+    const people = groups.get(key) ?? { shown: [], count: 0 };
+    people.count += 1;
+    if (found.has(employee)) people.shown.push(employee);
+    groups.set(key, people);
+  }
+  return groups;
 }

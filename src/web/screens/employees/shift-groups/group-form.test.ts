@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { COLOR_PRESETS } from './color-presets';
-import { displayOrder, GroupForm, initialValues } from './group-form';
+import { COLOR_PRESETS, displayOrder, GroupForm, initialValues } from './group-form';
 
 test.each([
   ['3', 3],

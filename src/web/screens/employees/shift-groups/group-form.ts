@@ -6,7 +6,6 @@ import {
   type ShiftGroup,
   ShiftGroupInput,
 } from '#contract/api/shift-groups';
-
 import type { Texts } from '../../../components/newer-version/versions';
 
 const MAX_ORDER = 10_000;
@@ -26,14 +25,29 @@ export type GroupFormValues = { name: string; order: string; color_hex: string }
 
 export const GROUP_LABELS = { name: 'Name', order: 'Display order', color_hex: 'Colour' };
 
-/** What the form showed, as the server keeps it. */
+/** The values the form began with, as the server keeps them. */
 export function seenOf({ name = '', order = '', color_hex }: Texts) {
   return { name, color_hex: color_hex || null, position: displayOrder(order) - 1 };
 }
 
-/** Of the group to edit; without one, those of a new group that comes last. */
+/** Values of the group to edit; without one, of a new group that comes last. */
 export function initialValues(group: ShiftGroup | undefined, groupCount: number): GroupFormValues {
   if (!group) return { name: '', order: String(groupCount + 1), color_hex: DEFAULT_GROUP_COLOR };
   const { name, position, color_hex } = group;
   return { name, order: String(position + 1), color_hex: color_hex ?? '' };
 }
+
+export const COLOR_PRESETS = [
+  { name: 'Blue', hex: '#3B82F6' },
+  { name: 'Sky', hex: '#0EA5E9' },
+  { name: 'Teal', hex: '#14B8A6' },
+  { name: 'Green', hex: '#22C55E' },
+  { name: 'Lime', hex: '#84CC16' },
+  { name: 'Amber', hex: '#F59E0B' },
+  { name: 'Orange', hex: '#F97316' },
+  { name: 'Red', hex: '#EF4444' },
+  { name: 'Pink', hex: '#EC4899' },
+  { name: 'Purple', hex: '#8B5CF6' },
+  { name: 'Brown', hex: '#92643B' },
+  { name: 'Slate', hex: '#64748B' },
+] as const;

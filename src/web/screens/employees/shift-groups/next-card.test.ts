@@ -27,12 +27,12 @@ test.each([
   expect(nextCard(cards, from, key)).toBe(to);
 });
 
-test('on a phone, where they stand in one column, down is the next', () => {
+test('on a phone, with one column of cards, down leads to the next card', () => {
   const column = cards.map((card, index) => ({ ...card, left: 0, top: index * 200 }));
   expect(nextCard(column, 'none', 'ArrowDown')).toBe('day');
   expect(nextCard(column, 'night', 'ArrowUp')).toBe('day');
 });
 
-test('when the card below the hand is gone, the first one takes over', () => {
+test('when the current card is gone, the first one takes over', () => {
   expect(nextCard(cards, 'gone', 'ArrowRight')).toBe('none');
 });

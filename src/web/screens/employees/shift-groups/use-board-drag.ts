@@ -15,7 +15,7 @@ import { type Dragged, draggedOf, homeOf, type Target, targetOf } from './board-
 import { nextCard } from './next-card';
 
 const mouse = { activationConstraint: { distance: 5 } };
-// On a phone the same finger scrolls: only one that rests picks up.
+// A finger also scrolls: only one that rests picks something up.
 const touch = { activationConstraint: { delay: 220, tolerance: 8 } };
 const keyboardCodes = {
   start: ['Space', 'Enter'],
@@ -25,7 +25,7 @@ const keyboardCodes = {
 
 interface Carried {
   dragged: Dragged;
-  /** The card chosen by arrow keys; undefined while a pointer carries. */
+  /** The card chosen by arrow keys; undefined while a pointer drags. */
   keyboardCard: string | undefined;
 }
 

@@ -1,10 +1,19 @@
+import { Square, Timer } from 'lucide-react';
 import { useNow } from '../../../components/use-now';
+import { Button } from '../../../ui/Button';
 import { ProgressBar } from '../../../ui/ProgressBar';
-import { type Clock, elapsedOf, formatElapsed, percentOf, type RunningShift } from './clock';
+import {
+  type Clock,
+  elapsedOf,
+  formatElapsed,
+  percentOf,
+  type RunningShift,
+  runningShiftText,
+} from './clock';
+import { useClock } from './use-clock';
 
 const nextSecond = (now: number) => (Math.floor(now / 1000) + 1) * 1000;
 
-/** The elapsed time of the shift that is running, second by second. */
 export function RunningClock({ clock, shift }: { clock: Clock; shift: RunningShift }) {
   const elapsed = elapsedOf(clock, shift.id, useNow(nextSecond));
   const percent = percentOf(elapsed, shift);
@@ -16,7 +25,33 @@ export function RunningClock({ clock, shift }: { clock: Clock; shift: RunningShi
         </span>
         <span className="text-sm tabular-nums">{percent}% complete</span>
       </div>
-      <ProgressBar label="Part of the shift that is done" value={percent} />
+      <ProgressBar label="Shift progress" value={percent} />
     </div>
+  );
+}
+
+/** Shows the running shift on top of the page, whichever month or person is below. */
+export function RunningStrip() {
+  const { clock, stop } = useClock();
+  if (!clock.running) return null;
+  const { shift } = clock.running;
+  return (
+    <section
+      aria-label="Shift in Progress"
+      className="grid items-center gap-x-6 gap-y-3 rounded-lg border border-brand/40 bg-brand-soft px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(12rem,18rem)_auto] print:hidden"
+    >
+      <div className="flex min-w-0 gap-3">
+        <Timer aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
+        <div className="min-w-0">
+          <p className="font-semibold">Shift in Progress</p>
+          <p className="text-sm wrap-anywhere">{runningShiftText(shift)}</p>
+        </div>
+      </div>
+      <RunningClock clock={clock} shift={shift} />
+      <Button onClick={stop}>
+        <Square aria-hidden="true" />
+        Clock Out
+      </Button>
+    </section>
   );
 }

@@ -3,12 +3,10 @@ import { useState } from 'react';
 import type { Shift } from '#contract/api/shifts';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
-import { formatWorked, type RunningShift, workedBefore } from './clock';
+import { formatWorked, type RunningShift, runningShiftText, workedBefore } from './clock';
 import { RunningClock } from './RunningClock';
-import { shiftWords } from './shift-words';
 import { useClock } from './use-clock';
 
-/** Clock In and Clock Out of one shift. */
 export function ShiftClock({ shift }: { shift: Shift }) {
   const { clock, start, stop } = useClock();
   const [inTheWay, setInTheWay] = useState<RunningShift>();
@@ -28,8 +26,8 @@ export function ShiftClock({ shift }: { shift: Shift }) {
         </div>
       )}
       {refused && (
-        <Alert tone="danger" title="You are clocked in elsewhere">
-          {shiftWords(inTheWay)} is in progress. Clock out of it first.
+        <Alert tone="danger" title="You're already clocked in">
+          {runningShiftText(inTheWay)} is in progress. Clock out of that shift first.
         </Alert>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -32,12 +32,12 @@ test('a started shift runs', () => {
   expect(elapsedOf(started, 'day', 1000 + HOUR)).toBe(HOUR);
 });
 
-test('another shift is refused while one runs, the same one goes on', () => {
+test('a second shift is refused while one runs', () => {
   expect(clockIn(started, shift('night'), 2000)).toBeUndefined();
   expect(clockIn(started, day, 2000)).toBe(started);
 });
 
-test('a stopped shift keeps what was worked and adds to it when started again', () => {
+test('a stopped shift keeps its time and adds to it when started again', () => {
   const stopped = clockOut(started, 1000 + 2 * HOUR);
   expect(stopped.running).toBeNull();
   expect(workedBefore(stopped, 'day')).toBe(2 * HOUR);
@@ -64,12 +64,12 @@ test('only the latest 200 shifts are remembered', () => {
   expect(clock.worked[0]?.id).toBe('s5');
 });
 
-test('survives being written and read', () => {
+test('a clock survives being written and read', () => {
   expect(readClock(JSON.stringify(started))).toEqual(started);
 });
 
 test.each([null, '', '{', '7', '{"running":{}}', '{"running":null,"worked":[{"id":1}]}'])(
-  'a store with %j is a clock that never ran',
+  '%j in storage is a clock that never ran',
   (text) => {
     expect(readClock(text)).toEqual(STOPPED);
   },
@@ -86,7 +86,7 @@ test.each([
   expect(percentOf(elapsed, day)).toBe(percent);
 });
 
-test('the night of nine hours is half done after four and a half', () => {
+test('a nine-hour night is half done after four and a half hours', () => {
   const night = { start_at: '2027-04-03T11:00:00.000Z', end_at: '2027-04-03T20:00:00.000Z' };
   expect(percentOf(4.5 * HOUR, night)).toBe(50);
 });

@@ -1,7 +1,9 @@
-// The clock of My Shifts: what is running and what was worked, as plain data that the browser keeps.
+// The clock of My Shifts: the running shift and the time worked, as plain data.
+import type { CalendarDate } from '#engine/time/kinds';
+import { formatRange, formatShortDay } from '../../../platform/formats';
 import { parseJson } from '../../../platform/parse-json';
 
-/** What is kept of the shift, so that it can be named while another month is on the screen. */
+/** Enough of the shift to name it while the screen shows another month. */
 export interface RunningShift {
   id: string;
   date: string;
@@ -13,13 +15,13 @@ export interface RunningShift {
 
 export interface Clock {
   running: { shift: RunningShift; since: number } | null;
-  /** Milliseconds worked before, by shift; the latest last. */
+  /** Milliseconds worked on stopped shifts, the latest last. */
   worked: { id: string; ms: number }[];
 }
 
 export const STOPPED: Clock = { running: null, worked: [] };
 
-/** More than anybody works in half a year; without a limit the browser's store would fill. */
+/** Older ones are forgotten, or they would fill the browser's storage. */
 const REMEMBERED = 200;
 
 export function readClock(text: string | null): Clock {
@@ -27,7 +29,7 @@ export function readClock(text: string | null): Clock {
   return isClock(kept) ? kept : STOPPED;
 }
 
-/** By hand: a library for it would be most of the code of the page that people open on their way to work. */
+/** Checked by hand: a library would be most of the code of this page, which people open on a phone. */
 function isClock(kept: unknown): kept is Clock {
   const { running, worked } = (kept ?? {}) as Partial<Clock>;
   return (
@@ -51,7 +53,7 @@ export function workedBefore(clock: Clock, shiftId: string): number {
   return clock.worked.find(({ id }) => id === shiftId)?.ms ?? 0;
 }
 
-/** Undefined when another shift is running, which has to be stopped first. */
+/** Undefined while another shift is running: it has to be stopped first. */
 export function clockIn(clock: Clock, shift: RunningShift, now: number): Clock | undefined {
   if (clock.running && clock.running.shift.id !== shift.id) return undefined;
   if (clock.running) return clock;
@@ -72,7 +74,7 @@ export function clockOut(clock: Clock, now: number): Clock {
   };
 }
 
-/** All that was worked on the shift; a browser clock that was set back takes nothing away. */
+/** All time worked on the shift. Setting the browser's clock back takes nothing away. */
 export function elapsedOf(clock: Clock, shiftId: string, now: number): number {
   const before = workedBefore(clock, shiftId);
   const { running } = clock;
@@ -96,4 +98,10 @@ export function formatElapsed(ms: number): string {
 /** '07:58' */
 export function formatWorked(ms: number): string {
   return formatElapsed(ms).slice(0, -3);
+}
+
+/** 'Mon 22 Nov, 09:00–17:00 at Parramatta Depot' */
+export function runningShiftText(shift: RunningShift): string {
+  const day = formatShortDay(shift.date as CalendarDate);
+  return `${day}, ${formatRange(shift)} at ${shift.location_name}`;
 }

@@ -17,7 +17,7 @@ const NOTHING: Place = {
   timezone: 'UTC',
 };
 
-test('each part has its line', () => {
+test('each part of an address has its line', () => {
   const depot = {
     ...NOTHING,
     street_number: '48',
@@ -36,7 +36,7 @@ test('a country that is its own state is named once', () => {
   ]);
 });
 
-test('without parts there is the address as it was typed, or nothing', () => {
+test('a site without parts shows its address as typed, or nothing', () => {
   expect(addressLines({ ...NOTHING, address: 'Gate 3, Airport' })).toEqual(['Gate 3, Airport']);
   expect(addressLines(NOTHING)).toEqual([]);
 });

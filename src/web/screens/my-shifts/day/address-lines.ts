@@ -4,7 +4,7 @@ function joined(...parts: (string | null)[]): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** Street, town and state, postcode, country: a line each, and none for what is not known. */
+/** A line each for street, town and state, postcode, and country; none for what is unknown. */
 export function addressLines(place: Place): string[] {
   const { street_number, street_name, town, state, postcode, country } = place;
   const lines = [
@@ -13,6 +13,6 @@ export function addressLines(place: Place): string[] {
     joined(postcode),
     country !== state ? joined(country) : '',
   ].filter((line) => line !== '');
-  // A site that was edited knows its address only as one text.
+  // Sites that were edited have their address as one text only.
   return lines.length > 0 ? lines : place.address ? [place.address] : [];
 }

@@ -4,30 +4,21 @@ import { ShiftTimes } from '../../../components/ShiftTimes';
 import { useMinute } from '../../../components/use-now';
 import { formatShortDay } from '../../../platform/formats';
 import { Badge } from '../../../ui/Badge';
-import { Card } from '../../../ui/Card';
-import { CardHeader } from '../../../ui/CardHeader';
-import { CardTitle } from '../../../ui/CardTitle';
+import { Card, CardHeader, CardTitle } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
-import { comingUp } from './coming-up';
-import type { MonthDay } from './month-days';
+import { comingUp, type MonthDay } from './month-days';
 
 type ComingUpProps = {
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   days: readonly MonthDay[] | undefined;
   today: CalendarDate;
   onOpen: (date: CalendarDate) => void;
 };
 
 const SHOWN = 8;
-const ROWS = [1, 2, 3, 4];
+const SKELETON_ROWS = [1, 2, 3, 4];
 
-function dayName(date: CalendarDate, today: CalendarDate): string {
-  if (date === today) return 'Today';
-  if (date === addDays(today, 1)) return 'Tomorrow';
-  return formatShortDay(date);
-}
-
-/** The next shifts of the month shown, so that a glance is enough. */
+/** The next shifts of the month, for those who only glance at the page. */
 export function ComingUp({ days, today, onOpen }: ComingUpProps) {
   const shifts = comingUp(days ?? [], useMinute());
   const more = shifts.length - SHOWN;
@@ -38,13 +29,13 @@ export function ComingUp({ days, today, onOpen }: ComingUpProps) {
       </CardHeader>
       {!days && (
         <div className="flex flex-col gap-2 px-4 pt-3 pb-2 sm:px-5">
-          {ROWS.map((row) => (
+          {SKELETON_ROWS.map((row) => (
             <Skeleton key={row} className="h-11" />
           ))}
         </div>
       )}
       {days && shifts.length === 0 && (
-        <p className="px-4 pt-2 pb-3 text-muted sm:px-5 sm:text-sm">Nothing more in this month.</p>
+        <p className="px-4 pt-2 pb-3 text-muted sm:px-5 sm:text-sm">No more shifts this month.</p>
       )}
       <ul className="flex flex-col pt-1">
         {shifts.slice(0, SHOWN).map((shift) => (
@@ -69,4 +60,10 @@ export function ComingUp({ days, today, onOpen }: ComingUpProps) {
       {more > 0 && <p className="px-4 pt-1 pb-2 text-sm text-muted sm:px-5">+{more} more</p>}
     </Card>
   );
+}
+
+function dayName(date: CalendarDate, today: CalendarDate): string {
+  if (date === today) return 'Today';
+  if (date === addDays(today, 1)) return 'Tomorrow';
+  return formatShortDay(date);
 }

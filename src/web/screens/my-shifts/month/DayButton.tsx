@@ -1,27 +1,25 @@
+import type { Shift } from '#contract/api/shifts';
+import { counted } from '#engine/counted';
 import { dayOfMonth } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import { foreignZoneName, formatRange } from '../../../platform/formats';
 import { cn } from '../../../ui/cn';
-import { DayTimes } from './DayTimes';
-import { dayWords, STATUS_LOOKS, shiftCount } from './day-words';
+import { dayText, STATUS_LOOKS, shiftCountText } from './day-text';
 import type { MonthDay } from './month-days';
+
+const SHOWN = 2;
 
 type DayButtonProps = {
   day: MonthDay;
   today: CalendarDate;
-  /** Belongs to the month before or after. */
+  /** A day of the month before or after. */
   outside: boolean;
   tabStop: boolean;
-  /** Whether there is room for the times. */
+  /** There is room for the times. */
   wide: boolean;
   onFocus: () => void;
   onChoose: () => void;
 };
-
-function tintOf({ shifts, status }: MonthDay): string {
-  if (status) return STATUS_LOOKS[status].cell;
-  if (shifts.length === 0) return 'bg-surface';
-  return shifts.every(({ published }) => !published) ? 'bg-manual bg-hatch' : 'bg-manual';
-}
 
 export function DayButton(props: DayButtonProps) {
   const { day, today, outside, tabStop, wide, onFocus, onChoose } = props;
@@ -33,7 +31,7 @@ export function DayButton(props: DayButtonProps) {
       type="button"
       data-date={date}
       tabIndex={tabStop ? 0 : -1}
-      aria-label={dayWords(day, today)}
+      aria-label={dayText(day, today)}
       aria-current={isToday ? 'date' : undefined}
       onFocus={onFocus}
       onClick={onChoose}
@@ -63,16 +61,36 @@ export function DayButton(props: DayButtonProps) {
         <span className="flex flex-wrap items-baseline justify-between gap-x-1">
           <span className="text-xs font-medium sm:text-sm">
             <span className="sm:hidden">{shifts.length}</span>
-            <span className="hidden sm:inline">{shiftCount(shifts.length)}</span>
+            <span className="hidden sm:inline">{shiftCountText(shifts.length)}</span>
           </span>
           {drafts > 0 && (
             <span className="hidden text-xs sm:inline">
-              {drafts === shifts.length ? 'Draft' : `${drafts} draft`}
+              {drafts === shifts.length ? 'Draft' : counted(drafts, 'draft')}
             </span>
           )}
         </span>
       )}
       {wide && shifts.length > 0 && <DayTimes shifts={shifts} />}
     </button>
+  );
+}
+
+function tintOf({ shifts, status }: MonthDay): string {
+  if (status) return STATUS_LOOKS[status].cell;
+  if (shifts.length === 0) return 'bg-surface';
+  return shifts.every(({ published }) => !published) ? 'bg-manual bg-hatch' : 'bg-manual';
+}
+
+function DayTimes({ shifts }: { shifts: readonly Shift[] }) {
+  const zones = new Set(shifts.map((shift) => foreignZoneName(shift.timezone, shift.start_at)));
+  return (
+    <span className="block text-xs tabular-nums">
+      {shifts.slice(0, SHOWN).map((shift) => (
+        <span key={shift.id} className="block truncate">
+          {formatRange(shift)}
+        </span>
+      ))}
+      <span className="block truncate">{[...zones].filter(Boolean).join(', ')}</span>
+    </span>
   );
 }

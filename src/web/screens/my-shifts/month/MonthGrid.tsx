@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { weekdayOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { firstOfMonth } from '#engine/time/months';
+import { MonthLegend } from '../../../components/MonthLegend';
 import { useWideScreen } from '../../../components/use-wide-screen';
+import { useWeekStart } from '../../../data/session';
 import { formatMonth } from '../../../platform/formats';
 import { DayButton } from './DayButton';
-import { emptyDayNote } from './day-words';
-import { Legend } from './Legend';
+import { dayByKey } from './day-by-key';
+import { emptyDayText } from './day-text';
 import type { MonthDay } from './month-days';
-import { useDayFocus } from './use-day-focus';
 
 type MonthGridProps = {
-  /** Whose month it is. */
+  /** The person whose month it is. */
   label: string | undefined;
   weeks: readonly MonthDay[][];
   month: CalendarDate;
@@ -34,7 +35,7 @@ export function MonthGrid(props: MonthGridProps) {
   function choose(day: MonthDay) {
     if (loading) return;
     if (day.shifts.length > 0) onOpen(day.date);
-    setNote(day.shifts.length > 0 ? undefined : { month, text: emptyDayNote(day) });
+    setNote(day.shifts.length > 0 ? undefined : { month, text: emptyDayText(day) });
   }
 
   return (
@@ -85,7 +86,43 @@ export function MonthGrid(props: MonthGridProps) {
       <p role="status" className="min-h-5 text-sm text-muted">
         {note?.month === month && note.text}
       </p>
-      <Legend />
+      <MonthLegend />
     </div>
   );
+}
+
+type DayFocusOptions = {
+  /** The days on the screen. */
+  shown: readonly CalendarDate[];
+  month: CalendarDate;
+  today: CalendarDate;
+  onMonth: (date: CalendarDate) => void;
+};
+
+/** The grid has one tab stop. Keys move it, beyond the edge into another month. */
+function useDayFocus({ shown, month, today, onMonth }: DayFocusOptions) {
+  const grid = useRef<HTMLTableElement>(null);
+  const wanted = useRef<CalendarDate>(undefined);
+  const weekStart = useWeekStart();
+  const [last, setLast] = useState<CalendarDate>();
+  const start = firstOfMonth(today) === month ? today : month;
+  const stop = last !== undefined && shown.includes(last) ? last : start;
+
+  useEffect(() => {
+    if (wanted.current !== stop) return;
+    wanted.current = undefined;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${stop}"]`)?.focus();
+  }, [stop]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const target = dayByKey(stop, event.key, weekStart);
+    if (!target) return;
+    event.preventDefault();
+    wanted.current = target;
+    setLast(target);
+    if (event.key.startsWith('Page') || !shown.includes(target)) onMonth(target);
+  }
+
+  return { grid, stop, onKeyDown, onFocusDay: setLast };
 }

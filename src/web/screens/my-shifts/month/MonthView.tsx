@@ -1,24 +1,28 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import type { CalendarDate } from '#engine/time/kinds';
+import { addMonths, firstOfMonth } from '#engine/time/months';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useDialog } from '../../../components/use-dialog';
 import { useInSlices } from '../../../components/use-in-slices';
-import { useWeekStart } from '../../../components/use-week-start';
 import { useDayStatuses } from '../../../data/day-statuses';
+import { useWeekStart } from '../../../data/session';
 import { useShifts } from '../../../data/shifts';
+import { formatMonth } from '../../../platform/formats';
+import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { DayDialog } from '../day/DayDialog';
+import { IconButton } from '../../../ui/IconButton';
+import { MyDayDialog } from '../day/MyDayDialog';
 import { ComingUp } from './ComingUp';
 import { MonthGrid } from './MonthGrid';
-import { MonthHeader } from './MonthHeader';
 import { daysOfMonth, windowOfMonth } from './month-days';
 import { SummaryStrip } from './SummaryStrip';
 
 type MonthViewProps = {
   employeeId: string;
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   name: string | undefined;
-  /** Its first day. */
+  /** The first day of the month. */
   month: CalendarDate;
   today: CalendarDate;
   onMonth: (date: CalendarDate) => void;
@@ -69,7 +73,7 @@ export function MonthView({ employeeId, name, month, today, onMonth }: MonthView
         </>
       )}
       {dialog.subject && (
-        <DayDialog
+        <MyDayDialog
           key={dialog.turn}
           date={dialog.subject}
           day={weeks.flat().find(({ date }) => date === dialog.subject)}
@@ -78,5 +82,43 @@ export function MonthView({ employeeId, name, month, today, onMonth }: MonthView
         />
       )}
     </>
+  );
+}
+
+function MonthHeader({
+  month,
+  today,
+  onMonth,
+}: Pick<MonthViewProps, 'month' | 'today' | 'onMonth'>) {
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton
+        label="Previous month"
+        variant="secondary"
+        onClick={() => onMonth(addMonths(month, -1))}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <h2
+        aria-live="polite"
+        className="min-w-0 flex-1 text-center text-lg font-semibold sm:w-44 sm:flex-none"
+      >
+        {formatMonth(month)}
+      </h2>
+      <IconButton
+        label="Next month"
+        variant="secondary"
+        onClick={() => onMonth(addMonths(month, 1))}
+      >
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+      <Button
+        className="ml-1 sm:ml-2"
+        disabled={month === firstOfMonth(today)}
+        onClick={() => onMonth(today)}
+      >
+        Today
+      </Button>
+    </div>
   );
 }

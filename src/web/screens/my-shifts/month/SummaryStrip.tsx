@@ -1,43 +1,21 @@
 import { can } from '#contract/rights';
+import { counted } from '#engine/counted';
 import { useUser } from '../../../data/session';
 import { formatHours } from '../../../platform/formats';
 import { Skeleton } from '../../../ui/Skeleton';
-import type { MonthDay } from './month-days';
-import { type Summary, summaryOf } from './summary';
+import { type MonthDay, type Summary, summaryOf } from './month-days';
 
 type SummaryStripProps = {
   employeeId: string;
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   days: readonly MonthDay[] | undefined;
 };
-
-interface Figure {
-  label: string;
-  value: string;
-  hint?: string;
-}
-
-const HIDDEN = { value: '–', hint: 'Only they and managers see this' };
-
-function figuresOf(summary: Summary, statusesKnown: boolean): Figure[] {
-  const { shifts, drafts, hours, daysOff, sickOrHoliday } = summary;
-  return [
-    {
-      label: 'Total Shifts',
-      value: String(shifts),
-      ...(drafts > 0 && { hint: drafts === 1 ? '1 is a draft' : `${drafts} are drafts` }),
-    },
-    { label: 'Total Hours', value: formatHours(hours) },
-    { label: 'Days Off', ...(statusesKnown ? { value: String(daysOff) } : HIDDEN) },
-    { label: 'Sick/Holiday', ...(statusesKnown ? { value: String(sickOrHoliday) } : HIDDEN) },
-  ];
-}
 
 const NOTHING = summaryOf([]);
 
 export function SummaryStrip({ employeeId, days }: SummaryStripProps) {
   const user = useUser();
-  // Of a colleague an employee learns only that a day is taken: a nought would be a guess.
+  // Employees aren't told why a colleague is away, so a zero would be a guess.
   const statusesKnown = can(user, 'see roster') || employeeId === user.employee_id;
   const figures = figuresOf(days ? summaryOf(days) : NOTHING, statusesKnown);
   return (
@@ -63,4 +41,26 @@ export function SummaryStrip({ employeeId, days }: SummaryStripProps) {
       ))}
     </dl>
   );
+}
+
+interface Figure {
+  label: string;
+  value: string;
+  hint?: string;
+}
+
+const HIDDEN = { value: '–', hint: 'Only they and managers can see this' };
+
+function figuresOf(summary: Summary, statusesKnown: boolean): Figure[] {
+  const { shifts, drafts, hours, daysOff, sickOrHoliday } = summary;
+  return [
+    {
+      label: 'Total Shifts',
+      value: String(shifts),
+      ...(drafts > 0 && { hint: counted(drafts, 'is a draft', 'are drafts') }),
+    },
+    { label: 'Total Hours', value: formatHours(hours) },
+    { label: 'Days Off', ...(statusesKnown ? { value: String(daysOff) } : HIDDEN) },
+    { label: 'Sick/Holiday', ...(statusesKnown ? { value: String(sickOrHoliday) } : HIDDEN) },
+  ];
 }

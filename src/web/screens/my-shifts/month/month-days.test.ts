@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { DayStatus } from '#contract/api/day-statuses';
 import type { Shift } from '#contract/api/shifts';
 import type { CalendarDate } from '#engine/time/kinds';
-import { comingUp } from './coming-up';
-import { dayWords, emptyDayNote } from './day-words';
-import { daysOfMonth, windowOfMonth } from './month-days';
-import { summaryOf } from './summary';
+import { dayText, emptyDayText } from './day-text';
+import { comingUp, daysOfMonth, summaryOf, windowOfMonth } from './month-days';
 
 const APRIL = '2027-04-01' as CalendarDate;
 
@@ -55,7 +53,7 @@ describe('the days', () => {
     expect(days).toHaveLength(30);
   });
 
-  test('begin on Sunday where the weeks do', () => {
+  test('begin on Sunday when the weeks do', () => {
     const none = { shifts: [], statuses: [] };
     const sundays = daysOfMonth({ month: APRIL, weekStart: 'sunday' }, 'amy', none);
     expect(sundays.weeks[0]?.[0]?.date).toBe('2027-03-28');
@@ -73,7 +71,7 @@ describe('the days', () => {
     expect(dayOn('2027-04-12').status).toBeUndefined();
   });
 
-  test('are asked for a day wider than shown', () => {
+  test('are read a day wider than shown', () => {
     expect(windowOfMonth(APRIL, 'monday')).toEqual({
       shifts: { from: '2027-03-28T00:00:00.000Z', to: '2027-05-04T00:00:00.000Z' },
       statuses: { from: '2027-03-29', to: '2027-05-02' },
@@ -81,7 +79,7 @@ describe('the days', () => {
   });
 });
 
-test('the summary counts the month alone, in true hours', () => {
+test('the summary counts only the month, in true hours', () => {
   expect(summaryOf(days)).toEqual({
     shifts: 3,
     drafts: 1,
@@ -95,30 +93,30 @@ test('the summary counts the month alone, in true hours', () => {
 describe('coming up', () => {
   const at = (text: string) => comingUp(days, Date.parse(text));
 
-  test('has the running and the later shifts of the month', () => {
+  test('lists the running shift and the later ones of the month', () => {
     expect(at('2027-04-03T19:59:59Z')).toEqual([DST_NIGHT, EARLY, LATE]);
     expect(at('2027-04-03T20:00:00Z')).toEqual([EARLY, LATE]);
     expect(at('2027-05-01T00:00:00Z')).toEqual([]);
   });
 
-  test('leaves out a day that is taken', () => {
+  test('leaves out a day with a status', () => {
     const sick = days.map((day) => (day.date === '2027-04-12' ? { ...day, status: 'sick' } : day));
     expect(comingUp(sick as typeof days, 0)).toEqual([DST_NIGHT]);
   });
 });
 
-describe('in words', () => {
+describe('the text of a day', () => {
   test.each([
     ['2027-04-12', 'Mon 12 Apr 2027, 2 shifts, 1 draft'],
     ['2027-04-03', 'Sat 3 Apr 2027, today, 1 shift'],
     ['2027-04-06', 'Tue 6 Apr 2027, sick'],
     ['2027-04-08', 'Thu 8 Apr 2027, no shifts'],
-  ])('%s is %s', (date, words) => {
-    expect(dayWords(dayOn(date), '2027-04-03')).toBe(words);
+  ])('%s is %s', (date, text) => {
+    expect(dayText(dayOn(date), '2027-04-03')).toBe(text);
   });
 
-  test('a day without shifts says so', () => {
-    expect(emptyDayNote(dayOn('2027-04-05'))).toBe('Mon 5 Apr 2027: day off, no shifts.');
-    expect(emptyDayNote(dayOn('2027-04-08'))).toBe('Thu 8 Apr 2027: no shifts.');
+  test('says so when there are no shifts', () => {
+    expect(emptyDayText(dayOn('2027-04-05'))).toBe('Mon 5 Apr 2027: day off, no shifts.');
+    expect(emptyDayText(dayOn('2027-04-08'))).toBe('Thu 8 Apr 2027: no shifts.');
   });
 });

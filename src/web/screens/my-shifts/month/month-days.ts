@@ -1,20 +1,21 @@
-// The days of a month view, each with what is known of one person.
+// The days of a person's month: their shifts, their status, what comes up, and the totals.
 import type { DayStatus } from '#contract/api/day-statuses';
 import type { Shift } from '#contract/api/shifts';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { firstOfMonth, lastOfMonth, monthGrid } from '#engine/time/months';
 import type { WeekStart } from '#engine/time/week-start';
+import { hoursOf } from '../../../platform/formats';
 
 export interface MonthDay {
   date: CalendarDate;
-  /** By start. */
+  /** Sorted by start. */
   shifts: Shift[];
   status: DayStatus['status'] | undefined;
 }
 
 export interface MonthDays {
-  /** Each from the day on which the organisation's weeks begin. */
+  /** Each starts on the organisation's first day of the week. */
   weeks: MonthDay[][];
   /** Only the days of the month itself. */
   days: MonthDay[];
@@ -25,7 +26,7 @@ export interface MonthWindow {
   statuses: { from: CalendarDate; to: CalendarDate };
 }
 
-/** A day wider than the grid on both sides: what starts on its edge in Auckland is another day in UTC. */
+/** A day wider than the grid on both sides: a shift on its edge in Auckland is another day in UTC. */
 export function windowOfMonth(month: CalendarDate, weekStart: WeekStart): MonthWindow {
   const days = monthGrid(month, weekStart).flat();
   const from = days[0] ?? month;
@@ -68,4 +69,37 @@ export function daysOfMonth(
   const first = firstOfMonth(month);
   const last = lastOfMonth(month);
   return { weeks, days: weeks.flat().filter(({ date }) => date >= first && date <= last) };
+}
+
+/** The running shift and the later ones, but none on a day with a status. */
+export function comingUp(days: readonly MonthDay[], now: number): Shift[] {
+  return days
+    .filter(({ status }) => status === undefined)
+    .flatMap(({ shifts }) => shifts)
+    .filter(({ end_at }) => Date.parse(end_at) > now);
+}
+
+export interface Summary {
+  shifts: number;
+  drafts: number;
+  /** True hours, even when the clocks change. */
+  hours: number;
+  daysOff: number;
+  sickOrHoliday: number;
+  /** A colleague's days off, sick days and holidays: an employee isn't told which. */
+  unavailable: number;
+}
+
+export function summaryOf(days: readonly MonthDay[]): Summary {
+  const shifts = days.flatMap((day) => day.shifts);
+  const daysWith = (...wanted: MonthDay['status'][]) =>
+    days.filter(({ status }) => wanted.includes(status)).length;
+  return {
+    shifts: shifts.length,
+    drafts: shifts.filter(({ published }) => !published).length,
+    hours: shifts.reduce((sum, shift) => sum + hoursOf(shift), 0),
+    daysOff: daysWith('off'),
+    sickOrHoliday: daysWith('sick', 'holiday'),
+    unavailable: daysWith('unavailable'),
+  };
 }

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
-import { matchPeople } from './match-people';
 
-/** What was typed, who matches, and which match the arrow keys are on. */
+/** Holds what was typed, who matches, and which match the arrow keys are on. */
 export function usePersonSearch(
   people: readonly Employee[],
   onSelect: (person: Employee, byItself: boolean) => void,
@@ -13,7 +12,7 @@ export function usePersonSearch(
   const matches = matchPeople(people, text);
   const listed = open && matches.length > 1;
 
-  // An effect, because the letters may be there before the people are.
+  // An effect, because the person may type before the list has loaded.
   const only = matches.length === 1 ? matches[0] : undefined;
   const selectOnly = useEffectEvent(() => only && onSelect(only, true));
   const onlyId = only?.id;
@@ -50,7 +49,7 @@ export function usePersonSearch(
       const chosen = matches[active];
       if (chosen) choose(chosen);
     } else if (listed && key === 'Escape') {
-      // The browser would empty the box as well; that takes a second Esc.
+      // The first Esc only closes the list: the browser would also empty the box.
       event.preventDefault();
       setOpen(false);
       setActive(-1);
@@ -71,4 +70,11 @@ export function usePersonSearch(
       onBlur: () => setOpen(false),
     },
   };
+}
+
+/** Finds people by any part of their name, and nobody while nothing is typed. */
+export function matchPeople(people: readonly Employee[], typed: string): Employee[] {
+  const wanted = typed.trim().toLocaleLowerCase();
+  if (wanted === '') return [];
+  return people.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
 }

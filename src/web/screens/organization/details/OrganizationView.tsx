@@ -1,17 +1,106 @@
-import type { SessionUser } from '#contract/session-user';
+import { Building, Contact } from 'lucide-react';
+import type { Organization } from '#contract/api/organization';
+import { can } from '#contract/rights';
+import { formatCount } from '#engine/counted';
+import { ContactLink } from '../../../components/ContactLink';
 import { LoadFailure } from '../../../components/LoadFailure';
+import { useMinute } from '../../../components/use-now';
 import { useOrganization } from '../../../data/organization';
+import { useUser } from '../../../data/session';
+import { formatDateAt } from '../../../platform/formats';
+import { Alert } from '../../../ui/Alert';
 import { Card } from '../../../ui/Card';
-import { OrganizationCards } from './OrganizationCards';
-import { OrganizationSkeleton } from './OrganizationSkeleton';
+import { Skeleton } from '../../../ui/Skeleton';
+import { Detail, Details, DetailsCard } from './Details';
+import { QuickActionsCard } from './QuickActionsCard';
+import { SubscriptionCard } from './SubscriptionCard';
+import { trialText } from './trial-text';
 
-export function OrganizationView({ user }: { user: SessionUser }) {
+export function OrganizationView() {
   const organization = useOrganization();
-  if (organization.data) return <OrganizationCards user={user} organization={organization.data} />;
+  if (organization.data) return <OrganizationDetails organization={organization.data} />;
   if (!organization.error) return <OrganizationSkeleton />;
   return (
     <Card>
       <LoadFailure title="Failed to load the organisation" queries={[organization]} />
     </Card>
+  );
+}
+
+/** Placeholders as high as the cards that replace them. */
+function OrganizationSkeleton() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2 lg:gap-5">
+      <p className="sr-only">Loading the organisation...</p>
+      {['details', 'contact', 'subscription', 'actions'].map((card) => (
+        <Skeleton key={card} className="h-62 rounded-lg sm:h-56" />
+      ))}
+    </div>
+  );
+}
+
+function OrganizationDetails({ organization }: { organization: Organization }) {
+  const user = useUser();
+  return (
+    <div className="flex flex-col gap-4 lg:gap-5">
+      <TrialBanner organization={organization} />
+      <div className="grid gap-4 lg:grid-cols-2 lg:gap-5">
+        <OrganizationDetailsCard organization={organization} />
+        <ContactCard organization={organization} />
+        <SubscriptionCard organization={organization} />
+        {can(user, 'manage employees') && <QuickActionsCard organization={organization} />}
+      </div>
+    </div>
+  );
+}
+
+function TrialBanner({ organization }: { organization: Organization }) {
+  const trial = trialText(organization, useMinute());
+  if (!trial) return null;
+  if (trial.over) return <Alert tone="warn" title={trial.text} />;
+  return (
+    <Alert title="Free Trial Active">
+      <p>{trial.text}</p>
+    </Alert>
+  );
+}
+
+function OrganizationDetailsCard({ organization }: { organization: Organization }) {
+  const { employee_count_estimate: estimate, notes } = organization;
+  return (
+    <DetailsCard title="Organization Details" Icon={Building}>
+      <Details>
+        <Detail label="Organization name">{organization.name}</Detail>
+        <Detail label="ABN">{organization.abn}</Detail>
+        <Detail label="Created">
+          {formatDateAt(organization.created_at, organization.timezone)}
+        </Detail>
+        <Detail label="Estimated employees">
+          {estimate === null ? null : formatCount(estimate)}
+        </Detail>
+        {notes && <Detail label="Notes">{notes}</Detail>}
+      </Details>
+    </DetailsCard>
+  );
+}
+
+function ContactCard({ organization }: { organization: Organization }) {
+  return (
+    <DetailsCard title="Contact Information" Icon={Contact}>
+      <Details>
+        <Detail label="Primary contact">{organization.primary_contact_name}</Detail>
+        <Detail label="Contact email">
+          {organization.primary_contact_email && (
+            <ContactLink kind="email" value={organization.primary_contact_email} />
+          )}
+        </Detail>
+        <Detail label="Billing email">
+          {organization.billing_email && (
+            <ContactLink kind="email" value={organization.billing_email} />
+          )}
+        </Detail>
+        <Detail label="Total members">{formatCount(organization.member_count)}</Detail>
+      </Details>
+    </DetailsCard>
   );
 }

@@ -1,19 +1,18 @@
-import { Download, Settings, UserPlus, Zap } from 'lucide-react';
+import { ChevronRight, Download, type LucideIcon, Settings, UserPlus, Zap } from 'lucide-react';
+import { useId } from 'react';
 import type { Organization } from '#contract/api/organization';
 import { can } from '#contract/rights';
-import type { SessionUser } from '#contract/session-user';
 import { useDialog } from '../../../components/use-dialog';
 import { ORGANIZATION_DATA_URL } from '../../../data/organization';
+import { useUser } from '../../../data/session';
 import { saveFrom } from '../../../platform/save-file';
 import { useShortcutActions } from '../../../shortcuts/shortcut-context';
 import { toast } from '../../../ui/toast-store';
 import { SettingsDialog } from '../form/SettingsDialog';
-import { DetailsCard } from './DetailsCard';
-import { QuickAction } from './QuickAction';
+import { DetailsCard } from './Details';
 
-type QuickActionsCardProps = { user: SessionUser; organization: Organization };
-
-export function QuickActionsCard({ user, organization }: QuickActionsCardProps) {
+export function QuickActionsCard({ organization }: { organization: Organization }) {
+  const user = useUser();
   const { make } = useShortcutActions();
   const setting = useDialog<Organization>();
 
@@ -21,7 +20,8 @@ export function QuickActionsCard({ user, organization }: QuickActionsCardProps) 
     saveFrom(ORGANIZATION_DATA_URL);
     toast({
       title: 'Download started',
-      description: 'A zip of CSV files and one JSON file. Your browser saves it when it is ready.',
+      description:
+        "It's a zip of CSV files and one JSON file. Your browser saves it when it's ready.",
     });
   }
 
@@ -32,7 +32,7 @@ export function QuickActionsCard({ user, organization }: QuickActionsCardProps) 
           <QuickAction
             Icon={UserPlus}
             label="Invite Team Members"
-            text="Add people with an account of their own"
+            text="Add people and give each an account"
             onClick={() => make('employee')}
           />
         )}
@@ -40,7 +40,7 @@ export function QuickActionsCard({ user, organization }: QuickActionsCardProps) 
           <QuickAction
             Icon={Settings}
             label="Organization Settings"
-            text="Time zone, week, and what new shifts begin with"
+            text="Time zone, start of the week and defaults for new shifts"
             onClick={() => setting.show(organization)}
           />
         )}
@@ -48,7 +48,7 @@ export function QuickActionsCard({ user, organization }: QuickActionsCardProps) 
           <QuickAction
             Icon={Download}
             label="Download Organization Data"
-            text="Everything you have entered, as a zip of CSV and JSON"
+            text="All your data as a zip of CSV and JSON"
             onClick={download}
           />
         )}
@@ -62,5 +62,31 @@ export function QuickActionsCard({ user, organization }: QuickActionsCardProps) 
         />
       )}
     </DetailsCard>
+  );
+}
+
+type QuickActionProps = { Icon: LucideIcon; label: string; text: string; onClick: () => void };
+
+function QuickAction({ Icon, label, text, onClick }: QuickActionProps) {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-describedby={id}
+      onClick={onClick}
+      className="flex min-h-14 items-center gap-3 rounded-md px-2 py-2 text-left transition-colors hover:bg-subtle"
+    >
+      <span className="grid size-9 shrink-0 place-items-center rounded-md bg-brand-soft text-brand">
+        <Icon aria-hidden="true" className="size-4.5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium sm:text-sm">{label}</span>
+        <span id={id} className="block text-sm text-muted">
+          {text}
+        </span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+    </button>
   );
 }

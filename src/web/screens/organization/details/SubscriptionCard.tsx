@@ -1,20 +1,17 @@
 import { CreditCard } from 'lucide-react';
 import type { Organization } from '#contract/api/organization';
 import { can } from '#contract/rights';
-import type { SessionUser } from '#contract/session-user';
 import { BillingButton } from '../../../components/BillingButton';
 import { SubscriptionBadge } from '../../../components/SubscriptionBadge';
-import { subscriptionNeed } from '../../../components/subscription-need';
+import { remedyText, subscriptionNeed } from '../../../components/subscription-text';
 import { useMinute } from '../../../components/use-now';
 import { useInstallation } from '../../../data/installation';
+import { useUser } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
-import { Detail } from './Detail';
-import { Details } from './Details';
-import { DetailsCard } from './DetailsCard';
+import { Detail, Details, DetailsCard } from './Details';
 
-type SubscriptionCardProps = { user: SessionUser; organization: Organization };
-
-export function SubscriptionCard({ user, organization }: SubscriptionCardProps) {
+export function SubscriptionCard({ organization }: { organization: Organization }) {
+  const user = useUser();
   const { subscription_plan, subscription_status, trial_end, timezone, owner_name } = organization;
   const { data: installation } = useInstallation();
   const now = useMinute();
@@ -33,7 +30,7 @@ export function SubscriptionCard({ user, organization }: SubscriptionCardProps) 
         {need && can(user, 'edit organisation') && (
           <p className="text-base sm:text-sm">
             <strong className="font-semibold">{need.problem}</strong>
-            {owner && ` Please ${need.remedy}.`} The roster stays open to everybody.
+            {owner && ` ${remedyText(need, undefined)}`} Everyone can still use the roster.
           </p>
         )}
         {owner ? (

@@ -1,10 +1,9 @@
 import type { Organization } from '#contract/api/organization';
 import { NewerVersionAlert } from '../../../components/newer-version/NewerVersionAlert';
 import { Dialog } from '../../../ui/Dialog';
-import { EmailInput } from '../../../ui/EmailInput';
 import { FormActions } from '../../../ui/FormActions';
 import { FormField } from '../../../ui/FormField';
-import { Input } from '../../../ui/Input';
+import { EmailInput, Input } from '../../../ui/Input';
 import { Textarea } from '../../../ui/Textarea';
 import { DetailsForm, detailsOf } from './organization-values';
 import { useOrganizationForm } from './use-organization-form';
@@ -71,7 +70,7 @@ export function EditOrganizationDialog(props: EditOrganizationDialogProps) {
             name="notes"
             label="Notes"
             optional
-            hint="Only owners and admins can read them."
+            hint="Only owners and admins can read these."
             className="sm:col-span-2"
           >
             {(control) => <Textarea {...control} />}

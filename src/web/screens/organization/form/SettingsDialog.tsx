@@ -4,10 +4,9 @@ import { NewerVersionAlert } from '../../../components/newer-version/NewerVersio
 import { TimeInput } from '../../../components/shift-form/TimeInput';
 import { ZoneSelect } from '../../../components/ZoneSelect';
 import { zonesEverywhere } from '../../../components/zone-choices';
-import { ControlledFormField } from '../../../ui/ControlledFormField';
 import { Dialog } from '../../../ui/Dialog';
 import { FormActions } from '../../../ui/FormActions';
-import { FormField } from '../../../ui/FormField';
+import { ControlledFormField, FormField } from '../../../ui/FormField';
 import { Input } from '../../../ui/Input';
 import { Select } from '../../../ui/Select';
 import { SettingsForm, settingsOf } from './organization-values';
@@ -40,7 +39,7 @@ export function SettingsDialog({ organization, open, onOpenChange }: SettingsDia
       open={open}
       onOpenChange={onOpenChange}
       title="Organization Settings"
-      description="They hold for everybody in your organisation."
+      description="These apply to everyone in your organisation."
       size="lg"
       dirty={dirty}
       onSubmit={submit}
@@ -57,7 +56,7 @@ export function SettingsDialog({ organization, open, onOpenChange }: SettingsDia
               form={form}
               name="timezone"
               label="Time zone"
-              hint="For today and this week. Job sites keep their own clocks."
+              hint="Sets when today and this week begin. Job sites keep their own time zones."
             >
               {(control, field) => (
                 <ZoneSelect
@@ -72,7 +71,7 @@ export function SettingsDialog({ organization, open, onOpenChange }: SettingsDia
               form={form}
               name="week_starts_on"
               label="Week starts on"
-              hint="In calendars, copies of weeks, prints and figures."
+              hint="Used in calendars, copied weeks, printouts and totals."
             >
               {(control, { value, onChange }) => (
                 <Select options={WEEK_STARTS} value={value} onValueChange={onChange} {...control} />
@@ -97,7 +96,7 @@ export function SettingsDialog({ organization, open, onOpenChange }: SettingsDia
             <FormField
               form={form}
               name="default_min_rest_hours"
-              label="Least rest between shifts"
+              label="Minimum rest between shifts"
               hint="Hours, 0 to 24."
             >
               {(control) => <Input inputMode="decimal" autoComplete="off" {...control} />}
@@ -105,7 +104,7 @@ export function SettingsDialog({ organization, open, onOpenChange }: SettingsDia
             <FormField
               form={form}
               name="default_max_consecutive_nights"
-              label="Most nights in a row"
+              label="Maximum nights in a row"
               hint="1 to 14."
             >
               {(control) => <Input inputMode="numeric" autoComplete="off" {...control} />}

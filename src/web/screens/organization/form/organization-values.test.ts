@@ -38,13 +38,13 @@ function faults(result: ReturnType<typeof details> | ReturnType<typeof settings>
   return result.error?.issues.map(({ path, message }) => [path.join(), message]);
 }
 
-test('nothing is sent when nothing was changed', () => {
+test('an unchanged form sends nothing', () => {
   expect(sent(details())).toEqual({});
   expect(sent(details({ abn: '51824753556', name: ' Wattle Health ' }))).toEqual({});
   expect(sent(settings({ default_shift_start: '9', default_min_rest_hours: '8.0' }))).toEqual({});
 });
 
-test('only what was changed is sent', () => {
+test('only changed fields are sent', () => {
   expect(sent(details({ employee_count_estimate: ' 40 ', billing_email: ' ' }))).toEqual({
     employee_count_estimate: 40,
     billing_email: '',
@@ -58,7 +58,7 @@ test('only what was changed is sent', () => {
 
 test.each([
   [details({ name: ' ' }), 'name', 'Required'],
-  [details({ abn: '51 824 753 557' }), 'abn', 'Please enter a valid ABN (11 digits)'],
+  [details({ abn: '51 824 753 557' }), 'abn', 'Enter a valid ABN (11 digits)'],
   [details({ employee_count_estimate: 'forty' }), 'employee_count_estimate', 'Invalid input'],
   [
     details({ employee_count_estimate: '10001' }),

@@ -1,4 +1,4 @@
-// What the two forms of the organisation hold, and what they send.
+// The two forms of the organisation: their values and what they send.
 import { z } from 'zod';
 import { type Organization, OrganizationChanges } from '#contract/api/organization';
 import { WEEK_STARTS } from '#engine/time/week-start';
@@ -86,8 +86,8 @@ export const ORGANIZATION_LABELS = {
   week_starts_on: 'Week starts on',
   default_shift_start: 'Default shift start',
   default_shift_end: 'Default shift end',
-  default_min_rest_hours: 'Least rest between shifts',
-  default_max_consecutive_nights: 'Most nights in a row',
+  default_min_rest_hours: 'Minimum rest between shifts',
+  default_max_consecutive_nights: 'Maximum nights in a row',
 };
 
 const NUMBERS = [
@@ -96,7 +96,7 @@ const NUMBERS = [
   'default_max_consecutive_nights',
 ];
 
-/** What the form showed, as the server keeps it. */
+/** The values that the form showed, as the server keeps them. */
 export function seenOf(texts: Texts): NonNullable<Changes['seen']> {
   return Object.fromEntries(
     Object.entries(texts).map(([field, text]) => {
@@ -106,7 +106,7 @@ export function seenOf(texts: Texts): NonNullable<Changes['seen']> {
   );
 }
 
-/** Only what differs: somebody else may be changing the rest. */
+/** Only changed fields: someone else may be changing the others. */
 export function changesTo(organization: Organization, entered: Changes): Changes {
   const before: Record<string, unknown> = { ...organization };
   return Object.fromEntries(

@@ -10,7 +10,7 @@ import { changesTo, ORGANIZATION_LABELS, seenOf } from './organization-values';
 
 type Form<Values> = z.ZodType<z.output<typeof OrganizationChanges>, Values>;
 
-/** A form about a part of the organisation, and its saving. */
+/** A form for some fields of the organisation. Saves only what changed. */
 export function useOrganizationForm<Values extends FieldValues>(
   schema: Form<Values>,
   organization: Organization,

@@ -11,7 +11,7 @@ type ApproveDialogProps = {
   request: SignupRequest;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** With the link that is told once, when this dialog is gone. */
+  /** Called after this dialog has closed. The server tells the link only once. */
   onApproved: (approved: { request: SignupRequest; link: string }) => void;
 };
 
@@ -39,7 +39,7 @@ export function ApproveDialog({ request, open, onOpenChange, onApproved }: Appro
       open={open}
       onOpenChange={onOpenChange}
       title={`Approve "${organization_name}"?`}
-      description={`This creates the organisation with ${requester_name} as its owner, and mails a one-time link to choose a password to ${requester_email}.`}
+      description={`This creates the organisation with ${requester_name} as its owner. We'll email a one-time link to set a password to ${requester_email}.`}
       confirmLabel={isPending ? 'Approving...' : 'Approve request'}
       tone="primary"
       pending={isPending}

@@ -9,8 +9,7 @@ import { AfterClose } from '../../../components/AfterClose';
 import { useDeclineSignupRequest } from '../../../data/signup-requests';
 import { toastFailure } from '../../../platform/failure';
 import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { DialogClose } from '../../../ui/DialogClose';
+import { Dialog, DialogClose } from '../../../ui/Dialog';
 import { FormField } from '../../../ui/FormField';
 import { Textarea } from '../../../ui/Textarea';
 import { toast } from '../../../ui/toast-store';
@@ -36,7 +35,7 @@ export function DeclineDialog({ request, open, onOpenChange }: DeclineDialogProp
       declined.current = true;
       toast({
         title: 'Request declined',
-        description: `${request.requester_name} is told by email.`,
+        description: `We're emailing ${request.requester_name}.`,
       });
     } catch (error) {
       toastFailure('Failed to decline request', error);
@@ -49,7 +48,7 @@ export function DeclineDialog({ request, open, onOpenChange }: DeclineDialogProp
       open={open}
       onOpenChange={onOpenChange}
       title={`Decline "${request.organization_name}"?`}
-      description={`${request.requester_name} is told by email that the request was not accepted.`}
+      description={`We'll email ${request.requester_name} that the request was declined.`}
       dirty={isDirty}
       onSubmit={submit}
       footer={
@@ -68,7 +67,7 @@ export function DeclineDialog({ request, open, onOpenChange }: DeclineDialogProp
         name="reason"
         label="Reason"
         optional
-        hint="Part of the email, and kept with the request."
+        hint="Goes into the email and stays with the request."
       >
         {(control) => <Textarea {...control} />}
       </FormField>

@@ -5,8 +5,7 @@ import { SESSION } from '#contract/limits';
 import { AfterClose } from '../../../components/AfterClose';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { DialogClose } from '../../../ui/DialogClose';
+import { Dialog, DialogClose } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
 import { toast } from '../../../ui/toast-store';
@@ -27,7 +26,7 @@ export function LinkDialog({ request, link, open, onOpenChange }: LinkDialogProp
       await navigator.clipboard.writeText(link);
       toast({ title: 'Link copied' });
     } catch {
-      // No clipboard without https: the marked text can still be copied by hand.
+      // Without https there is no clipboard. The selected text can still be copied by hand.
       input.current?.select();
     }
   }
@@ -37,7 +36,7 @@ export function LinkDialog({ request, link, open, onOpenChange }: LinkDialogProp
       open={open}
       onOpenChange={onOpenChange}
       title={`${request.organization_name} is ready`}
-      description={`${request.requester_name} owns it, and signs in after choosing a password.`}
+      description={`${request.requester_name} is the owner and can sign in after setting a password.`}
       footer={
         <DialogClose>
           <Button variant="primary">Done</Button>
@@ -46,8 +45,8 @@ export function LinkDialog({ request, link, open, onOpenChange }: LinkDialogProp
     >
       <div className="flex flex-col gap-4">
         <Field
-          label="One-time link to choose a password"
-          hint={`Works once, within ${SESSION.welcomeLinkDays} days.`}
+          label="One-time link to set a password"
+          hint={`Works once and expires in ${SESSION.welcomeLinkDays} days.`}
         >
           {(control) => (
             <div className="flex gap-2">
@@ -68,8 +67,8 @@ export function LinkDialog({ request, link, open, onOpenChange }: LinkDialogProp
         </Field>
         <Alert>
           <p className="wrap-anywhere">
-            The link was mailed to {request.requester_email}, too. It is shown only now: once this
-            window is closed, nobody can see it here again.
+            We also emailed the link to {request.requester_email}. Copy it now if you need it: you
+            can't see it again after you close this.
           </p>
         </Alert>
       </div>

@@ -1,12 +1,10 @@
-import { useZone } from '../../../components/use-zone';
+import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
-import { RequestActions } from './RequestActions';
-import { RequestName } from './RequestName';
+import { RequestActions, RequestName, RequestStatusBadge } from './RequestCells';
 import type { RequestRowsProps } from './RequestTable';
-import { decisionText } from './request-words';
-import { StatusBadge } from './StatusBadge';
+import { decisionText } from './request-text';
 
-/** The table's rows where there is no room for a table. */
+/** Requests as cards, where there is no room for a table. */
 export function RequestCards({ requests, onOpen, ...decide }: RequestRowsProps) {
   const zone = useZone();
   return (
@@ -20,7 +18,7 @@ export function RequestCards({ requests, onOpen, ...decide }: RequestRowsProps) 
             <div className="min-w-0 flex-1">
               <RequestName request={request} onOpen={onOpen} />
             </div>
-            <StatusBadge status={request.status} />
+            <RequestStatusBadge status={request.status} />
           </div>
           <div className="text-sm">
             <p className="wrap-anywhere">{request.requester_name}</p>

@@ -1,16 +1,14 @@
 import { useRef } from 'react';
 import type { SignupRequest } from '#contract/api/signup-requests';
 import { AfterClose } from '../../../components/AfterClose';
-import { useZone } from '../../../components/use-zone';
+import { ContactLink } from '../../../components/ContactLink';
+import { useZone } from '../../../data/session';
 import { formatMoment } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { ContactLink } from '../../sites/list/ContactLink';
-import { Detail } from '../details/Detail';
-import { Details } from '../details/Details';
-import type { RequestHandlers } from './RequestActions';
-import { decisionText } from './request-words';
-import { StatusBadge } from './StatusBadge';
+import { Detail, Details } from '../details/Details';
+import { type RequestHandlers, RequestStatusBadge } from './RequestCells';
+import { decisionText } from './request-text';
 
 type RequestDialogProps = Omit<RequestHandlers, 'onOpen'> & {
   request: SignupRequest;
@@ -24,7 +22,7 @@ export function RequestDialog(props: RequestDialogProps) {
   const then = useRef<() => void>(undefined);
   const decided = decisionText(request, zone);
 
-  /** The next dialog opens when this one has given back the focus, so that it can return there too. */
+  /** The next dialog opens after this one has returned the focus, so that it can return it there too. */
   function decide(next: (request: SignupRequest) => void) {
     then.current = () => next(request);
     onOpenChange(false);
@@ -55,7 +53,7 @@ export function RequestDialog(props: RequestDialogProps) {
         <Detail label="Received">{formatMoment(request.created_at, zone)}</Detail>
         <Detail label="Message">{request.message}</Detail>
         <Detail label="Status">
-          <StatusBadge status={request.status} />
+          <RequestStatusBadge status={request.status} />
         </Detail>
         {decided && <Detail label="Decided">{decided}</Detail>}
         {request.status === 'declined' && <Detail label="Reason">{request.reason}</Detail>}

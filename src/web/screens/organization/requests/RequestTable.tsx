@@ -1,14 +1,14 @@
 import type { SignupRequest } from '#contract/api/signup-requests';
-import { useZone } from '../../../components/use-zone';
+import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
-import { Table } from '../../../ui/Table';
-import { TableCell } from '../../../ui/TableCell';
-import { TableRow } from '../../../ui/TableRow';
-import { RequestActions, type RequestHandlers } from './RequestActions';
-import { RequestName } from './RequestName';
-import { RequestTableHead } from './RequestTableHead';
-import { decisionText } from './request-words';
-import { StatusBadge } from './StatusBadge';
+import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
+import {
+  RequestActions,
+  type RequestHandlers,
+  RequestName,
+  RequestStatusBadge,
+} from './RequestCells';
+import { decisionText } from './request-text';
 
 export type RequestRowsProps = RequestHandlers & { requests: readonly SignupRequest[] };
 
@@ -31,7 +31,7 @@ export function RequestTable({ requests, onOpen, ...decide }: RequestRowsProps) 
             </TableCell>
             <TableCell className="tabular-nums">{formatDateAt(request.created_at, zone)}</TableCell>
             <TableCell>
-              <StatusBadge status={request.status} />
+              <RequestStatusBadge status={request.status} />
             </TableCell>
             <TableCell>
               {request.status === 'pending' ? (
@@ -44,5 +44,19 @@ export function RequestTable({ requests, onOpen, ...decide }: RequestRowsProps) 
         ))}
       </tbody>
     </Table>
+  );
+}
+
+export function RequestTableHead() {
+  return (
+    <thead>
+      <tr>
+        <TableHeaderCell className="w-[30%]">Organization</TableHeaderCell>
+        <TableHeaderCell className="w-[25%]">Requested by</TableHeaderCell>
+        <TableHeaderCell className="w-[12%]">Received</TableHeaderCell>
+        <TableHeaderCell className="w-[12%]">Status</TableHeaderCell>
+        <TableHeaderCell className="w-[21%]">Decision</TableHeaderCell>
+      </tr>
+    </thead>
   );
 }

@@ -1,16 +1,27 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Inbox, SearchX } from 'lucide-react';
 import type { SignupRequest } from '#contract/api/signup-requests';
 import { LoadFailure } from '../../../components/LoadFailure';
-import { useDelayedSearch } from '../../../components/use-delayed-search';
+import { Pager } from '../../../components/Pager';
+import { useLastPage } from '../../../components/pages';
 import { useDialog } from '../../../components/use-dialog';
+import { useDelayedSearch } from '../../../components/use-search-text';
+import { useWideScreen } from '../../../components/use-wide-screen';
+import { useSignupRequests } from '../../../data/signup-requests';
+import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { cn } from '../../../ui/cn';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ListSkeleton } from '../../../ui/ListSkeleton';
+import type { OrganizationSearch, RequestStatusFilter } from '../organization-search';
 import { ApproveDialog } from './ApproveDialog';
 import { DeclineDialog } from './DeclineDialog';
 import { LinkDialog } from './LinkDialog';
-import { NoRequests } from './NoRequests';
+import { RequestCards } from './RequestCards';
 import { RequestDialog } from './RequestDialog';
 import { RequestFilters } from './RequestFilters';
-import { RequestList } from './RequestList';
-import { useRequestsPage } from './use-requests-page';
+import { type RequestRowsProps, RequestTable, RequestTableHead } from './RequestTable';
+import { emptyText } from './request-text';
 
 export function SignupRequests() {
   const { status, text, page, query, change } = useRequestsPage();
@@ -93,4 +104,87 @@ export function SignupRequests() {
       )}
     </div>
   );
+}
+
+type NoRequestsProps = {
+  status: RequestStatusFilter;
+  searched: boolean;
+  onShowAll: () => void;
+};
+
+function NoRequests({ status, searched, onShowAll }: NoRequestsProps) {
+  const showAll = <Button onClick={onShowAll}>Show all requests</Button>;
+  return (
+    <Card>
+      {searched ? (
+        <EmptyState icon={<SearchX />} title="No requests match your search." action={showAll} />
+      ) : (
+        <EmptyState icon={<Inbox />} {...emptyText(status)} action={status !== 'all' && showAll} />
+      )}
+    </Card>
+  );
+}
+
+type RequestListProps = Omit<RequestRowsProps, 'requests'> & {
+  /** Undefined while loading. */
+  found: (Pick<RequestRowsProps, 'requests'> & { total: number }) | undefined;
+  page: number;
+  /** The rows shown still answer the previous search. */
+  old: boolean;
+  onPage: (page: number) => void;
+};
+
+function RequestList({ found, page, old, onPage, ...handlers }: RequestListProps) {
+  const wide = useWideScreen();
+  if (!found) return <RequestsSkeleton wide={wide} />;
+  const List = wide ? RequestTable : RequestCards;
+  return (
+    <div aria-busy={old} className={cn('flex flex-col gap-3', old && 'opacity-60')}>
+      <List requests={found.requests} {...handlers} />
+      <Pager things="requests" page={page} total={found.total} onPage={onPage} />
+    </div>
+  );
+}
+
+function RequestsSkeleton({ wide }: { wide: boolean }) {
+  return (
+    <ListSkeleton
+      wide={wide}
+      label="Signup requests, loading"
+      head={<RequestTableHead />}
+      rows={5}
+      rowStyle="[&>*]:h-14"
+      columns={[
+        ['w-40', 'mt-1.5 h-3 w-28'],
+        ['w-40', 'mt-1.5 h-3 w-28'],
+        'w-20',
+        'w-16',
+        'h-8 w-48',
+      ]}
+      cards={{ box: 'grid gap-3 md:grid-cols-2', height: 'h-52' }}
+    />
+  );
+}
+
+/** The requests as the address asks for them, and the way to change the address. */
+function useRequestsPage() {
+  const search = useSearch({ from: '/signed-in/organization' });
+  const navigate = useNavigate({ from: '/organization' });
+  const { status = 'pending', search: text = '', page = 1 } = search;
+  const query = useSignupRequests({ status, search: text, page });
+  const total = query.isPlaceholderData ? undefined : query.data?.total;
+  useLastPage(page, total, (last) => {
+    void navigate({ search: (current) => ({ ...current, page: last }), replace: true });
+  });
+
+  /** A new choice starts at page 1. */
+  function change(choice: Omit<OrganizationSearch, 'tab'>) {
+    void navigate({
+      search: (current) => ({ ...current, page: undefined, ...choice }),
+      replace: 'search' in choice,
+      resetScroll: 'page' in choice,
+    });
+  }
+
+  return { status, text, page, query, change };
 }

@@ -1,4 +1,4 @@
-/** For when the row that had the focus has left the list. */
+/** The focus would be lost with a row that leaves the list. */
 export function focusMain(): void {
   document.querySelector<HTMLElement>('main')?.focus();
 }

@@ -1,11 +1,26 @@
-import { Building2, CircleCheck, CircleDollarSign, Users } from 'lucide-react';
+import {
+  Building2,
+  CircleCheck,
+  CircleDollarSign,
+  Minus,
+  Sparkles,
+  TrendingDown,
+  TrendingUp,
+  Users,
+} from 'lucide-react';
+import { formatCount } from '#engine/counted';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { StatTile } from '../../../components/StatTile';
 import { usePlatformStats } from '../../../data/platform';
-import { formatCount } from '../../../platform/count-words';
 import { Card } from '../../../ui/Card';
-import { GrowthNote } from './GrowthNote';
-import { dollars } from './growth-words';
+import { cn } from '../../../ui/cn';
+import { growthText, wholeDollars } from './growth-text';
+
+const LOOKS = {
+  up: { Icon: TrendingUp, className: 'text-brand' },
+  down: { Icon: TrendingDown, className: 'text-danger' },
+  none: { Icon: Minus, className: undefined },
+};
 
 const CARDS = [
   { of: 'totalOrgs', title: 'Total Organizations', Icon: Building2, write: formatCount },
@@ -16,7 +31,7 @@ const CARDS = [
     Icon: CircleCheck,
     write: formatCount,
   },
-  { of: 'revenue', title: 'Monthly Revenue', Icon: CircleDollarSign, write: dollars },
+  { of: 'revenue', title: 'Monthly Revenue', Icon: CircleDollarSign, write: wholeDollars },
 ] as const;
 
 export function PlatformDashboard() {
@@ -41,5 +56,20 @@ export function PlatformDashboard() {
         />
       ))}
     </dl>
+  );
+}
+
+/** Growth since 30 days ago. Undefined while loading. */
+function GrowthNote({ perCent }: { perCent: number | null | undefined }) {
+  // An empty line keeps the tile from growing when the note arrives.
+  if (perCent === undefined) return <>&nbsp;</>;
+  const { text, direction } = growthText(perCent);
+  const { className, ...look } = LOOKS[direction];
+  const Icon = perCent === null ? Sparkles : look.Icon;
+  return (
+    <span className={cn('inline-flex items-start gap-1.5 tabular-nums', className)}>
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {text}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
+import { counted, formatCount } from '#engine/counted';
 import { ApiError } from '../../../platform/api';
-import { countWords, formatCount } from '../../../platform/count-words';
 import { Button } from '../../../ui/Button';
 
 type LoadMoreProps = {
@@ -18,7 +18,7 @@ export function LoadMore({ what, shown, query, list }: LoadMoreProps) {
   const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const before = useRef<number>(undefined);
 
-  // The reader goes on with the first of the new ones; after the last page the button is gone.
+  // Focus moves to the first new card: after the last page the button is gone.
   useEffect(() => {
     if (before.current === undefined || (shown === before.current && hasNextPage)) return;
     const items = list.current?.children;
@@ -36,7 +36,7 @@ export function LoadMore({ what, shown, query, list }: LoadMoreProps) {
     <div className="flex flex-col items-center gap-2 text-sm">
       {isFetchNextPageError && (
         <p role="alert" className="text-danger">
-          {error instanceof ApiError ? error.sentence : 'More could not be loaded.'}
+          {error instanceof ApiError ? error.sentence : "We couldn't load more. Try again."}
         </p>
       )}
       {hasNextPage && (
@@ -47,7 +47,7 @@ export function LoadMore({ what, shown, query, list }: LoadMoreProps) {
       <p role="status" className="text-muted tabular-nums">
         {hasNextPage
           ? `The newest ${formatCount(shown)} ${what}`
-          : countWords(shown, what.slice(0, -1))}
+          : counted(shown, what.slice(0, -1))}
       </p>
     </div>
   );

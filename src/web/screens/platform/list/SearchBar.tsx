@@ -1,7 +1,9 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { LIMITS } from '#contract/limits';
 import { useCsvExport } from '../../../components/use-csv-export';
-import { useZone } from '../../../components/use-zone';
+import { useDelayedSearch } from '../../../components/use-search-text';
+import { useZone } from '../../../data/session';
 import { Button } from '../../../ui/Button';
 import { SearchInput } from '../../../ui/SearchInput';
 
@@ -36,4 +38,18 @@ export function SearchBar({ what, placeholder, text, onText, readExport }: Searc
       </Button>
     </search>
   );
+}
+
+/** The search of the address, and the text in the box, which the address follows. */
+export function usePlatformSearch() {
+  const { search = '' } = useSearch({ from: '/signed-in/platform' });
+  const navigate = useNavigate({ from: '/platform' });
+  const [text, setText] = useDelayedSearch(search, (typed) =>
+    navigate({
+      search: (current) => ({ ...current, search: typed || undefined }),
+      replace: true,
+      resetScroll: false,
+    }),
+  );
+  return { search, text, setText };
 }

@@ -6,10 +6,19 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { cn } from '../../../ui/cn';
 import { EmptyState } from '../../../ui/EmptyState';
-import { CardsSkeleton } from './CardsSkeleton';
-import { cardGrid, cardStyles } from './card-styles';
+import { Skeleton } from '../../../ui/Skeleton';
 import { LoadMore } from './LoadMore';
 import { rowsOf } from './rows-of';
+
+const cardGrid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
+
+const cardStyles =
+  'flex min-w-0 flex-col gap-2 rounded-lg border border-line bg-surface px-4 py-3.5 shadow-card';
+
+const CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Skeletons as high as the cards that replace them. */
+const HEIGHTS = { organizations: 'h-32.5', users: 'h-30.5 sm:h-25.5' };
 
 type SearchedCardsProps<Row> = {
   what: 'organizations' | 'users';
@@ -20,7 +29,7 @@ type SearchedCardsProps<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** The found rows as cards, a page at a time. */
+/** Search results as cards, one page at a time. */
 export function SearchedCards<Row extends { id: string }>(props: SearchedCardsProps<Row>) {
   const { what, label, query, searched } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -58,6 +67,19 @@ export function SearchedCards<Row extends { id: string }>(props: SearchedCardsPr
         ))}
       </ul>
       <LoadMore what={what} shown={rows.length} query={query} list={list} />
+    </div>
+  );
+}
+
+function CardsSkeleton({ what }: { what: keyof typeof HEIGHTS }) {
+  return (
+    <div className={cardGrid}>
+      <span className="sr-only" role="status">
+        Loading...
+      </span>
+      {CARDS.map((card) => (
+        <Skeleton key={card} className={`rounded-lg ${HEIGHTS[what]}`} />
+      ))}
     </div>
   );
 }

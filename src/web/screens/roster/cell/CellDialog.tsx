@@ -1,9 +1,25 @@
-import { useState } from 'react';
+import { X } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import type { DayStatus } from '#contract/api/day-statuses';
 import type { Employee } from '#contract/api/employees';
+import { can } from '#contract/rights';
 import type { CalendarDate } from '#engine/time/kinds';
+import { DAY_STATUS_TEXT } from '../../../components/day-status-text';
+import { ReloadAlert } from '../../../components/ReloadAlert';
+import { FieldsLoading } from '../../../components/shift-form/FieldsLoading';
+import { useRosterChange } from '../../../data/roster-changes';
+import { useUser } from '../../../data/session';
 import { formatDay } from '../../../platform/formats';
+import { cn } from '../../../ui/cn';
 import { Dialog } from '../../../ui/Dialog';
-import { CellDay } from './CellDay';
+import { IconButton } from '../../../ui/IconButton';
+import { Skeleton } from '../../../ui/Skeleton';
+import { CellActions } from './CellActions';
+import { CellShifts } from './CellShifts';
+import type { Day } from './cell-changes';
+import { DirtyForms } from './dirty-forms';
+import { AddShiftForm, preloadForms } from './lazy-forms';
+import { useCell } from './use-cell';
 
 type CellDialogProps = {
   employee: Pick<Employee, 'id' | 'name'>;
@@ -13,15 +29,101 @@ type CellDialogProps = {
 };
 
 export function CellDialog({ employee, date, open, onOpenChange }: CellDialogProps) {
-  const [dirty, setDirty] = useState(false);
+  const [dirtyForms, setDirtyForms] = useState(0);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={`${employee.name}, ${formatDay(date)}`}
-      dirty={dirty}
+      dirty={dirtyForms > 0}
     >
-      <CellDay employeeId={employee.id} date={date} onDirty={setDirty} />
+      <DirtyForms value={setDirtyForms}>
+        <CellDay employeeId={employee.id} date={date} />
+      </DirtyForms>
     </Dialog>
+  );
+}
+
+/** A part of its own, so that a closed dialog reads nothing. */
+function CellDay({ employeeId, date }: { employeeId: string; date: CalendarDate }) {
+  const manages = can(useUser(), 'edit roster');
+  const { cell, known, isBusy, failed, failure } = useCell(employeeId, date);
+  const [adding, setAdding] = useState(false);
+  const day = { employeeId, date };
+
+  useEffect(() => {
+    if (manages) preloadForms();
+  }, [manages]);
+
+  if (!cell && failed.length > 0) {
+    return (
+      <ReloadAlert title={failure} queries={failed}>
+        We couldn't load this day. Try again in a moment.
+      </ReloadAlert>
+    );
+  }
+  if (!cell) return <CellLoading />;
+  return (
+    <div className="flex flex-col gap-5">
+      {cell.status && <StatusLine day={day} status={cell.status} removable={manages} />}
+      <CellShifts cell={cell} known={known} isBusy={isBusy} />
+      {manages && (
+        <CellActions day={day} cell={cell} adding={adding} onAdd={() => setAdding(true)} />
+      )}
+      {manages && adding && (
+        <Suspense fallback={<FieldsLoading />}>
+          <AddShiftForm day={day} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function CellLoading() {
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="sr-only">Loading shifts...</p>
+      <Skeleton className="h-24 rounded-lg" />
+      <div className="flex flex-col gap-2">
+        <Skeleton className="w-28" />
+        <Skeleton className="h-11 sm:h-9" />
+      </div>
+    </div>
+  );
+}
+
+const STATUS_TINTS = {
+  off: 'bg-off',
+  sick: 'bg-sick',
+  holiday: 'bg-holiday',
+  unavailable: 'bg-sick',
+};
+
+type StatusLineProps = { day: Day; status: DayStatus['status']; removable: boolean };
+
+function StatusLine({ day, status, removable }: StatusLineProps) {
+  const { mutate } = useRosterChange();
+  return (
+    <div className="flex items-center gap-2 text-base sm:text-sm">
+      <span className="text-muted">Day status</span>
+      <span
+        className={cn(
+          'inline-flex min-h-8 items-center rounded-md pl-3 font-medium',
+          removable ? 'pr-0.5' : 'pr-3',
+          STATUS_TINTS[status],
+        )}
+      >
+        {DAY_STATUS_TEXT[status]}
+        {removable && (
+          <IconButton
+            label="Remove status"
+            size="sm"
+            onClick={() => mutate({ type: 'remove-status', ...day })}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
+      </span>
+    </div>
   );
 }

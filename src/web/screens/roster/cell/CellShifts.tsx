@@ -1,50 +1,46 @@
 import { CalendarPlus } from 'lucide-react';
-import { Suspense, useId } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { Shift } from '#contract/api/shifts';
+import { can } from '#contract/rights';
+import { agree, counted } from '#engine/counted';
 import { FieldsLoading } from '../../../components/shift-form/FieldsLoading';
+import { useUser } from '../../../data/session';
 import { Alert } from '../../../ui/Alert';
-import { EditShiftForm, HandOverForm } from './late-forms';
-import { ShiftCard } from './ShiftCard';
-
-export interface Editing {
-  shift: Shift;
-  /** Only to somebody else, as it is. */
-  handOver?: boolean;
-}
+import { CellShiftCard } from './CellShiftCard';
+import type { Cell } from './cell-changes';
+import { EditShiftForm, MoveShiftForm } from './lazy-forms';
 
 type CellShiftsProps = {
-  shifts: Shift[];
+  cell: Cell;
   known: Shift[];
   isBusy: (shiftId: string) => boolean;
-  manages: boolean;
-  /** The person does not work on this day. */
-  away: boolean;
-  editing: Editing | undefined;
-  onEdit: (editing: Editing | undefined) => void;
-  onEntered: (entered: boolean) => void;
 };
 
-export function CellShifts(props: CellShiftsProps) {
-  const { shifts, known, isBusy, manages, away, editing, onEdit, onEntered } = props;
-  const id = useId();
-  // In the same place of the list also when somebody has deleted it: elsewhere, the form would begin anew.
-  const gone = editing && !shifts.some(({ id: listed }) => listed === editing.shift.id);
-  const rows = gone ? [...shifts, editing.shift] : shifts;
-  const uncovered = manages && away && shifts.length > 0;
+type OpenForm = { shift: Shift; kind: 'edit' | 'move' };
 
-  function form({ shift, handOver }: Editing) {
+export function CellShifts({ cell, known, isBusy }: CellShiftsProps) {
+  const { shifts, status } = cell;
+  const id = useId();
+  const manages = can(useUser(), 'edit roster');
+  const [openForm, setOpenForm] = useState<OpenForm>();
+  // A shift that someone deleted keeps its place in the list: elsewhere its form would start over.
+  const gone = openForm && !shifts.some(({ id: listed }) => listed === openForm.shift.id);
+  const rows = gone ? [...shifts, openForm.shift] : shifts;
+  const uncovered = manages && status !== null && shifts.length > 0;
+
+  function form({ shift, kind }: OpenForm) {
     const current = known.find(({ id: other }) => other === shift.id);
-    const shared = { onClose: () => onEdit(undefined), onEntered };
-    if (handOver) return <HandOverForm shift={current ?? shift} {...shared} />;
-    return <EditShiftForm shift={shift} current={current} {...shared} />;
+    const close = () => setOpenForm(undefined);
+    if (kind === 'move') return <MoveShiftForm shift={current ?? shift} onClose={close} />;
+    return <EditShiftForm shift={shift} current={current} onClose={close} />;
   }
 
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
       <h3 id={id} className="text-sm font-semibold">
-        {shifts.length > 1 ? `${shifts.length} shifts` : 'Shifts'}
+        {shifts.length > 1 ? counted(shifts.length, 'shift') : 'Shifts'}
       </h3>
-      {shifts.length === 0 && !editing && (
+      {shifts.length === 0 && !openForm && (
         <p className="flex items-center gap-3 rounded-lg border border-dashed border-line-strong/60 px-4 py-4 text-muted">
           <CalendarPlus aria-hidden="true" className="size-5 shrink-0" />
           No shifts scheduled
@@ -52,23 +48,25 @@ export function CellShifts(props: CellShiftsProps) {
       )}
       {uncovered && (
         <Alert tone="warn">
-          Nobody works {shifts.length > 1 ? 'these shifts' : 'this shift'} until you move{' '}
-          {shifts.length > 1 ? 'them' : 'it'} to somebody else.
+          {agree(
+            shifts.length,
+            "This shift isn't covered. Move it to someone else.",
+            "These shifts aren't covered. Move them to someone else.",
+          )}
         </Alert>
       )}
       <ul className="flex flex-col gap-2">
         {rows.map((shift) => (
           <li key={shift.id}>
-            {shift.id === editing?.shift.id ? (
-              <Suspense fallback={<FieldsLoading />}>{form(editing)}</Suspense>
+            {shift.id === openForm?.shift.id ? (
+              <Suspense fallback={<FieldsLoading />}>{form(openForm)}</Suspense>
             ) : (
-              <ShiftCard
+              <CellShiftCard
                 shift={shift}
                 busy={isBusy(shift.id)}
-                manages={manages}
-                onEdit={editing ? undefined : () => onEdit({ shift })}
-                onHandOver={
-                  editing || !uncovered ? undefined : () => onEdit({ shift, handOver: true })
+                onEdit={openForm ? undefined : () => setOpenForm({ shift, kind: 'edit' })}
+                onMove={
+                  openForm || !uncovered ? undefined : () => setOpenForm({ shift, kind: 'move' })
                 }
               />
             )}

@@ -1,8 +1,10 @@
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button';
+import { useDirtyForm } from './dirty-forms';
 
 type ShiftFormBoxProps = {
   title: string;
+  dirty: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onCancel: () => void;
   pending: boolean;
@@ -10,9 +12,10 @@ type ShiftFormBoxProps = {
   children: ReactNode;
 };
 
-/** A form inside the dialog; it takes the focus, and the dialog scrolls to it. */
+/** A form inside the cell dialog: it takes the focus, and the dialog scrolls to it. */
 export function ShiftFormBox(props: ShiftFormBoxProps) {
   const form = useRef<HTMLFormElement>(null);
+  useDirtyForm(props.dirty);
   useEffect(() => {
     form.current?.querySelector('input')?.focus({ preventScroll: true });
     form.current?.scrollIntoView({ block: 'nearest' });

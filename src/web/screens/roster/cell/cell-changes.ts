@@ -1,7 +1,12 @@
 // The day as it will be once the changes under way have arrived.
 import type { DayStatus } from '#contract/api/day-statuses';
 import type { Shift } from '#contract/api/shifts';
+import { applyToCells } from '#engine/cells/apply-to-cells';
+import { type CellShift, type Cell as EngineCell, readingsOf } from '#engine/cells/cell';
+import type { CellChange } from '#engine/cells/change';
+import type { CalendarDate, Zone } from '#engine/time/kinds';
 import type { RosterChange } from '../../../data/roster-changes';
+import { instantOfText } from '../../../platform/formats';
 
 export interface Cell {
   shifts: Shift[];
@@ -14,32 +19,39 @@ export interface Day {
 }
 
 export function withChanges(cell: Cell, day: Day, changes: readonly RosterChange[]): Cell {
-  return changes.reduce((current, change) => withChange(current, day, change), cell);
+  // The bodies of calls hold dates as plain texts.
+  const after = applyToCells(changes as readonly CellChange[], {
+    read: (employeeId, date) =>
+      employeeId === day.employeeId && date === day.date ? cellBefore(cell) : undefined,
+    zoneOf: (siteId) => zoneOf(cell.shifts.find(({ location_id }) => location_id === siteId)),
+  });
+  const changed = after.get(day.employeeId)?.get(day.date as CalendarDate);
+  if (!changed) return cell;
+  return { status: changed.status, shifts: changed.shifts.flatMap((each) => rowOf(cell, each)) };
 }
 
-function withChange(cell: Cell, day: Day, change: RosterChange): Cell {
-  switch (change.type) {
-    case 'delete':
-      return { ...cell, shifts: cell.shifts.filter(({ id }) => id !== change.shift.id) };
-    case 'update':
-      return { ...cell, shifts: cell.shifts.map((shift) => updated(shift, change)) };
-    case 'set-status':
-      return isOf(day, change) ? { ...cell, status: change.status } : cell;
-    case 'remove-status':
-      return isOf(day, change) ? { ...cell, status: null } : cell;
-    case 'clear-day':
-      return isOf(day, change) ? { shifts: [], status: null } : cell;
-    default:
-      return cell;
-  }
+function cellBefore({ status, shifts }: Cell): EngineCell {
+  // Only employees see 'unavailable', and they change nothing.
+  return { status: status === 'unavailable' ? null : status, shifts: shifts.map(cellShiftOf) };
 }
 
-/** Only whether it is published: other changes come from the form, which waits for the answer. */
-function updated(shift: Shift, change: RosterChange & { type: 'update' }): Shift {
-  if (shift.id !== change.shift.id) return shift;
-  return { ...shift, published: change.body.published ?? shift.published };
+function cellShiftOf(shift: Shift): CellShift {
+  const interval = { start: instantOfText(shift.start_at), end: instantOfText(shift.end_at) };
+  return {
+    id: shift.id,
+    ...readingsOf(interval, zoneOf(shift)),
+    site: shift.location_id,
+    published: shift.published,
+    auto: shift.template_code !== null || shift.source_rule_id !== null,
+    code: shift.template_code,
+  };
 }
 
-function isOf(day: Day, change: Day): boolean {
-  return day.employeeId === change.employeeId && day.date === change.date;
+/** Of a shift that stays only its publishing shows: its other changes come from a form that waits for the answer. */
+function rowOf({ shifts }: Cell, { id, published }: CellShift): Shift[] {
+  return shifts.filter((shift) => shift.id === id).map((shift) => ({ ...shift, published }));
+}
+
+function zoneOf(shift: Shift | undefined): Zone {
+  return (shift?.timezone ?? 'UTC') as Zone;
 }

@@ -12,7 +12,7 @@ export interface Difference {
 
 type NameOf = (id: string) => string;
 
-/** What stands in the form against what is saved now, in words, where they differ. */
+/** Compares the form with the saved shift, and keeps the rows that differ. */
 export function differences(
   current: Shift,
   mine: ShiftValues,

@@ -1,27 +1,35 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import { parseCalendarDate } from '#engine/time/parse';
+import { DAY_STATUS_TEXT } from '../../../components/day-status-text';
 import { LoadFailure } from '../../../components/LoadFailure';
+import { ShiftTimes } from '../../../components/ShiftTimes';
 import { useDialog } from '../../../components/use-dialog';
 import { useInSlices } from '../../../components/use-in-slices';
 import { useUser } from '../../../data/session';
+import { formatDay } from '../../../platform/formats';
+import { Avatar } from '../../../ui/Avatar';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { IconButton } from '../../../ui/IconButton';
+import { Input } from '../../../ui/Input';
 import { Skeleton } from '../../../ui/Skeleton';
 import { CellDialog } from '../cell/CellDialog';
-import { NoPeople } from '../grid/states/NoPeople';
-import { NoRows } from '../grid/states/NoRows';
+import { NobodyInFilter, NoPeople } from '../grid/InsteadOfGrid';
 import { useToday } from '../grid/use-today';
-import { DayBar } from './DayBar';
-import { PeopleSection } from './PeopleSection';
 import type { PersonOfDay } from './people-of-day';
-import { useDayList } from './use-day-list';
+import { usePeopleOfDay } from './use-people-of-day';
 
-/** The roster where there is no room for a grid: one day at a time, everybody on it. */
+/** The roster on a narrow screen, which has no room for a grid: one day at a time. */
 export function DayList() {
   const search = useSearch({ from: '/signed-in/roster' });
   const navigate = useNavigate({ from: '/roster' });
   const today = useToday(useUser().org_timezone ?? 'UTC');
   const date = search.date ?? today;
-  const { people: found, failed } = useDayList(date, search.filter);
+  const { people: found, failed } = usePeopleOfDay(date, search.filter);
   const people = useInSlices(found);
   const dialog = useDialog<PersonOfDay>();
   const nobody = people && Object.values(people).every(({ length }) => length === 0);
@@ -43,7 +51,7 @@ export function DayList() {
           <LoadFailure title="Failed to load the roster" queries={failed} />
         </Card>
       )}
-      {nobody && (search.filter ? <NoRows onShowAll={showAll} /> : <NoPeople />)}
+      {nobody && (search.filter ? <NobodyInFilter onShowAll={showAll} /> : <NoPeople />)}
       {people && (
         <>
           <PeopleSection title="Working" people={people.working} onOpen={dialog.show} />
@@ -71,5 +79,96 @@ function DayListSkeleton() {
       <Skeleton className="h-44 w-full" />
       <Skeleton className="h-72 w-full" />
     </div>
+  );
+}
+
+type PeopleSectionProps = {
+  title: string;
+  people: PersonOfDay[];
+  onOpen: (person: PersonOfDay) => void;
+};
+
+function PeopleSection({ title, people, onOpen }: PeopleSectionProps) {
+  if (people.length === 0) return null;
+  return (
+    <Card className="overflow-hidden">
+      <h3 className="border-b border-line px-4 py-2.5 font-semibold">
+        {title} ({people.length})
+      </h3>
+      <ul className="divide-y divide-line">
+        {people.map((person) => (
+          <DayListRow key={person.employee.id} person={person} onOpen={onOpen} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type DayBarProps = {
+  date: CalendarDate;
+  today: CalendarDate;
+  onChange: (date: CalendarDate) => void;
+};
+
+function DayBar({ date, today, onChange }: DayBarProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-center justify-between gap-2">
+        <IconButton label="Previous day" onClick={() => onChange(addDays(date, -1))}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <h2 className="text-lg font-semibold" aria-live="polite">
+          {formatDay(date)}
+        </h2>
+        <IconButton label="Next day" onClick={() => onChange(addDays(date, 1))}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="flex gap-2">
+        <Input
+          type="date"
+          aria-label="Go to day"
+          value={date}
+          onChange={({ target }) => onChange(parseCalendarDate(target.value) ?? date)}
+        />
+        {date !== today && <Button onClick={() => onChange(today)}>Today</Button>}
+      </div>
+    </div>
+  );
+}
+
+type DayListRowProps = { person: PersonOfDay; onOpen: (person: PersonOfDay) => void };
+
+function DayListRow({ person, onOpen }: DayListRowProps) {
+  const { employee, status, shifts } = person;
+  return (
+    // Rows out of sight aren't laid out: hundreds of them would make a phone slow.
+    <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+      <button
+        type="button"
+        onClick={() => onOpen(person)}
+        className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-subtle"
+      >
+        <Avatar name={employee.name} color={employee.shift_group?.color_hex} />
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="font-medium wrap-anywhere">{employee.name}</span>
+          {!status &&
+            shifts.map((shift) => (
+              <span key={shift.id} className="text-muted">
+                <span className="text-text">
+                  <ShiftTimes shift={shift} />
+                </span>{' '}
+                {shift.location_name}
+                {shift.role_label && `, ${shift.role_label}`}{' '}
+                {!shift.published && <Badge tone="warn">Draft</Badge>}
+              </span>
+            ))}
+        </span>
+        {status && (
+          <Badge tone={status === 'off' ? 'danger' : 'neutral'}>{DAY_STATUS_TEXT[status]}</Badge>
+        )}
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      </button>
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-// Who works on a day, who is away, and who is free.
+// Who works on a day, who is away, who is free, and who of them can take a shift.
 import type { DayStatus } from '#contract/api/day-statuses';
 import type { Employee } from '#contract/api/employees';
 import type { Shift } from '#contract/api/shifts';
@@ -16,7 +16,7 @@ export interface PeopleOfDay {
   free: PersonOfDay[];
 }
 
-/** By the first start; a day status counts before the shifts of the day. */
+/** Sorts by the first start. Someone with a day status is away, whatever their shifts. */
 export function peopleOfDay(
   date: CalendarDate,
   employees: Employee[],
@@ -40,4 +40,15 @@ export function peopleOfDay(
     away: people.filter(({ status }) => status),
     free: people.filter(({ status, shifts: own }) => !status && own.length === 0),
   };
+}
+
+/** Puts free people before those who already work, and in each the same shift group first. */
+export function whoCanCover(employeeId: string, { free, working, away }: PeopleOfDay): Employee[] {
+  const group = away.find(({ employee }) => employee.id === employeeId)?.employee.shift_group?.id;
+  const others = (people: PersonOfDay[]) => {
+    const employees = people.map(({ employee }) => employee).filter(({ id }) => id !== employeeId);
+    const ofGroup = employees.filter(({ shift_group }) => group && shift_group?.id === group);
+    return [...ofGroup, ...employees.filter((employee) => !ofGroup.includes(employee))];
+  };
+  return [...others(free), ...others(working)];
 }

@@ -3,11 +3,11 @@ import './row-heads.css';
 import './cells.css';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { cn } from '../../../ui/cn';
-import { type DragEvents, listenToDrags } from './surface/drag';
-import { type GridCommand, listenToKeys } from './surface/keys';
-import type { GridModel } from './surface/model';
-import { listenToClicks } from './surface/pointer';
-import { createSurface, type Surface, type SurfaceEvents } from './surface/surface';
+import { listenToClicks } from '../surface/clicks';
+import { type DragEvents, listenToDrags } from '../surface/drag';
+import type { GridModel } from '../surface/grid-model';
+import { type GridCommand, listenToKeys } from '../surface/keys';
+import { createSurface, type Surface, type SurfaceEvents } from '../surface/surface';
 
 export interface GridEvents extends SurfaceEvents, DragEvents {
   onCommand(command: GridCommand): void;
@@ -16,12 +16,12 @@ export interface GridEvents extends SurfaceEvents, DragEvents {
 type GridSurfaceProps = {
   model: GridModel;
   events: GridEvents;
-  /** The first day in view at the beginning. */
+  /** The first day in view when the grid opens. */
   opening: number;
   ref: Ref<Surface | null>;
 };
 
-/** React holds the box; what is inside is drawn by hand and never renders while somebody scrolls. */
+/** React renders only the box. The cells in it are drawn by hand, because rendering would slow scrolling. */
 export function GridSurface({ model, events, opening, ref }: GridSurfaceProps) {
   const host = useRef<HTMLDivElement>(null);
   const surface = useRef<Surface | null>(null);
@@ -54,7 +54,7 @@ export function GridSurface({ model, events, opening, ref }: GridSurfaceProps) {
   useImperativeHandle(ref, () => surface.current as Surface, []);
   useLayoutEffect(() => surface.current?.update(model), [model]);
 
-  // The font's digits are wider than the fallback's; what was measured before it came is drawn again.
+  // The font's digits are wider than the fallback's, so everything is drawn again once it has loaded.
   useEffect(() => {
     void document.fonts?.ready.then(() => surface.current?.update(latest.current.model));
   }, []);

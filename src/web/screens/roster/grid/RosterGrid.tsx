@@ -1,21 +1,27 @@
+import './grid.css';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Employee } from '#contract/api/employees';
 import { yearOf } from '#engine/time/dates';
+import { useWideScreen } from '../../../components/use-wide-screen';
 import { useEmployees } from '../../../data/employees';
 import { useUser } from '../../../data/session';
+import { Skeleton } from '../../../ui/Skeleton';
+import { DayList } from '../day-list/DayList';
+import { GridToolbar } from '../toolbar/GridToolbar';
 import { gridYear } from './grid-days';
 import { filterRows, readFilter } from './grid-filter';
-import { GridFailure } from './states/GridFailure';
-import { GridSkeleton } from './states/GridSkeleton';
-import { NoPeople } from './states/NoPeople';
-import { GridToolbar } from './toolbar/GridToolbar';
+import { GridFailure, NoPeople } from './InsteadOfGrid';
 import { useToday } from './use-today';
 import { YearGrid } from './YearGrid';
 
 const NOBODY: readonly Employee[] = [];
 
 export function RosterGrid() {
+  return useWideScreen() ? <GridOfPeople /> : <DayList />;
+}
+
+function GridOfPeople() {
   const { date, filter: filterText, zoom } = useSearch({ from: '/signed-in/roster' });
   const { org_timezone } = useUser();
   const today = useToday(org_timezone ?? 'UTC');
@@ -37,4 +43,25 @@ export function RosterGrid() {
     );
   }
   return <YearGrid year={year} rows={rows} filter={filter} zoom={zoom ?? 'normal'} today={today} />;
+}
+
+const SKELETON_ROWS = Array.from({ length: 12 }, (_, row) => row);
+
+/** As high as the grid, so that nothing moves when the people have loaded. */
+function GridSkeleton() {
+  return (
+    <div className="roster-grid">
+      <p role="status" className="sr-only">
+        Loading the roster...
+      </p>
+      <div className="h-[55px] border-b border-line-strong bg-raised" />
+      {SKELETON_ROWS.map((row) => (
+        <div key={row} className="flex h-[45px] items-center gap-3 border-b border-line px-2">
+          <Skeleton className="size-7 rounded-full" />
+          <Skeleton className="h-3 w-24" />
+          <Skeleton className="ml-8 h-7 flex-1 opacity-60" />
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -1,28 +1,28 @@
 import { useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { CalendarDate } from '#engine/time/kinds';
+import { ReloadAlert } from '../../../components/ReloadAlert';
 import { useDialog } from '../../../components/use-dialog';
+import { usePlaces } from '../../../data/locations';
 import { useRosterCells } from '../../../data/roster-cells-reading';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
+import { foreignZoneName } from '../../../platform/formats';
 import { CellDialog } from '../cell/CellDialog';
+import { SelectionBar } from '../selection/SelectionBar';
+import { useGridActions } from '../selection/use-grid-actions';
+import type { SiteClocks } from '../surface/cell-look';
+import type { Zoom } from '../surface/geometry';
+import type { Surface } from '../surface/surface';
+import { CopyWeekMenu } from '../toolbar/CopyWeekMenu';
+import { GridLegend } from '../toolbar/GridLegend';
+import { GridToolbar } from '../toolbar/GridToolbar';
 import { GridSurface } from './GridSurface';
 import type { GridYear } from './grid-days';
 import { type GridFilter, showsOf } from './grid-filter';
-import { SelectionBar } from './selection/SelectionBar';
-import { useGridActions } from './selection/use-grid-actions';
-import { GridFailure } from './states/GridFailure';
-import { NoRows } from './states/NoRows';
-import type { Zoom } from './surface/geometry';
-import type { Surface } from './surface/surface';
-import { CopyWeekMenu } from './toolbar/CopyWeekMenu';
-import { GridLegend } from './toolbar/GridLegend';
-import { GridToolbar } from './toolbar/GridToolbar';
+import { GridFailure, NobodyInFilter } from './InsteadOfGrid';
 import { useGridModel } from './use-grid-model';
 import { useGridPlace } from './use-grid-place';
 import { useGridSearch } from './use-grid-search';
-import { useSiteClocks } from './use-site-clocks';
 
 type YearGridProps = {
   year: GridYear;
@@ -57,23 +57,15 @@ export function YearGrid({ year, rows, filter, zoom, today }: YearGridProps) {
       </GridToolbar>
       {actions.count > 0 ? <SelectionBar actions={actions} /> : <GridLegend />}
       {missing && !shown.cells.isBlank() && (
-        <Alert
-          tone="danger"
-          title="Failed to load the roster"
-          action={
-            <Button size="sm" pending={isFetching} onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Some of these days could not be read.
-        </Alert>
+        <ReloadAlert title="Failed to load the roster" queries={[{ isFetching, refetch }]}>
+          We couldn't load some of these days.
+        </ReloadAlert>
       )}
       {missing && shown.cells.isBlank() && <GridFailure query={{ error, isFetching, refetch }} />}
-      {rows.length === 0 && <NoRows onShowAll={() => setFilter({ mode: 'all' })} />}
+      {rows.length === 0 && <NobodyInFilter onShowAll={() => setFilter({ mode: 'all' })} />}
       {rows.length > 0 && !(missing && shown.cells.isBlank()) && (
         <GridSurface
-          // A selection of days belongs to its year.
+          // Another year is another grid: a selection belongs to its year.
           key={year.from}
           ref={surface}
           model={model}
@@ -94,4 +86,24 @@ export function YearGrid({ year, rows, filter, zoom, today }: YearGridProps) {
       )}
     </div>
   );
+}
+
+function useSiteClocks(): SiteClocks {
+  const { data: sites } = usePlaces();
+  return useMemo(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const zones = new Map((sites ?? []).map(({ id, timezone }) => [id, timezone]));
+    // Intl takes longer than drawing the cell, so its answers are kept.
+    const known = new Map<string, string | undefined>();
+    return {
+      differ: (siteId) => (zones.get(siteId) ?? own) !== own,
+      zoneOn(siteId, date) {
+        const zone = zones.get(siteId);
+        if (!zone || zone === own) return undefined;
+        const key = `${zone} ${date}`;
+        if (!known.has(key)) known.set(key, foreignZoneName(zone, `${date}T12:00:00Z`));
+        return known.get(key);
+      },
+    };
+  }, [sites]);
 }

@@ -5,7 +5,7 @@ import { gridYear, inYear, openingDay, windowAround } from './grid-days';
 const date = (text: string) => text as CalendarDate;
 
 describe('a year', () => {
-  it('has every day, and months that touch', () => {
+  it('has every day, and months without gaps', () => {
     const { days, months } = gridYear(2028);
     expect(days).toHaveLength(366);
     expect(days[59]).toMatchObject({ date: '2028-02-29', short: 'Tue 29 Feb', weekend: false });
@@ -16,20 +16,20 @@ describe('a year', () => {
     expect(months[1]).toEqual({ label: 'February 2028', first: 31, end: 60 });
   });
 
-  it('knows the weekday it begins with', () => {
+  it('knows its first weekday', () => {
     expect(gridYear(2027).firstWeekday).toBe(4);
   });
 });
 
 describe('the opening day', () => {
-  it('is the first of the week of today', () => {
+  it('is the first day of this week', () => {
     expect(openingDay(undefined, date('2026-11-18'), 'monday')).toBe('2026-11-16');
     expect(openingDay(undefined, date('2026-11-18'), 'sunday')).toBe('2026-11-15');
   });
-  it('is the first of January where that week begins in the year before', () => {
+  it('is the first of January when this week began last year', () => {
     expect(openingDay(undefined, date('2027-01-02'), 'monday')).toBe('2027-01-01');
   });
-  it('is the day of the address', () => {
+  it('is the day in the address', () => {
     expect(openingDay(date('2025-05-05'), date('2027-01-02'), 'monday')).toBe('2025-05-05');
   });
 });
@@ -44,19 +44,19 @@ describe('the window', () => {
     });
   });
 
-  it('is the same a day further', () => {
+  it('is the same one day later', () => {
     expect(windowAround({ first: 101, end: 115 }, year)).toEqual(
       windowAround({ first: 100, end: 114 }, year),
     );
   });
 
-  it('ends with the year', () => {
+  it('stays within the year', () => {
     expect(windowAround({ first: 0, end: 14 }, year).from).toBe('2027-01-01');
     expect(windowAround({ first: 351, end: 365 }, year).to).toBe('2027-12-31');
   });
 });
 
-it('the leap day has a neighbour in other years', () => {
+it('29 February becomes the 28th in other years', () => {
   expect(inYear(date('2028-02-29'), 2029)).toBe('2029-02-28');
   expect(inYear(date('2028-11-16'), 2027)).toBe('2027-11-16');
 });

@@ -1,4 +1,4 @@
-// The days of a year as the grid shows them, and the windows that are read of it.
+// The days of a year as the grid shows them, and the part of it that is read.
 import {
   addDays,
   dayOfMonth,
@@ -12,10 +12,10 @@ import {
 import type { CalendarDate } from '#engine/time/kinds';
 import type { WeekStart } from '#engine/time/week-start';
 import { formatDay, formatMonth, formatShortDay } from '../../../platform/formats';
-import type { Range } from './surface/geometry';
-import type { GridDay, GridMonth } from './surface/model';
+import type { Range } from '../surface/geometry';
+import type { GridDay, GridMonth } from '../surface/grid-model';
 
-/** The specification's: so that a little scrolling finds its days there. */
+/** Days read on each side of the view, as specified, so that a little scrolling needs no wait. */
 const WIDENED_BY = 10;
 
 export interface GridYear {
@@ -55,7 +55,7 @@ function gridDay(date: CalendarDate): GridDay {
   };
 }
 
-/** Without a day in the address the grid opens on the week of today. */
+/** The grid opens on this week when the address names no day. */
 export function openingDay(
   date: CalendarDate | undefined,
   today: CalendarDate,
@@ -66,7 +66,7 @@ export function openingDay(
   return yearOf(first) === yearOf(today) ? first : (`${yearOf(today)}-01-01` as CalendarDate);
 }
 
-/** Whole weeks, so that neighbouring places ask for the same; never beyond the year. */
+/** Reads whole weeks within the year, so that neighbouring places ask for the same. */
 export function windowAround({ first, end }: Range, { from, to }: GridYear) {
   const start = mondayOnOrBefore(addDays(from, first - WIDENED_BY));
   const finish = addDays(mondayOnOrBefore(addDays(from, end - 1 + WIDENED_BY)), 6);

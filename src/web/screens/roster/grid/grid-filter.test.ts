@@ -25,7 +25,7 @@ describe('the rows', () => {
   });
 });
 
-it('a group excludes a mode, and the last group taken out shows everybody', () => {
+it('a group ends a mode, and removing the last group shows everyone', () => {
   const one = withGroupToggled(readFilter('auto'), 'early');
   expect(writeFilter(one)).toBe('early');
   expect(writeFilter(withGroupToggled(one, 'late'))).toBe('early,late');

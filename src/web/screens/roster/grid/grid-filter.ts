@@ -1,7 +1,7 @@
-// The filter of the grid as its address holds it: a mode, or groups; one excludes the other.
+// The grid's filter as the address holds it: a mode or a list of groups, never both.
 import type { Employee } from '#contract/api/employees';
 import { FILTER_MODES } from '../roster-search';
-import type { Shows } from './surface/cell-look';
+import type { Shows } from '../surface/cell-look';
 
 export type GridFilter =
   | { mode: 'all' | (typeof FILTER_MODES)[number] }
@@ -19,7 +19,7 @@ export function writeFilter(filter: GridFilter): string | undefined {
   return filter.ids.join(',') || undefined;
 }
 
-/** Choosing a group leaves a mode; taking out the last one shows everybody. */
+/** Choosing a group ends a mode; removing the last group shows everyone. */
 export function withGroupToggled(filter: GridFilter, id: string): GridFilter {
   const ids = filter.mode === 'groups' ? filter.ids : [];
   const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];

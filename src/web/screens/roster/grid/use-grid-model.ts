@@ -2,13 +2,12 @@ import { useMemo } from 'react';
 import type { Employee } from '#contract/api/employees';
 import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import { ROLE_LABELS } from '../../../components/role-labels';
 import { NOT_LOADED, type RosterCells } from '../../../data/roster-cells';
 import type { ShownCells } from '../../../data/roster-cells-reading';
 import { initialsOf } from '../../../ui/initials';
 import { isHexColor } from '../../../ui/readable-text';
-import { ROLE_LABELS } from '../../employees/role-labels';
-import type { GridYear } from './grid-days';
-import { rowOrder } from './selection/selection';
+import { rowOrder } from '../selection/selection';
 import {
   type CellLook,
   LOADING,
@@ -16,9 +15,10 @@ import {
   type Shows,
   type SiteClocks,
   shownPart,
-} from './surface/cell-look';
-import type { Zoom } from './surface/geometry';
-import type { GridModel, GridRow } from './surface/model';
+} from '../surface/cell-look';
+import type { Zoom } from '../surface/geometry';
+import type { GridModel, GridRow } from '../surface/grid-model';
+import type { GridYear } from './grid-days';
 
 interface ModelInput {
   year: GridYear;
@@ -64,7 +64,7 @@ function gridRow({ id, name, role, shift_group: group }: Employee): GridRow {
   };
 }
 
-/** Each look is made once; a cell that keeps its look is not drawn again. */
+/** Makes each look once: a cell that keeps its look is not drawn again. */
 function lookTable(cells: RosterCells, year: GridYear, shows: Shows, clocks: SiteClocks) {
   const anyDay = new Map<number, CellLook>();
   const byDay = new Map<string, CellLook>();
@@ -73,7 +73,7 @@ function lookTable(cells: RosterCells, year: GridYear, shows: Shows, clocks: Sit
     const made = anyDay.get(content);
     if (made) return made;
     const cell = shownPart(cells.content(content), shows);
-    // The short name of a zone changes with the clocks, so these looks belong to one day.
+    // Zone names change with the clocks, so these looks belong to one day.
     const zoned = cell.shifts.some(({ site }) => clocks.differ(site));
     const key = zoned ? `${content} ${day}` : '';
     const look = byDay.get(key) ?? lookOf(cell, year.days[day]?.date ?? year.from, clocks);

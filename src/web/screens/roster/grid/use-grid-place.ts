@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { addDays, daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
-import { useWeekStart } from '../../../components/use-week-start';
+import { useWeekStart } from '../../../data/session';
+import { DAY_WIDTH, firstWhole, NAME_WIDTH, type Range, type Zoom } from '../surface/geometry';
+import type { Surface } from '../surface/surface';
 import { type GridYear, openingDay, windowAround } from './grid-days';
-import { DAY_WIDTH, firstWhole, NAME_WIDTH, type Range, type Zoom } from './surface/geometry';
-import type { Surface } from './surface/surface';
 import { useGridSearch } from './use-grid-search';
 
 const SETTLED_MS = 150;
@@ -12,19 +12,19 @@ const SETTLED_MS = 150;
 interface Place {
   surface: RefObject<Surface | null>;
   year: GridYear;
-  /** As the address has it. */
+  /** The day in the address. */
   date: CalendarDate | undefined;
   today: CalendarDate;
   zoom: Zoom;
 }
 
-/** Where the grid stands: the address leads, scrolling writes it back, and the window to read follows. */
+/** Scrolls to the day in the address, writes the day back after scrolling, and says which days to read. */
 export function useGridPlace({ surface, year, date, today, zoom }: Place) {
   const { noteDate } = useGridSearch();
   const width = DAY_WIDTH[zoom];
   const opening = daysBetween(year.from, openingDay(date, today, useWeekStart()));
   const [seen, setSeen] = useState<{ year: GridYear; days: Range }>();
-  // The day that this grid itself has written into the address: no reason to scroll there.
+  // A day that the grid itself wrote into the address is no reason to scroll there.
   const noted = useRef<CalendarDate | 'nothing yet' | undefined>('nothing yet');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const firstDay = useRef(opening);
@@ -37,7 +37,7 @@ export function useGridPlace({ surface, year, date, today, zoom }: Place) {
     surface.current?.scrollToDay(opening);
   }, [surface, date, opening]);
 
-  // After a change of the zoom the same day is the first one.
+  // The same day stays first when the zoom changes.
   const shownWidth = useRef(width);
   useLayoutEffect(() => {
     if (shownWidth.current === width) return;
@@ -54,7 +54,7 @@ export function useGridPlace({ surface, year, date, today, zoom }: Place) {
         setSeen({ year, days });
         const x = surface.current?.host.scrollLeft ?? 0;
         const first = firstWhole(x, width, year.days.length);
-        // The end of the year cannot be scrolled to the left edge; its link stays as it was.
+        // The last days of a year never reach the left edge, so their link stays as it was.
         if (first === firstDay.current || x === surface.current?.leftOf(opening)) return;
         firstDay.current = first;
         noted.current = addDays(year.from, first);

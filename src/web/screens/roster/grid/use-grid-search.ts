@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { RosterSearch } from '../roster-search';
+import type { Zoom } from '../surface/geometry';
 import { type GridFilter, writeFilter } from './grid-filter';
-import type { Zoom } from './surface/geometry';
 
-/** Changes the address. A place that was merely scrolled to is not worth a step back. */
+/** Changes the address. Scrolling and zooming don't count as steps for the Back button. */
 export function useGridSearch() {
   const navigate = useNavigate({ from: '/roster' });
   return useMemo(() => {

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Moves on at midnight: a roster stays open for days. */
+/** Today's date changes at midnight, because people leave a roster open for days. */
 export function useToday(zone: string): CalendarDate {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,11 @@
+import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Shift } from '#contract/api/shifts';
+import { ShiftTimes } from '../../../components/ShiftTimes';
 import { useEmployees } from '../../../data/employees';
-import { formatShortDay } from '../../../platform/formats';
-import { ShiftRow } from './ShiftRow';
+import { formatShortDay, formatWholeHours } from '../../../platform/formats';
+import { Avatar } from '../../../ui/Avatar';
+import { Badge } from '../../../ui/Badge';
 
 type ShiftRowsProps = {
   shifts: Shift[];
@@ -29,5 +32,44 @@ export function ShiftRows({ shifts, withDay = false, onOpen }: ShiftRowsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type ShiftRowProps = {
+  shift: Shift;
+  color: string | null | undefined;
+  /** Given where no heading says the day. */
+  day?: string | undefined;
+  onOpen: (shift: Shift) => void;
+};
+
+function ShiftRow({ shift, color, day, onOpen }: ShiftRowProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(shift)}
+      className="grid min-h-14 w-full cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2 text-left -outline-offset-2 hover:bg-subtle sm:min-h-12 sm:grid-cols-[auto_minmax(0,14rem)_16rem_minmax(0,1fr)_auto] sm:px-5"
+    >
+      <Avatar name={shift.employee_name} color={color} className="row-span-3 sm:row-span-1" />
+      <span className="col-start-2 flex min-w-0 items-center gap-2 font-medium sm:text-sm">
+        <span className="truncate">{shift.employee_name}</span>
+        {!shift.published && <Badge tone="warn">Draft</Badge>}
+      </span>
+      <span className="col-start-2 flex min-w-0 flex-wrap items-baseline gap-x-2 sm:col-start-3 sm:text-sm">
+        {day && <span>{day}</span>}
+        <span className="font-medium">
+          <ShiftTimes shift={shift} />
+        </span>
+        <span className="text-muted tabular-nums">{formatWholeHours(shift)}</span>
+      </span>
+      <span className="col-start-2 min-w-0 text-muted wrap-anywhere sm:col-start-4 sm:truncate sm:text-sm">
+        {shift.location_name}
+        {shift.role_label && `, ${shift.role_label}`}
+      </span>
+      <ChevronRight
+        aria-hidden="true"
+        className="col-start-3 row-span-3 row-start-1 size-4 text-muted sm:col-start-5 sm:row-span-1"
+      />
+    </button>
   );
 }

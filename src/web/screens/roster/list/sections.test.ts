@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Shift } from '#contract/api/shifts';
 import type { CalendarDate, Instant } from '#engine/time/kinds';
-import { byDay, nextBoundary, sectionsAt, withoutAbsences } from './sections';
+import { byDay, nextBoundary, sectionsAt } from './sections';
 
 const at = (clock: string) => Date.parse(`2027-03-10T${clock}:00Z`) as Instant;
 
@@ -33,14 +33,14 @@ const early = shift('Early', '06:00', '09:00');
 const day = shift('Day', '09:00', '17:00');
 const late = shift('Late', '14:00', '22:00');
 
-test('a shift is active from its start up to, not including, its end', () => {
+test('a shift is active from its start until just before its end', () => {
   const all = [late, day, early];
   expect(names(sectionsAt(all, at('09:00')).active)).toEqual(['Day']);
   expect(names(sectionsAt(all, at('08:59')).active)).toEqual(['Early']);
   expect(names(sectionsAt(all, at('17:00')).active)).toEqual(['Late']);
 });
 
-test('what comes stands by its start, then by name; what is over by its end, the last first', () => {
+test('upcoming shifts are sorted by start and name, completed ones by end with the latest first', () => {
   const twins = [shift('Zoe', '14:00', '15:00'), late, day, early];
   const { upcoming, completed } = sectionsAt(twins, at('10:00'));
   expect(names(upcoming)).toEqual(['Late', 'Zoe']);
@@ -52,7 +52,7 @@ test('what comes stands by its start, then by name; what is over by its end, the
   ]);
 });
 
-test('the list changes by itself when the next shift begins or ends', () => {
+test('the list is sorted again when the next shift begins or ends', () => {
   const all = [early, day, late];
   expect(nextBoundary(all, at('05:00'))).toBe(at('06:00'));
   expect(nextBoundary(all, at('09:00'))).toBe(at('14:00'));
@@ -60,13 +60,7 @@ test('the list changes by itself when the next shift begins or ends', () => {
   expect(nextBoundary(all, at('22:00'))).toBeUndefined();
 });
 
-test('a shift on a day with a status of that person is left out, and only that one', () => {
-  const next = shift('Day', '09:00', '17:00', '2027-03-11');
-  const sick = { employee_id: 'Day', date: '2027-03-10' as CalendarDate, status: 'sick' as const };
-  expect(withoutAbsences([day, late, next], [sick])).toEqual([late, next]);
-});
-
-test('shifts are put under the date they belong to', () => {
+test('shifts are listed under their date', () => {
   const next = shift('Next', '01:00', '02:00', '2027-03-11');
   expect(byDay([day, late, next]).map(({ date, shifts }) => [date, names(shifts)])).toEqual([
     ['2027-03-10', ['Day', 'Late']],

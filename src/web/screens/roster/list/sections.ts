@@ -1,5 +1,4 @@
-// The shifts of the list by what they are now: under way, to come, or over.
-import type { DayStatus } from '#contract/api/day-statuses';
+// Sorts the shifts of the list into active, upcoming and completed.
 import type { Shift } from '#contract/api/shifts';
 import type { CalendarDate, Instant } from '#engine/time/kinds';
 import { instantOfText } from '../../../platform/formats';
@@ -27,7 +26,7 @@ export function sectionsAt(shifts: readonly Shift[], now: Instant): Sections {
   };
 }
 
-/** When the next shift begins or ends, if any does. */
+/** The instant when the next shift begins or ends, if any does. */
 export function nextBoundary(shifts: readonly Shift[], now: Instant): Instant | undefined {
   let next: Instant | undefined;
   for (const { start_at, end_at } of shifts) {
@@ -39,18 +38,12 @@ export function nextBoundary(shifts: readonly Shift[], now: Instant): Instant | 
   return next;
 }
 
-/** Somebody who is off, sick or on holiday does not work, whatever was planned. */
-export function withoutAbsences(shifts: readonly Shift[], absences: readonly DayStatus[]): Shift[] {
-  const taken = new Set(absences.map(({ employee_id, date }) => `${employee_id} ${date}`));
-  return shifts.filter(({ employee_id, date }) => !taken.has(`${employee_id} ${date}`));
-}
-
 export interface DayOfShifts {
   date: CalendarDate;
   shifts: Shift[];
 }
 
-/** One heading for each date, in the order of the shifts. */
+/** Groups shifts by date and keeps their order. */
 export function byDay(shifts: readonly Shift[]): DayOfShifts[] {
   const days = new Map<CalendarDate, Shift[]>();
   for (const shift of shifts) days.set(shift.date, [...(days.get(shift.date) ?? []), shift]);

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 const NEAR_ZOOM = 12;
 const PATIENCE_MS = 20_000;
 
-/** A button on the map, and the dot that it puts there. */
+/** A button on the map that shows where the person is. */
 export function LocateMe() {
   const { map } = useMap();
   const [asking, setAsking] = useState(false);

@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { MapPinPlus } from 'lucide-react';
 import { can } from '#contract/rights';
 import { useUser } from '../../../data/session';
+import { foreignZoneName, formatShortDay, formatTime, todayIn } from '../../../platform/formats';
 import { buttonStyles } from '../../../ui/button-styles';
 import { Card } from '../../../ui/Card';
-import { SiteListItem } from './SiteListItem';
+import { cn } from '../../../ui/cn';
+import { SITE_STATE_TEXT, SiteStateIcon } from './SiteStateIcon';
 import type { SiteToday } from './site-today';
 
 type SiteListProps = {
@@ -15,7 +17,7 @@ type SiteListProps = {
   onChoose: (id: string) => void;
 };
 
-/** All that the map shows, for everybody who does not use the map. */
+/** Shows what the map shows, for everyone who doesn't use the map. */
 export function SiteList({ located, others, chosen, onChoose }: SiteListProps) {
   const mayPlace = can(useUser(), 'manage job sites');
   const items = (sites: readonly SiteToday[]) =>
@@ -44,4 +46,59 @@ export function SiteList({ located, others, chosen, onChoose }: SiteListProps) {
       )}
     </Card>
   );
+}
+
+type SiteListItemProps = { today: SiteToday; chosen: boolean; onChoose: () => void };
+
+function SiteListItem({ today, chosen, onChoose }: SiteListItemProps) {
+  const { site, state } = today;
+  const lines = [nowText(today), nextText(today)].filter((line) => line !== undefined);
+  return (
+    <li>
+      <button
+        type="button"
+        data-site={site.id}
+        aria-expanded={chosen}
+        onClick={onChoose}
+        className={cn(
+          'flex min-h-11 w-full items-start gap-3 rounded-md px-2 py-2 text-left -outline-offset-2 hover:bg-subtle',
+          chosen && 'bg-subtle',
+        )}
+      >
+        <SiteStateIcon state={state} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium wrap-anywhere sm:text-sm">
+            {site.name}
+            <span className="sr-only"> ({SITE_STATE_TEXT[state].toLowerCase()})</span>
+          </span>
+          {lines.map((line) => (
+            <span key={line} className="block truncate text-sm text-muted sm:text-xs">
+              {line}
+            </span>
+          ))}
+          {lines.length === 0 && (
+            <span className="block text-sm text-muted sm:text-xs">
+              {state === 'scheduled' ? 'Finished for today' : 'Nobody today or tomorrow'}
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function nowText({ now }: SiteToday): string | undefined {
+  const [first, second] = now;
+  if (!first) return undefined;
+  if (!second) return `Now: ${first.employee_name}`;
+  return `Now: ${first.employee_name} and ${now.length - 1} more`;
+}
+
+function nextText({ next }: SiteToday): string | undefined {
+  const first = next[0];
+  if (!first) return undefined;
+  const time = formatTime(first.start_at, first.timezone);
+  const day = first.date === todayIn(first.timezone) ? '' : `${formatShortDay(first.date)} `;
+  const zone = foreignZoneName(first.timezone, first.start_at);
+  return `Next: ${first.employee_name}, ${day}${time}${zone ? ` ${zone}` : ''}`;
 }

@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { counted } from '#engine/counted';
 import type { Coordinates } from '../../../components/map/coordinates';
 import { MapMarker } from '../../../components/map/MapMarker';
 import { useMap } from '../../../components/map/map-context';
+import { cn } from '../../../ui/cn';
 import { clustersOf } from './cluster';
-import type { LocatedSite } from './located';
 import { boundsOf, MAX_FIT_ZOOM } from './opening-view';
-import { SiteMarker } from './SiteMarker';
-import { useMapZoom } from './use-map-zoom';
+import { SITE_STATE_TEXT, SiteStateIcon } from './SiteStateIcon';
+import { type LocatedSite, type SiteToday, strongest } from './site-today';
 
 type SiteMarkersProps = {
   sites: readonly LocatedSite[];
@@ -30,7 +31,7 @@ export function SiteMarkers({ sites, chosen, onChoose }: SiteMarkersProps) {
   });
   useEffect(() => fitAll(), []);
 
-  /** The Tab key reaches markers beyond the edge of the map, too. */
+  /** Brings a marker into view: the Tab key also reaches those beyond the edge. */
   function reveal({ latitude, longitude }: Coordinates) {
     if (!map.getBounds().contains([longitude, latitude])) {
       map.easeTo({ center: [longitude, latitude] });
@@ -38,7 +39,7 @@ export function SiteMarkers({ sites, chosen, onChoose }: SiteMarkersProps) {
   }
 
   function choose(items: readonly LocatedSite[]) {
-    // Sites on the very same place part at no zoom: they are listed instead.
+    // Sites on the same spot never come apart, so the panel lists them.
     const parts = items.length > 1 && clustersOf(items, MAX_FIT_ZOOM).length > 1;
     if (parts) bringIn(items, true);
     else onChoose(items.map(({ site }) => site.id));
@@ -54,4 +55,53 @@ export function SiteMarkers({ sites, chosen, onChoose }: SiteMarkersProps) {
       />
     </MapMarker>
   ));
+}
+
+/** Rounds to quarters, so that markers don't regroup in every frame of a zoom. */
+function useMapZoom(): number {
+  const { map } = useMap();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { unsubscribe } = map.on('zoom', listener);
+      return unsubscribe;
+    },
+    [map],
+  );
+  return useSyncExternalStore(subscribe, () => Math.round(map.getZoom() * 4) / 4);
+}
+
+type SiteMarkerProps = {
+  /** Several when they are too close together at this zoom. */
+  sites: readonly SiteToday[];
+  chosen: boolean;
+  onChoose: () => void;
+  onFocus: () => void;
+};
+
+function SiteMarker({ sites, chosen, onChoose, onFocus }: SiteMarkerProps) {
+  const state = strongest(sites);
+  const name = sites.length === 1 ? sites[0]?.site.name : `${counted(sites.length, 'site')} here`;
+  return (
+    <button
+      type="button"
+      aria-label={`${name}: ${SITE_STATE_TEXT[state].toLowerCase()}`}
+      aria-expanded={chosen}
+      title={name}
+      // The map takes the press, and the button would not get the focus.
+      onPointerDown={(event) => event.currentTarget.focus({ preventScroll: true })}
+      onFocus={onFocus}
+      onClick={(event) => {
+        event.stopPropagation();
+        onChoose();
+      }}
+      className={cn(
+        'grid size-11 place-items-center rounded-full',
+        chosen && 'bg-focus/25 outline-2 outline-focus',
+      )}
+    >
+      <SiteStateIcon state={state} size="lg">
+        {sites.length > 1 ? sites.length : undefined}
+      </SiteStateIcon>
+    </button>
+  );
 }

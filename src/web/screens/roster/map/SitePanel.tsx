@@ -1,28 +1,32 @@
-import { X } from 'lucide-react';
+import { ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { Shift } from '#contract/api/shifts';
+import { counted } from '#engine/counted';
+import { ShiftTimes } from '../../../components/ShiftTimes';
+import { formatShortDay, todayIn } from '../../../platform/formats';
+import { Avatar } from '../../../ui/Avatar';
+import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
-import { PanelPeople } from './PanelPeople';
-import { STATE_WORDS, StateGlyph } from './StateGlyph';
+import { SITE_STATE_TEXT, SiteStateIcon } from './SiteStateIcon';
 import type { SiteToday } from './site-today';
 
 type SitePanelProps = {
-  /** More than one: they stand on the same place, and one is to be chosen. */
+  /** Several when they share a place on the map; the person then picks one. */
   sites: readonly SiteToday[];
   onChoose: (id: string) => void;
-  /** The day of a person who works there. */
+  /** Opens the day of the person who works the shift. */
   onOpen: (shift: Shift) => void;
   onClose: () => void;
 };
 
-/** Who is at the chosen site, over the map. */
+/** Lies over the map and shows who is at the chosen site. */
 export function SitePanel({ sites, onChoose, onOpen, onClose }: SitePanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const only = sites.length === 1 ? sites[0] : undefined;
   const key = sites.map(({ site }) => site.id).join();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another site is another panel, and read from its start
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen reader reads the panel of another site from its start
   useEffect(() => panel.current?.focus(), [key]);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -41,12 +45,12 @@ export function SitePanel({ sites, onChoose, onOpen, onClose }: SitePanelProps) 
       className="absolute inset-x-2 bottom-2 z-20 flex scroll-mt-20 max-h-[70%] sm:max-h-[80%] animate-rise-in flex-col overflow-y-auto rounded-lg border border-line bg-raised p-4 shadow-dialog outline-none focus-visible:outline-2 sm:right-auto sm:w-80"
     >
       <div className="flex items-start gap-3 pr-9">
-        {only && <StateGlyph state={only.state} />}
+        {only && <SiteStateIcon state={only.state} />}
         <div className="min-w-0">
           <h3 id={titleId} className="font-semibold wrap-anywhere">
-            {only ? only.site.name : `${sites.length} sites here`}
+            {only ? only.site.name : `${counted(sites.length, 'site')} here`}
           </h3>
-          {only && <p className="text-sm text-muted">{STATE_WORDS[only.state]}</p>}
+          {only && <p className="text-sm text-muted">{SITE_STATE_TEXT[only.state]}</p>}
         </div>
       </div>
       {only?.site.address && (
@@ -58,7 +62,7 @@ export function SitePanel({ sites, onChoose, onOpen, onClose }: SitePanelProps) 
           <PanelPeople
             title="Next"
             shifts={only.next}
-            none="Nobody comes today or tomorrow."
+            none="Nobody is rostered later today or tomorrow."
             onOpen={onOpen}
           />
         </>
@@ -71,9 +75,9 @@ export function SitePanel({ sites, onChoose, onOpen, onClose }: SitePanelProps) 
                 className="w-full justify-start"
                 onClick={() => onChoose(site.id)}
               >
-                <StateGlyph state={state} />
+                <SiteStateIcon state={state} />
                 <span className="truncate">{site.name}</span>
-                <span className="sr-only"> ({STATE_WORDS[state].toLowerCase()})</span>
+                <span className="sr-only"> ({SITE_STATE_TEXT[state].toLowerCase()})</span>
               </Button>
             </li>
           ))}
@@ -89,5 +93,48 @@ export function SitePanel({ sites, onChoose, onOpen, onClose }: SitePanelProps) 
         <X aria-hidden="true" />
       </Button>
     </div>
+  );
+}
+
+const PEOPLE_SHOWN = 5;
+
+type PanelPeopleProps = {
+  title: string;
+  shifts: readonly Shift[];
+  /** Shown when there are none. */
+  none: string;
+  onOpen: (shift: Shift) => void;
+};
+
+function PanelPeople({ title, shifts, none, onOpen }: PanelPeopleProps) {
+  const more = shifts.length - PEOPLE_SHOWN;
+  return (
+    <section aria-label={title} className="mt-3 border-t border-line pt-2">
+      <h4 className="text-sm font-semibold">{title}</h4>
+      {shifts.length === 0 && <p className="text-sm text-muted">{none}</p>}
+      <ul className="flex flex-col">
+        {shifts.slice(0, PEOPLE_SHOWN).map((shift) => (
+          <li key={shift.id} className="-mx-2">
+            <button
+              type="button"
+              onClick={() => onOpen(shift)}
+              className="flex min-h-11 w-full items-center gap-2 rounded-md px-2 py-1 text-left text-sm -outline-offset-2 hover:bg-subtle"
+            >
+              <Avatar name={shift.employee_name} size="sm" />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate">{shift.employee_name}</span>
+                <span className="block text-muted">
+                  {shift.date !== todayIn(shift.timezone) && `${formatShortDay(shift.date)}, `}
+                  <ShiftTimes shift={shift} />
+                </span>
+              </span>
+              {!shift.published && <Badge tone="warn">Draft</Badge>}
+              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="text-sm text-muted">+{more} more</p>}
+    </section>
   );
 }

@@ -16,21 +16,21 @@ function names(zoom: number) {
   );
 }
 
-test('from afar a city is one marker', () => {
+test('the sites of a city are one marker from far away', () => {
   expect(names(3)).toEqual([['Sydney', 'Parramatta', 'Sydney too'], ['Perth']]);
 });
 
-test('near by, only what stands on the same place stays together', () => {
+test('only sites on the same spot stay together from nearby', () => {
   expect(names(12)).toEqual([['Sydney', 'Sydney too'], ['Parramatta'], ['Perth']]);
 });
 
-test('a cluster stands in the middle', () => {
+test('a cluster stands in the middle of its sites', () => {
   const [both] = clustersOf([SYDNEY, PARRAMATTA], 3);
   expect(both?.at.latitude).toBeCloseTo(-33.8419, 4);
   expect(both?.at.longitude).toBeCloseTo(151.1052, 4);
 });
 
-test('two pixels of the same zoom are as far apart as the map draws them', () => {
+test('sites 44 pixels apart get a marker each', () => {
   // At zoom 0 the world is 512 pixels wide: 31 degrees are just over 44, 30 just under.
   expect(clustersOf([at('a', 0, 0), at('b', 0, 31)], 0)).toHaveLength(2);
   expect(clustersOf([at('a', 0, 0), at('b', 0, 30)], 0)).toHaveLength(1);

@@ -1,16 +1,16 @@
-// Sites that would cover each other on the screen become one marker.
+// Clusters put sites that would cover each other on the screen into one marker.
 import type { Coordinates } from '../../../components/map/coordinates';
 
 export interface Cluster<Item> {
   items: Item[];
-  /** In the middle of its items. */
+  /** The middle of its items. */
   at: Coordinates;
 }
 
 const WORLD_PX = 512;
 const TOUCHING_PX = 44;
 
-/** Mercator, in pixels of the whole world at that zoom. */
+/** Mercator pixels of the whole world at that zoom. */
 function pixelOf({ latitude, longitude }: Coordinates, zoom: number): [x: number, y: number] {
   const size = WORLD_PX * 2 ** zoom;
   const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));

@@ -4,7 +4,7 @@ import { boundsOf, openingView } from './opening-view';
 const SYDNEY = { latitude: -34, longitude: 151 };
 const PERTH = { latitude: -32, longitude: 116 };
 
-test('without a located site it opens in Australia', () => {
+test('the map opens in Australia when no site has a pin', () => {
   const { center, zoom } = openingView([]);
   expect(zoom).toBe(12);
   expect(center[0]).toBeGreaterThan(113);
@@ -13,11 +13,11 @@ test('without a located site it opens in Australia', () => {
   expect(center[1]).toBeLessThan(-10);
 });
 
-test('one site is shown from near', () => {
+test('the map opens near a single site', () => {
   expect(openingView([SYDNEY])).toEqual({ center: [151, -34], zoom: 14 });
 });
 
-test('several are shown from the middle, and have bounds to fit', () => {
+test('the map opens between several sites, with bounds that fit them', () => {
   expect(openingView([SYDNEY, PERTH])).toEqual({ center: [133.5, -33], zoom: 10 });
   expect(boundsOf([SYDNEY, PERTH])).toEqual([
     [116, -34],

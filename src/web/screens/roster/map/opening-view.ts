@@ -3,14 +3,14 @@ import type { MapView } from '../../../components/map/open-map';
 
 export type Bounds = [southWest: [number, number], northEast: [number, number]];
 
-/** Sydney: a map of nothing but desert would look broken. */
+/** Sydney, because a map of nothing but desert would look broken. */
 const DEFAULT_CENTER: MapView['center'] = [151.2093, -33.8688];
 const DEFAULT_ZOOM = 12;
 const ONE_SITE_ZOOM = 14;
 const SEVERAL_SITES_ZOOM = 10;
 export const MAX_FIT_ZOOM = 15;
 
-/** Where the map opens; several sites are then fitted into it. */
+/** The view that the map opens with. Several sites are then fitted into it. */
 export function openingView(places: readonly Coordinates[]): MapView {
   const bounds = boundsOf(places);
   if (!bounds) return { center: DEFAULT_CENTER, zoom: DEFAULT_ZOOM };

@@ -23,16 +23,16 @@ function depot(shifts: Shift[], statuses: DayStatus[] = [], now = NOON) {
 }
 
 describe('a site', () => {
-  test('is active while a shift covers now, also one of yesterday', () => {
+  test('is active while a shift is running, even one that began yesterday', () => {
     expect(depot([LATER, NIGHT])).toMatchObject({ state: 'active', now: [NIGHT], next: [LATER] });
   });
 
-  test('is scheduled with shifts today but none now', () => {
+  test('is scheduled with shifts today but none running', () => {
     expect(depot([TOMORROW, LATER])).toMatchObject({ state: 'scheduled', next: [LATER, TOMORROW] });
     expect(depot([OVER])).toMatchObject({ state: 'scheduled', now: [], next: [] });
   });
 
-  test('is inactive with none today', () => {
+  test('is inactive with no shifts today', () => {
     expect(depot([TOMORROW])).toMatchObject({ state: 'inactive', next: [TOMORROW] });
     expect(depot([])).toMatchObject({ state: 'inactive' });
   });
@@ -43,20 +43,20 @@ describe('a site', () => {
     expect(depot([LATER], [], start).state).toBe('active');
   });
 
-  test('does not count somebody who is away that day', () => {
+  test('does not count someone who is away that day', () => {
     const sick = { employee_id: 'nia', date: '2027-03-09', status: 'sick' } as DayStatus;
     expect(depot([NIGHT], [sick])).toMatchObject({ state: 'inactive', now: [] });
   });
 });
 
-test('several sites are as active as the most active', () => {
+test('a marker of several sites shows the most active one', () => {
   const [active, scheduled, inactive] = [depot([NIGHT]), depot([LATER]), depot([])];
   expect(strongest([inactive, active, scheduled])).toBe('active');
   expect(strongest([inactive, scheduled])).toBe('scheduled');
   expect(strongest([inactive])).toBe('inactive');
 });
 
-test('three days are read, by the clock of the organisation', () => {
+test('yesterday, today and tomorrow are read by the clock of the organisation', () => {
   expect(windowOfToday('2027-04-04' as CalendarDate, 'Australia/Sydney')).toEqual({
     shifts: { from: '2027-04-02T13:00:00.000Z', to: '2027-04-05T14:00:00.000Z' },
     statuses: { from: '2027-04-03', to: '2027-04-05' },

@@ -1,21 +1,23 @@
-// What happens at each site now and next.
+// What happens at each site now and next, for the map and its list.
 import type { DayStatus } from '#contract/api/day-statuses';
 import type { Location } from '#contract/api/locations';
 import type { Shift } from '#contract/api/shifts';
 import { addDays } from '#engine/time/dates';
 import { startOfDate } from '#engine/time/instants';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
+import type { Coordinates } from '../../../components/map/coordinates';
+import { workedShifts } from '../../../components/worked-shifts';
 
-/** Strongest first. */
+/** The strongest state first: several sites in one marker show theirs. */
 export const SITE_STATES = ['active', 'scheduled', 'inactive'] as const;
 export type SiteState = (typeof SITE_STATES)[number];
 
 export interface SiteToday {
   site: Location;
   state: SiteState;
-  /** Who is there, by start. */
+  /** Shifts under way, by start. */
   now: Shift[];
-  /** Who comes, by start, until the end of tomorrow. */
+  /** Shifts until the end of tomorrow, by start. */
   next: Shift[];
 }
 
@@ -24,7 +26,7 @@ export interface TodayWindow {
   statuses: { from: CalendarDate; to: CalendarDate };
 }
 
-/** From yesterday, for the night that is still running, to tomorrow, for who comes next. */
+/** Reads from yesterday, for a night that is still running, to tomorrow, for who comes next. */
 export function windowOfToday(today: CalendarDate, zone: string): TodayWindow {
   const from = addDays(today, -1);
   const midnight = (date: CalendarDate) => new Date(startOfDate(date, zone as Zone)).toISOString();
@@ -42,10 +44,9 @@ interface Known {
 }
 
 export function sitesToday(sites: readonly Location[], known: Known): SiteToday[] {
-  const taken = new Set(known.statuses.map(({ employee_id, date }) => `${employee_id} ${date}`));
-  const present = known.shifts
-    .filter(({ employee_id, date }) => !taken.has(`${employee_id} ${date}`))
-    .sort((one, other) => Date.parse(one.start_at) - Date.parse(other.start_at));
+  const present = workedShifts(known.shifts, known.statuses).sort(
+    (one, other) => Date.parse(one.start_at) - Date.parse(other.start_at),
+  );
   return sites.map((site) => {
     const here = present.filter(({ location_id }) => location_id === site.id);
     const now = here.filter((shift) => covers(shift, known.now));
@@ -61,4 +62,16 @@ function covers({ start_at, end_at }: Shift, now: number): boolean {
 
 export function strongest(sites: readonly SiteToday[]): SiteState {
   return SITE_STATES.find((state) => sites.some((site) => site.state === state)) ?? 'inactive';
+}
+
+export interface LocatedSite extends SiteToday {
+  at: Coordinates;
+}
+
+/** Only the sites with coordinates. */
+export function locatedSites(sites: readonly SiteToday[]): LocatedSite[] {
+  return sites.flatMap((one) => {
+    const { latitude, longitude } = one.site;
+    return latitude === null || longitude === null ? [] : [{ ...one, at: { latitude, longitude } }];
+  });
 }

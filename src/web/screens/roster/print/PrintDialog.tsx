@@ -1,19 +1,20 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { CalendarDate } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
-import { useWeekStart } from '../../../components/use-week-start';
-import { formatDay } from '../../../platform/formats';
+import { useUser, useWeekStart } from '../../../data/session';
+import { formatDate, formatDay, todayIn, zoneInWords } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { DialogClose } from '../../../ui/DialogClose';
+import { Dialog, DialogClose } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
 import { NativeSelect } from '../../../ui/NativeSelect';
-import { PrintSheet } from './PrintSheet';
+import { PrintedGroupTable } from './PrintedGroupTable';
 import { daysOfSpan, SPAN_LABELS, SPANS, type Span } from './print-span';
-import { usePrintout } from './use-printout';
+import { type Printout, usePrintout } from './use-printout';
+import './print-sheet.css';
 
 type PrintDialogProps = {
   date: CalendarDate;
@@ -34,7 +35,7 @@ export function PrintDialog({ date: first, open, onOpenChange }: PrintDialogProp
       open={open}
       onOpenChange={onOpenChange}
       title="Print roster"
-      description="A table for each shift group, on paper in landscape."
+      description="Prints a table for each shift group, in landscape."
       size="sm"
       footer={
         <>
@@ -66,7 +67,7 @@ export function PrintDialog({ date: first, open, onOpenChange }: PrintDialogProp
             </NativeSelect>
           )}
         </Field>
-        <Field label="Day in it" hint={`Prints ${formatDay(from)} to ${formatDay(to)}`}>
+        <Field label="Date" hint={`Prints ${formatDay(from)} to ${formatDay(to)}`}>
           {(control) => (
             <Input
               {...control}
@@ -83,7 +84,7 @@ export function PrintDialog({ date: first, open, onOpenChange }: PrintDialogProp
               value={groupId}
               onChange={({ target }) => setGroupId(target.value)}
             >
-              <option value="all">All groups, each on a page of its own</option>
+              <option value="all">All groups, each on its own page</option>
               {printout?.groups.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -100,5 +101,39 @@ export function PrintDialog({ date: first, open, onOpenChange }: PrintDialogProp
       </div>
       {printout && <PrintSheet printout={printout} days={days} span={span} groupId={groupId} />}
     </Dialog>
+  );
+}
+
+type PrintSheetProps = {
+  printout: Printout;
+  days: CalendarDate[];
+  span: Span;
+  groupId: string;
+};
+
+/** Appears on paper only, where print.css hides everything else. */
+function PrintSheet({ printout, days, span, groupId }: PrintSheetProps) {
+  const user = useUser();
+  const [from, to] = [days[0], days.at(-1)] as [CalendarDate, CalendarDate];
+  const groups = printout.groups.filter(({ id }) => groupId === 'all' || id === groupId);
+  const zones = printout.zones.map((zone) => zoneInWords(zone, `${from}T12:00:00Z`));
+  return createPortal(
+    <div data-print-sheet="" className="hidden print:block">
+      {groups.map((group) => (
+        <PrintedGroupTable
+          key={group.id}
+          group={group}
+          printout={printout}
+          days={days}
+          span={span}
+          heading={`${user.org_name ?? ''}, ${formatDate(from)} to ${formatDate(to)}`}
+        />
+      ))}
+      <p>
+        Times are in each site's time zone{zones.length > 0 && ` (${zones.join('; ')})`}. Drafts are
+        in brackets. Printed {formatDate(todayIn(user.org_timezone ?? 'UTC'))}.
+      </p>
+    </div>,
+    document.body,
   );
 }

@@ -1,8 +1,10 @@
+import type { CellContent } from '#contract/api/roster-window';
 import { dayOfMonth, weekdayOf } from '#engine/time/dates';
-import { monthName, weekdayName } from '#engine/time/day-words';
+import { monthName, weekdayName } from '#engine/time/day-text';
 import type { CalendarDate } from '#engine/time/kinds';
-import { PrintedCell } from './PrintedCell';
+import { DAY_STATUS_TEXT } from '../../../components/day-status-text';
 import type { Span } from './print-span';
+import { linesOf } from './printed-shift';
 import type { PrintedGroup, Printout } from './use-printout';
 
 type PrintedGroupTableProps = {
@@ -10,7 +12,7 @@ type PrintedGroupTableProps = {
   printout: Printout;
   days: CalendarDate[];
   span: Span;
-  /** Above the table, on every page of it. */
+  /** Repeated on every page of the table. */
   heading: string;
 };
 
@@ -20,7 +22,7 @@ export function PrintedGroupTable(props: PrintedGroupTableProps) {
   const { group, printout, days, span, heading } = props;
   return (
     <table data-span={span}>
-      {/* The heading row spans all columns and would make them equally wide. */}
+      {/* Without columns, the heading row that spans them all would make them equally wide. */}
       <colgroup>
         <col />
         <col span={days.length} />
@@ -60,5 +62,30 @@ export function PrintedGroupTable(props: PrintedGroupTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+type PrintedCellProps = {
+  content: CellContent | undefined;
+  span: Span;
+  siteName: (site: number) => string;
+  weekend: boolean;
+};
+
+/** Writes a status out where there is room, and puts drafts in brackets and italics. */
+function PrintedCell({ content, span, siteName, weekend }: PrintedCellProps) {
+  const status = content?.status;
+  return (
+    <td data-weekend={weekend}>
+      {status && (span === 'month' ? DAY_STATUS_TEXT[status].charAt(0) : DAY_STATUS_TEXT[status])}
+      {!status &&
+        content?.shifts.map((shift) => (
+          <div key={`${shift.start} ${shift.site}`} data-draft={!shift.published}>
+            {linesOf(shift, span, siteName(shift.site)).map((line, index) => (
+              <div key={line}>{index === 0 && !shift.published ? `(${line})` : line}</div>
+            ))}
+          </div>
+        ))}
+    </td>
   );
 }

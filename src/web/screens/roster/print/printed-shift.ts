@@ -1,5 +1,5 @@
-// What a shift is on paper: the narrower the column, the less of it.
-import type { CellContent } from '#contract/api/roster';
+// A shift on paper: the narrower its column, the less of it is printed.
+import type { CellContent } from '#contract/api/roster-window';
 import type { Span } from './print-span';
 
 type CellShift = CellContent['shifts'][number];
@@ -9,7 +9,6 @@ export function clockOf(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** The lines of a shift in its cell. */
 export function linesOf(shift: CellShift, span: Span, siteName: string): string[] {
   const start = clockOf(shift.start);
   const end = clockOf(shift.end);

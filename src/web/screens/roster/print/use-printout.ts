@@ -1,10 +1,10 @@
 import type { Employee } from '#contract/api/employees';
-import type { CellContent } from '#contract/api/roster';
+import type { CellContent } from '#contract/api/roster-window';
 import { contentAt } from '#contract/cell-codes';
 import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useEmployees } from '../../../data/employees';
-import { usePlaces } from '../../../data/places';
+import { usePlaces } from '../../../data/locations';
 import { useRosterWindow } from '../../../data/roster-window';
 
 export interface PrintedGroup {
@@ -16,12 +16,12 @@ export interface PrintedGroup {
 export interface Printout {
   groups: PrintedGroup[];
   siteName: (site: number) => string;
-  /** Of the sites that occur. */
+  /** The zones of the sites that occur. */
   zones: string[];
   cell: (employeeId: string, date: CalendarDate) => CellContent | undefined;
 }
 
-/** Undefined until everything that goes on the paper is there. */
+/** Gives no printout until everything on the paper has loaded. */
 export function usePrintout(days: CalendarDate[]) {
   const [from, to] = [days[0], days.at(-1)] as [CalendarDate, CalendarDate];
   const employees = useEmployees();
@@ -45,7 +45,7 @@ export function usePrintout(days: CalendarDate[]) {
   return { printout, failed };
 }
 
-/** In the order of the list, which is by group already. */
+/** Keeps the order of the list, which is sorted by group. */
 function byGroup(employees: Employee[]): PrintedGroup[] {
   const groups = new Map<string, PrintedGroup>();
   for (const employee of employees) {

@@ -1,12 +1,21 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { COUNTRIES } from '#contract/api/locations';
-import { ControlledFormField } from '../../../ui/ControlledFormField';
-import { FormField } from '../../../ui/FormField';
+import { ControlledFormField, FormField } from '../../../ui/FormField';
 import { Input } from '../../../ui/Input';
 import { Select } from '../../../ui/Select';
 import type { NewSite } from './new-site';
-import { StateField } from './StateField';
+
+/** Addresses are saved with the short form. */
+const AUSTRALIAN_STATES = [
+  { value: 'NSW', label: 'New South Wales' },
+  { value: 'VIC', label: 'Victoria' },
+  { value: 'QLD', label: 'Queensland' },
+  { value: 'WA', label: 'Western Australia' },
+  { value: 'SA', label: 'South Australia' },
+  { value: 'TAS', label: 'Tasmania' },
+  { value: 'ACT', label: 'Australian Capital Territory' },
+  { value: 'NT', label: 'Northern Territory' },
+] as const;
 
 const countries = COUNTRIES.map((country) => ({ value: country, label: country }));
 
@@ -28,7 +37,7 @@ export function AddressFields({ form }: { form: UseFormReturn<NewSite> }) {
             value={value}
             onValueChange={(chosen) => {
               onChange(chosen);
-              // A state of the other country would give the site the wrong time zone.
+              // The old country's state would give the site the wrong time zone.
               form.setValue('state', '');
             }}
             aria-required="true"
@@ -60,5 +69,33 @@ export function AddressFields({ form }: { form: UseFormReturn<NewSite> }) {
         {(control) => <Input autoComplete="off" {...control} />}
       </FormField>
     </fieldset>
+  );
+}
+
+type StateFieldProps = { form: UseFormReturn<NewSite>; country: string };
+
+/** A choice where we know the states, a text field elsewhere. */
+function StateField({ form, country }: StateFieldProps) {
+  const field = { form, name: 'state', label: 'State/Region *', className: 'col-span-2' } as const;
+  if (country !== 'Australia') {
+    return (
+      <FormField {...field}>
+        {(control) => <Input autoComplete="off" aria-required="true" {...control} />}
+      </FormField>
+    );
+  }
+  return (
+    <ControlledFormField {...field}>
+      {(control, { ref, value, onChange }) => (
+        <Select
+          ref={ref}
+          options={AUSTRALIAN_STATES}
+          value={AUSTRALIAN_STATES.find((state) => state.value === value)?.value}
+          onValueChange={onChange}
+          aria-required="true"
+          {...control}
+        />
+      )}
+    </ControlledFormField>
   );
 }

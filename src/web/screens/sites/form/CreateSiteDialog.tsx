@@ -1,16 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { Clock, MapPin } from 'lucide-react';
+import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { zoneOfPlace } from '#engine/time/zone-of-place';
 import { useCreateLocation } from '../../../data/locations';
 import { showFieldErrors, toastFailure } from '../../../platform/failure';
 import { Dialog } from '../../../ui/Dialog';
 import { FormActions } from '../../../ui/FormActions';
 import { FormField } from '../../../ui/FormField';
-import { Input } from '../../../ui/Input';
+import { EmailInput, Input } from '../../../ui/Input';
+import { Textarea } from '../../../ui/Textarea';
 import { toast } from '../../../ui/toast-store';
+import { placeTimeText } from '../place-time-text';
 import { AddressFields } from './AddressFields';
-import { ContactFields } from './ContactFields';
-import { EMPTY_SITE, NewSite } from './new-site';
-import { SitePreview } from './SitePreview';
+import { composeAddress, EMPTY_SITE, NewSite } from './new-site';
 
 type CreateSiteDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -53,4 +55,49 @@ export function CreateSiteDialog({ open, onOpenChange }: CreateSiteDialogProps) 
       </div>
     </Dialog>
   );
+}
+
+function ContactFields({ form }: { form: UseFormReturn<NewSite> }) {
+  return (
+    <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+      <legend className="mb-3 text-sm font-semibold">Contact</legend>
+      <FormField form={form} name="phone" label="Phone Number">
+        {(control) => <Input type="tel" autoComplete="off" {...control} />}
+      </FormField>
+      <FormField form={form} name="email" label="Email">
+        {(control) => <EmailInput autoComplete="off" {...control} />}
+      </FormField>
+      <FormField form={form} name="notes" label="Notes" className="sm:col-span-2">
+        {(control) => <Textarea {...control} />}
+      </FormField>
+    </fieldset>
+  );
+}
+
+/** The address and time zone as the server will save them. */
+function SitePreview({ control }: { control: Control<NewSite> }) {
+  const site = { ...useWatch({ control }) } as NewSite;
+  return (
+    <div className="flex flex-col gap-1.5 rounded-md bg-subtle px-3 py-2.5 text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted">
+      <p className="flex gap-2 wrap-anywhere">
+        <MapPin aria-hidden="true" />
+        <span className="sr-only">Address: </span>
+        {composeAddress(site)}
+      </p>
+      <p className="flex gap-2">
+        <Clock aria-hidden="true" />
+        {zoneText(site)}
+      </p>
+    </div>
+  );
+}
+
+function zoneText({ country, state, town }: NewSite): string {
+  if (state.trim() === '' && country !== 'New Zealand' && country !== 'United Kingdom') {
+    return 'The time zone comes from the state.';
+  }
+  const zone = zoneOfPlace({ country, state, town });
+  if (zone === 'UTC')
+    return `We don't know the time zone of "${state.trim()}", so times here will be in UTC.`;
+  return `Times here will be in ${placeTimeText(zone)}.`;
 }

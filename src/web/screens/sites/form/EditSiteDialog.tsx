@@ -6,13 +6,12 @@ import { useNewerVersion } from '../../../components/newer-version/use-newer-ver
 import { useLocations, useUpdateLocation } from '../../../data/locations';
 import { showFieldErrors, toastFailure } from '../../../platform/failure';
 import { Dialog } from '../../../ui/Dialog';
-import { EmailInput } from '../../../ui/EmailInput';
 import { FormActions } from '../../../ui/FormActions';
 import { FormField } from '../../../ui/FormField';
-import { Input } from '../../../ui/Input';
+import { EmailInput, Input } from '../../../ui/Input';
 import { Textarea } from '../../../ui/Textarea';
 import { toast } from '../../../ui/toast-store';
-import { zoneName } from '../zone-name';
+import { placeTimeText } from '../place-time-text';
 import { PinFields } from './PinFields';
 import { changesTo, formValuesOf, SITE_LABELS, SiteForm, seenOf } from './site-changes';
 
@@ -41,7 +40,7 @@ export function EditSiteDialog({ site, open, onOpenChange }: EditSiteDialogProps
         toastFailure(
           'Failed to update job site',
           error,
-          `Somebody else has deleted ${site.name} in the meantime.`,
+          `Someone else deleted ${site.name} since you opened it.`,
         );
       }
     });
@@ -73,7 +72,7 @@ export function EditSiteDialog({ site, open, onOpenChange }: EditSiteDialogProps
               form={form}
               name="address"
               label="Address"
-              hint={`Times here follow ${zoneName(site.timezone)}; a new address does not change that.`}
+              hint={`Times here are in ${placeTimeText(site.timezone)}. A new address doesn't change that.`}
             >
               {(control) => <Textarea rows={2} className="min-h-16" {...control} />}
             </FormField>

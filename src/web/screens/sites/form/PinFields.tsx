@@ -4,11 +4,23 @@ import type { Location } from '#contract/api/locations';
 import { Basemap } from '../../../components/map/Basemap';
 import { type Coordinates, roundCoordinates } from '../../../components/map/coordinates';
 import { MovablePin } from '../../../components/map/MovablePin';
+import type { MapView } from '../../../components/map/open-map';
 import { Button } from '../../../ui/Button';
 import { FormField } from '../../../ui/FormField';
 import { Input } from '../../../ui/Input';
 import { pinOf, type SiteChanges, type SiteFormValues } from './site-changes';
-import { viewOf } from './site-view';
+
+const AUSTRALIA: MapView = { center: [134, -27.5], zoom: 2.4 };
+
+const COUNTRIES: Record<string, MapView> = {
+  Australia: AUSTRALIA,
+  'New Zealand': { center: [172.8, -41], zoom: 3.7 },
+  'United Kingdom': { center: [-3, 54.8], zoom: 3.9 },
+  'United States': { center: [-97, 39], zoom: 2.3 },
+  Canada: { center: [-95, 58], zoom: 1.8 },
+};
+
+const AROUND_A_PIN = 10;
 
 type PinFieldsProps = {
   form: UseFormReturn<SiteFormValues, unknown, SiteChanges>;
@@ -38,7 +50,7 @@ export function PinFields({ form, site }: PinFieldsProps) {
 
   function remove() {
     put('', '');
-    // The button goes with the pin, and would take the focus along.
+    // The button goes with the pin and would take the focus with it.
     form.setFocus('latitude');
   }
 
@@ -58,12 +70,12 @@ export function PinFields({ form, site }: PinFieldsProps) {
       <Basemap
         label={`Map of ${site.name}`}
         view={viewOf(site)}
-        otherwise="Latitude and longitude can be entered below."
+        otherwise="Enter the latitude and longitude below."
         className="h-64 md:h-auto md:min-h-64 md:flex-1"
       >
         <MovablePin label={`Pin of ${site.name}`} at={pin} onMove={move} />
         <p className="pointer-events-none absolute top-2 left-2 z-10 max-w-[calc(100%-4rem)] rounded-sm bg-raised/85 px-1.5 py-0.5 text-xs">
-          {pin ? 'Drag the pin or click the map' : 'No pin yet: click the map'}
+          {pin ? 'Drag the pin or click the map' : 'No pin yet. Click the map to add one.'}
         </p>
       </Basemap>
       <div className="mt-1 grid grid-cols-2 gap-4">
@@ -80,4 +92,12 @@ export function PinFields({ form, site }: PinFieldsProps) {
       </div>
     </div>
   );
+}
+
+/** The map opens around the pin, or on the whole country when there is none. */
+function viewOf({ latitude, longitude, country }: Location): MapView {
+  if (latitude !== null && longitude !== null) {
+    return { center: [longitude, latitude], zoom: AROUND_A_PIN };
+  }
+  return COUNTRIES[country ?? ''] ?? AUSTRALIA;
 }

@@ -16,7 +16,7 @@ function messages(site: unknown): Record<string, string> {
   );
 }
 
-test('the empty form says what it needs', () => {
+test('an empty form shows an error at every required field', () => {
   expect(messages({ ...EMPTY_SITE, country: '' })).toEqual({
     name: 'Required',
     street_name: 'Street name is required',
@@ -30,13 +30,13 @@ test('number, postcode, phone, email and notes may be left empty', () => {
   expect(messages(DEPOT)).toEqual({});
 });
 
-test('an email must be one', () => {
+test('an invalid email is refused', () => {
   expect(messages({ ...DEPOT, email: 'depot' })).toEqual({
     email: 'Please enter a valid email address',
   });
 });
 
-test('the address is written from the parts that are there', () => {
+test('the address is made of the parts that are filled in', () => {
   expect(composeAddress({ ...DEPOT, street_number: '48 ', postcode: '2150' })).toBe(
     '48 Hunter Street, Parramatta, NSW, 2150, Australia',
   );

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { LocationInput } from '#contract/api/locations';
 
-/** What the form asks for; address, coordinates and time zone are worked out by the server. */
+/** The form's fields. The server works out address, coordinates and time zone. */
 export const NewSite = LocationInput.omit({
   address: true,
   org_id: true,
@@ -23,7 +23,7 @@ export const EMPTY_SITE: NewSite = {
   notes: '',
 };
 
-/** As the server will write it. */
+/** The address as the server will write it. */
 export function composeAddress(
   site: Pick<NewSite, 'street_number' | 'street_name' | 'town' | 'state' | 'postcode' | 'country'>,
 ): string {

@@ -30,7 +30,7 @@ function messages(values: Partial<ReturnType<typeof formValuesOf>>) {
   return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 }
 
-test('empty fields are sent as null and a pin that stays is not sent', () => {
+test('empty fields are sent as null, and an unmoved pin is not sent', () => {
   expect(send({ phone: '  ', notes: 'Ring the bell' })).toEqual({
     name: 'Depot',
     address: SITE.address,
@@ -63,6 +63,6 @@ test.each([
   ['-91', '151', null],
   ['-33', '181', null],
   ['-', '151', null],
-])('%j and %j are the pin %j', (latitude, longitude, pin) => {
+])('latitude %j and longitude %j give the pin %j', (latitude, longitude, pin) => {
   expect(pinOf(latitude, longitude)).toEqual(pin);
 });

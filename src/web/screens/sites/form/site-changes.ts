@@ -5,7 +5,7 @@ import type { Texts } from '../../../components/newer-version/versions';
 
 const typed = z.string();
 
-/** The form holds texts; empty ones are sent as null. */
+/** The form holds texts. Empty ones are sent as null. */
 export const SiteForm = z
   .object({
     name: typed,
@@ -54,7 +54,7 @@ export const SITE_LABELS = {
   longitude: 'Longitude',
 };
 
-/** What the form showed, as the server keeps it. */
+/** The values that the form showed, as the server keeps them. */
 export function seenOf(texts: Texts): SiteChanges['seen'] {
   const { name = '', address = '', phone = '', email = '', notes = '' } = texts;
   const { latitude = '', longitude = '' } = texts;
@@ -69,14 +69,14 @@ export function seenOf(texts: Texts): SiteChanges['seen'] {
   };
 }
 
-/** Without the pin where it was not moved: somebody else may have moved it meanwhile. */
+/** An unmoved pin is left out: someone else may have moved it since. */
 export function changesTo(site: Location, changes: SiteChanges): SiteChanges {
   const { latitude, longitude, ...texts } = changes;
   const moved = latitude !== site.latitude || longitude !== site.longitude;
   return moved ? changes : texts;
 }
 
-/** The pin that two texts describe, if they do. */
+/** The pin of two typed texts; null where they make none. */
 export function pinOf(latitude: string, longitude: string): Coordinates | null {
   const pin = { latitude: degrees(latitude), longitude: degrees(longitude) };
   if (pin.latitude === null || pin.longitude === null) return null;

@@ -1,13 +1,12 @@
-import { zoneName } from '../zone-name';
-import { AddressText } from './AddressText';
-import { ContactLink } from './ContactLink';
-import { SiteActions } from './SiteActions';
-import type { SitesListProps } from './SitesTable';
+import { ContactLink } from '../../../components/ContactLink';
+import { placeTimeText } from '../place-time-text';
+import { AddressText, SiteActions } from './SiteCells';
+import type { SiteRowsProps } from './SitesTable';
 
 const term = 'w-16 shrink-0 py-1 text-muted';
 
-/** The table's rows where there is no room for a table. */
-export function SiteCards({ sites, ...actions }: SitesListProps) {
+/** Sites as cards, where there is no room for a table. */
+export function SiteCards({ sites, ...actions }: SiteRowsProps) {
   return (
     <ul aria-label="Job sites" className="flex flex-col gap-3">
       {sites.map((site) => (
@@ -18,7 +17,7 @@ export function SiteCards({ sites, ...actions }: SitesListProps) {
           <div className="flex items-start gap-3">
             <div className="min-w-0 flex-1">
               <h2 className="font-semibold wrap-anywhere">{site.name}</h2>
-              <p className="text-sm text-muted">{zoneName(site.timezone)}</p>
+              <p className="text-sm text-muted">{placeTimeText(site.timezone)}</p>
             </div>
             <SiteActions site={site} {...actions} />
           </div>

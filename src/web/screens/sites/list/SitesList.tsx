@@ -1,28 +1,26 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
+import { counted, formatCount } from '#engine/counted';
 import { useSearchText } from '../../../components/use-search-text';
 import { useWideScreen } from '../../../components/use-wide-screen';
-import { countWords, formatCount } from '../../../platform/count-words';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ListSkeleton } from '../../../ui/ListSkeleton';
 import { SearchInput } from '../../../ui/SearchInput';
 import { filterSites } from './filter-sites';
-import { NoMatches } from './NoMatches';
 import { SiteCards } from './SiteCards';
-import { SitesLoading } from './SitesLoading';
-import { type SitesListProps, SitesTable } from './SitesTable';
+import { type SiteRowsProps, SitesTable, SitesTableHead } from './SitesTable';
 
-type Props = Omit<SitesListProps, 'sites'> & {
-  /** Undefined while they are loading. */
-  sites: SitesListProps['sites'] | undefined;
+type SitesListProps = Omit<SiteRowsProps, 'sites'> & {
+  /** Undefined while loading. */
+  sites: SiteRowsProps['sites'] | undefined;
 };
 
-const NO_SITES: SitesListProps['sites'] = [];
+const NO_SITES: SiteRowsProps['sites'] = [];
 
-function countText(found: number, all: number): string {
-  const sites = countWords(all, 'job site');
-  return found === all ? sites : `${formatCount(found)} of ${sites}`;
-}
-
-export function SitesList({ sites, ...actions }: Props) {
+export function SitesList({ sites, ...actions }: SitesListProps) {
   const { search = '' } = useSearch({ from: '/signed-in/sites' });
   const navigate = useNavigate({ from: '/sites' });
   const wide = useWideScreen();
@@ -47,8 +45,38 @@ export function SitesList({ sites, ...actions }: Props) {
         </p>
       </div>
       {!sites && <SitesLoading wide={wide} />}
-      {sites && found.length === 0 && <NoMatches onClear={() => setText('')} />}
+      {sites && found.length === 0 && <NoMatchingSites onClear={() => setText('')} />}
       {found.length > 0 && <List sites={found} {...actions} />}
     </div>
   );
+}
+
+function SitesLoading({ wide }: { wide: boolean }) {
+  return (
+    <ListSkeleton
+      wide={wide}
+      label="Job sites, loading"
+      head={<SitesTableHead />}
+      rows={6}
+      columns={[['my-0.5 w-40', 'mt-1 h-3 w-20'], 'w-24', 'w-44', 'w-36', 'ml-auto w-16']}
+      cards={{ box: 'flex flex-col gap-3', height: 'h-46' }}
+    />
+  );
+}
+
+function NoMatchingSites({ onClear }: { onClear: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<SearchX />}
+        title="No job sites match your search."
+        action={<Button onClick={onClear}>Show all job sites</Button>}
+      />
+    </Card>
+  );
+}
+
+function countText(found: number, all: number): string {
+  const sites = counted(all, 'job site');
+  return found === all ? sites : `${formatCount(found)} of ${sites}`;
 }

@@ -1,16 +1,12 @@
 import type { Location } from '#contract/api/locations';
-import { Table } from '../../../ui/Table';
-import { TableCell } from '../../../ui/TableCell';
-import { TableRow } from '../../../ui/TableRow';
-import { zoneName } from '../zone-name';
-import { AddressText } from './AddressText';
-import { ContactLink } from './ContactLink';
-import { SiteActions, type SiteActionsProps } from './SiteActions';
-import { SitesTableHead } from './SitesTableHead';
+import { ContactLink } from '../../../components/ContactLink';
+import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
+import { placeTimeText } from '../place-time-text';
+import { AddressText, SiteActions, type SiteActionsProps } from './SiteCells';
 
-export type SitesListProps = Omit<SiteActionsProps, 'site'> & { sites: readonly Location[] };
+export type SiteRowsProps = Omit<SiteActionsProps, 'site'> & { sites: readonly Location[] };
 
-export function SitesTable({ sites, ...actions }: SitesListProps) {
+export function SitesTable({ sites, ...actions }: SiteRowsProps) {
   return (
     <Table label="Job sites" className="shadow-card [&>table]:table-fixed">
       <SitesTableHead />
@@ -19,7 +15,7 @@ export function SitesTable({ sites, ...actions }: SitesListProps) {
           <TableRow key={site.id}>
             <TableCell>
               <p className="font-medium wrap-anywhere">{site.name}</p>
-              <p className="text-xs text-muted">{zoneName(site.timezone)}</p>
+              <p className="text-xs text-muted">{placeTimeText(site.timezone)}</p>
             </TableCell>
             <TableCell>
               <ContactLink kind="phone" value={site.phone} />
@@ -37,5 +33,20 @@ export function SitesTable({ sites, ...actions }: SitesListProps) {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** Fixed widths keep the columns in place when an address is opened. */
+export function SitesTableHead() {
+  return (
+    <thead>
+      <tr>
+        <TableHeaderCell className="w-[26%]">Job Site</TableHeaderCell>
+        <TableHeaderCell className="w-[15%]">Phone</TableHeaderCell>
+        <TableHeaderCell className="w-[23%]">Email</TableHeaderCell>
+        <TableHeaderCell className="w-[26%]">Address</TableHeaderCell>
+        <TableHeaderCell className="w-[10%] text-right print:hidden">Actions</TableHeaderCell>
+      </tr>
+    </thead>
   );
 }

@@ -46,6 +46,6 @@ test.each([
   ['', ['Parramatta Depot', 'Harbour Yard', 'Remote']],
   ['   ', ['Parramatta Depot', 'Harbour Yard', 'Remote']],
   ['-', []],
-])('%j finds %j', (search, names) => {
+])('searching for %j finds %j', (search, names) => {
   expect(found(search)).toEqual(names);
 });

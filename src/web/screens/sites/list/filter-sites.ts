@@ -1,6 +1,6 @@
 import type { Location } from '#contract/api/locations';
 
-/** By name, address or phone; a phone number is found however its digits are spaced. */
+/** By name, address or phone. Spaces and brackets in a phone number don't matter. */
 export function filterSites(sites: readonly Location[], search: string): readonly Location[] {
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return sites;

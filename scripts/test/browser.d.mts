@@ -1,0 +1,2 @@
+export function findInstalledBrowser(): string | undefined;
+export function findOrInstallBrowser(): string;

@@ -1,0 +1,71 @@
+// Puts what has changed into a window that is known: the outcome is what a whole read would have brought.
+import { daysBetween } from '#engine/time/dates';
+import type { CellContent, RosterWindow } from './api/roster-window';
+import { cellCode, contentAt, MOST_CONTENTS, UNCHANGED } from './cell-codes';
+
+/** The window as it was when the answer is older, or does not fit: then its revision is behind still. */
+export function mergeWindow(known: RosterWindow, answer: RosterWindow): RosterWindow {
+  if (answer.revision <= known.revision) return known;
+  if (answer.since === undefined) return answer;
+  if (answer.since > known.revision) return known;
+  const sites = [...known.sites];
+  const contents = [...known.contents];
+  const numbers = new Map(contents.map((content, number) => [JSON.stringify(content), number]));
+
+  function siteOf(id: string): number {
+    const at = sites.indexOf(id);
+    return at >= 0 ? at : sites.push(id) - 1;
+  }
+
+  function numberOf({ status, shifts }: CellContent): number {
+    const content: CellContent = {
+      status,
+      shifts: shifts.map((shift) => ({ ...shift, site: siteOf(answer.sites[shift.site] ?? '') })),
+    };
+    const text = JSON.stringify(content);
+    const number = numbers.get(text) ?? contents.push(content) - 1;
+    numbers.set(text, number);
+    return number;
+  }
+
+  const codes = answer.contents.map((content) => String.fromCharCode(cellCode(numberOf(content))));
+  if (contents.length > MOST_CONTENTS) return known;
+  const rows = new Map(known.rows.map(({ employee_id, cells }) => [employee_id, cells]));
+  const days = daysBetween(known.from, known.to) + 1;
+  const empty = (codes[0] ?? '').repeat(days);
+  const offset = daysBetween(known.from, answer.from);
+  for (const { employee_id, cells } of answer.rows) {
+    const before = rows.get(employee_id) ?? empty;
+    const row = Array.from({ length: days }, (_, day) => {
+      const inside = day >= offset && day - offset < cells.length;
+      const content = inside ? contentAt(cells, day - offset) : UNCHANGED;
+      return content === UNCHANGED ? before.charAt(day) : codes[content];
+    });
+    rows.set(employee_id, row.join(''));
+  }
+  rows.forEach((cells, employeeId) => {
+    if (cells === empty) rows.delete(employeeId);
+  });
+  const { revision } = answer;
+  const { from, to } = known;
+  return { from, to, revision, sites, ...withoutUnused(contents, rows) };
+}
+
+/** What no cell holds any more would pile up over a day, and would count as planned. */
+function withoutUnused(contents: CellContent[], rows: Map<string, string>) {
+  const employees = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
+  const used = new Set([0]);
+  for (const [, cells] of employees) {
+    for (let day = 0; day < cells.length; day += 1) used.add(contentAt(cells, day));
+  }
+  const numbers = new Map([...used].sort((one, other) => one - other).map((old, at) => [old, at]));
+  const code = (old: number) => String.fromCharCode(cellCode(numbers.get(old) ?? 0));
+  const allUsed = used.size === contents.length;
+  return {
+    contents: contents.filter((_, number) => used.has(number)),
+    rows: employees.map(([employee_id, cells]) => ({
+      employee_id,
+      cells: allUsed ? cells : Array.from(cells, (_, day) => code(contentAt(cells, day))).join(''),
+    })),
+  };
+}

@@ -1,0 +1,61 @@
+// A change of the roster, in the words of the calls that make it.
+import type { CalendarDate, WallTime } from '../time/kinds';
+import { DAY_STATUSES, type DayStatusName } from './cell';
+
+export const CELL_ACTIONS = [
+  'publish',
+  'unpublish',
+  'delete-shifts',
+  'clear',
+  'remove-status',
+  ...DAY_STATUSES,
+] as const;
+export type CellAction = (typeof CELL_ACTIONS)[number];
+
+interface Day {
+  employeeId: string;
+  date: CalendarDate;
+}
+
+/** A shift that somebody looked at. */
+export interface KnownShift {
+  id: string;
+  employee_id: string;
+  location_id: string;
+  date: CalendarDate;
+  /** ISO timestamps, and the zone in which they are read. */
+  start_at: string;
+  end_at: string;
+  timezone: string;
+}
+
+export interface NewShift extends Day {
+  locationId: string;
+  startTime: WallTime;
+  endTime: WallTime;
+  published?: boolean;
+  overwrite?: boolean;
+}
+
+export type ShiftChanges = Partial<NewShift>;
+
+export type Cells = readonly { employeeId: string; dates: readonly CalendarDate[] }[];
+
+export interface Transfer {
+  mode: 'move' | 'copy';
+  cells: Cells;
+  /** How many days later; negative is earlier. */
+  days: number;
+  people?: readonly { from: string; to: string }[];
+  onConflict?: 'refuse' | 'skip' | 'replace';
+}
+
+export type CellChange =
+  | { type: 'create'; body: NewShift }
+  | { type: 'update'; shift: KnownShift; body: ShiftChanges }
+  | { type: 'delete'; shift: KnownShift }
+  | ({ type: 'set-status'; status: DayStatusName } & Day)
+  | ({ type: 'remove-status' } & Day)
+  | ({ type: 'clear-day' } & Day)
+  | { type: 'cells'; body: { action: CellAction; cells: Cells } }
+  | { type: 'transfer'; body: Transfer };

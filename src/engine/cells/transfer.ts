@@ -1,0 +1,98 @@
+// Moves or copies the shifts of many cells to other days or people.
+
+import { addDays } from '../time/dates';
+import { overlaps } from '../time/intervals';
+import type { CalendarDate, Interval } from '../time/kinds';
+import { type CellShift, intervalIn, readingsOf } from './cell';
+import type { Cells, Transfer } from './change';
+import {
+  type Draft,
+  inTheWayOf,
+  isSame,
+  type Placed,
+  putIn,
+  type Standing,
+  standingOn,
+  takeOut,
+} from './draft';
+
+/** Where a shift is to go, what it is made of, and what stands there. */
+interface Target extends Placed {
+  source: Standing;
+  others: Standing[];
+}
+
+export function applyTransfer(draft: Draft, transfer: Transfer): void {
+  const { mode, onConflict = 'refuse' } = transfer;
+  const sources = sourcesOf(draft, transfer.cells);
+  const wanted = targetsOf(draft, sources, transfer);
+  // E7: one that cannot be, and nothing is done at all.
+  if (wanted.length < sources.length) return;
+  const free = wanted.filter(({ others }) => others.length === 0);
+  if (onConflict === 'refuse' && free.length < wanted.length) return;
+  let targets = withoutOverlaps(onConflict === 'replace' ? wanted : free);
+  if (mode === 'move') targets = withoutBlocked(targets, sources);
+  const replaced = onConflict === 'replace' ? wanted.flatMap(({ others }) => others) : [];
+  // E6: all are lifted before any is put down, for a block may be moved onto its own place.
+  const lifted = mode === 'move' ? targets.map(({ source }) => source) : [];
+  takeOut(draft, [...lifted, ...replaced]);
+  for (const target of targets) putIn(draft, target);
+}
+
+/** Each cell once, and the shifts in the order in which they start. */
+function sourcesOf(draft: Draft, cells: Cells): Standing[] {
+  const keys = new Map<string, { employeeId: string; date: CalendarDate }>();
+  for (const { employeeId, dates } of cells) {
+    for (const date of dates) keys.set(employeeId + date, { employeeId, date });
+  }
+  return [...keys.values()]
+    .flatMap(({ employeeId, date }) => standingOn(draft, employeeId, date))
+    .sort((one, other) => one.interval.start - other.interval.start);
+}
+
+function targetsOf(draft: Draft, sources: Standing[], transfer: Transfer): Target[] {
+  const moves = transfer.mode === 'move';
+  return sources.flatMap((source) => {
+    const date = addDays(source.date, transfer.days);
+    const zone = draft.zoneOf(source.shift.site);
+    const interval = intervalIn(date, source.shift, zone);
+    if (!interval) return [];
+    const shift = { ...(moves ? source.shift : copyOf(source)), ...readingsOf(interval, zone) };
+    const heir = transfer.people?.find(({ from }) => from === source.employeeId);
+    const employeeId = heir?.to ?? source.employeeId;
+    const placed: Placed = { employeeId, date, shift, interval };
+    const others = inTheWayOf(draft, placed).filter(
+      (each) => !moves || !sources.some((moved) => isSame(moved, each)),
+    );
+    return [{ ...placed, source, others }];
+  });
+}
+
+/** E6: a copy is a draft made by hand. */
+function copyOf({ shift: { start, end, site } }: Standing): CellShift {
+  return { start, end, site, published: false, auto: false, code: null };
+}
+
+/** E8: of two that become one person's at the same time, the first goes. */
+function withoutOverlaps(targets: Target[]): Target[] {
+  const busyUntil = new Map<string, number>();
+  return targets
+    .toSorted((one, other) => one.interval.start - other.interval.start)
+    .filter(({ employeeId, interval }) => {
+      if (interval.start < (busyUntil.get(employeeId) ?? Number.NEGATIVE_INFINITY)) return false;
+      busyUntil.set(employeeId, interval.end);
+      return true;
+    });
+}
+
+/** E8: what stays behind is in the way of what follows, which then stays too. */
+function withoutBlocked(targets: Target[], sources: Standing[]): Target[] {
+  const going = new Set(targets.map(({ source }) => source));
+  const staying = sources.filter((source) => !going.has(source));
+  const meets = (
+    target: Target,
+    { employeeId, interval }: { employeeId: string; interval: Interval },
+  ) => employeeId === target.employeeId && overlaps(interval, target.interval);
+  const free = targets.filter((target) => !staying.some((source) => meets(target, source)));
+  return free.length === targets.length ? free : withoutBlocked(free, sources);
+}

@@ -1,0 +1,143 @@
+// Generates a roster: stores the run first, then makes all changes in one transaction.
+import { randomUUID } from 'node:crypto';
+import type { generateRoster as endpoint, GenerationRequest } from '#contract/api/auto-roster';
+import type { BodyOf } from '#contract/endpoint';
+import { AppError, ERRORS } from '#contract/errors';
+import { counted } from '#engine/counted';
+import { audit } from '../../db/audit';
+import type { Database, TenantScope } from '../../db/database';
+import { asAppError } from '../../db/database-error';
+import { idFromText } from '../../db/id-from-text';
+import { publish } from '../../db/publish';
+import { announceChange } from '../roster/announce-change';
+import { type Actor, beginEdit } from '../roster/edit-roster';
+import { insertRule } from '../shift-rules/shift-rules.queries';
+import { emailNewShifts } from './email-new-shifts';
+import { makePlan, type Planned } from './make-plan';
+import { compactOf, fingerprintOf, summaryOf } from './plan-answers';
+import { type ResolveOptions, resolveRequest } from './resolve-request';
+import { completeRun, failRun, insertPendingRun, lockRun } from './runs.queries';
+import { savePlan } from './save-plan';
+
+type Body = BodyOf<typeof endpoint>;
+
+export interface Generation extends ResolveOptions {
+  runId: string;
+  actor: { id: string | null; name: string };
+  request: GenerationRequest;
+  /** Set when a rule extends its own roster. */
+  ruleId?: string;
+  expected?: Body['expected'];
+  confirmChanges?: boolean;
+  /** For the link to My Shifts in the emails. */
+  publicUrl?: URL;
+}
+
+/** The same key gives the same run, even after a crash. */
+export function runIdOf(caller: string, idempotencyKey: string | undefined): string {
+  if (!idempotencyKey) return randomUUID();
+  return idFromText(`run ${caller} ${idempotencyKey}`);
+}
+
+/** Checks the request before it stores the run. */
+export async function startRun(scope: TenantScope, generation: Generation): Promise<void> {
+  const { request, actor } = generation;
+  const { template, cycleStart } = await resolveRequest(scope, request, generation);
+  await insertPendingRun(scope, {
+    id: generation.runId,
+    created_by_user_id: actor.id,
+    created_by_user_name: actor.name,
+    template_id: template.id,
+    template_name: template.name,
+    rule_id: generation.ruleId ?? null,
+    start_date: request.startDate,
+    end_date: request.endDate,
+    cycle_start_date: cycleStart,
+    generation_params: JSON.stringify({ ...request, cycleStartDate: cycleStart }),
+  });
+  await publish(scope, 'runs');
+}
+
+export async function generateRoster(scope: TenantScope, generation: Generation) {
+  await lockRun(scope, generation.runId);
+  // From here on the roster is ours: what is planned now is what will be there.
+  const edit = await beginEdit(scope, generation.actor as Actor);
+  const planned = await makePlan(scope, generation.request, generation);
+  const summary = summaryOf(planned);
+  requireExpected(generation, planned);
+  const ruleId = generation.ruleId ?? (await saveRule(scope, generation, planned));
+  await savePlan(edit, planned, { runId: generation.runId, ruleId });
+  const { warnings, created, ...figures } = summary;
+  await completeRun(scope, generation.runId, {
+    summary: { shifts_created: created, ...figures, warnings: warnings.length },
+    warnings,
+    replaced: edit.before.shifts,
+    revision: edit.revision,
+    rule_id: ruleId,
+  });
+  if (generation.request.published && generation.request.sendNotifications) {
+    await emailNewShifts(scope, planned, generation.publicUrl);
+  }
+  await audit(scope, {
+    orgId: scope.orgId,
+    actorUserId: generation.actor.id,
+    action: 'roster.generated',
+    targetType: 'run',
+    targetId: generation.runId,
+    metadata: { template: planned.resolved.template.name, shifts: created, ...figures },
+  });
+  await announceChange(edit);
+  await publish(scope, 'runs');
+  return { run_id: generation.runId, summary };
+}
+
+function requireExpected({ expected, confirmChanges }: Generation, planned: Planned): void {
+  if (!expected || confirmChanges) return;
+  if (expected.fingerprint === fingerprintOf(planned, compactOf(planned))) return;
+  const now = summaryOf(planned);
+  const differences = FIGURES.filter(([figure]) => expected[figure] !== now[figure]).map(
+    ([figure, verb]) => `${verb} ${now[figure]} instead of ${counted(expected[figure], 'shift')}`,
+  );
+  const difference = differences.length > 0 ? differences.join(', ') : 'create different shifts';
+  throw new AppError('roster_changed', {
+    sentence: `${ERRORS.roster_changed[1]} Generating now would ${difference}. Check the preview again, or confirm.`,
+  });
+}
+
+const FIGURES = [
+  ['created', 'create'],
+  ['skipped', 'skip'],
+  ['replaced', 'replace'],
+] as const;
+
+async function saveRule(scope: TenantScope, { request, actor }: Generation, planned: Planned) {
+  if (!request.rule) return null;
+  const { resolved } = planned;
+  return insertRule(scope, {
+    name: request.rule.name,
+    status: request.rule.status,
+    created_by: actor.id,
+    shift_template_id: resolved.template.id,
+    template_name: resolved.template.name,
+    applies_to_type: request.groupIds.length > 0 ? 'group' : 'employee',
+    applies_to_id: request.groupIds[0] ?? request.employeeIds[0] ?? '',
+    start_date: request.startDate,
+    filled_to: request.endDate,
+    timezone: resolved.zone,
+    parameters: { ...request, cycleStartDate: resolved.cycleStart, timezone: resolved.zone },
+  });
+}
+
+/** Stores why a run failed. */
+export async function recordFailedRun(
+  database: Database,
+  orgId: string,
+  runId: string,
+  error: unknown,
+): Promise<void> {
+  const sentence = asAppError(error)?.message ?? ERRORS.internal[1];
+  await database.transact({ orgId }, async (db) => {
+    await failRun({ db, orgId }, runId, sentence);
+    await publish({ db, orgId }, 'runs');
+  });
+}

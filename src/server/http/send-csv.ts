@@ -1,0 +1,33 @@
+// Sends a CSV file, written while its rows are read from the database.
+import type { FastifyReply } from 'fastify';
+import type { Expression } from 'kysely';
+import { batches } from '../db/batches';
+import type { Db } from '../db/database';
+import { type Cell, csv } from './csv';
+import { streamText } from './streamed-text';
+
+interface CsvFile<Row> {
+  name: string;
+  columns: (keyof Row & string)[];
+  /** Runs the work in a transaction that may read the rows. */
+  read: (work: (db: Db) => Promise<void>) => Promise<void>;
+  query: (db: Db) => Expression<Row>;
+}
+
+export function sendCsv<Row extends Record<string, Cell>>(
+  reply: FastifyReply,
+  { name, columns, read, query }: CsvFile<Row>,
+) {
+  const stream = streamText((write) =>
+    read(async (db) => {
+      await write(csv([columns]));
+      for await (const rows of batches(db, query(db))) {
+        await write(csv(rows.map((row) => columns.map((column) => row[column] ?? null))));
+      }
+    }),
+  );
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(stream);
+}

@@ -1,0 +1,30 @@
+// Streams an answer while it is read from the database, so that long answers need little memory.
+import { PassThrough, type Readable } from 'node:stream';
+
+export type Write = (text: string) => Promise<void>;
+
+/**
+ * A slow reader makes `produce` wait. When the reader goes away, the next write fails, so that `produce`
+ * closes what it holds open.
+ */
+export function streamText(produce: (write: Write) => Promise<void>): Readable {
+  const stream = new PassThrough();
+  const write: Write = (text) =>
+    new Promise((resolve, reject) => {
+      if (stream.destroyed) return reject(new Error('the reader has gone away'));
+      if (stream.write(text)) return resolve();
+      const settle = () => {
+        stream.off('drain', settle);
+        stream.off('close', settle);
+        if (stream.destroyed) reject(new Error('the reader has gone away'));
+        else resolve();
+      };
+      stream.once('drain', settle);
+      stream.once('close', settle);
+    });
+  produce(write).then(
+    () => stream.end(),
+    (error: Error) => stream.destroy(error),
+  );
+  return stream;
+}

@@ -1,0 +1,221 @@
+// Adds an organisation with one of everything, and a given text in every text field.
+import type { Resource } from '#contract/fields';
+import type { Role } from '#contract/rights';
+import type { Database, Db } from '../../db/database';
+import { hashPassword } from '../../features/auth/passwords';
+import { hashToken, newToken } from '../../http/tokens';
+import type { Random } from './random';
+
+/** The password of the contract's examples, so that sample calls are valid. */
+const EXAMPLE_PASSWORD = 'correct horse battery';
+let hash: Promise<string> | undefined;
+
+export type Ids = Record<Resource, string>;
+
+export interface FullOrganization {
+  orgId: string;
+  ids: Ids;
+  /** Tokens of the test mode's pages and of a signup in progress. */
+  tokens: Record<'checkout' | 'portal' | 'signup', string>;
+  users: Record<'owner' | 'manager' | 'employee', string>;
+}
+
+export async function addFullOrganization(
+  database: Database,
+  random: Random,
+  text: string,
+): Promise<FullOrganization> {
+  const orgId = random.uuid();
+  const users = { owner: random.uuid(), manager: random.uuid(), employee: random.uuid() };
+  const ids: Ids = {
+    organization: orgId,
+    user: random.uuid(),
+    employee: random.uuid(),
+    'shift-group': random.uuid(),
+    location: random.uuid(),
+    shift: random.uuid(),
+    'undo-step': random.uuid(),
+    'shift-template': random.uuid(),
+    'shift-rule': random.uuid(),
+    run: random.uuid(),
+    'signup-request': random.uuid(),
+  };
+  const tokens = { checkout: newToken(), portal: newToken(), signup: newToken() };
+  await database.transact({ orgId }, async (db) => {
+    await addUser(db, users.owner, `Owner ${orgId}`);
+    await db
+      .insertInto('organizations')
+      .values({ id: orgId, name: `Organisation ${orgId}`, owner_user_id: users.owner, notes: text })
+      .execute();
+    const roles: [string, Role][] = [
+      [users.owner, 'owner'],
+      [users.manager, 'manager'],
+      [users.employee, 'employee'],
+      [ids.user, 'employee'],
+    ];
+    for (const [userId, role] of roles) {
+      if (role !== 'owner') await addUser(db, userId, `A ${role}`);
+      await db.insertInto('memberships').values({ org_id: orgId, user_id: userId, role }).execute();
+      await db
+        .insertInto('employees')
+        .values({
+          ...(userId === ids.user ? { id: ids.employee } : {}),
+          org_id: orgId,
+          user_id: userId,
+          name: text,
+          email: `${userId}@example.com`,
+          phone: text,
+        })
+        .execute();
+    }
+    await addRoster(db, orgId, users.owner, ids, text);
+    await addBilling(db, orgId, tokens);
+  });
+  return { orgId, ids, users, tokens };
+}
+
+export async function addUser(db: Db, id: string, name: string, superAdmin = false) {
+  hash ??= hashPassword(EXAMPLE_PASSWORD);
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      email: `${id}@example.com`,
+      name,
+      password_hash: await hash,
+      platform_role: superAdmin ? 'super_admin' : 'none',
+    })
+    .execute();
+}
+
+async function addRoster(db: Db, org_id: string, userId: string, ids: Ids, text: string) {
+  const name = text.slice(0, 50);
+  await db
+    .insertInto('shift_groups')
+    .values({ id: ids['shift-group'], org_id, name, position: 0 })
+    .execute();
+  await db
+    .insertInto('locations')
+    .values({ id: ids.location, org_id, name, notes: text, address: text })
+    .execute();
+  await db
+    .insertInto('shift_templates')
+    .values({
+      id: ids['shift-template'],
+      org_id,
+      name,
+      type: 'fixed',
+      cycle_days: 2,
+      duration_hours: 8,
+      pattern_json: JSON.stringify({ A: ['D', 'OFF'] }),
+      start_times_json: JSON.stringify({ D: '09:00' }),
+      teams_json: JSON.stringify(['A']),
+      legend_json: JSON.stringify({ D: name, OFF: 'Off' }),
+      tied_to_weekdays: false,
+    })
+    .execute();
+  await db
+    .insertInto('shift_rules')
+    .values({
+      id: ids['shift-rule'],
+      org_id,
+      name,
+      shift_template_id: ids['shift-template'],
+      template_name: name,
+      applies_to_type: 'employee',
+      applies_to_id: ids.employee,
+      start_datetime: '2027-03-01T00:00:00Z',
+      timezone: 'UTC',
+      parameters_json: JSON.stringify({ notes: text }),
+      status: 'paused',
+    })
+    .execute();
+  await db
+    .insertInto('generation_runs')
+    .values({
+      id: ids.run,
+      org_id,
+      created_by_user_name: text,
+      template_id: ids['shift-template'],
+      template_name: name,
+      start_date: '2027-03-01',
+      end_date: '2027-03-02',
+      cycle_start_date: '2027-03-01',
+      status: 'completed',
+      revision: 1,
+      generation_params: JSON.stringify({ notes: text }),
+    })
+    .execute();
+  await addShift(db, org_id, userId, ids, text);
+}
+
+async function addShift(db: Db, org_id: string, userId: string, ids: Ids, text: string) {
+  await db
+    .insertInto('shifts')
+    .values({
+      id: ids.shift,
+      org_id,
+      employee_id: ids.employee,
+      location_id: ids.location,
+      local_date: '2027-03-10',
+      start_at: '2027-03-10T00:00:00Z',
+      end_at: '2027-03-10T08:00:00Z',
+      notes: text,
+      role_label: text,
+      published: true,
+      run_id: ids.run,
+    })
+    .execute();
+  await db
+    .insertInto('day_statuses')
+    .values({ org_id, employee_id: ids.employee, date: '2027-03-11', status: 'sick' })
+    .execute();
+  await db
+    .insertInto('undo_steps')
+    .values({
+      id: ids['undo-step'],
+      org_id,
+      user_id: userId,
+      revision: 0,
+      before: JSON.stringify({ shifts: [], statuses: [] }),
+      after: JSON.stringify({ shifts: [], statuses: [] }),
+    })
+    .execute();
+  await db
+    .insertInto('signup_requests')
+    .values({
+      id: ids['signup-request'],
+      organization_name: 'A request',
+      requester_name: 'A requester',
+      requester_email: `${ids['signup-request']}@example.com`,
+    })
+    .execute();
+}
+
+async function addBilling(db: Db, org_id: string, tokens: FullOrganization['tokens']) {
+  const expires_at = new Date(Date.now() + 60 * 60_000);
+  const customer_id = `sandbox_${org_id}`;
+  await db.insertInto('sandbox_subscriptions').values({ org_id, customer_id }).execute();
+  for (const kind of ['checkout', 'portal'] as const) {
+    await db
+      .insertInto('sandbox_sessions')
+      .values({
+        token_hash: hashToken(tokens[kind]),
+        org_id,
+        kind,
+        success_url: 'http://localhost/',
+        cancel_url: 'http://localhost/',
+        expires_at,
+      })
+      .execute();
+  }
+  await db
+    .insertInto('signups')
+    .values({ token_hash: hashToken(tokens.signup), org_id, expires_at })
+    .execute();
+  await db
+    .updateTable('organizations')
+    .set({ payment_customer_id: customer_id })
+    .where('id', '=', org_id)
+    .execute();
+}

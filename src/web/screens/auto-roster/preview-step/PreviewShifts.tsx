@@ -1,0 +1,88 @@
+import { CalendarDays, List } from 'lucide-react';
+import { useId } from 'react';
+import type { CompactEntries } from '#contract/api/auto-roster';
+import { useEmployees } from '../../../data/employees';
+import { cn } from '../../../ui/cn';
+import { EmptyState } from '../../../ui/EmptyState';
+import { NativeSelect } from '../../../ui/NativeSelect';
+import { chosenPeople } from '../teams-step/teams';
+import type { StepProps } from '../wizard/wizard-state';
+import { PreviewCalendar } from './PreviewCalendar';
+import { PreviewList } from './PreviewList';
+import { usePreviewData } from './use-preview-data';
+
+const VIEWS = [
+  { calendar: true, label: 'Calendar', Icon: CalendarDays },
+  { calendar: false, label: 'List', Icon: List },
+];
+
+export function PreviewShifts({ state, change, compact }: StepProps & { compact: CompactEntries }) {
+  const name = useId();
+  const { data: employees = [] } = useEmployees();
+  const { showCalendarView, selectedEmployeeFilter } = state.preview;
+  const people = chosenPeople(state.teams, employees);
+  const filter = people.some(({ id }) => id === selectedEmployeeFilter)
+    ? selectedEmployeeFilter
+    : 'all';
+  const data = usePreviewData(compact, filter);
+  return (
+    <section aria-label="Shifts of the preview" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="w-64 max-w-full">
+          <NativeSelect
+            aria-label="Filter by employee"
+            className="sm:h-9 sm:text-sm"
+            value={filter}
+            onChange={({ target }) => change('preview', { selectedEmployeeFilter: target.value })}
+          >
+            <option value="all">All employees</option>
+            {people.map((person) => (
+              <option key={person.id} value={person.id}>
+                {person.name}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+        <fieldset className="flex rounded-md border border-line-strong bg-raised p-0.5">
+          <legend className="sr-only">View</legend>
+          {VIEWS.map(({ calendar, label, Icon }) => (
+            <label
+              key={label}
+              className={cn(
+                'inline-flex h-10 cursor-pointer items-center gap-2 rounded px-3 text-base font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:h-8 sm:text-sm [&_svg]:size-4',
+                calendar === showCalendarView
+                  ? 'bg-brand text-brand-text'
+                  : 'text-muted hover:text-text',
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                className="sr-only"
+                checked={calendar === showCalendarView}
+                onChange={() => change('preview', { showCalendarView: calendar })}
+              />
+              <Icon aria-hidden="true" />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {data.days.size === 0 && (
+        <div className="rounded-lg border border-line bg-surface">
+          <EmptyState
+            className="py-8"
+            title="No shifts"
+            text="No shifts would be created here. The warnings say why."
+          />
+        </div>
+      )}
+      {data.days.size > 0 &&
+        (showCalendarView ? (
+          <PreviewCalendar compact={compact} data={data} />
+        ) : (
+          <PreviewList data={data} />
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { Eye, RotateCw } from 'lucide-react';
+import type { GenerationSummary } from '#contract/api/auto-roster';
+import { counted } from '#engine/counted';
+import { usePreviewRoster } from '../../../data/auto-roster';
+import { ApiError } from '../../../platform/api';
+import { toastFailure } from '../../../platform/failure';
+import { Alert } from '../../../ui/Alert';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import { Card, CardHeader, CardTitle } from '../../../ui/Card';
+import { Skeleton } from '../../../ui/Skeleton';
+import { Figures, SentenceList } from '../GenerationOutcome';
+import { requestOf } from '../wizard/wizard-request';
+import type { StepProps } from '../wizard/wizard-state';
+import { PreviewShifts } from './PreviewShifts';
+
+const FEW = 5;
+
+const DONE =
+  'Preview generated successfully. Review the results and proceed to final confirmation.';
+
+export function PreviewStep({ state, change }: StepProps) {
+  const { mutate, isPending, error } = usePreviewRoster();
+  const result = state.preview.generationResult;
+
+  function generate() {
+    // The rule is left out: it gets its name only in the last step.
+    const request = { ...requestOf(state), rule: undefined, compact: true };
+    mutate(request, {
+      onSuccess: (generationResult) => change('preview', { generationResult }),
+      onError: (failure) => toastFailure('Failed to generate preview', failure),
+    });
+  }
+
+  const Icon = result ? RotateCw : Eye;
+  return (
+    <div className="flex flex-col gap-5">
+      <Card>
+        <CardHeader className="gap-y-3 pb-4">
+          <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
+            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <CardTitle as="h3">Roster preview</CardTitle>
+              {result && <Badge tone="brand">Preview Generated</Badge>}
+            </div>
+            <p aria-live="polite" className="text-muted sm:text-sm">
+              {result ? DONE : 'See every shift before anything is saved.'}
+            </p>
+          </div>
+          <Button variant={result ? 'secondary' : 'primary'} pending={isPending} onClick={generate}>
+            {!isPending && <Icon aria-hidden="true" />}
+            {isPending ? 'Generating...' : result ? 'Regenerate' : 'Generate Preview'}
+          </Button>
+        </CardHeader>
+      </Card>
+      {error && !isPending && (
+        <Alert tone="danger" title="Failed to generate preview">
+          {error instanceof ApiError ? error.message : 'Something went wrong. Try again.'}
+        </Alert>
+      )}
+      {isPending && !result && <PreviewSkeleton />}
+      {result && <PreviewSummary summary={result.summary} />}
+      {result?.compact && <PreviewShifts state={state} change={change} compact={result.compact} />}
+    </div>
+  );
+}
+
+function PreviewSkeleton() {
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {['created', 'people', 'skipped', 'replaced'].map((figure) => (
+          <Skeleton key={figure} className="h-16.5 rounded-lg" />
+        ))}
+      </div>
+      <Skeleton className="h-96 rounded-lg" />
+    </div>
+  );
+}
+
+function PreviewSummary({ summary }: { summary: GenerationSummary }) {
+  return (
+    <>
+      <Figures
+        figures={[
+          { label: 'Shifts Created', value: summary.created },
+          { label: 'Employees', value: summary.employees_processed },
+          { label: 'Skipped', value: summary.skipped },
+          { label: 'Replaced', value: summary.replaced },
+        ]}
+      />
+      {summary.warnings.length > 0 && (
+        <details
+          // Many warnings would push the roster out of sight; a few can be read at a glance.
+          open={summary.warnings.length <= FEW}
+          className="rounded-lg border border-warn/30 bg-warn-soft"
+        >
+          <summary className="rounded-lg px-4 py-2.5 font-medium -outline-offset-2 sm:text-sm">
+            {counted(summary.warnings.length, 'warning')}
+          </summary>
+          <div className="px-3 pb-3">
+            <SentenceList label="Warnings" sentences={summary.warnings} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { CalendarDate } from '#engine/time/kinds';
+import { figuresOf, periodText, statusBadge, summaryText } from './run-text';
+
+const run = { status: 'completed', summary: null, error_message: null };
+
+describe('the summary of a run', () => {
+  test.each([
+    ['{"shifts_created":1280}', '1,280 shifts created'],
+    ['{"shifts_created":1}', '1 shift created'],
+    ['{"shifts_created":0,"skipped":4}', '0 shifts created'],
+    ['{"something":"else"}', 'Summary unavailable'],
+    ['not JSON', 'Summary unavailable'],
+    [null, 'Processing...'],
+  ])('%j reads %s', (summary, text) => {
+    expect(summaryText({ ...run, summary })).toBe(text);
+  });
+
+  test('a failed run tells why, or at least that it failed', () => {
+    const failed = { ...run, status: 'failed', summary: '{"shifts_created":3}' };
+    expect(summaryText({ ...failed, error_message: 'Not found.' })).toBe('Not found.');
+    expect(summaryText(failed)).toBe('Generation failed');
+  });
+
+  test('figures of an older summary count as none', () => {
+    expect(figuresOf('{"shifts_created":3}')).toEqual({
+      shifts_created: 3,
+      employees_processed: 0,
+      skipped: 0,
+      replaced: 0,
+    });
+  });
+});
+
+test('a status that nobody knows is Unknown', () => {
+  expect(statusBadge('completed').label).toBe('completed');
+  expect(statusBadge('archived')).toEqual({ label: 'Unknown', tone: 'neutral' });
+});
+
+test('a period names both days', () => {
+  expect(periodText('2027-03-01' as CalendarDate, '2027-03-28' as CalendarDate)).toBe(
+    '1 Mar 2027 to 28 Mar 2027',
+  );
+});

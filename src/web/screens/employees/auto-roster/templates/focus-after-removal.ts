@@ -1,6 +1,0 @@
-/** Without it the focus would fall out of the dialog together with the button that had it. */
-export function focusAfterRemoval(list: HTMLElement | null, index: number): void {
-  const buttons = list?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-  const next = buttons[Math.min(index, buttons.length - 1)];
-  (next ?? list?.querySelector<HTMLElement>('input, button'))?.focus();
-}

@@ -1,8 +1,0 @@
-import { ROLES, type Role, rankOf } from '#contract/rights';
-
-/** Nobody grants a rank above their own, and an owner is only made by registering. */
-export function roleChoices(own: Role, current: Role): Role[] {
-  return ROLES.filter(
-    (role) => rankOf(role) <= rankOf(own) && (role !== 'owner' || current === 'owner'),
-  );
-}

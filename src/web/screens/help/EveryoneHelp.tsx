@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { can } from '#contract/rights';
+import { MonthLegend } from '../../components/MonthLegend';
+import { useUser } from '../../data/session';
+import { ShortcutList } from '../../shortcuts/ShortcutList';
+
+export function MyShiftsHelp() {
+  return (
+    <>
+      <p>
+        My Shifts opens with your own month. A day with a shift shows its times. Click it to see
+        where the shift is, how long it lasts and any notes. To see when a colleague works, search
+        for their name.
+      </p>
+      <MonthLegend />
+      <p>
+        You see shifts once they are published. For a colleague, you see when they work. A '?' means
+        they are unavailable, but not why.
+      </p>
+      <h3>Clocking in</h3>
+      <p>
+        Open your shift and press Clock In. The time runs at the top of the page until you press
+        Clock Out. Only one shift can run at a time. You can close the page and the clock keeps
+        going. Only this browser knows about it, so clock out on the same device.
+      </p>
+    </>
+  );
+}
+
+export function TimesHelp() {
+  return (
+    <>
+      <p>
+        Shift times are in the time zone of the job site, wherever you are. If your own clock shows
+        a different time, Muster adds the name of the time zone. 'Today' and the current week follow
+        your organisation's time zone.
+      </p>
+      <ul className="plain">
+        <li>
+          A shift with an end time before its start time ends the next day: 22:00–06:00 is a night
+          shift. It belongs to the day on which it starts.
+        </li>
+        <li>
+          When the clocks change, the times stay and the length changes. 22:00–06:00 lasts 7 hours
+          when the clocks go forward, and 9 hours when they go back. Muster counts the real hours
+          and shows '9 h (clocks go back)'.
+        </li>
+        <li>
+          If a start time falls in the hour that is skipped, the shift starts later by the same
+          amount. If it falls in the hour that happens twice, the shift starts at the first one.
+        </li>
+        <li>Rest between shifts is counted in real hours, too.</li>
+      </ul>
+    </>
+  );
+}
+
+export function ShortcutsHelp() {
+  const user = useUser();
+  return (
+    <>
+      <p>
+        Shortcuts are off while you type or a dialog is open. You can turn off single keys in{' '}
+        <Link to="/account" hash="shortcuts" className="text-brand underline underline-offset-4">
+          Your account
+        </Link>
+        .
+      </p>
+      <ShortcutList of="everywhere" />
+      {can(user, 'see roster') && (
+        <>
+          <h3>In the roster grid</h3>
+          <ShortcutList of="grid" />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { CellLegend } from '../../components/CellLegend';
+
+export function RosterHelp() {
+  return (
+    <>
+      <p>
+        The grid shows the whole year, with a row for each person. Click a cell to open that day.
+        There you can add and change shifts, or set a day off, sick leave or a holiday. The map
+        shows who is where today. The list shows who is working now and who is next.
+      </p>
+      <ul
+        aria-label="What the cells look like"
+        className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted"
+      >
+        <CellLegend />
+      </ul>
+      <h3>Drafts and publishing</h3>
+      <p>
+        A new shift is a draft until you publish it. Managers see drafts with stripes and the word
+        'Draft'. Employees don't see them. To publish one shift, open its cell. To publish many,
+        select their cells and press Publish. If you unpublish a shift, it becomes a draft again.
+      </p>
+      <h3>Selecting</h3>
+      <p>
+        Ctrl-click to add a cell, or Shift-click to select a block. The checkbox next to a name
+        selects that person's visible days. The checkbox in the corner selects everyone's. The bar
+        above the grid then publishes, deletes or sets a status for all of them in one go.
+      </p>
+      <h3>Moving and copying</h3>
+      <p>
+        Drag a shift to another day or person to move it. Hold Ctrl to copy it as a draft. Without a
+        mouse, cut or copy the shift and paste it, or choose another person and date in its form. If
+        the person already works at that time, nothing changes and Muster tells you which shift is
+        in the way.
+      </p>
+      <p>
+        'Copy week' copies one week of everyone in the grid to the week after, as drafts. First it
+        tells you how many shifts it will copy, and how many it leaves out because the person
+        already works then.
+      </p>
+      <h3>Day off, sick, holiday</h3>
+      <p>
+        A status doesn't delete shifts. It covers them, and they come back when you remove the
+        status. To give a shift to someone who is free, open the day and press 'Move to...'. 'Clear
+        All' removes both the shifts and the status.
+      </p>
+      <h3>Undo</h3>
+      <p>
+        You can undo every change to the roster. Press 'Undo' in its message, or press Ctrl+Z within
+        30 seconds. If someone else has changed the same shift since, Muster tells you and keeps
+        their change.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { addDays } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
+import { useDayStatuses } from '../../../data/day-statuses';
+import { useEmployees } from '../../../data/employees';
+import { useShifts } from '../../../data/shifts';
+import { filterRows, readFilter } from '../grid/grid-filter';
+import { peopleOfDay } from './people-of-day';
+
+export function usePeopleOfDay(date: CalendarDate, filter: string | undefined) {
+  const employees = useEmployees();
+  // Shifts belong to the date at their site, up to 14 hours ahead of UTC or 12 behind it.
+  const shifts = useShifts({
+    from: `${addDays(date, -1)}T00:00:00Z`,
+    to: `${addDays(date, 2)}T00:00:00Z`,
+  });
+  const statuses = useDayStatuses({ from: date, to: date });
+  const loaded = employees.data && shifts.data && statuses.data;
+  const people = loaded
+    ? peopleOfDay(date, filterRows(employees.data, readFilter(filter)), shifts.data, statuses.data)
+    : undefined;
+  const failed = [employees, shifts, statuses].filter(({ isError, data }) => isError && !data);
+  return { people, failed };
+}

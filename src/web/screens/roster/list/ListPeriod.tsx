@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import type { Shift } from '#contract/api/shifts';
+import type { CalendarDate } from '#engine/time/kinds';
+import { parseCalendarDate } from '#engine/time/parse';
+import { formatDate, zoneInWords } from '../../../platform/formats';
+import { Button } from '../../../ui/Button';
+import { Label } from '../../../ui/Field';
+import { Input } from '../../../ui/Input';
+
+type ListPeriodProps = {
+  from: CalendarDate;
+  to: CalendarDate;
+  today: CalendarDate;
+  chosen: CalendarDate | undefined;
+  shifts: Shift[] | undefined;
+  onChoose: (date: CalendarDate | undefined) => void;
+};
+
+export function ListPeriod({ from, to, today, chosen, shifts, onChoose }: ListPeriodProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <div className="flex items-center gap-2">
+        <Label htmlFor={id}>Around</Label>
+        <Input
+          // Half-typed years must not reach the address, so the date counts when the field is left.
+          key={chosen ?? today}
+          id={id}
+          type="date"
+          min="1970-01-02"
+          max="2200-11-30"
+          defaultValue={chosen ?? today}
+          className="w-40 sm:h-9 sm:text-sm"
+          onBlur={({ target }) => choose(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') choose(event.currentTarget.value);
+          }}
+        />
+        {chosen && chosen !== today && <Button onClick={() => onChoose(undefined)}>Today</Button>}
+      </div>
+      <p className="text-muted">
+        {formatDate(from)} to {formatDate(to)}
+        {shifts && shifts.length > 0 && <>. {zoneNote(shifts)}</>}
+      </p>
+    </div>
+  );
+
+  function choose(text: string) {
+    const date = parseCalendarDate(text);
+    if (date && date !== (chosen ?? today)) onChoose(date === today ? undefined : date);
+  }
+}
+
+function zoneNote(shifts: Shift[]): string {
+  const [first] = shifts;
+  if (!first) return '';
+  return shifts.every(({ timezone }) => timezone === first.timezone)
+    ? zoneInWords(first.timezone, first.start_at)
+    : "Times are in each site's time zone";
+}

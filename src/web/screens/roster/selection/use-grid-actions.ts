@@ -1,0 +1,147 @@
+import { type RefObject, useState } from 'react';
+import { LIMITS } from '#contract/limits';
+import type { CellAction } from '#engine/cells/change';
+import { counted } from '#engine/counted';
+import { addDays, daysBetween, yearOf } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
+import { useRosterChange } from '../../../data/roster-changes';
+import { useWeekStart } from '../../../data/session';
+import { undoLast } from '../../../data/undo';
+import { usePageActions } from '../../../shortcuts/page-actions';
+import { openingDay } from '../grid/grid-days';
+import { useGridSearch } from '../grid/use-grid-search';
+import type { GridDrop } from '../surface/drag';
+import type { GridModel } from '../surface/grid-model';
+import type { GridCommand } from '../surface/keys';
+import type { Surface } from '../surface/surface';
+import { type CarriedCells, carriedCells, staysInPlace, transferTo } from './carried-cells';
+import { cellsOf, countSelected, daysByRow, NOTHING, type Selection } from './selection';
+
+interface Input {
+  surface: RefObject<Surface | null>;
+  model: GridModel;
+  today: CalendarDate;
+  onOpen: (cell: { employee: { id: string; name: string }; date: CalendarDate }) => void;
+}
+
+export type GridActions = ReturnType<typeof useGridActions>;
+
+export function daysText(count: number): string {
+  return counted(count, 'day');
+}
+
+/** Acts on the focused cell or the selected ones, by key, button or mouse. */
+export function useGridActions({ surface, model, today, onOpen }: Input) {
+  const { mutate } = useRosterChange();
+  const { setDate } = useGridSearch();
+  const weekStart = useWeekStart();
+  const [selected, setSelected] = useState<{ from: string; selection: Selection }>();
+  const [carried, setCarried] = useState<CarriedCells>();
+  const [announcement, announce] = useState('');
+  const selection = selected?.from === model.from ? selected.selection : NOTHING;
+  const count = countSelected(selection, model.order);
+  const tooMany =
+    count > LIMITS.bulkCells || daysByRow(selection, model.order).size > LIMITS.rosterRows;
+
+  /** The selected days, or the one with the focus. */
+  function chosen(): Map<string, Set<number>> {
+    if (count > 0) return daysByRow(selection, model.order);
+    const active = surface.current?.active();
+    return new Map(active ? [[active.employeeId, new Set([active.day])]] : []);
+  }
+
+  function act(action: CellAction): void {
+    const cells = cellsOf(chosen(), model.from);
+    if (cells.length > 0 && !tooMany) mutate({ type: 'cells', body: { action, cells } });
+  }
+
+  function take(mode: CarriedCells['mode']): void {
+    const days = chosen();
+    setCarried(carriedCells(mode, days, model.from));
+    const number = Array.from(days.values()).reduce((sum, { size }) => sum + size, 0);
+    announce(`${mode === 'copy' ? 'Copied' : 'Cut'} ${daysText(number)}. Paste with Control V.`);
+  }
+
+  function transfer(what: CarriedCells, target: { employeeId: string; day: number }): boolean {
+    const place = { employeeId: target.employeeId, date: addDays(model.from, target.day) };
+    const body = transferTo(what, place, model.order);
+    if (!body) announce('There are not enough rows below to paste.');
+    if (!body || staysInPlace(body)) return false;
+    mutate({ type: 'transfer', body });
+    return true;
+  }
+
+  function paste(): void {
+    const active = surface.current?.active();
+    if (!active) return;
+    if (!carried) announce('There is nothing to paste. Copy a cell first.');
+    else if (transfer(carried, active) && carried.mode === 'move') setCarried(undefined);
+  }
+
+  function goToToday(): void {
+    const day = daysBetween(model.from, today);
+    setDate(undefined);
+    if (yearOf(today) !== yearOf(model.from)) return;
+    const row = surface.current?.active().row ?? 0;
+    const opening = openingDay(undefined, today, weekStart);
+    surface.current?.scrollToDay(daysBetween(model.from, opening));
+    surface.current?.activate({ row, day });
+  }
+
+  /** The key also moves the focus, if it was in the grid. */
+  function todayByKey(): void {
+    const inGrid = surface.current?.host.contains(document.activeElement);
+    goToToday();
+    if (inGrid) surface.current?.focus();
+  }
+
+  function newShiftAt() {
+    const { host, active } = surface.current ?? {};
+    if (!host?.contains(document.activeElement)) return undefined;
+    const at = active?.();
+    return at && { employeeId: at.employeeId, date: addDays(model.from, at.day) };
+  }
+
+  usePageActions({ today: todayByKey, newShiftAt });
+
+  function run(command: GridCommand): void {
+    const active = surface.current?.active();
+    const person = active && model.rows[active.row];
+    if (command === 'open' && active && person) {
+      onOpen({ employee: person, date: addDays(model.from, active.day) });
+    } else if (command === 'delete') act('delete-shifts');
+    else if (command === 'copy') take('copy');
+    else if (command === 'cut') take('move');
+    else if (command === 'paste') paste();
+    else if (command === 'undo') undoLast();
+  }
+
+  function onSelection(next: Selection): void {
+    setSelected({ from: model.from, selection: next });
+    const number = countSelected(next, model.order);
+    announce(number > 0 ? `${daysText(number)} selected` : 'Selection cleared');
+  }
+
+  function onDrop({ days, origin, target, copy }: GridDrop): void {
+    const what = carriedCells(copy ? 'copy' : 'move', days, model.from, origin);
+    if (what) transfer(what, target);
+  }
+
+  function clear(): void {
+    surface.current?.select(NOTHING);
+    surface.current?.focus();
+  }
+
+  return {
+    count,
+    tooMany,
+    canPaste: carried !== undefined,
+    announcement,
+    act,
+    take,
+    paste,
+    clear,
+    goToToday,
+    events: { onCommand: run, onSelection, onDrop },
+  };
+}

@@ -1,0 +1,173 @@
+// The rows: a pool of real cells that show whatever part of the year is in view.
+import { rowChecked } from '../selection/select-rows';
+import { blockOf, isInside, type Selection } from '../selection/selection';
+import { createBox, setChecked, sortBoxes } from './boxes';
+import { bindCell, type Cell, createCell } from './cell';
+import { DAY_WIDTH, OUT_OF_SIGHT, type Range } from './geometry';
+import type { GridModel } from './grid-model';
+import type { Place } from './key-moves';
+import { bindRow, createRow, type Row } from './row';
+
+export interface Drop extends Place {
+  state: 'free' | 'busy';
+}
+
+export interface BodyFrame {
+  model: GridModel;
+  rows: Range;
+  days: Range;
+  /** The days that are seen whole. */
+  inView: Range;
+  x: number;
+  y: number;
+  selection: Selection;
+  drop: Drop | undefined;
+  /** The cell that has the focus, or would get it. */
+  active: Place;
+}
+
+export interface Body {
+  box: HTMLDivElement;
+  resize(rows: number, columns: number): void;
+  /** Draws only what came into view, or everything with `all`. */
+  draw(frame: BodyFrame, all: boolean): void;
+  /** Called when scrolling has stopped. */
+  settle(): void;
+  /** The active cell: in the pool, or the parked one while the active cell is out of sight. */
+  focusable(): HTMLElement;
+  placeOf(target: EventTarget | null): Place | undefined;
+  /** The row that the checkbox belongs to. */
+  checkedRow(target: EventTarget | null): number | undefined;
+}
+
+const rowIndex = ({ index }: Row) => index;
+
+export function createBody(): Body {
+  const box = createBox('body', 'rowgroup');
+  const backdrop = createBox('backdrop', 'none');
+  const plane = createBox('plane', 'none');
+  const todayLine = createBox('today-line', 'none');
+  const parkedRow = createRow(0);
+  const parked = createCell();
+  parkedRow.strip.append(parked.box);
+  box.append(backdrop, plane, todayLine);
+  let pool: Row[] = [];
+  let columns = 0;
+  let focusable: Cell = parked;
+
+  function cellAt({ row, day }: Place): Cell | undefined {
+    const held = pool[row % pool.length];
+    const cell = held?.cells[day % columns];
+    return held?.index === row && cell?.day === day ? cell : undefined;
+  }
+
+  function drawRow(row: Row, index: number, frame: BodyFrame, all: boolean): void {
+    const { model, days, inView, selection, drop } = frame;
+    const person = model.rows[index];
+    if (!person) return;
+    const rowChanged = row.index !== index || row.person !== person;
+    if (rowChanged) bindRow(row, index, person);
+    row.strip.style.transform = `translateX(${-frame.x}px)`;
+    setChecked(row.check, rowChecked(selection, person.id, inView, model.order));
+    const block = blockOf(selection, model.order);
+    const single = selection.single.get(person.id);
+    for (let dayIndex = days.first; dayIndex < days.end; dayIndex += 1) {
+      const cell = row.cells[dayIndex % columns];
+      const day = model.days[dayIndex];
+      if (!cell || !day) continue;
+      if (!all && !rowChanged && cell.day === dayIndex) continue;
+      bindCell(cell, {
+        row: index,
+        dayIndex,
+        person,
+        day,
+        look: model.look(person.id, dayIndex),
+        compact: model.zoom === 'compact',
+        width: DAY_WIDTH[model.zoom],
+        selected: isInside(block, index, dayIndex) || (single?.has(dayIndex) ?? false),
+        drop: drop?.row === index && drop.day === dayIndex ? drop.state : undefined,
+      });
+    }
+  }
+
+  /** The parked cell keeps the focus, the name and the tab stop of a cell that is scrolled away. */
+  function drawParked(frame: BodyFrame): void {
+    const { model, active } = frame;
+    const person = model.rows[active.row];
+    const day = model.days[active.day];
+    if (!person || !day) return;
+    bindRow(parkedRow, active.row, person);
+    bindCell(parked, {
+      row: active.row,
+      dayIndex: active.day,
+      person,
+      day,
+      look: model.look(person.id, active.day),
+      compact: model.zoom === 'compact',
+      width: DAY_WIDTH[model.zoom],
+      selected: false,
+      drop: undefined,
+    });
+  }
+
+  function moveFocusable(to: Cell): void {
+    if (to === focusable) return;
+    const before = focusable;
+    focusable = to;
+    to.box.tabIndex = 0;
+    if (document.activeElement === before.box) to.box.focus({ preventScroll: true });
+    before.box.tabIndex = -1;
+  }
+
+  return {
+    box,
+    resize(rows, columnCount) {
+      const hadFocus = document.activeElement === focusable.box;
+      columns = columnCount;
+      pool = Array.from({ length: rows }, () => createRow(columns));
+      plane.replaceChildren(...pool.map((row) => row.box), parkedRow.box);
+      focusable.box.tabIndex = -1;
+      focusable = parked;
+      parked.box.tabIndex = 0;
+      if (hadFocus) parked.box.focus({ preventScroll: true });
+    },
+    draw(frame, all) {
+      const { model, rows, x, y } = frame;
+      const width = DAY_WIDTH[model.zoom];
+      plane.style.transform = `translateY(${-y}px)`;
+      const weeks = (x + model.firstWeekday * width) % (7 * width);
+      backdrop.style.transform = `translateX(${-weeks}px)`;
+      const today = (model.today ?? -1) * width - x;
+      // The line would stand on the names when its day is left of those in view.
+      todayLine.style.transform = today < 0 ? OUT_OF_SIGHT : `translateX(${today}px)`;
+      for (let index = rows.first; index < rows.end; index += 1) {
+        const row = pool[index % pool.length];
+        if (row) drawRow(row, index, frame, all);
+      }
+      const cell = cellAt(frame.active);
+      if (!cell) {
+        drawParked(frame);
+        parkedRow.box.hidden = false;
+      }
+      moveFocusable(cell ?? parked);
+      // Hiding the parked row earlier would lose the focus.
+      if (cell) parkedRow.box.hidden = true;
+    },
+    settle() {
+      sortBoxes(plane, [...pool, { ...parkedRow, index: Number.POSITIVE_INFINITY }], rowIndex);
+      for (const { strip, cells } of pool) sortBoxes(strip, cells, ({ day }) => day);
+    },
+    focusable: () => focusable.box,
+    checkedRow: (target) => pool.find(({ check }) => check === target)?.index,
+    placeOf(target) {
+      if (!(target instanceof Element)) return undefined;
+      const found = target.closest('.cell');
+      if (found === parked.box) return { row: parked.row, day: parked.day };
+      for (const { cells } of pool) {
+        const cell = cells.find(({ box: own }) => own === found);
+        if (cell) return { row: cell.row, day: cell.day };
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+// The look of a cell, and the text that tells a screen reader the same.
+import type { Cell, CellShift } from '#engine/cells/cell';
+import type { CalendarDate } from '#engine/time/kinds';
+import { DAY_STATUS_TEXT } from '../../../components/day-status-text';
+import { EMPTY_CELL } from '../../../data/roster-cells';
+
+export interface CellLook {
+  className: string;
+  /** A line for the start and one for the end, each with its badge or note. */
+  text: string;
+  compactText: string;
+  /** Read by a screen reader after the person and the day. */
+  label: string;
+  showsShifts: boolean;
+}
+
+export type Shows = 'all' | 'auto' | 'manual';
+
+export interface SiteClocks {
+  /** Whether the site's clock may differ from the viewer's. */
+  differ(siteId: string): boolean;
+  /** The short name of the site's zone on a day when the clocks differ. */
+  zoneOn(siteId: string, date: CalendarDate): string | undefined;
+}
+
+const NO_SHIFTS: CellLook = {
+  className: 'cell',
+  text: '',
+  compactText: '',
+  label: 'no shifts',
+  showsShifts: false,
+};
+
+export const LOADING: CellLook = { ...NO_SHIFTS, className: 'cell loading', label: 'loading' };
+
+/** Longer codes don't fit beside a time. */
+const LONGEST_CODE = 4;
+
+/** Any other space would tear the justified line apart. */
+const NARROW_SPACE = '\u202f';
+
+const STATUS_MARKS = { off: 'Off', sick: 'S', holiday: 'H' };
+
+export function shownPart(cell: Cell, shows: Shows): Cell {
+  if (shows === 'all') return cell;
+  const shifts = cell.shifts.filter(({ auto }) => auto === (shows === 'auto'));
+  if (cell.status === null && shifts.length === 0) return EMPTY_CELL;
+  return { status: cell.status, shifts };
+}
+
+export function lookOf(cell: Cell, date: CalendarDate, clocks: SiteClocks): CellLook {
+  const { status, shifts } = cell;
+  const shiftLabels = shifts.map((shift) => shiftLabel(shift, date, clocks));
+  if (status) {
+    // The status hides its shifts, so it has no hatching for drafts.
+    return {
+      className: `cell ${status}`,
+      text: STATUS_MARKS[status],
+      compactText: STATUS_MARKS[status],
+      label: [DAY_STATUS_TEXT[status], ...shiftLabels].join(', '),
+      showsShifts: false,
+    };
+  }
+  const [first] = shifts;
+  const last = shifts.at(-1);
+  if (!first || !last) return NO_SHIFTS;
+  const single = shifts.length === 1;
+  const badge = single ? shortened(first.code ?? '') : `×${shifts.length}`;
+  const drafts = shifts.filter(({ published }) => !published).length;
+  const zone = clocks.zoneOn(first.site, date);
+  const tags = ['cell', toneOf(shifts), drafts > 0 && 'draft', zone && 'zoned', badgeClass(badge)];
+  const startLine = joined([clock(first.start), badge], ' ');
+  const endLine = joined([clock(last.end), noteOn(drafts, shifts.length)], ' ');
+  return {
+    className: joined(tags, ' '),
+    text: joined([startLine, endLine, zone], '\n'),
+    compactText: single ? (first.code ?? clock(first.start).slice(0, 2)) : badge,
+    label: shiftLabels.join(', '),
+    showsShifts: true,
+  };
+}
+
+function joined(parts: readonly (string | false | undefined)[], by: string): string {
+  return parts.filter(Boolean).join(by);
+}
+
+function toneOf(shifts: readonly CellShift[]): 'auto' | 'manual' | 'both' {
+  const auto = shifts.filter((shift) => shift.auto).length;
+  if (auto === 0) return 'manual';
+  return auto === shifts.length ? 'auto' : 'both';
+}
+
+function shortened(code: string): string {
+  return code.length > LONGEST_CODE ? `${code.slice(0, LONGEST_CODE - 1)}…` : code;
+}
+
+/** Long codes get no badge: they need its room. */
+function badgeClass({ length }: string): string {
+  if (length === 0 || length > 3) return '';
+  return length === 1 ? 'badge' : 'badge wide';
+}
+
+function noteOn(drafts: number, shifts: number): string {
+  if (drafts === 0) return '';
+  return drafts === shifts ? 'Draft' : `${drafts}${NARROW_SPACE}draft`;
+}
+
+function shiftLabel(shift: CellShift, date: CalendarDate, clocks: SiteClocks): string {
+  const zone = clocks.zoneOn(shift.site, date);
+  const times = `${clock(shift.start)} to ${clock(shift.end)}`;
+  const where = zone ? ` ${zone}` : '';
+  return `${times}${where}${shift.published ? '' : ', Draft'}`;
+}
+
+function clock(minutes: number): string {
+  const hours = Math.floor(minutes / 60) % 24;
+  return `${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

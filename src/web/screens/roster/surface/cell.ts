@@ -1,0 +1,80 @@
+// A cell of the pool. It remembers what it shows, so that nothing is written twice.
+
+import { createBox } from './boxes';
+import type { CellLook } from './cell-look';
+import type { GridDay, GridRow } from './grid-model';
+
+export interface Cell {
+  box: HTMLDivElement;
+  text: Text;
+  row: number;
+  day: number;
+  name: string;
+  look: CellLook | undefined;
+  compact: boolean;
+  className: string;
+  selected: boolean;
+}
+
+export function createCell(): Cell {
+  const box = createBox('cell', 'gridcell');
+  box.tabIndex = -1;
+  box.setAttribute('aria-selected', 'false');
+  const text = document.createTextNode('');
+  box.append(text);
+  return {
+    box,
+    text,
+    row: -1,
+    day: -1,
+    name: '',
+    look: undefined,
+    compact: false,
+    className: 'cell',
+    selected: false,
+  };
+}
+
+export interface CellState {
+  row: number;
+  dayIndex: number;
+  person: GridRow;
+  day: GridDay;
+  look: CellLook;
+  compact: boolean;
+  width: number;
+  selected: boolean;
+  drop: 'free' | 'busy' | undefined;
+}
+
+export function bindCell(cell: Cell, state: CellState): void {
+  const { box } = cell;
+  const { look, compact, dayIndex, person } = state;
+  const moved = cell.day !== dayIndex || cell.compact !== compact;
+  if (moved) {
+    box.style.transform = `translateX(${dayIndex * state.width}px)`;
+    box.setAttribute('aria-colindex', String(dayIndex + 2));
+  }
+  if (moved || cell.look !== look || cell.name !== person.name) {
+    box.setAttribute('aria-label', `${person.name}, ${state.day.label}, ${look.label}`);
+  }
+  if (cell.look !== look || cell.compact !== compact) {
+    const text = compact ? look.compactText : look.text;
+    if (cell.text.data !== text) cell.text.data = text;
+  }
+  const className = classOf(state);
+  if (cell.className !== className) box.className = className;
+  if (cell.selected !== state.selected) box.setAttribute('aria-selected', String(state.selected));
+  cell.row = state.row;
+  cell.day = dayIndex;
+  cell.name = person.name;
+  cell.look = look;
+  cell.compact = compact;
+  cell.className = className;
+  cell.selected = state.selected;
+}
+
+function classOf({ look, selected, drop }: CellState): string {
+  if (!selected && !drop) return look.className;
+  return `${look.className}${selected ? ' selected' : ''}${drop ? ` drop-${drop}` : ''}`;
+}

@@ -1,0 +1,214 @@
+// Dragging filled cells to another day or person, by mouse or by a finger that rests on them first.
+// Ctrl copies, Esc puts them back.
+import { type CellRef, daysByRow } from '../selection/selection';
+import { createBox } from './boxes';
+import { DAY_WIDTH, HEADER_HEIGHT, NAME_WIDTH, ROW_HEIGHT } from './geometry';
+import type { Place } from './key-moves';
+import type { Surface } from './surface';
+
+export interface GridDrop {
+  days: Map<string, Set<number>>;
+  /** The cell under the pointer when the drag began. */
+  origin: CellRef;
+  target: CellRef;
+  copy: boolean;
+}
+
+export interface DragEvents {
+  onDrop(drop: GridDrop): void;
+}
+
+interface Drag {
+  origin: Place & CellRef;
+  days: Map<string, Set<number>>;
+  startX: number;
+  startY: number;
+  x: number;
+  y: number;
+  copy: boolean;
+  ghost: HTMLDivElement | undefined;
+  target: Place | undefined;
+}
+
+const THRESHOLD = 5;
+/** A finger that moves sooner than this scrolls. */
+const REST_MS = 400;
+const EDGE = 36;
+const FASTEST = 20;
+
+export function listenToDrags(surface: Surface, events: DragEvents): () => void {
+  const { host } = surface;
+  let drag: Drag | undefined;
+  let frame = 0;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+
+  function placeAt(x: number, y: number): Place | undefined {
+    const { left, top } = host.getBoundingClientRect();
+    const insideX = x - left - host.clientLeft - NAME_WIDTH;
+    const insideY = y - top - host.clientTop - HEADER_HEIGHT;
+    if (insideX < 0 || insideY < 0) return undefined;
+    if (insideX > host.clientWidth - NAME_WIDTH || insideY > host.clientHeight - HEADER_HEIGHT) {
+      return undefined;
+    }
+    const { zoom, days, rows } = surface.model();
+    const day = Math.floor((insideX + host.scrollLeft) / DAY_WIDTH[zoom]);
+    const row = Math.floor((insideY + host.scrollTop) / ROW_HEIGHT);
+    return day < days.length && row < rows.length ? { row, day } : undefined;
+  }
+
+  function isFilled({ employeeId, day }: CellRef): boolean {
+    return surface.model().look(employeeId, day).showsShifts;
+  }
+
+  /** Whether a dragged shift would land on a day with a shift that isn't dragged along. */
+  function isBusy({ days, origin }: Drag, target: Place): boolean {
+    const { order, rows } = surface.model();
+    for (const [employeeId, set] of days) {
+      const row = (order.indexOf(employeeId) ?? 0) + target.row - origin.row;
+      const person = rows[row]?.id;
+      if (person === undefined) return true;
+      for (const day of set) {
+        const to = { employeeId: person, day: day + target.day - origin.day };
+        if (!days.get(person)?.has(to.day) && isFilled(to)) return true;
+      }
+    }
+    return false;
+  }
+
+  function show(current: Drag): void {
+    const { rows, days } = surface.model();
+    const target = placeAt(current.x, current.y);
+    const { origin, ghost } = current;
+    const moved = target && (target.row !== origin.row || target.day !== origin.day);
+    current.target = moved ? target : undefined;
+    const busy = moved ? isBusy(current, target) : false;
+    surface.markDrop(moved ? { ...target, state: busy ? 'busy' : 'free' } : undefined);
+    if (!ghost) return;
+    ghost.style.transform = `translate(${current.x + 12}px, ${current.y + 12}px)`;
+    ghost.classList.toggle('busy', busy);
+    const where = target && `${rows[target.row]?.name}, ${days[target.day]?.short}`;
+    const verb = current.copy ? 'Copy to' : 'Move to';
+    ghost.textContent = moved ? `${verb} ${where}${busy ? ': has a shift' : ''}` : 'Drag to a day';
+  }
+
+  function scrollAtEdges(): void {
+    if (!drag?.ghost) return;
+    const { left, top, right, bottom } = host.getBoundingClientRect();
+    const x = pull(drag.x, left + NAME_WIDTH, right);
+    const y = pull(drag.y, top + HEADER_HEIGHT, bottom);
+    if (x !== 0 || y !== 0) {
+      surface.scrollBy(x, y);
+      show(drag);
+    }
+    frame = requestAnimationFrame(scrollAtEdges);
+  }
+
+  function begin(current: Drag, pointerId: number): void {
+    host.setPointerCapture(pointerId);
+    current.ghost = createBox('roster-ghost');
+    document.body.append(current.ghost);
+    host.classList.add('dragging');
+    frame = requestAnimationFrame(scrollAtEdges);
+  }
+
+  function end(): void {
+    clearTimeout(rest);
+    cancelAnimationFrame(frame);
+    drag?.ghost?.remove();
+    host.classList.remove('dragging');
+    surface.markDrop(undefined);
+    drag = undefined;
+  }
+
+  function onPointerDown(event: PointerEvent): void {
+    const place = surface.body.placeOf(event.target);
+    if (!place || event.button !== 0 || event.shiftKey || !event.isPrimary) return;
+    const employeeId = surface.model().rows[place.row]?.id ?? '';
+    const origin = { ...place, employeeId };
+    if (!isFilled(origin)) return;
+    const selected = daysByRow(surface.selection(), surface.model().order);
+    const whole = selected.get(employeeId)?.has(place.day);
+    const started: Drag = {
+      origin,
+      days: whole ? selected : new Map([[employeeId, new Set([place.day])]]),
+      startX: event.clientX,
+      startY: event.clientY,
+      x: event.clientX,
+      y: event.clientY,
+      copy: false,
+      ghost: undefined,
+      target: undefined,
+    };
+    drag = started;
+    if (event.pointerType !== 'touch') return;
+    rest = setTimeout(() => {
+      begin(started, event.pointerId);
+      show(started);
+    }, REST_MS);
+  }
+
+  function onPointerMove(event: PointerEvent): void {
+    if (!drag || !event.isPrimary) return;
+    drag.x = event.clientX;
+    drag.y = event.clientY;
+    drag.copy = event.ctrlKey || event.metaKey;
+    const far = Math.hypot(drag.x - drag.startX, drag.y - drag.startY) > THRESHOLD;
+    if (!drag.ghost && far) {
+      if (event.pointerType === 'touch') end();
+      else begin(drag, event.pointerId);
+    }
+    if (drag?.ghost) show(drag);
+  }
+
+  /** A dragging finger must neither scroll nor open the browser's menu. */
+  function onBrowserGesture(event: Event): void {
+    if (drag?.ghost) event.preventDefault();
+  }
+
+  function onPointerUp(event: PointerEvent): void {
+    if (drag?.ghost && drag.target) {
+      const { row, day } = drag.target;
+      const employeeId = surface.model().rows[row]?.id ?? '';
+      const { days, origin } = drag;
+      const copy = event.ctrlKey || event.metaKey;
+      surface.activate({ row, day });
+      surface.focus();
+      events.onDrop({ days, origin, target: { employeeId, day }, copy });
+    }
+    end();
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (!drag?.ghost) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      end();
+    } else if (event.key === 'Control' || event.key === 'Meta') {
+      drag.copy = event.type === 'keydown';
+      show(drag);
+    }
+  }
+
+  const stop = new AbortController();
+  const { signal } = stop;
+  host.addEventListener('pointerdown', onPointerDown, { signal });
+  host.addEventListener('pointermove', onPointerMove, { signal });
+  host.addEventListener('pointerup', onPointerUp, { signal });
+  host.addEventListener('pointercancel', end, { signal });
+  host.addEventListener('touchmove', onBrowserGesture, { signal, passive: false });
+  host.addEventListener('contextmenu', onBrowserGesture, { signal });
+  window.addEventListener('keydown', onKey, { signal, capture: true });
+  window.addEventListener('keyup', onKey, { signal, capture: true });
+  return () => {
+    stop.abort();
+    end();
+  };
+}
+
+/** Scrolls faster the nearer the pointer is to an edge. */
+function pull(at: number, start: number, end: number): number {
+  if (at < start + EDGE) return -Math.min(FASTEST, Math.ceil((start + EDGE - at) / 3));
+  if (at > end - EDGE) return Math.min(FASTEST, Math.ceil((at - end + EDGE) / 3));
+  return 0;
+}

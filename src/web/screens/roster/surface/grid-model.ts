@@ -1,0 +1,47 @@
+// The model that the surface draws. A new one is drawn over the old one; only what differs is touched.
+import type { CalendarDate } from '#engine/time/kinds';
+import type { RowOrder } from '../selection/selection';
+import type { CellLook } from './cell-look';
+import type { Zoom } from './geometry';
+
+export interface GridRow {
+  id: string;
+  name: string;
+  role: string;
+  initials: string;
+  /** '#rrggbb'; undefined without a group. */
+  color: string | undefined;
+}
+
+export interface GridDay {
+  date: CalendarDate;
+  /** 'Mon 22 Nov 2027' */
+  label: string;
+  /** 'Mon 22 Nov' */
+  short: string;
+  /** 'M' and '22', one above the other. */
+  narrow: string;
+  weekend: boolean;
+  firstOfMonth: boolean;
+}
+
+export interface GridMonth {
+  label: string;
+  first: number;
+  end: number;
+}
+
+export interface GridModel {
+  from: CalendarDate;
+  days: readonly GridDay[];
+  months: readonly GridMonth[];
+  /** 0 when the year starts on a Monday, 6 on a Sunday. */
+  firstWeekday: number;
+  rows: readonly GridRow[];
+  order: RowOrder;
+  zoom: Zoom;
+  /** Today's index, when it is in this year. */
+  today: number | undefined;
+  /** Returns the same object as long as the cell looks the same. */
+  look(employeeId: string, day: number): CellLook;
+}

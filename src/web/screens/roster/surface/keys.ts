@@ -1,0 +1,67 @@
+// The keys of the grid: moving, selecting, and the commands on cells.
+import { withAllToggled, withRowToggled } from '../selection/select-rows';
+import { NOTHING, withBlock, withToggled } from '../selection/selection';
+import { placeAfter } from './key-moves';
+import type { Surface } from './surface';
+
+export type GridCommand = 'open' | 'delete' | 'copy' | 'cut' | 'paste' | 'undo' | 'selected';
+
+const WITH_CTRL: Record<string, GridCommand> = { c: 'copy', x: 'cut', v: 'paste', z: 'undo' };
+const PLAIN: Record<string, GridCommand> = {
+  Enter: 'open',
+  Delete: 'delete',
+  Backspace: 'delete',
+};
+
+export function listenToKeys(surface: Surface, run: (command: GridCommand) => void): () => void {
+  function select(event: KeyboardEvent, ctrl: boolean): boolean {
+    const active = surface.active();
+    const { order } = surface.model();
+    if (event.key === ' ' && event.shiftKey) {
+      surface.select(
+        withRowToggled(surface.selection(), active.employeeId, surface.daysInView(), order),
+      );
+      return true;
+    }
+    if (event.key === ' ') {
+      surface.select(withToggled(surface.selection(), active, order));
+      return true;
+    }
+    if (event.key.toLowerCase() === 'a' && ctrl) {
+      surface.select(withAllToggled(surface.selection(), surface.daysInView(), order));
+      return true;
+    }
+    if (event.key !== 'Escape' || surface.selection() === NOTHING) return false;
+    surface.select(NOTHING);
+    return true;
+  }
+
+  function move(event: KeyboardEvent, ctrl: boolean): boolean {
+    const { rows, days } = surface.model();
+    const bounds = { rows: rows.length, days: days.length, page: surface.rowsPerPage() };
+    const place = placeAfter({ key: event.key, ctrl }, surface.active(), bounds);
+    if (!place) return false;
+    surface.activate(place, { keepAnchor: event.shiftKey });
+    if (event.shiftKey) {
+      const block = withBlock(surface.selection(), surface.anchor(), surface.active());
+      surface.select(block);
+      run('selected');
+    } else if (surface.selection().block) {
+      surface.select({ ...surface.selection(), block: undefined });
+    }
+    surface.focus();
+    return true;
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || !surface.body.placeOf(event.target)) return;
+    const ctrl = event.ctrlKey || event.metaKey;
+    const command = ctrl ? WITH_CTRL[event.key.toLowerCase()] : PLAIN[event.key];
+    if (command && !event.shiftKey) run(command);
+    else if (!move(event, ctrl) && !select(event, ctrl)) return;
+    event.preventDefault();
+  }
+
+  surface.host.addEventListener('keydown', onKeyDown);
+  return () => surface.host.removeEventListener('keydown', onKeyDown);
+}

@@ -1,0 +1,61 @@
+// A row of the pool: a person, and a strip of days that slides under the name.
+import { readableTextOn } from '../../../ui/readable-text';
+import { createBox, createCheckbox } from './boxes';
+import { type Cell, createCell } from './cell';
+import { ROW_HEIGHT } from './geometry';
+import type { GridRow } from './grid-model';
+
+export interface Row {
+  box: HTMLDivElement;
+  strip: HTMLDivElement;
+  header: HTMLDivElement;
+  check: HTMLDivElement;
+  avatar: HTMLSpanElement;
+  name: HTMLSpanElement;
+  role: HTMLSpanElement;
+  cells: Cell[];
+  index: number;
+  person: GridRow | undefined;
+}
+
+export function createRow(columns: number): Row {
+  const box = createBox('row', 'row');
+  const header = createBox('person', 'rowheader');
+  header.setAttribute('aria-colindex', '1');
+  const [avatar, name, role] = ['avatar', 'name', 'role'].map((className) => {
+    const part = document.createElement('span');
+    part.className = className;
+    return part;
+  }) as [HTMLSpanElement, HTMLSpanElement, HTMLSpanElement];
+  avatar.setAttribute('aria-hidden', 'true');
+  const check = createCheckbox();
+  header.append(check, avatar, name, role);
+  const strip = createBox('strip', 'none');
+  const cells = Array.from({ length: columns }, createCell);
+  strip.append(...cells.map((cell) => cell.box));
+  box.append(header, strip);
+  return { box, strip, header, check, avatar, name, role, cells, index: -1, person: undefined };
+}
+
+export function bindRow(row: Row, index: number, person: GridRow): void {
+  if (row.index !== index) {
+    row.box.style.transform = `translateY(${index * ROW_HEIGHT}px)`;
+    row.box.setAttribute('aria-rowindex', String(index + 2));
+  }
+  if (row.person !== person) {
+    // Without a label, the checkbox would become a part of the row's name.
+    row.header.setAttribute(
+      'aria-label',
+      person.role ? `${person.name}, ${person.role}` : person.name,
+    );
+    row.check.setAttribute('aria-label', `Select ${person.name}`);
+    row.name.textContent = person.name;
+    row.name.title = person.name;
+    row.role.textContent = person.role;
+    row.avatar.textContent = person.initials;
+    row.avatar.style.backgroundColor = person.color ?? '';
+    row.avatar.style.color = person.color ? readableTextOn(person.color) : '';
+  }
+  row.index = index;
+  row.person = person;
+}

@@ -1,0 +1,228 @@
+// The grid itself. An empty box of the year's full size scrolls; the cells stand still in front of it
+// and are drawn again each frame, so that scrolling never outruns them.
+import { allChecked } from '../selection/select-rows';
+import { type CellRef, NOTHING, type Selection } from '../selection/selection';
+import { createBody, type Drop } from './body';
+import { createBox, setChecked } from './boxes';
+import {
+  DAY_WIDTH,
+  HEADER_HEIGHT,
+  mostVisible,
+  NAME_WIDTH,
+  offsetToShow,
+  pooledItems,
+  type Range,
+  ROW_HEIGHT,
+  visibleItems,
+  wholeItems,
+} from './geometry';
+import type { GridModel } from './grid-model';
+import { createHeader } from './header';
+import type { Place } from './key-moves';
+
+export interface SurfaceEvents {
+  /** Called when other days come into view. */
+  onDays(days: Range): void;
+  onSelection(selection: Selection): void;
+}
+
+const SETTLED_MS = 250;
+
+export type Surface = ReturnType<typeof createSurface>;
+
+export function createSurface(host: HTMLElement, first: GridModel, events: SurfaceEvents) {
+  const spacer = createBox('spacer', 'none');
+  const view = createBox('view', 'none');
+  const header = createHeader();
+  const body = createBody();
+  view.append(header.box, body.box);
+  spacer.append(view);
+  host.replaceChildren(spacer);
+
+  let model = first;
+  let active: CellRef = { employeeId: first.rows[0]?.id ?? '', day: first.today ?? 0 };
+  let activeRow = 0;
+  let anchor = active;
+  let selection: Selection = NOTHING;
+  let drop: Drop | undefined;
+  let size = { width: 0, height: 0 };
+  let pool = { rows: 0, columns: 0, zoom: first.zoom };
+  let seen: Range = { first: -1, end: -1 };
+  let frame = 0;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+
+  const width = () => DAY_WIDTH[model.zoom];
+  const daysView = () => Math.max(0, size.width - NAME_WIDTH);
+  const rowsView = () => Math.max(0, size.height - HEADER_HEIGHT);
+
+  const rowsInView = () => wholeItems(host.scrollTop, rowsView(), ROW_HEIGHT, model.rows.length);
+  const daysInViewFrom = (x: number) => wholeItems(x, daysView(), width(), model.days.length);
+  const daysInView = () => daysInViewFrom(host.scrollLeft);
+
+  /** The focus stays at the same height when its person is no longer among the rows. */
+  function activePlace(): Place {
+    const row =
+      model.order.indexOf(active.employeeId) ?? Math.min(activeRow, model.rows.length - 1);
+    activeRow = row;
+    return { row, day: Math.min(active.day, model.days.length - 1) };
+  }
+
+  function refAt({ row, day }: Place): CellRef {
+    return { employeeId: model.rows[row]?.id ?? '', day };
+  }
+
+  function layOut(): void {
+    size = { width: host.clientWidth, height: host.clientHeight };
+    spacer.style.width = `${NAME_WIDTH + model.days.length * width()}px`;
+    spacer.style.height = `${Math.max(size.height, HEADER_HEIGHT + model.rows.length * ROW_HEIGHT)}px`;
+    view.style.width = `${size.width}px`;
+    view.style.height = `${size.height}px`;
+    host.style.setProperty('--day-width', `${width()}px`);
+    const rows = Math.min(model.rows.length, mostVisible(rowsView(), ROW_HEIGHT));
+    const columns = Math.min(model.days.length, mostVisible(daysView(), width()));
+    if (rows === pool.rows && columns === pool.columns && model.zoom === pool.zoom) return;
+    pool = { rows, columns, zoom: model.zoom };
+    header.resize(columns);
+    body.resize(rows, columns);
+  }
+
+  function draw(all: boolean): void {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    if (pool.rows === 0 || pool.columns === 0) return;
+    const x = host.scrollLeft;
+    const y = host.scrollTop;
+    const days = pooledItems(x, width(), model.days.length, pool.columns);
+    const rows = pooledItems(y, ROW_HEIGHT, model.rows.length, pool.rows);
+    const whole = daysInViewFrom(x);
+    // Nothing is read from here on: after a change the browser would lay out everything to answer.
+    header.draw(model, days, x, width());
+    setChecked(header.check, allChecked(selection, whole, model.order));
+    body.draw(
+      { model, rows, days, inView: whole, x, y, selection, drop, active: activePlace() },
+      all,
+    );
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      header.settle();
+      body.settle();
+    }, SETTLED_MS);
+    const inView = visibleItems(x, daysView(), width(), model.days.length);
+    if (inView.first !== seen.first || inView.end !== seen.end) {
+      seen = inView;
+      events.onDays(inView);
+    }
+  }
+
+  function scrollTo(x: number, y: number): void {
+    host.scrollTo({ left: x, top: y, behavior: 'instant' });
+    draw(false);
+  }
+
+  function show({ row, day }: Place): void {
+    scrollTo(
+      offsetToShow(host.scrollLeft, daysView(), width(), day),
+      offsetToShow(host.scrollTop, rowsView(), ROW_HEIGHT, row),
+    );
+  }
+
+  function setSelection(next: Selection): void {
+    if (next === selection) return;
+    selection = next;
+    events.onSelection(next);
+  }
+
+  const resized = new ResizeObserver(() => {
+    layOut();
+    draw(true);
+  });
+  resized.observe(host);
+  const onScroll = () => {
+    frame ||= requestAnimationFrame(() => draw(false));
+  };
+  host.addEventListener('scroll', onScroll, { passive: true });
+  // The focus comes back to the active cell, even when the pool uses the old element for another one.
+  const onFocus = ({ target, relatedTarget }: FocusEvent) => {
+    if (target !== body.focusable() && body.placeOf(target)) {
+      body.focusable().focus({ preventScroll: true });
+    } else if (!(relatedTarget instanceof Node && host.contains(relatedTarget))) {
+      show(activePlace());
+    }
+  };
+  host.addEventListener('focusin', onFocus);
+  layOut();
+  draw(true);
+
+  return {
+    host,
+    header,
+    body,
+    model: () => model,
+    daysInView,
+    rowsInView,
+    selection: () => selection,
+    active: () => ({ ...refAt(activePlace()), ...activePlace() }),
+    rowsPerPage: () => Math.max(1, Math.floor(rowsView() / ROW_HEIGHT) - 1),
+    update(next: GridModel) {
+      model = next;
+      layOut();
+      draw(true);
+    },
+    /** Makes a cell the active one. The next block starts there unless the anchor is kept. */
+    activate(place: Place, options: { keepAnchor?: boolean; show?: boolean } = {}) {
+      if (!options.keepAnchor) anchor = refAt(place);
+      active = refAt(place);
+      if (options.show === false) draw(false);
+      else show(place);
+    },
+    anchor: () => anchor,
+    select(next: Selection) {
+      setSelection(next);
+      draw(true);
+    },
+    markDrop(next: Drop | undefined) {
+      if (drop?.row === next?.row && drop?.day === next?.day && drop?.state === next?.state) return;
+      drop = next;
+      draw(true);
+    },
+    /** Opens on a day, with the tab stop on a cell in view. */
+    open(day: number) {
+      scrollTo(day * width(), 0);
+      const { today = day } = model;
+      const inView = today >= seen.first && today < seen.end;
+      active = refAt({ row: 0, day: inView ? today : day });
+      anchor = active;
+      draw(false);
+    },
+    scrollBy(x: number, y: number) {
+      scrollTo(host.scrollLeft + x, host.scrollTop + y);
+    },
+    /** The scroll offset that puts a day first, as far as the year allows. */
+    leftOf: (day: number) => Math.min(day * width(), host.scrollWidth - host.clientWidth),
+    scrollToDay(day: number) {
+      scrollTo(day * width(), host.scrollTop);
+    },
+    focus() {
+      const cell = body.focusable();
+      cell.focus({ preventScroll: true });
+      showOnPage(cell.getBoundingClientRect());
+    },
+    destroy() {
+      cancelAnimationFrame(frame);
+      clearTimeout(settling);
+      resized.disconnect();
+      host.removeEventListener('scroll', onScroll);
+      host.removeEventListener('focusin', onFocus);
+      host.replaceChildren();
+    },
+  };
+}
+
+const NAVIGATION_HEIGHT = 64;
+const MARGIN = 8;
+
+/** Scrolls the page: in a low window the grid reaches below the edge, with cells out of sight. */
+function showOnPage({ top, bottom }: DOMRect): void {
+  if (bottom > innerHeight - MARGIN) scrollBy(0, bottom - innerHeight + MARGIN);
+  else if (top < NAVIGATION_HEIGHT) scrollBy(0, top - NAVIGATION_HEIGHT);
+}

@@ -1,0 +1,88 @@
+import { Check, ChevronDown, CircleAlert, ListFilter } from 'lucide-react';
+import * as RadixMenu from 'radix-ui/dropdown-menu';
+import type { ShiftGroup } from '#contract/api/shift-groups';
+import { counted } from '#engine/counted';
+import { useShiftGroups } from '../../../data/shift-groups';
+import { Button } from '../../../ui/Button';
+import { ColorDot } from '../../../ui/ColorDot';
+import { Menu, MenuLabel, MenuRadioGroup, MenuSeparator, menuItemStyles } from '../../../ui/Menu';
+import { type GridFilter, readFilter, withGroupToggled } from '../grid/grid-filter';
+import { useGridSearch } from '../grid/use-grid-search';
+
+const MODES = [
+  { value: 'all', label: 'All' },
+  { value: 'unassigned', label: 'Unassigned only' },
+  { value: 'auto', label: 'Auto-generated only' },
+  { value: 'manual', label: 'Manual only' },
+];
+
+const NO_GROUPS: readonly ShiftGroup[] = [];
+
+export function FilterMenu({ filter }: { filter: GridFilter }) {
+  const { data: groups = NO_GROUPS, isError, refetch } = useShiftGroups();
+  const { setFilter } = useGridSearch();
+  return (
+    <>
+      <Menu
+        align="start"
+        trigger={
+          <Button className="max-w-72">
+            <ListFilter aria-hidden="true" />
+            <span className="truncate">
+              <span className="sr-only">Filter: </span>
+              {filterText(filter, groups)}
+            </span>
+            <ChevronDown aria-hidden="true" className="text-muted" />
+          </Button>
+        }
+      >
+        <MenuRadioGroup
+          label="Show"
+          options={MODES}
+          value={filter.mode}
+          onValueChange={(mode) => setFilter(readFilter(mode === 'all' ? undefined : mode))}
+        />
+        {groups.length > 0 && (
+          <>
+            <MenuSeparator />
+            <MenuLabel>Shift groups</MenuLabel>
+          </>
+        )}
+        {groups.map(({ id, name, color_hex }) => (
+          <RadixMenu.CheckboxItem
+            key={id}
+            checked={filter.mode === 'groups' && filter.ids.includes(id)}
+            // The menu stays open, so that several groups can be chosen.
+            onSelect={(event) => event.preventDefault()}
+            onCheckedChange={() => setFilter(withGroupToggled(filter, id))}
+            className={menuItemStyles}
+          >
+            <ColorDot color={color_hex} />
+            <span className="flex-1 truncate">{name}</span>
+            <RadixMenu.ItemIndicator>
+              <Check aria-hidden="true" className="text-brand" />
+            </RadixMenu.ItemIndicator>
+          </RadixMenu.CheckboxItem>
+        ))}
+      </Menu>
+      {isError && (
+        <p role="alert" className="flex min-h-9 items-center gap-1.5 text-sm text-danger">
+          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          Failed to load shift groups
+          <Button variant="link" size="sm" className="ml-1" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function filterText(filter: GridFilter, groups: readonly ShiftGroup[]): string {
+  if (filter.mode !== 'groups') {
+    return MODES.find(({ value }) => value === filter.mode)?.label ?? '';
+  }
+  const [only] = filter.ids;
+  if (filter.ids.length > 1) return counted(filter.ids.length, 'group');
+  return groups.find(({ id }) => id === only)?.name ?? '1 group';
+}

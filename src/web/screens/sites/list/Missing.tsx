@@ -1,3 +1,0 @@
-export function Missing() {
-  return <span className="text-muted">–</span>;
-}

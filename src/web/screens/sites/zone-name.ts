@@ -1,5 +1,0 @@
-/** 'Australia/Broken_Hill' is 'Broken Hill time', UTC is 'UTC'. */
-export function zoneName(zone: string): string {
-  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  return city === 'UTC' ? city : `${city} time`;
-}

@@ -1,0 +1,71 @@
+// Every shortcut: the listener acts on these, the dialog and the help page list them.
+import { can, type Right } from '#contract/rights';
+import type { SessionUser } from '#contract/session-user';
+
+export type ShortcutId =
+  | 'menu'
+  | 'help'
+  | 'search'
+  | 'today'
+  | 'new-shift'
+  | 'grid'
+  | 'map'
+  | 'list';
+
+interface Shortcut {
+  id: ShortcutId;
+  /** One key, or 'Mod+' and a key. Mod is Ctrl, or Command on a Mac. */
+  keys: string;
+  label: string;
+  /** Without a right, for everyone who is signed in. */
+  right?: Right;
+}
+
+const SHORTCUTS: readonly Shortcut[] = [
+  { id: 'menu', keys: 'Mod+K', label: 'Command menu: go anywhere, do anything' },
+  { id: 'help', keys: '?', label: 'Show these shortcuts' },
+  { id: 'search', keys: '/', label: 'Search on this page' },
+  { id: 'today', keys: 'T', label: 'Go to today' },
+  { id: 'new-shift', keys: 'N', label: 'New shift', right: 'edit roster' },
+  { id: 'grid', keys: 'G', label: 'Roster as a grid', right: 'see roster' },
+  { id: 'map', keys: 'M', label: 'Roster on the map', right: 'see roster' },
+  { id: 'list', keys: 'L', label: 'Roster as a list', right: 'see roster' },
+];
+
+/** The grid handles these itself while one of its cells has the focus. */
+export const GRID_KEYS: readonly { keys: readonly string[]; label: string }[] = [
+  { keys: ['↑', '↓', '←', '→'], label: 'Move one cell' },
+  { keys: ['Home', 'End'], label: 'First or last day of the year' },
+  { keys: ['PageUp', 'PageDown'], label: 'Move one screen of people' },
+  { keys: ['Enter'], label: 'Open the day' },
+  { keys: ['Space'], label: 'Select or deselect the cell' },
+  { keys: ['Shift+arrows'], label: 'Select a block' },
+  { keys: ['Shift+Space'], label: "Select one person's visible days" },
+  { keys: ['Mod+A'], label: "Select everyone's visible days" },
+  { keys: ['Mod+C', 'Mod+X', 'Mod+V'], label: 'Copy, cut, paste' },
+  { keys: ['Delete'], label: 'Delete the shifts' },
+  { keys: ['Mod+Z'], label: 'Undo, within 30 seconds' },
+  { keys: ['Esc'], label: 'Clear the selection' },
+];
+
+export function shortcutsFor(user: SessionUser): readonly Shortcut[] {
+  return SHORTCUTS.filter(({ right }) => right === undefined || can(user, right));
+}
+
+export function keysOf(id: ShortcutId): string {
+  return SHORTCUTS.find((shortcut) => shortcut.id === id)?.keys ?? '';
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** The shortcut that was pressed. Single keys count only while they are turned on. */
+export function shortcutOf(pressed: Pressed, singleKeys: boolean): ShortcutId | undefined {
+  const { ctrlKey, metaKey, altKey, shiftKey } = pressed;
+  const key = pressed.key.toUpperCase();
+  if (altKey) return undefined;
+  if (ctrlKey || metaKey) return key === 'K' && !shiftKey ? 'menu' : undefined;
+  if (!singleKeys) return undefined;
+  // Some keyboards need Shift for signs such as ? or /. A letter with Shift is no shortcut.
+  if (shiftKey && /[A-Z]/.test(key)) return undefined;
+  return SHORTCUTS.find(({ keys }) => keys === key)?.id;
+}

@@ -1,0 +1,34 @@
+// axe on what the browser shows now, in the light and in the dark theme.
+import type {} from '@vitest/browser-playwright';
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { cdp } from 'vitest/browser';
+
+const LIGHT = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The rules that a change of colours can break. */
+const DARK = ['color-contrast', 'link-in-text-block'];
+
+export async function expectAccessible(part: Element = document.body): Promise<void> {
+  try {
+    await setTheme('light');
+    await expectNothing(part, { runOnly: { type: 'tag', values: LIGHT } });
+    await setTheme('dark');
+    await expectNothing(part, { runOnly: { type: 'rule', values: DARK } });
+  } finally {
+    await setTheme('light');
+  }
+}
+
+async function setTheme(theme: 'light' | 'dark'): Promise<void> {
+  const features = [
+    { name: 'prefers-color-scheme', value: theme },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ];
+  await cdp().send('Emulation.setEmulatedMedia', { features });
+}
+
+async function expectNothing(part: Element, options: axe.RunOptions): Promise<void> {
+  const { violations } = await axe.run(part, { ...options, resultTypes: ['violations'] });
+  const found = violations.map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.target)}`);
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,106 @@
+// `test` for whole screens: the real app in a real browser, at an address, signed in, against a fake server.
+import '../styles/app.css';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { test as base, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { getInstallation } from '#contract/api/installation';
+import { getOrganization } from '#contract/api/organization';
+import { listOrganizations } from '#contract/api/organizations';
+import type { AnswerOf } from '#contract/endpoint';
+import type { SessionUser } from '#contract/session-user';
+import { App } from '../App';
+import { setSessionUser } from '../data/session';
+import { queryClient } from '../platform/query-client';
+import { router } from '../router';
+import { type FakeServer, startFakeServer } from './fake-server';
+
+/** An id for a name, the same each time. */
+export function idOf(name: string): string {
+  const letters = [...name].map((letter) => letter.charCodeAt(0).toString(16)).join('');
+  return `00000000-0000-4000-8000-${letters.padEnd(12, '0').slice(-12)}`;
+}
+
+export const ORG_ID = idOf('Banksia Bakery');
+
+/** The owner of an organisation in Sydney, unless a test says otherwise. */
+export function person(changes: Partial<SessionUser> = {}): SessionUser {
+  return {
+    id: idOf('Olive Owner'),
+    email: 'olive@example.com',
+    name: 'Olive Owner',
+    phone: null,
+    role: 'owner',
+    platform_role: 'standard',
+    org_id: ORG_ID,
+    org_name: 'Banksia Bakery',
+    org_timezone: 'Australia/Sydney',
+    org_week_starts_on: 'monday',
+    employee_id: null,
+    must_change_password: false,
+    ...changes,
+  };
+}
+
+const ORGANIZATION: AnswerOf<typeof getOrganization> = {
+  id: ORG_ID,
+  name: 'Banksia Bakery',
+  abn: null,
+  employee_count_estimate: null,
+  primary_contact_name: null,
+  primary_contact_email: null,
+  billing_email: null,
+  subscription_plan: 'standard',
+  subscription_status: 'active',
+  trial_end: null,
+  notes: null,
+  created_at: '2026-01-01T00:00:00Z',
+  owner_name: 'Olive Owner',
+  member_count: 1,
+  timezone: 'Australia/Sydney',
+  week_starts_on: 'monday',
+  default_shift_start: '09:00',
+  default_shift_end: '17:00',
+  default_min_rest_hours: 8,
+  default_max_consecutive_nights: 4,
+};
+
+interface Fixtures {
+  server: FakeServer;
+  /** Opens an address of the app for someone who is signed in, or for a visitor (null). */
+  open: (address: string, user?: SessionUser | null) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads which fixtures are needed from the pattern
+  server: async ({}, use) => {
+    const server = startFakeServer();
+    server
+      .on(getInstallation)
+      .answer(() => ({ supportEmail: 'help@example.com', payments: 'sandbox' }));
+    server.on(getOrganization).answer(() => ORGANIZATION);
+    server.on(listOrganizations).answer(() => []);
+    await use(server);
+    server.stop();
+    expect(server.faults).toEqual([]);
+  },
+  open: async ({ server: _ }, use) => {
+    const box = document.createElement('div');
+    document.body.append(box);
+    const root = createRoot(box);
+    await page.viewport(1280, 800);
+    await use(async (address, user = person()) => {
+      await setSessionUser(user);
+      router.update({ history: createMemoryHistory({ initialEntries: [address] }) });
+      root.render(<App />);
+    });
+    root.unmount();
+    box.remove();
+    queryClient.clear();
+  },
+});
+
+export function expectNoSidewaysScroll(): void {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth - clientWidth).toBeLessThanOrEqual(0);
+}

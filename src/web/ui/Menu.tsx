@@ -1,0 +1,92 @@
+import { Check } from 'lucide-react';
+import * as RadixMenu from 'radix-ui/dropdown-menu';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { cn } from './cn';
+
+type MenuProps = {
+  /** A Button or IconButton. */
+  trigger: ReactElement;
+  align?: 'start' | 'end' | undefined;
+  children: ReactNode;
+};
+
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  return (
+    <RadixMenu.Root modal={false}>
+      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
+      <RadixMenu.Portal>
+        <RadixMenu.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-[calc(100vw-1rem)] animate-pop-in overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-raised"
+        >
+          {children}
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  );
+}
+
+export const menuItemStyles =
+  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1.5 text-base -outline-offset-2 select-none data-disabled:pointer-events-none data-disabled:opacity-50 data-highlighted:bg-subtle sm:min-h-8 sm:text-sm [&_svg]:size-4 [&_svg]:shrink-0';
+
+type MenuItemProps = ComponentProps<typeof RadixMenu.Item> & {
+  tone?: 'neutral' | 'danger' | undefined;
+};
+
+export function MenuItem({ tone = 'neutral', className, ...props }: MenuItemProps) {
+  return (
+    <RadixMenu.Item
+      className={cn(
+        menuItemStyles,
+        tone === 'danger' ? 'text-danger' : '[&_svg]:text-muted',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+type MenuRadioGroupProps<Value extends string> = {
+  label: string;
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+};
+
+export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<Value>) {
+  const { label, options, value, onValueChange } = props;
+  return (
+    <RadixMenu.RadioGroup aria-label={label} value={value}>
+      {options.map((option) => (
+        <RadixMenu.RadioItem
+          key={option.value}
+          value={option.value}
+          onSelect={() => onValueChange(option.value)}
+          className={menuItemStyles}
+        >
+          {option.icon}
+          <span className="flex-1">{option.label}</span>
+          <RadixMenu.ItemIndicator>
+            <Check aria-hidden="true" className="text-brand" />
+          </RadixMenu.ItemIndicator>
+        </RadixMenu.RadioItem>
+      ))}
+    </RadixMenu.RadioGroup>
+  );
+}
+
+export function MenuLabel({ className, ...props }: ComponentProps<typeof RadixMenu.Label>) {
+  return (
+    <RadixMenu.Label
+      className={cn('px-2.5 py-1.5 text-xs font-medium text-muted', className)}
+      {...props}
+    />
+  );
+}
+
+export function MenuSeparator() {
+  return <RadixMenu.Separator className="my-1 h-px bg-line" />;
+}

@@ -1,0 +1,180 @@
+// Long tables and lists of which only the part in sight is drawn in full: otherwise every click would be slow.
+import {
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { cn } from './cn';
+import { useScrollable } from './use-scrollable';
+
+/** Up to this many, everything is drawn in full. */
+const FEW = 100;
+const NEAR_MARGIN = '600px 0px';
+
+/** A long table has several bodies: only the very last row goes without its line. */
+export const rowStyles =
+  '[tbody>&:last-child>*]:border-b [tbody:last-child>&:last-child>*]:border-b-0';
+
+export const rowHeading = 'h-11 border-b border-line px-3 py-1.5 text-left';
+
+type OutOfSight<Item> =
+  /** The same row as plain text, as high and with as many cells: Ctrl+F finds it, a screen reader counts it. */
+  | { renderOutline: (item: Item) => ReactNode }
+  /** About how high a row is. For tens of thousands of rows even their text is too much. */
+  | { rowPx: number };
+
+type WindowedRowsProps<Item> = {
+  items: readonly Item[];
+  chunkSize?: number | undefined;
+  renderRow: (item: Item) => ReactNode;
+} & OutOfSight<Item>;
+
+/** The body of a table in a scrolling box. */
+export function WindowedRows<Item>(props: WindowedRowsProps<Item>) {
+  const { items, chunkSize = 12, renderRow } = props;
+  if (items.length <= FEW) return <tbody>{items.map(renderRow)}</tbody>;
+  return chunksOf(items, chunkSize).map(({ start, chunk }) => (
+    <RowChunk key={start} {...props} items={chunk} />
+  ));
+}
+
+function RowChunk<Item>({ items, renderRow, ...outOfSight }: WindowedRowsProps<Item>) {
+  const { ref, near } = useNear<HTMLTableSectionElement>();
+  if (near) return <tbody ref={ref}>{items.map(renderRow)}</tbody>;
+  if ('renderOutline' in outOfSight) {
+    return <tbody ref={ref}>{items.map(outOfSight.renderOutline)}</tbody>;
+  }
+  return (
+    <tbody ref={ref}>
+      <tr>
+        <td style={{ height: items.length * outOfSight.rowPx }} />
+      </tr>
+    </tbody>
+  );
+}
+
+type WindowedItemsProps<Item> = {
+  items: readonly Item[];
+  className: string;
+  renderItem: (item: Item) => ReactNode;
+  /** The same item as plain text: what is out of sight can still be found and read. */
+  renderOutline: (item: Item) => ReactNode;
+};
+
+/** The items of a list that scrolls with the page. */
+export function WindowedItems<Item extends { id: string }>(props: WindowedItemsProps<Item>) {
+  const { items, className, renderItem, renderOutline } = props;
+  if (items.length <= FEW) {
+    return items.map((item) => (
+      <li key={item.id} className={className}>
+        {renderItem(item)}
+      </li>
+    ));
+  }
+  return items.map((item) => (
+    <NearItem key={item.id} className={className}>
+      {(near) => (near ? renderItem(item) : renderOutline(item))}
+    </NearItem>
+  ));
+}
+
+type NearItemProps = { className: string; children: (near: boolean) => ReactNode };
+
+function NearItem({ className, children }: NearItemProps) {
+  const { ref, near } = useNear<HTMLLIElement>();
+  return (
+    <li ref={ref} className={className}>
+      {children(near)}
+    </li>
+  );
+}
+
+type WindowedListProps<Item> = {
+  label: string;
+  items: readonly Item[];
+  /** About how high an item is; its true height is measured once it has been drawn. */
+  itemPx: number;
+  /** For the scrolling box: it needs a max height. */
+  className: string;
+  listClassName?: string | undefined;
+  chunkSize?: number | undefined;
+  renderItem: (item: Item, index: number) => ReactNode;
+};
+
+/** A list of thousands in a scrolling box of its own. Items may have different heights. */
+export function WindowedList<Item>(props: WindowedListProps<Item>) {
+  const { label, items, itemPx, className, listClassName, chunkSize = 20, renderItem } = props;
+  const scrollable = useScrollable<HTMLElement>();
+  return (
+    <section
+      {...scrollable}
+      aria-label={label}
+      className={cn('overflow-y-auto -outline-offset-2', className)}
+    >
+      <div>
+        {chunksOf(items, chunkSize).map(({ start, chunk }) => (
+          <ListChunk
+            key={start}
+            items={chunk}
+            start={start}
+            itemPx={itemPx}
+            className={listClassName}
+            renderItem={renderItem}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type ListChunkProps<Item> = Pick<WindowedListProps<Item>, 'items' | 'itemPx' | 'renderItem'> & {
+  /** The index of its first item. */
+  start: number;
+  className: string | undefined;
+};
+
+function ListChunk<Item>({ items, start, itemPx, className, renderItem }: ListChunkProps<Item>) {
+  const { ref, near } = useNear<HTMLDivElement>();
+  const list = useRef<HTMLUListElement>(null);
+  const height = useRef(items.length * itemPx);
+  // The first chunk is in sight from the beginning.
+  const drawn = start === 0 || near;
+  useLayoutEffect(() => {
+    // Without its true height, the list would jump when the chunk is left behind.
+    if (list.current) height.current = list.current.offsetHeight;
+  });
+  return (
+    <div ref={ref} style={drawn ? undefined : { height: height.current }}>
+      {drawn && (
+        <ul ref={list} className={className}>
+          {items.map((item, index) => renderItem(item, start + index))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function chunksOf<Item>(items: readonly Item[], size: number) {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => ({
+    start: index * size,
+    chunk: items.slice(index * size, (index + 1) * size),
+  }));
+}
+
+/** Whether a part of a scrolling box is in sight or soon will be. One that holds the focus stays so. */
+function useNear<Part extends HTMLElement>(): { ref: RefCallback<Part>; near: boolean } {
+  const [near, setNear] = useState(false);
+  const ref = useCallback((part: Part) => {
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.at(-1)?.isIntersecting || part.contains(document.activeElement)),
+      // The margin counts only around the box that scrolls, not around the window.
+      { root: part.closest('section'), rootMargin: NEAR_MARGIN },
+    );
+    observer.observe(part);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, near };
+}
