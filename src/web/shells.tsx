@@ -19,23 +19,18 @@ export async function makeShells(): Promise<Shells> {
   await setSessionUser(null);
   router.update({ history: createMemoryHistory({ initialEntries: ['/login'] }) });
   await router.load();
-  const kinds = [...ROLES, null].flatMap((role) =>
-    PLATFORM_ROLES.map((platform_role) => ({ role, platform_role })),
-  );
   const login = htmlOf(<RouterProvider router={router} />);
   const frames: Shells['frames'] = {};
-  for (const kind of kinds) {
-    await setSessionUser(someone(kind));
-    frames[frameFor(kind)] = htmlOf(<Frame />);
+  for (const role of [...ROLES, null]) {
+    for (const platform_role of PLATFORM_ROLES) {
+      await setSessionUser(someone({ role, platform_role }));
+      frames[frameFor({ role, platform_role })] = htmlOf(<Frame />);
+    }
   }
-  return {
-    login,
-    frames,
-    waiting: htmlOf(<WindowSpinner />),
-    framed: Object.values(router.routesById)
-      .filter(({ parentRoute }) => parentRoute?.id === '/signed-in')
-      .map(({ fullPath }) => fullPath),
-  };
+  const framed = Object.values(router.routesById)
+    .filter(({ parentRoute }) => parentRoute?.id === '/signed-in')
+    .map(({ fullPath }) => fullPath);
+  return { login, frames, waiting: htmlOf(<WindowSpinner />), framed };
 }
 
 function someone(kind: Pick<SessionUser, 'role' | 'platform_role'>): SessionUser {
