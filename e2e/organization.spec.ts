@@ -115,7 +115,11 @@ test('everyone sees the organisation page with only the actions they may use', a
   const action = /^(Edit Organization|Manage Billing|Invite|Organization Settings|Download)/;
   await logIn(page, account('Employee'));
   expect((await seen()).filter((text) => action.test(text))).toEqual([]);
-  await expect(page.getByText(`${account('Owner').name} looks after billing, as the owner of this organisation.`)).toBeVisible();
+  await expect(
+    page.getByText(
+      `${account('Owner').name} looks after billing, as the owner of this organisation.`,
+    ),
+  ).toBeVisible();
   await logIn(page, account('Admin'));
   expect((await seen()).map((text) => text.split('\n')[0])).toEqual([
     'Edit Organization',
