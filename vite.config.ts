@@ -2,12 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/web-build/chunks.ts';
-import { preloadScreens, preloadStart } from './scripts/web-build/preloads.ts';
 import { serviceWorker } from './scripts/web-build/service-worker.ts';
+import { shells } from './scripts/web-build/shells.ts';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), preloadStart(), preloadScreens(), serviceWorker()],
+  plugins: [react(), tailwindcss(), shells(), serviceWorker()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -16,14 +16,7 @@ export default defineConfig({
     // An inlined font is a data: address, which the content security policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // The parts that screens share import each other: without it one could run before what it needs.
-        strictExecutionOrder: true,
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        codeSplitting: { groups: chunkGroups() },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
   server: {
     port: 5173,

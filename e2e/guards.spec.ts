@@ -51,7 +51,10 @@ test('a full-screen spinner shows while the user is loading', async ({ page }) =
   });
   // The server sends this page when it can't reach its database and doesn't know who is signed in.
   await page.route('**/dashboard', async (route) => {
-    const response = await route.fetch();
+    // A page that has no shell of its own, as none has then.
+    const response = await route.fetch({
+      url: route.request().url().replace('dashboard', 'register'),
+    });
     const body = (await response.text()).replace(
       /<script type="application\/json".*?<\/script>/,
       '',

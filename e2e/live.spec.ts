@@ -1,7 +1,7 @@
 // Two browsers: a change in one appears in the other, and a session ends in both.
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { collectTroubles, expect, test, untilTakenOver } from './testing/test';
+import { collectTroubles, expect, test } from './testing/test';
 
 const PASSWORD = 'gum leaves rustle';
 
@@ -98,7 +98,7 @@ test('logging out in one tab logs out the other tab', async ({ page, context }) 
   await registered(page);
   const second = await context.newPage();
   await second.goto('/my-shifts');
-  await untilTakenOver(second);
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(second).toHaveURL(/\/login/);
 });

@@ -117,7 +117,7 @@ test('a tab of an older build, whose files are gone, reloads by itself', async (
   await logIn(page, account('Owner'));
   await page.goto('/dashboard');
   await expect(heading(page, 'Dashboard')).toBeVisible();
-  let gone = ['/assets/EmployeesScreen-', '/assets/MapView-'];
+  let gone = ['/assets/EmployeesScreen-', '/assets/RosterMap-'];
   await page.route('**/assets/*.js', (route) => {
     const missing = gone.find((name) => route.request().url().includes(name));
     gone = gone.filter((name) => name !== missing);

@@ -98,7 +98,7 @@ test('after a failed payment the owner sees a banner on every page and opens bil
   await post(`/api/sandbox/portals/${await session()}`, { action: 'fail-payment' });
   await page.goto('/employees');
   const banner = page.getByRole('region', { name: 'Subscription' });
-  await expect(banner).toContainText('The last payment did not go through.');
+  await expect(banner).toContainText("The last payment didn't go through.");
   const opened = page.waitForEvent('popup');
   await banner.getByRole('button', { name: 'Manage Billing' }).click();
   await expect(await opened).toHaveURL(/\/sandbox\/billing/);
@@ -115,7 +115,11 @@ test('everyone sees the organisation page with only the actions they may use', a
   const action = /^(Edit Organization|Manage Billing|Invite|Organization Settings|Download)/;
   await logIn(page, account('Employee'));
   expect((await seen()).filter((text) => action.test(text))).toEqual([]);
-  await expect(page.getByText(`${account('Owner').name} owns this organisation`)).toBeVisible();
+  await expect(
+    page.getByText(
+      `${account('Owner').name} looks after billing, as the owner of this organisation.`,
+    ),
+  ).toBeVisible();
   await logIn(page, account('Admin'));
   expect((await seen()).map((text) => text.split('\n')[0])).toEqual([
     'Edit Organization',

@@ -13,7 +13,6 @@ const SOURCES = [
   'scripts/web-build',
   'package-lock.json',
   'vite.config.ts',
-  'vite.drawing.config.ts',
   'vite.server.config.ts',
 ];
 
@@ -64,7 +63,6 @@ export function build() {
   process.stdout.write('Building Muster ...\n');
   vite();
   compressAssets();
-  vite('--config', 'vite.drawing.config.ts');
   vite('--config', 'vite.server.config.ts');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, current);

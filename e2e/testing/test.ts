@@ -28,22 +28,7 @@ export function account(role: string): Account {
 /** What the browser complains about by design: a call that was refused. */
 const EXPECTED = /Failed to load resource: the server responded with a status of (4\d\d|503)/;
 
-/** A journey begins when the page listens. Some hold back what it waits for, so not for ever. */
-export async function untilTakenOver(page: Page): Promise<void> {
-  const drawing = page.locator('#drawn-ahead');
-  await drawing.waitFor({ state: 'detached', timeout: 3_000 }).catch(() => undefined);
-}
-
 export const test = base.extend<{ troubles: string[] }>({
-  page: async ({ page }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (address, options) => {
-      const response = await goto(address, options);
-      if (options?.waitUntil !== 'commit') await untilTakenOver(page);
-      return response;
-    };
-    await use(page);
-  },
   baseURL: async ({}, use) => use(process.env.E2E_URL),
   extraHTTPHeaders: async ({}, use, info) =>
     use({ 'x-forwarded-for': ownAddress(info.workerIndex) }),

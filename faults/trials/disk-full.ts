@@ -62,7 +62,7 @@ export const diskFull: Trial = {
     const atLimit = writers.acknowledged();
     const refused = await call('POST', '/api/locations', { name: 'No room' });
     const sentence = await refused.text();
-    if (refused.status !== 503 || !sentence.startsWith('Storage is full.')) {
+    if (refused.status !== 503 || !sentence.startsWith('Storage is full, so nothing was saved.')) {
       ground.wrong(`with little room a write was answered ${refused.status}: ${sentence}`);
     }
     const read = await call('GET', WINDOW);

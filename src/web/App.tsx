@@ -3,8 +3,8 @@ import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { ConnectionNote } from './components/ConnectionNote';
 import { ErrorScreen } from './components/ErrorScreen';
-import { TakeOver } from './components/TakeOver';
 import { queryClient } from './platform/query-client';
+import { ReplaceShell } from './ReplaceShell';
 import { router } from './router';
 import { UiProvider } from './ui/UiProvider';
 
@@ -16,7 +16,7 @@ export function App() {
           <UiProvider>
             <RouterProvider router={router} />
             <ConnectionNote />
-            <TakeOver />
+            <ReplaceShell />
           </UiProvider>
         </QueryClientProvider>
       </CatchBoundary>

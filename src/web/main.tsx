@@ -1,3 +1,4 @@
+import './styles/app.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod/v4/core';
@@ -5,7 +6,6 @@ import { App } from './App';
 import { beginSession } from './data/session';
 import { registerWorker } from './offline/register-worker';
 import { watchActivity } from './platform/activity';
-import { nextTask } from './platform/next-task';
 import { router } from './router';
 
 // The content security policy refuses eval, and zod's attempt would be reported. It is told before any schema is made.
@@ -13,13 +13,12 @@ config({ jitless: true });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-const page = createRoot(root);
 
 watchActivity();
 registerWorker();
 beginSession();
-await nextTask();
-await router.load();
-await nextTask();
-// A transition is drawn in slices: in one go a slow phone would stand still for a third of a second.
-startTransition(() => page.render(<App />));
+// Not awaited here: the code of a screen imports from this file's, and would wait for it to end.
+void router.load().then(() => {
+  // A transition is drawn in slices: in one go a slow phone would stand still for a third of a second.
+  startTransition(() => createRoot(root).render(<App />));
+});

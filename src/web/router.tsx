@@ -13,6 +13,7 @@ import { findSessionUser } from './data/session';
 import { nextFor, readNext } from './platform/next-address';
 import { readOrganizationsSearch } from './screens/admin-organizations/organizations-search';
 import { readEmployeesSearch } from './screens/employees/employees-search';
+import { LoginScreen } from './screens/login/LoginScreen';
 import { readMyShiftsSearch } from './screens/my-shifts/my-shifts-search';
 import { readSuccessSearch } from './screens/onboarding/success-search';
 import { readOrganizationSearch } from './screens/organization/organization-search';
@@ -53,7 +54,7 @@ const login = createRoute({
   getParentRoute: () => signedOut,
   path: '/login',
   staticData: { title: 'Sign in' },
-  component: lazyRouteComponent(() => import('./screens/login/LoginScreen'), 'LoginScreen'),
+  component: LoginScreen,
 });
 const register = createRoute({
   getParentRoute: () => signedOut,

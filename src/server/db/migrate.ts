@@ -62,7 +62,7 @@ async function applyMissing(
   const newest = migrations.at(-1)?.version ?? 0;
   if ([...done].some((version) => version > newest)) {
     throw new StartupError(
-      'The database was made by a newer version of Muster. Start that version or a newer one.',
+      'A newer version of Muster has changed this database. Start that version, or a newer one.',
     );
   }
   const missing = migrations.filter((migration) => !done.has(migration.version));

@@ -1,7 +1,7 @@
 // Tells the page who is signed in: without it nothing can be drawn before one more call has been answered.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { SESSION_IN_PAGE } from '#contract/session-in-page';
+import { SESSION_IN_PAGE } from '#contract/page';
 import type { SessionUser } from '#contract/session-user';
 import type { Sessions } from './sessions';
 

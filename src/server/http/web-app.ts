@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors';
-import { loadDrawing } from './drawn-pages';
+import type { Shells } from '#contract/page';
 import { answerError } from './error-answer';
 import { FILE_POLICY, newNonce, pagePolicy } from './security-headers';
 import { sessionElement, sessionOfPage } from './session-in-page';
 import type { Sessions } from './sessions';
+import { shellFor } from './shell';
 
 const NONCE = '__CSP_NONCE__';
-const DRAWN_AHEAD = '<!--drawn-ahead-->';
+const SHELL = '<!--shell-->';
 
 export async function serveWebApp(
   app: FastifyInstance,
@@ -20,13 +21,12 @@ export async function serveWebApp(
   mapOrigins: string[],
 ): Promise<void> {
   const page = readPage(folder);
-  const preloads = readBuilt<string[]>(folder, 'preloads.json');
-  const drawPage = await loadDrawing(join(folder, '../drawing/draw-ahead.js'), app.log);
+  const shells = readShells(folder);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', 'preloads.json', '**/*.br'],
+    globIgnore: ['index.html', 'shells.json', '**/*.br'],
     preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
@@ -40,14 +40,10 @@ export async function serveWebApp(
     const nonce = newNonce();
     const path = request.url.split('?')[0] ?? '';
     const session = await sessionOfPage(sessions, request);
-    const drawn = await drawPage(request.url, session);
-    const links = (preloads[path] ?? []).map(
-      (file) => `<link data-after-first-paint="modulepreload" crossorigin href="/${file}">`,
-    );
     const html = page
       .replaceAll(NONCE, nonce)
-      .replace('</head>', () => `${links.join('')}${sessionElement(session)}</head>`)
-      .replace(DRAWN_AHEAD, () => drawn);
+      .replace('</head>', () => `${sessionElement(session)}</head>`)
+      .replace(SHELL, () => (shells ? shellFor(shells, path, session) : ''));
     return reply
       .header('content-security-policy', pagePolicy(nonce, mapOrigins))
       .header('cache-control', 'no-store')
@@ -70,8 +66,7 @@ function readPage(folder: string): string {
   return '<!doctype html><head><title>Muster</title></head><p>The front end has not been built. Run: npm run build</p>';
 }
 
-/** What the build has noted for pages, by their address. */
-function readBuilt<Note>(folder: string, name: string): Record<string, Note | undefined> {
-  const file = join(folder, name);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+function readShells(folder: string): Shells | undefined {
+  const file = join(folder, 'shells.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

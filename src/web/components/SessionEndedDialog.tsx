@@ -15,7 +15,7 @@ import { PasswordInput } from '../ui/PasswordInput';
 /** Opens over the current page, so that nothing typed is lost. */
 export function SessionEndedDialog() {
   const user = useUser();
-  const asking = useSyncExternalStore(subscribeSignInQuestion, isAskingToSignIn, isAskingToSignIn);
+  const asking = useSyncExternalStore(subscribeSignInQuestion, isAskingToSignIn);
   const [leaving, setLeaving] = useState(false);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();

@@ -25,5 +25,5 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether there is room for a table. Otherwise its rows become cards. */
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, wideOnScreen, () => true);
+  return useSyncExternalStore(subscribe, wideOnScreen);
 }

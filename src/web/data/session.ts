@@ -4,7 +4,7 @@ import type * as auth from '#contract/api/auth';
 import type { updateMe } from '#contract/api/me';
 
 import type { BodyInput } from '#contract/endpoint';
-import { SESSION_IN_PAGE } from '#contract/session-in-page';
+import { SESSION_IN_PAGE } from '#contract/page';
 import type { SessionUser } from '#contract/session-user';
 import type { WeekStart } from '#engine/time/week-start';
 import { ApiError, call } from '../platform/api';
@@ -52,8 +52,7 @@ let lastUser: SessionUser | undefined;
  */
 export function useUser(): SessionUser {
   const { data } = useQuery(meQuery);
-  // The server draws pages for many people and must remember none of them.
-  if (data && typeof document === 'object') lastUser = data;
+  if (data) lastUser = data;
   const user = data ?? lastUser;
   if (!user) throw new Error('This screen needs a signed-in user');
   return user;

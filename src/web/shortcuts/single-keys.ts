@@ -47,5 +47,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useSingleKeys(): boolean {
-  return useSyncExternalStore(subscribe, singleKeysAreOn, singleKeysAreOn);
+  return useSyncExternalStore(subscribe, singleKeysAreOn);
 }

@@ -58,7 +58,7 @@ function subscribeTheme(listener: () => void): () => void {
 }
 
 export function useThemePreference(): ThemePreference {
-  return useSyncExternalStore(subscribeTheme, getThemePreference, getThemePreference);
+  return useSyncExternalStore(subscribeTheme, getThemePreference);
 }
 
 /** Follows the system's scheme and the other tabs. Returns the function that stops it. */

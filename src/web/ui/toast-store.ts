@@ -145,7 +145,7 @@ export const toastStore = createToastStore(systemClock);
 export const toast = toastStore.toast;
 
 export function useToasts(): ToastState {
-  return useSyncExternalStore(toastStore.subscribe, toastStore.getState, toastStore.getState);
+  return useSyncExternalStore(toastStore.subscribe, toastStore.getState);
 }
 
 export function isOnToast(target: EventTarget | null): boolean {

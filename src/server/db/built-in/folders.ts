@@ -62,10 +62,12 @@ export async function buildOnce(
  * folder is useless, even that of a process at work: see `buildOnce`.
  */
 export async function sweepStaging(target: string): Promise<void> {
-  for (const stale of await listStaging(target)) {
-    // An orphaned initdb may still be writing there for a moment.
-    await rm(stale, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
-  }
+  for (const stale of await listStaging(target)) await removeStaging(stale);
+}
+
+export async function removeStaging(folder: string): Promise<void> {
+  // An orphaned initdb may still be writing there for a moment.
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
 }
 
 export async function listStaging(target: string): Promise<string[]> {

@@ -59,7 +59,7 @@ test.each([
   ['organizationName', '', 'organizationName: Required.'],
   ['requesterName', ' ', 'requesterName: Required.'],
   ['requesterEmail', 'wendy', 'requesterEmail: Please enter a valid email address.'],
-  ['message', 'x'.repeat(2001), 'message: Must be at most 2000 characters.'],
+  ['message', 'x'.repeat(2001), 'message: Must be at most 2,000 characters.'],
   ['status', 'approved', 'Unknown field status.'],
 ])('refuses %s', async (field, value, sentence) => {
   const response = await testApp.visitor().request(api.requestAccess, {

@@ -95,7 +95,7 @@ async function makeTables(url: string, folder: string, version: number): Promise
   const migrations = await readMigrations(folder);
   if (!migrations.some((migration) => migration.version === version)) {
     throw new StartupError(
-      'The database was made by a newer version of Muster. Start that version or a newer one.',
+      'A newer version of Muster has changed this database. Start that version, or a newer one.',
     );
   }
   const client = await connect(url, 'muster upgrade');

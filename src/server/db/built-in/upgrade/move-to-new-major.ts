@@ -11,7 +11,7 @@ import { type ClaimSetup, closeClaimedSession, openClaimedSession } from '../cla
 import { readMajor, readPasswords } from '../cluster';
 import { chooseDataLocation, type DataLocation } from '../data-location';
 import { asStartupError, errorText } from '../errors';
-import { buildOnce, listStaging, sweepStaging } from '../folders';
+import { buildOnce, isFilled, listStaging, removeStaging } from '../folders';
 import { connectionString } from '../postgres-setup';
 import { stopForGood } from '../postmaster';
 import { findNative, type Programs, usablePrograms } from '../programs';
@@ -47,10 +47,10 @@ export async function moveToNewMajor(options: MoveOptions): Promise<void> {
     if (major === undefined || major >= programs.major) return;
     await move(location, major, programs, options).catch(async (error) => {
       // Another Muster that has done the move meanwhile holds the folder now, and the start will say so.
-      if ((await readMajor(location.cluster)) !== programs.major) throw error;
+      if ((await readMajor(location.cluster)) !== programs.major) throw asMoveFailure(error);
     });
   } catch (error) {
-    throw asSentence(error, dataDir);
+    throw asStartupError(error, dataDir);
   }
 }
 
@@ -60,7 +60,7 @@ async function move(
   programs: Programs,
   { dataDir, migrations, backUp, log, settings = {} }: MoveOptions,
 ): Promise<void> {
-  await requireSpace(location.cluster);
+  await requireSpace(location.cluster, await listLeftovers(location));
   log(
     `Moving your data from PostgreSQL ${major} to ${programs.major}. This takes a few minutes; keep Muster running.`,
   );
@@ -110,15 +110,20 @@ async function makeNext(move: Move, source: pg.Client): Promise<void> {
   });
 }
 
-/** What a killed move has left: half a cluster, perhaps with a PostgreSQL that still runs on it. */
+/** Of a killed move: half a cluster, perhaps with a PostgreSQL that still runs on it, or a whole one. */
+async function listLeftovers(location: DataLocation): Promise<string[]> {
+  const next = nextFolder(location);
+  return [...(await listStaging(next)), ...((await isFilled(next)) ? [next] : [])];
+}
+
 async function removeLeftovers(
   location: DataLocation,
   log: (sentence: string) => void,
 ): Promise<void> {
-  const next = nextFolder(location);
-  for (const staging of await listStaging(next)) await stopForGood(nextCluster(staging), log);
-  await sweepStaging(next);
-  await rm(next, { recursive: true, force: true });
+  for (const leftover of await listLeftovers(location)) {
+    await stopForGood(nextCluster(leftover), log);
+    await removeStaging(leftover);
+  }
 }
 
 async function backUpAndFreeze(
@@ -134,9 +139,8 @@ async function backUpAndFreeze(
   await freeze(source);
 }
 
-function asSentence(error: unknown, dataDir: string): unknown {
-  const known = asStartupError(error, dataDir);
-  if (known instanceof StartupError) return known;
+function asMoveFailure(error: unknown): StartupError {
+  if (error instanceof StartupError) return error;
   return new StartupError(
     `Your data could not be moved to the new PostgreSQL: ${errorText(error)}. It is unchanged. Start Muster again to try once more, or go back to the version that you ran before.`,
   );

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useUser } from '../../../data/session';
 import { serverNow } from '../../../platform/server-time';
-import { type Clock, clockIn, clockOut, type RunningShift, readClock, STOPPED } from './clock';
+import { type Clock, clockIn, clockOut, type RunningShift, readClock } from './clock';
 
 /** The signed-in person's clock, kept in the browser and the same in every tab. */
 export function useClock() {
   const { id } = useUser();
   const store = clockStoreOf(id);
-  const clock: Clock = useSyncExternalStore(store.subscribe, store.get, () => STOPPED);
+  const clock: Clock = useSyncExternalStore(store.subscribe, store.get);
 
   /** Returns the running shift when this one cannot be started. */
   const start = useCallback(
@@ -36,8 +36,7 @@ function clockStoreOf(userId: string): ClockStore {
   const known = stores.get(userId);
   if (known) return known;
   const made = makeStore(`muster-clock-${userId}`);
-  // The server draws the page for many people and must remember none of them.
-  if (typeof document === 'object') stores.set(userId, made);
+  stores.set(userId, made);
   return made;
 }
 

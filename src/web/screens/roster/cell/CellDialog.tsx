@@ -3,12 +3,15 @@ import { Suspense, useEffect, useState } from 'react';
 import type { DayStatus } from '#contract/api/day-statuses';
 import type { Employee } from '#contract/api/employees';
 import { can } from '#contract/rights';
+import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { DAY_STATUS_TEXT } from '../../../components/day-status-text';
 import { ReloadAlert } from '../../../components/ReloadAlert';
 import { FieldsLoading } from '../../../components/shift-form/FieldsLoading';
-import { useRosterChange } from '../../../data/roster-changes';
+import { useDayStatuses } from '../../../data/day-statuses';
+import { usePendingRosterChanges, useRosterChange } from '../../../data/roster-changes';
 import { useUser } from '../../../data/session';
+import { useShifts } from '../../../data/shifts';
 import { formatDay } from '../../../platform/formats';
 import { cn } from '../../../ui/cn';
 import { Dialog } from '../../../ui/Dialog';
@@ -16,10 +19,9 @@ import { IconButton } from '../../../ui/IconButton';
 import { Skeleton } from '../../../ui/Skeleton';
 import { CellActions } from './CellActions';
 import { CellShifts } from './CellShifts';
-import type { Day } from './cell-changes';
-import { DirtyForms } from './dirty-forms';
+import { type Day, withChanges } from './cell-changes';
 import { AddShiftForm, preloadForms } from './lazy-forms';
-import { useCell } from './use-cell';
+import { DirtyForms } from './ShiftFormBox';
 
 type CellDialogProps = {
   employee: Pick<Employee, 'id' | 'name'>;
@@ -126,4 +128,37 @@ function StatusLine({ day, status, removable }: StatusLineProps) {
       </span>
     </div>
   );
+}
+
+/** The day of an employee, with the changes under way. */
+function useCell(employeeId: string, date: CalendarDate) {
+  // A site may be up to 14 hours ahead of UTC or 12 behind, and the date is that of the site.
+  const shifts = useShifts({
+    from: `${addDays(date, -1)}T00:00:00Z`,
+    to: `${addDays(date, 2)}T00:00:00Z`,
+    employeeId,
+  });
+  const statuses = useDayStatuses({ from: date, to: date });
+  const changes = usePendingRosterChanges();
+  const status = statuses.data?.find(({ employee_id }) => employee_id === employeeId)?.status;
+  const cell =
+    shifts.data && statuses.data
+      ? withChanges(
+          {
+            shifts: shifts.data.filter((shift) => shift.date === date),
+            status: status ?? null,
+          },
+          { employeeId, date },
+          changes,
+        )
+      : undefined;
+  return {
+    cell,
+    /** Also those of the days around, where somebody may have moved one to. */
+    known: shifts.data ?? [],
+    isBusy: (shiftId: string) =>
+      changes.some((change) => change.type === 'update' && change.shift.id === shiftId),
+    failed: [shifts, statuses].filter(({ data, isError }) => !data && isError),
+    failure: shifts.data ? 'Failed to fetch day statuses' : 'Failed to fetch shifts',
+  };
 }

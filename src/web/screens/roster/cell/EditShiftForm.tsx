@@ -26,8 +26,8 @@ import { useUser } from '../../../data/session';
 import { formatTime } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
+import { differences } from './cell-changes';
 import { ShiftFormBox } from './ShiftFormBox';
-import { differences } from './shift-differences';
 
 type EditShiftFormProps = {
   /** The shift as it was when the form was opened. */

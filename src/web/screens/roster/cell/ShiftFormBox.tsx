@@ -1,6 +1,17 @@
-import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import {
+  createContext,
+  type FormEventHandler,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react';
 import { Button } from '../../../ui/Button';
-import { useDirtyForm } from './dirty-forms';
+
+type CountForms = (change: (count: number) => number) => void;
+
+/** Counts the forms of a cell dialog that hold unsaved input: closing it asks while there are any. */
+export const DirtyForms = createContext<CountForms>(() => undefined);
 
 type ShiftFormBoxProps = {
   title: string;
@@ -39,4 +50,13 @@ export function ShiftFormBox(props: ShiftFormBoxProps) {
       </div>
     </form>
   );
+}
+
+function useDirtyForm(dirty: boolean): void {
+  const countForms = useContext(DirtyForms);
+  useEffect(() => {
+    if (!dirty) return undefined;
+    countForms((count) => count + 1);
+    return () => countForms((count) => count - 1);
+  }, [dirty, countForms]);
 }

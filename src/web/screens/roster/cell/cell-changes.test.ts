@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { Shift } from '#contract/api/shifts';
 import type { CalendarDate } from '#engine/time/kinds';
 import { valuesOf } from '../../../components/shift-form/shift-values';
-import { type Cell, withChanges } from './cell-changes';
-import { differences } from './shift-differences';
+import { type Cell, differences, withChanges } from './cell-changes';
 
 const DAY = { employeeId: 'amy', date: '2027-03-10' };
 

@@ -5,8 +5,9 @@ import { applyToCells } from '#engine/cells/apply-to-cells';
 import { type CellShift, type Cell as EngineCell, readingsOf } from '#engine/cells/cell';
 import type { CellChange } from '#engine/cells/change';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
+import { type ShiftValues, valuesOf } from '../../../components/shift-form/shift-values';
 import type { RosterChange } from '../../../data/roster-changes';
-import { instantOfText } from '../../../platform/formats';
+import { formatDay, instantOfText } from '../../../platform/formats';
 
 export interface Cell {
   shifts: Shift[];
@@ -54,4 +55,33 @@ function rowOf({ shifts }: Cell, { id, published }: CellShift): Shift[] {
 
 function zoneOf(shift: Shift | undefined): Zone {
   return (shift?.timezone ?? 'UTC') as Zone;
+}
+
+interface Difference {
+  label: string;
+  theirs: string;
+  mine: string;
+}
+
+type NameOf = (id: string) => string;
+
+/** Compares the form with the saved shift, and keeps the rows that differ. */
+export function differences(
+  current: Shift,
+  mine: ShiftValues,
+  names: { employee: NameOf; location: NameOf },
+): Difference[] {
+  const theirs = valuesOf(current);
+  const rows: [label: string, show: (values: ShiftValues) => string][] = [
+    ['Time', ({ startTime, endTime }) => `${startTime}–${endTime}`],
+    ['Date', ({ date }) => formatDay(date as CalendarDate)],
+    ['Employee', ({ employeeId }) => names.employee(employeeId)],
+    ['Location', ({ locationId }) => names.location(locationId)],
+    ['Role', ({ roleLabel }) => roleLabel || 'none'],
+    ['Notes', ({ notes }) => notes || 'none'],
+    ['Published', ({ published }) => (published ? 'yes' : 'no, a draft')],
+  ];
+  return rows
+    .map(([label, show]) => ({ label, theirs: show(theirs), mine: show(mine) }))
+    .filter(({ theirs, mine }) => theirs !== mine);
 }

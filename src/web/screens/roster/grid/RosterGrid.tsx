@@ -18,8 +18,6 @@ import { YearGrid } from './YearGrid';
 const NOBODY: readonly Employee[] = [];
 
 export function RosterGrid() {
-  // Drawing ahead on the server must fail here: it shows the fallback until the browser takes over.
-  if (typeof document === 'undefined') throw new Error('Only a browser knows its width');
   return useWideScreen() ? <GridOfPeople /> : <DayList />;
 }
 

@@ -1,15 +1,15 @@
-// What people see and do before any code has arrived, and that nothing of it is lost when it comes.
+// What people see and do before the code has arrived, and that nothing of it is lost when it comes.
 import type { Page } from '@playwright/test';
 import { account, expect, expectNoSidewaysScroll, signIn, test } from './testing/test';
 
-/** Opens the page without its code, or some of it, which comes when the returned function is called. */
-async function openWithoutCode(page: Page, path: string, code = /./): Promise<() => void> {
+/** Opens the page without its code, which comes when the returned function is called. */
+async function openWithoutCode(page: Page, path: string): Promise<() => void> {
   let letCodeCome: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letCodeCome = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
-    if (code.test(route.request().url())) await held;
+    await held;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
@@ -30,20 +30,19 @@ test('what is typed into the login form is kept, and the cursor with it', async 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('who has entered everything is signed in when the code comes', async ({ page }) => {
+test('whoever presses Enter early is signed in when the code comes', async ({ page }) => {
   const person = account('Manager');
-  const letCodeCome = await openWithoutCode(page, '/login', /start|react|forms/);
-  // The first script is there before anybody can have typed this much.
-  await page.locator('link[rel=modulepreload][data-after-first-paint]').first().waitFor({
-    state: 'attached',
-  });
+  const listens = page.waitForResponse('**/shell.js');
+  const letCodeCome = await openWithoutCode(page, '/roster');
+  await (await listens).finished();
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   // A browser would send this form by itself, with the password in the address.
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/roster$/);
   letCodeCome();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL(/\/roster$/);
 });
 
 for (const [path, heading] of [
@@ -51,8 +50,9 @@ for (const [path, heading] of [
   ['/roster', 'Roster'],
   ['/my-shifts', 'Employee Shifts Calendar'],
 ] as const) {
-  test(`${path} is there before its code, and stays where it is`, async ({ page }) => {
-    await signIn(page, account('Manager'));
+  test(`the frame of ${path} is there before its code, and stays where it is`, async ({ page }) => {
+    const person = account('Manager');
+    await signIn(page, person);
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {
@@ -65,29 +65,38 @@ for (const [path, heading] of [
     });
     const letCodeCome = await openWithoutCode(page, path);
     const navigation = page.getByRole('navigation', { name: 'Main' });
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(navigation.getByRole('link', { name: 'Employees' })).toBeVisible();
+    const name = page.getByRole('button', { name: /your menu$/ });
+    await expect(navigation.getByRole('link')).toHaveText([
+      'Dashboard',
+      'Employees',
+      'Roster',
+      'Sites',
+      'My Shifts',
+    ]);
     await expectNoSidewaysScroll(page);
-    // By keyboard to a link, as somebody does who need not wait for the rest.
+    const place = await name.boundingBox();
+    // By keyboard to a link, as someone does who need not wait for the rest.
     await navigation.getByRole('link', { name: 'Sites' }).focus();
     letCodeCome();
-    await expect(page.locator('#drawn-ahead')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(navigation.getByRole('link', { name: 'Sites' })).toBeFocused();
+    expect(await name.boundingBox()).toEqual(place);
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.1);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/sites$/);
   });
 }
 
-test('a name that is typed ahead opens the month of its person', async ({ page }) => {
-  await signIn(page, account('Manager'));
-  const letCodeCome = await openWithoutCode(page, '/my-shifts');
-  const search = page.getByRole('combobox', { name: 'Search for an employee' });
-  await search.pressSequentially(account('Employee').name);
+test('on a phone the frame fits before its code has come', async ({ page }) => {
+  await signIn(page, account('Employee'));
+  await page.setViewportSize({ width: 320, height: 640 });
+  const letCodeCome = await openWithoutCode(page, '/');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeDisabled();
+  await expectNoSidewaysScroll(page);
   letCodeCome();
-  await expect(page.getByText(/^Showing shifts for:/)).toHaveText(
-    `Showing shifts for: ${account('Employee').name}`,
-  );
-  await expect(search).toBeFocused();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link')).toContainText([
+    'Dashboard',
+    'My Shifts',
+  ]);
 });

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { BLANKS, type Shells } from '#contract/page';
+import type { SessionUser } from '#contract/session-user';
+import { shellFor } from './shell';
+
+const shells: Shells = {
+  login: 'the login form',
+  frames: {
+    'owner standard': `<p title="${BLANKS.org_name}">${BLANKS.org_name}</p><b>${BLANKS.name}</b>`,
+    'null super_admin': `Muster <b>${BLANKS.name}</b>`,
+  },
+  waiting: 'a spinner',
+  framed: ['/', '/dashboard'],
+};
+
+function person(more: Partial<SessionUser> = {}): SessionUser {
+  return {
+    id: crypto.randomUUID(),
+    email: 'amy@example.com',
+    name: 'Amy Able',
+    phone: null,
+    role: 'owner',
+    platform_role: 'standard',
+    org_id: crypto.randomUUID(),
+    org_name: 'Wattle Health',
+    org_timezone: 'Australia/Sydney',
+    org_week_starts_on: 'monday',
+    employee_id: crypto.randomUUID(),
+    must_change_password: false,
+    ...more,
+  };
+}
+
+test.each([
+  ['/dashboard', person(), '<p title="Wattle Health">Wattle Health</p><b>Amy Able</b>'],
+  ['/', person({ role: null, platform_role: 'super_admin' }), 'Muster <b>Amy Able</b>'],
+  ['/dashboard', person({ must_change_password: true }), 'a spinner'],
+  ['/login', person(), 'a spinner'],
+  ['/terms', person(), 'a spinner'],
+  ['/login', null, 'the login form'],
+  ['/', null, 'the login form'],
+  ['/register', null, 'a spinner'],
+  ['/dashboard', undefined, 'a spinner'],
+])('%s shows what the app will show first', (path, user, shell) => {
+  expect(shellFor(shells, path, user)).toBe(shell);
+});
+
+test('a name is text, whatever is in it', () => {
+  const name = `</script><img src=x onerror="alert('1')">&amp;${BLANKS.org_name}`;
+  const html = shellFor(shells, '/', person({ name, org_name: '" onmouseover="alert(1)' }));
+  expect(html).toBe(
+    '<p title="&#34; onmouseover=&#34;alert(1)">&#34; onmouseover=&#34;alert(1)</p>' +
+      '<b>&#60;/script&#62;&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;&#38;amp;%org_name%</b>',
+  );
+});

@@ -1,0 +1,30 @@
+// The first look of a page, made by the build, with the person's own name in it.
+import { BLANKS, frameFor, type Shells } from '#contract/page';
+import type { SessionUser } from '#contract/session-user';
+
+/** Undefined for the person: it could not be found out who is signed in. */
+export function shellFor(
+  shells: Shells,
+  path: string,
+  user: SessionUser | null | undefined,
+): string {
+  const framed = shells.framed.includes(path);
+  // A page in the frame asks strangers to sign in first.
+  if (user === null) return framed || path === '/login' ? shells.login : shells.waiting;
+  if (!user || !framed || user.must_change_password) return shells.waiting;
+  return fill(shells.frames[frameFor(user)] ?? '', user);
+}
+
+/** In one go: a name that looks like a blank is not filled in turn. */
+function fill(frame: string, user: SessionUser): string {
+  const texts = new Map<string, string>([
+    [BLANKS.name, user.name],
+    [BLANKS.org_name, user.org_name ?? ''],
+  ]);
+  return frame.replaceAll(/%\w+%/g, (blank) => escaped(texts.get(blank) ?? blank));
+}
+
+/** For a text and for an attribute. */
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,90 @@
+// Run by the build only: the first look of pages, which people see before any code has arrived.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { BLANKS, frameFor, type Shells } from '#contract/page';
+import { PLATFORM_ROLES, ROLES } from '#contract/rights';
+import type { SessionUser } from '#contract/session-user';
+import { SkipLink } from './components/SkipLink';
+import { TopNavigation } from './components/TopNavigation';
+import { setSessionUser } from './data/session';
+import { queryClient } from './platform/query-client';
+import { router } from './router';
+import { ShortcutContext } from './shortcuts/shortcut-context';
+import { Skeleton } from './ui/Skeleton';
+import { WindowSpinner } from './ui/Spinner';
+
+export async function makeShells(): Promise<Shells> {
+  await setSessionUser(null);
+  router.update({ history: createMemoryHistory({ initialEntries: ['/login'] }) });
+  await router.load();
+  const login = htmlOf(<RouterProvider router={router} />);
+  const frames: Shells['frames'] = {};
+  for (const role of [...ROLES, null]) {
+    for (const platform_role of PLATFORM_ROLES) {
+      await setSessionUser(someone({ role, platform_role }));
+      frames[frameFor({ role, platform_role })] = htmlOf(<Frame />);
+    }
+  }
+  const framed = Object.values(router.routesById)
+    .filter(({ parentRoute }) => parentRoute?.id === '/signed-in')
+    .map(({ fullPath }) => fullPath);
+  return { login, frames, waiting: htmlOf(<WindowSpinner />), framed };
+}
+
+function someone(kind: Pick<SessionUser, 'role' | 'platform_role'>): SessionUser {
+  return {
+    ...kind,
+    id: '',
+    email: '',
+    name: BLANKS.name,
+    phone: null,
+    org_id: null,
+    org_name: kind.role && BLANKS.org_name,
+    org_timezone: null,
+    org_week_starts_on: null,
+    employee_id: null,
+    must_change_password: false,
+  };
+}
+
+const noShortcuts = { run: () => false, make: async () => undefined };
+
+function Frame() {
+  return (
+    <RouterContextProvider router={router}>
+      <ShortcutContext value={noShortcuts}>
+        <SkipLink />
+        <TopNavigation />
+        <main
+          id="main"
+          className="mx-auto flex w-full max-w-7xl flex-col gap-5 px-4 py-5 sm:px-6 sm:py-6"
+        >
+          <p role="status" className="sr-only">
+            Loading...
+          </p>
+          <div className="flex flex-col gap-2">
+            <Skeleton className="h-8 w-40" />
+            <Skeleton className="w-56" />
+          </div>
+          <Skeleton className="h-32 rounded-lg" />
+          <Skeleton className="h-28 rounded-lg" />
+        </main>
+      </ShortcutContext>
+    </RouterContextProvider>
+  );
+}
+
+/**
+ * Without scripts and style attributes, which the content security policy refuses. Buttons are disabled: nothing
+ * would happen, or the browser would send the form by itself, with the password in the address.
+ */
+function htmlOf(page: ReactNode): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>,
+  )
+    .replaceAll(/<script.*?<\/script>/gs, '')
+    .replaceAll(/ style="[^"]*"/g, '')
+    .replaceAll('<button ', '<button disabled ');
+}
