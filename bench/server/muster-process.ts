@@ -9,14 +9,14 @@ export interface Muster {
   stop(): Promise<void>;
 }
 
-export async function startMuster(): Promise<Muster> {
+export async function startMuster(logLevel = 'warn'): Promise<Muster> {
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const child: ChildProcess = spawn(
     process.execPath,
     [join('dist', 'server', 'entry.js'), 'serve'],
     {
-      env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn' },
+      env: { ...process.env, PORT: String(port), LOG_LEVEL: logLevel },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   );
