@@ -231,8 +231,9 @@ for (const each of ['old', 'new'] as const) {
     `${each} way: sent for a change ${kB(wire / count).padStart(11)}, before compression ${kB(plain / count).padStart(11)}; seen by the others after ${times.join('   ')}   of ${seenAfter[each].length}; ${refused[each]} calls refused`,
   );
 }
+const ofOneChange = (each: Way, kind: 'wire' | 'plain') => bytes[each][kind] / bytes[each].changes;
 const ratio = (kind: 'wire' | 'plain') =>
-  `${((100 * bytes.new[kind]) / bytes.old[kind]).toFixed(2)} %`;
+  `${((100 * ofOneChange('new', kind)) / ofOneChange('old', kind)).toFixed(2)} %`;
 say(`new / old: ${ratio('plain')} of the bytes, ${ratio('wire')} of the compressed ones`);
 for (const { stream } of rosters) stream.destroy();
 agent.destroy();

@@ -75,10 +75,10 @@ export function createLiveEvents(sessions: Sessions, heartbeatMs = HEARTBEAT_MS)
     channels: {
       [EVENTS_CHANNEL](payload) {
         const { orgId, roster, ...forEveryone } = JSON.parse(payload) as PublishedEvent;
-        const forManagers = { ...forEveryone, roster };
+        const toManagers = messageOf({ ...forEveryone, roster });
+        const toEmployees = messageOf(forEveryone);
         for (const stream of streams) {
-          if (stream.orgId !== orgId) continue;
-          write(stream, messageOf(stream.seesRoster ? forManagers : forEveryone));
+          if (stream.orgId === orgId) write(stream, stream.seesRoster ? toManagers : toEmployees);
         }
       },
       muster_session_ended(tokenHash) {
