@@ -1,7 +1,7 @@
 // Employees: the people of an organisation, each with an account.
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, id, instant, name, newPassword, phone, text } from '../fields';
+import { email, id, instant, name, nameText, newPassword, phone } from '../fields';
 import { LIMITS } from '../limits';
 import { ROLES } from '../rights';
 import { GroupOfEmployee } from './shift-groups';
@@ -61,7 +61,7 @@ export const ImportRow = z.strictObject({
   phone: phone.optional(),
   role: z.enum(NEW_EMPLOYEE_ROLES).meta({ examples: ['employee'] }),
   /** The name of a group, in any case. */
-  shift_group: text(LIMITS.groupNameLength).optional(),
+  shift_group: nameText(LIMITS.groupNameLength).optional(),
   tempPassword: newPassword,
 });
 

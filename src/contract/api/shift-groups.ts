@@ -1,7 +1,7 @@
 // Shift groups: the teams that employees are organised in, in an order of their own.
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, text } from '../fields';
+import { id, nameText } from '../fields';
 import { LIMITS } from '../limits';
 
 export const DEFAULT_GROUP_COLOR = '#3B82F6';
@@ -27,7 +27,7 @@ export const ShiftGroup = GroupOfEmployee.extend({ org_id: z.uuid(), member_coun
 export type ShiftGroup = z.infer<typeof ShiftGroup>;
 
 export const ShiftGroupInput = z.strictObject({
-  name: text(LIMITS.groupNameLength, 'Required').meta({ examples: ['Night team'] }),
+  name: nameText(LIMITS.groupNameLength, 'Required').meta({ examples: ['Night team'] }),
   color_hex: GroupColor.optional(),
   /** Where the group stands among the others, from 0; beyond the end means at the end. */
   position: z.int().min(0).max(10_000).optional(),

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type * as api from '#contract/api/locations';
 import type { BodyInput } from '#contract/endpoint';
 import { call } from '../platform/api';
+import { compareNames } from '../platform/compare-names';
 import { queryClient } from '../platform/query-client';
 
 type Location = api.Location;
@@ -28,9 +29,7 @@ function refreshLocations(): Promise<void> {
 function withLocation(locations: Location[] | undefined, location: Location) {
   if (!locations) return undefined;
   const others = locations.filter(({ id }) => id !== location.id);
-  return [...others, location].sort((one, other) =>
-    one.name.localeCompare(other.name, 'en-AU', { sensitivity: 'base' }),
-  );
+  return [...others, location].sort((one, other) => compareNames(one.name, other.name));
 }
 
 function showLocation(location: Location): void {

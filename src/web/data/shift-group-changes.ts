@@ -1,6 +1,7 @@
 // The lists on the screen after a change to the groups, before the server has answered.
 import type { Employee } from '#contract/api/employees';
 import type { ShiftGroup } from '#contract/api/shift-groups';
+import { compareNames } from '../platform/compare-names';
 
 export interface Board {
   groups: ShiftGroup[];
@@ -74,9 +75,7 @@ function asOfEmployee({ id, name, color_hex, position }: ShiftGroup): Employee['
 function compare(a: Employee, b: Employee): number {
   const [first, second] = [placeOf(a), placeOf(b)];
   if (first !== second) return first < second ? -1 : 1;
-  const [one, other] = [a.name.toLowerCase(), b.name.toLowerCase()];
-  if (one !== other) return one < other ? -1 : 1;
-  return a.id < b.id ? -1 : 1;
+  return compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1);
 }
 
 function placeOf({ shift_group }: Employee): number {

@@ -31,7 +31,7 @@ function employeesQuery({ db }: TenantScope) {
 export function listEmployees(scope: TenantScope) {
   return employeesQuery(scope)
     .orderBy('g.position', (order) => order.asc().nullsLast())
-    .orderBy(sql`lower(e.name)`)
+    .orderBy(sql`e.name collate name_order`)
     .orderBy('e.id')
     .execute();
 }

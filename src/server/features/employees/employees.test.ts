@@ -48,6 +48,28 @@ describe('create', () => {
     expect(await browser.call(api.listEmployees)).toHaveLength(1);
   });
 
+  test('a name has one space between its words, and names are listed as in a phone book', async () => {
+    const owner = await addOrganization(testApp, 'Acacia');
+    for (const name of [
+      'Zoë Adams',
+      'Elton  Hall',
+      'Élodie \t Ng',
+      'adam west',
+      "O'Brien 10",
+      "O'Brien 9",
+    ]) {
+      await hire(owner, { name });
+    }
+    expect((await owner.browser.call(api.listEmployees)).map(({ name }) => name)).toEqual([
+      'adam west',
+      'Élodie Ng',
+      'Elton Hall',
+      "O'Brien 9",
+      "O'Brien 10",
+      'Zoë Adams',
+    ]);
+  });
+
   test.each([
     ['name', '', 'name: Required.'],
     ['email', 'nobody', 'email: Please enter a valid email address.'],
