@@ -87,6 +87,20 @@ export const reorderShiftGroups = endpoint({
   response: z.array(ShiftGroup),
 });
 
+/** Says where one group goes, not how all of them stand: two people who move groups at once both get their way. */
+export const moveShiftGroup = endpoint({
+  method: 'POST',
+  path: '/api/shift-groups/{id}/move',
+  summary: 'Move one shift group to a place right before or after another',
+  right: 'manage shift groups',
+  params: Path,
+  body: z.strictObject({
+    beside: id('shift-group'),
+    side: z.enum(['before', 'after']).meta({ examples: ['after'] }),
+  }),
+  response: z.array(ShiftGroup),
+});
+
 export const assignToShiftGroup = endpoint({
   method: 'POST',
   path: '/api/shift-groups/{groupId}/assign',

@@ -5,6 +5,7 @@ import { assignEmployee, unassignEmployee } from './assign-employee';
 import {
   createShiftGroup,
   deleteShiftGroup,
+  moveShiftGroup,
   reorderShiftGroups,
   updateShiftGroup,
 } from './change-shift-groups';
@@ -24,6 +25,9 @@ export function shiftGroupsRoutes(http: Http): void {
   });
   http.route(api.reorderShiftGroups, ({ scope, user, body }) =>
     reorderShiftGroups(scope, user.id, body.groupIds),
+  );
+  http.route(api.moveShiftGroup, ({ scope, user, params, body }) =>
+    moveShiftGroup(scope, user.id, params.id, body),
   );
   http.route(api.assignToShiftGroup, async ({ scope, user, params, body }) => {
     await assignEmployee(scope, user.id, params.groupId, body.employeeId);
