@@ -24,6 +24,13 @@ import { readSandboxSearch } from './screens/sandbox/sandbox-search';
 import { readSitesSearch } from './screens/sites/sites-search';
 import { PageSpinner, WindowSpinner } from './ui/Spinner';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What was typed on the login page, for the page that sends a link. */
+    email?: string;
+  }
+}
+
 const root = createRootRoute({ component: RootLayout });
 
 // Each guard decides before the code of its screens is loaded; its layout goes on watching the session.
