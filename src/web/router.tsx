@@ -73,6 +73,16 @@ const register = createRoute({
   ),
 });
 
+const acceptInvitation = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/accept-invitation',
+  staticData: { title: 'Join an organisation' },
+  component: lazyRouteComponent(
+    () => import('./screens/accept-invitation/AcceptInvitationScreen'),
+    'AcceptInvitationScreen',
+  ),
+});
+
 const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
@@ -288,6 +298,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     signedOut.addChildren([login, register]),
     signedIn.addChildren([
+      acceptInvitation,
       home,
       dashboard,
       employees.addChildren([autoRoster]),

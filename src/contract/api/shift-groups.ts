@@ -110,6 +110,26 @@ export const assignToShiftGroup = endpoint({
   body: Member,
 });
 
+export const moveEmployees = endpoint({
+  method: 'POST',
+  path: '/api/shift-groups/moves',
+  summary: 'Move many employees to other groups, or to none, all or nothing',
+  right: 'manage shift groups',
+  body: z.strictObject({
+    moves: z
+      .array(
+        z.strictObject({
+          employeeId: id('employee'),
+          /** Null takes the employee out of every group. */
+          groupId: id('shift-group').nullable(),
+        }),
+      )
+      .min(1)
+      .max(LIMITS.importRows),
+  }),
+  response: z.object({ moved: z.int() }),
+});
+
 export const unassignFromShiftGroup = endpoint({
   method: 'DELETE',
   path: '/api/shift-groups/{groupId}/assign',

@@ -127,6 +127,11 @@ export function typedTemporaryPassword(): string | undefined {
   return temporary;
 }
 
+/** Joins the organisation that sent the invitation, and opens it. */
+export function useAcceptInvitation() {
+  return useSigningIn((token: string) => call('POST /api/invitations/accept', { body: { token } }));
+}
+
 export function useSwitchOrganization() {
   return useSigningIn((org_id: string) =>
     call('POST /api/auth/switch-organization', { body: { org_id } }),

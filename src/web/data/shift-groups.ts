@@ -102,6 +102,15 @@ export function useMoveEmployee() {
   });
 }
 
+export function useMoveEmployees() {
+  return useMutation({
+    scope,
+    mutationFn: (moves: BodyInput<typeof api.moveEmployees>['moves']) =>
+      call('POST /api/shift-groups/moves', { body: { moves } }),
+    onSettled: refresh,
+  });
+}
+
 export function useMoveShiftGroup() {
   return useMutation({
     mutationKey: REORDER,

@@ -1,7 +1,7 @@
 import * as api from '#contract/api/shift-groups';
 import { AppError } from '#contract/errors';
 import type { Http } from '../../http/http';
-import { assignEmployee, unassignEmployee } from './assign-employee';
+import { assignEmployee, moveEmployees, unassignEmployee } from './assign-employee';
 import {
   createShiftGroup,
   deleteShiftGroup,
@@ -33,6 +33,9 @@ export function shiftGroupsRoutes(http: Http): void {
     await assignEmployee(scope, user.id, params.groupId, body.employeeId);
     return undefined;
   });
+  http.route(api.moveEmployees, ({ scope, user, body }) =>
+    moveEmployees(scope, user.id, body.moves),
+  );
   http.route(api.unassignFromShiftGroup, async ({ scope, user, params, query, body }) => {
     const employeeId = body?.employeeId ?? query.employeeId;
     if (!employeeId)

@@ -6,14 +6,6 @@ import { getDashboardStats } from '#contract/api/dashboard';
 import { AppError } from '#contract/errors';
 import { person, test } from '../../testing/screen-test';
 
-test('the typed address comes along to the page that sends a link', async ({ open }) => {
-  await open('/login', null);
-  await page.getByLabelText('Email').fill('amy@example.com');
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await expect.element(page.getByLabelText('Email')).toHaveValue('amy@example.com');
-});
-
 test('who signs in with a temporary password is not asked for it again', async ({
   server,
   open,
@@ -45,4 +37,12 @@ test('who signs in with a temporary password is not asked for it again', async (
   // A manager has set another one since: then it is asked for.
   await expect.element(page.getByText(wrong)).toBeVisible();
   await expect.element(page.getByLabelText('Current password')).toBeVisible();
+});
+
+test('the typed address comes along to the page that sends a link', async ({ open }) => {
+  await open('/login', null);
+  await page.getByLabelText('Email').fill('amy@example.com');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await expect.element(page.getByLabelText('Email')).toHaveValue('amy@example.com');
 });

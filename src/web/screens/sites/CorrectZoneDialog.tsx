@@ -89,14 +89,14 @@ function Preview({ outcome, zone }: PreviewProps) {
       {shifts === 0 && <p>No future shifts are at this site.</p>}
       {first && (
         <p>
-          {counted(
-            shifts,
-            'future shift keeps its clock times',
-            'future shifts keep their clock times',
-          )}{' '}
-          ({counted(people, 'person', 'people')}): {first.startTime} stays {first.startTime}, in{' '}
-          {placeTimeText(zone)}. The next one, {first.employee_name} on {shortDay(first.date)},
-          starts {laterText(first.minutesLater)}.
+          {counted(shifts, 'future shift stays', 'future shifts stay')} at the same clock time in{' '}
+          {placeTimeText(zone)} ({counted(people, 'person', 'people')}).
+        </p>
+      )}
+      {first && (
+        <p>
+          {first.startTime} stays {first.startTime}. The next one, {first.employee_name} on{' '}
+          {shortDay(first.date)}, starts {laterText(first.minutesLater)}.
         </p>
       )}
       {past > 0 && (

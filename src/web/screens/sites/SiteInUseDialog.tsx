@@ -95,7 +95,7 @@ function ShiftList({ shifts: { count, first } }: Pick<SiteInUseDialogProps, 'shi
   return (
     <div className="flex flex-col gap-2">
       <Button className="self-start" aria-expanded={shown} onClick={() => setShown((now) => !now)}>
-        {shown ? 'Hide' : 'Show'} its {counted(count, 'shift')}
+        {shown ? 'Hide the shifts' : `Show its ${counted(count, 'shift')}`}
       </Button>
       {shown && (
         <ul aria-label="Future shifts" className="text-sm tabular-nums">

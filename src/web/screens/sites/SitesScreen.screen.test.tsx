@@ -245,7 +245,7 @@ test('an admin corrects the time zone, and first reads what happens to the shift
   await form.getByLabelText('Time zone').selectOptions('Australia/Perth');
   await expect
     .element(form)
-    .toHaveTextContent('360 future shifts keep their clock times (12 people)');
+    .toHaveTextContent('360 future shifts stay at the same clock time in Perth time (12 people)');
   await expect
     .element(form)
     .toHaveTextContent('Amy Able on Wed 10 Mar, starts 3 h later than now.');

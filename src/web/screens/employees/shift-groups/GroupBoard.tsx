@@ -4,9 +4,11 @@ import { createPortal } from 'react-dom';
 import type { Employee } from '#contract/api/employees';
 import { FALLBACK_GROUP_COLOR, type ShiftGroup } from '#contract/api/shift-groups';
 import { type Board, moveOnto } from '../../../data/shift-group-changes';
-import { useMoveEmployee, useMoveShiftGroup } from '../../../data/shift-groups';
+import { type Move, useMoveEmployee, useMoveShiftGroup } from '../../../data/shift-groups';
+import { toastWithUndo } from '../../../data/undo';
 import { Avatar } from '../../../ui/Avatar';
 import { ColorDot } from '../../../ui/ColorDot';
+import { toastStore } from '../../../ui/toast-store';
 import { BoardCard } from './BoardCard';
 import {
   BoardMovesContext,
@@ -55,6 +57,17 @@ export function GroupBoard({ board, search, onEdit, onDelete }: GroupBoardProps)
     );
   }, []);
 
+  const movePerson = useCallback(
+    ({ employeeId, from, to }: Move, title: string) => {
+      const ignore = () => undefined;
+      move({ employeeId, from, to }).then(() => {
+        toastStore.dismissTitled('Failed to assign employee');
+        toastWithUndo({ title }, () => void move({ employeeId, from: to, to: from }).catch(ignore));
+      }, ignore);
+    },
+    [move],
+  );
+
   function drop(dragged: Dragged, { groupId, name }: Target) {
     if (dragged.kind === 'group') {
       if (groupId && groupId !== dragged.id) {
@@ -66,8 +79,10 @@ export function GroupBoard({ board, search, onEdit, onDelete }: GroupBoardProps)
     const employee = employees.find(({ id }) => id === dragged.id);
     const from = employee?.shift_group?.id ?? null;
     if (!employee || from === groupId) return;
-    const done = movedTo(employee.name, groupId && name);
-    sayWhenDone(move({ employeeId: employee.id, from, to: groupId }), done);
+    movePerson(
+      { employeeId: employee.id, from, to: groupId },
+      movedTo(employee.name, groupId && name),
+    );
   }
 
   const moveTo = useCallback(
@@ -75,9 +90,9 @@ export function GroupBoard({ board, search, onEdit, onDelete }: GroupBoardProps)
       const from = employee.shift_group?.id ?? null;
       if (from === (to?.id ?? null)) return;
       const done = movedTo(employee.name, to?.name ?? null);
-      sayWhenDone(move({ employeeId: employee.id, from, to: to?.id ?? null }), done);
+      movePerson({ employeeId: employee.id, from, to: to?.id ?? null }, done);
     },
-    [move, sayWhenDone],
+    [movePerson],
   );
 
   function moveGroup(group: ShiftGroup, position: number) {

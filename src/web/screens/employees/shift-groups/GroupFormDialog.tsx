@@ -21,18 +21,18 @@ type GroupFormDialogProps = {
   open: boolean;
   /** The group to edit; without it, a new one is made. */
   group: ShiftGroup | undefined;
-  groupCount: number;
+  groups: readonly ShiftGroup[];
   onOpenChange: (open: boolean) => void;
   focusFallback: RefObject<HTMLElement | null>;
 };
 
 export function GroupFormDialog(props: GroupFormDialogProps) {
-  const { open, group, groupCount, onOpenChange, focusFallback } = props;
+  const { open, group, groups: known, onOpenChange, focusFallback } = props;
   const { mutateAsync } = useSaveShiftGroup();
   const [failed, setFailed] = useState(false);
   const form = useForm({
     resolver: zodResolver(GroupForm),
-    defaultValues: initialValues(group, groupCount),
+    defaultValues: initialValues(group, known),
   });
   const color = useController({ control: form.control, name: 'color_hex' });
   const { isSubmitting: pending, isDirty } = form.formState;
@@ -41,7 +41,7 @@ export function GroupFormDialog(props: GroupFormDialogProps) {
   const current = group && (groups?.find(({ id }) => id === group.id) ?? group);
   const newer = useNewerVersion({
     form,
-    now: current && initialValues(current, groupCount),
+    now: current && initialValues(current, known),
     labels: GROUP_LABELS,
   });
 

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { type Employee, listEmployees } from '#contract/api/employees';
 import {
   assignToShiftGroup,
+  createShiftGroup,
   listShiftGroups,
   moveShiftGroup,
   type ShiftGroup,
@@ -113,4 +114,20 @@ test('a manager sees the groups and their people, and nothing to change them wit
   await expectAccessible();
   await page.viewport(360, 740);
   expectNoSidewaysScroll();
+});
+
+test('a group name that is taken is said once, beside the name', async ({ server, open }) => {
+  withGroups(server, DAY, NIGHT);
+  server.on(createShiftGroup).answer(() => {
+    throw new AppError('group_name_taken');
+  });
+  await open('/employees?tab=groups');
+  await page.getByRole('button', { name: 'Create Group' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Group' });
+  await form.getByLabelText('Name').fill('Night');
+  await form.getByRole('button', { name: 'Create Group' }).click();
+  const taken = 'There is already a shift group with this name.';
+  await expect.element(form.getByText(taken)).toBeVisible();
+  expect(page.getByText(taken).elements()).toHaveLength(1);
+  expect(page.getByRole('alert').elements()).toEqual([]);
 });

@@ -114,7 +114,7 @@ export function ShiftGroupsTab() {
           open={form.open}
           onOpenChange={form.onOpenChange}
           group={form.subject === 'new' ? undefined : form.subject}
-          groupCount={board.groups.length}
+          groups={board.groups}
           focusFallback={createButton}
         />
       )}
