@@ -44,6 +44,13 @@ export function RosterHelp() {
         status. To give a shift to someone who is free, open the day and press 'Move to...'. 'Clear
         All' removes both the shifts and the status.
       </p>
+      <h3>Printing</h3>
+      <p>
+        'Print' makes a week, a fortnight or a month in landscape, with a table for each shift
+        group. It leaves out drafts, and prints 'Away' for a day off, sick leave or a holiday, so
+        that a paper on the wall tells nobody why someone is away. You can switch both on. In a
+        month, a shift code stands for its times, and a key explains it.
+      </p>
       <h3>Undo</h3>
       <p>
         You can undo every change to the roster. Press 'Undo' in its message, or press Ctrl+Z within
