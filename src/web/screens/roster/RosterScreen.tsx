@@ -9,6 +9,7 @@ import { cn } from '../../ui/cn';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSpinner } from '../../ui/Spinner';
 import { ROSTER_VIEWS, type RosterView } from './roster-search';
+import { UncoveredButton } from './uncovered/UncoveredButton';
 
 const LOOKS = {
   grid: { label: 'Grid', icon: CalendarDays },
@@ -45,7 +46,12 @@ function RosterViews() {
       <PageHeader
         title="Roster"
         subtitle={view === 'grid' ? <GridIntro /> : INTROS[view]}
-        actions={<ViewSwitch view={view} />}
+        actions={
+          <>
+            <UncoveredButton />
+            <ViewSwitch view={view} />
+          </>
+        }
       />
       <Suspense fallback={<PageSpinner />}>
         <View />
