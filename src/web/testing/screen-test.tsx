@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import { getInstallation } from '#contract/api/installation';
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
+import { listUncoveredShifts } from '#contract/api/shifts';
 import type { AnswerOf } from '#contract/endpoint';
 import type { SessionUser } from '#contract/session-user';
 import { App } from '../App';
@@ -80,6 +81,7 @@ export const test = base.extend<Fixtures>({
       .answer(() => ({ supportEmail: 'help@example.com', payments: 'sandbox' }));
     server.on(getOrganization).answer(() => ORGANIZATION);
     server.on(listOrganizations).answer(() => []);
+    server.on(listUncoveredShifts).answer(() => ({ count: 0, shifts: [] }));
     await use(server);
     server.stop();
     expect(server.faults).toEqual([]);

@@ -40,9 +40,18 @@ export function RosterHelp() {
       </p>
       <h3>Day off, sick, holiday</h3>
       <p>
-        A status doesn't delete shifts. It covers them, and they come back when you remove the
-        status. To give a shift to someone who is free, open the day and press 'Move to...'. 'Clear
-        All' removes both the shifts and the status.
+        A status doesn't delete shifts. The person doesn't work them, so they are uncovered: the
+        cell says so and has a red corner. The button at the top of the roster counts the uncovered
+        shifts from now on and lists them. There, or in the day itself, press 'Move to...' to give a
+        shift to someone who is free. If you remove the status, the person works the shift again.
+        'Clear All' removes both the shifts and the status.
+      </p>
+      <h3>Printing</h3>
+      <p>
+        'Print' makes a week, a fortnight or a month in landscape, with a table for each shift
+        group. It leaves out drafts, and prints 'Away' for a day off, sick leave or a holiday, so
+        that a paper on the wall tells nobody why someone is away. You can switch both on. In a
+        month, a shift code stands for its times, and a key explains it.
       </p>
       <h3>Undo</h3>
       <p>
