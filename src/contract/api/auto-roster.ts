@@ -249,7 +249,18 @@ export const getRun = endpoint({
     /** Sentences about what was replaced. */
     replaced: z.array(z.string()),
     shifts_untouched: z.int(),
+    /** Drafts of the run that were published since, and not edited. */
+    shifts_published: z.int(),
     shifts_edited: z.int(),
+    /** The rule that the run began or belongs to, and the dates it fills within the hour, if any. */
+    rule: z
+      .object({
+        name: z.string(),
+        status: z.enum(RULE_STATUSES),
+        filled_to: calendarDate.nullable(),
+        next: z.object({ from: calendarDate, to: calendarDate }).nullable(),
+      })
+      .nullable(),
   }),
 });
 
@@ -275,7 +286,15 @@ export const undoRun = endpoint({
   summary: 'Undo a generation run: remove its unedited shifts and restore those it replaced',
   right: 'generate roster',
   params: RunPath,
-  response: Undone,
+  body: z
+    .strictObject({
+      /** Removes the drafts that were published since and not edited, too. */
+      includePublished: z.boolean().default(false),
+      /** Pauses the rule of the run, which otherwise goes on filling the roster. */
+      pauseRule: z.boolean().default(false),
+    })
+    .prefault({}),
+  response: Undone.extend({ rule_paused: z.boolean() }),
 });
 
 export const undoRule = endpoint({
