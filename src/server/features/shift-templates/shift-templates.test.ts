@@ -4,7 +4,7 @@ import { contentOf } from '#contract/template-content';
 import { planRoster } from '#engine/generation/plan-roster';
 import { factsOf } from '#engine/rotation/facts';
 import { addDays } from '#engine/time/dates';
-import type { CalendarDate, Zone } from '#engine/time/kinds';
+import type { CalendarDate, Minutes, Zone } from '#engine/time/kinds';
 import { addOrganization, type Person } from '../../testing/people';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { SYSTEM_TEMPLATES, TEMPLATE_SOURCES } from './system-templates';
@@ -70,7 +70,7 @@ describe('the templates of Muster', () => {
           people: patterns.map((_, team) => ({ id: String(team), team })),
           existing: [],
           statuses: [],
-          minRestHours: 0,
+          minRest: 0 as Minutes,
           maxConsecutiveNights: 14,
           strategy: 'flag',
           resolutions: [],
