@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint';
 import { id, instant, text } from '../fields';
 import { LIMITS } from '../limits';
 import { MOST_TEAMS } from '../template-content';
-import { calendarDate, wallTime } from '../time-fields';
+import { calendarDate, shiftHours, wallTime } from '../time-fields';
 import { timezone } from '../timezone-field';
 
 export const RULE_STATUSES = ['active', 'paused', 'archived'] as const;
@@ -58,7 +58,7 @@ const Request = z.strictObject({
       z.strictObject({
         locationId: id('location'),
         startTime: wallTime,
-        duration: z.number().min(0.5).max(24),
+        duration: shiftHours,
       }),
     )
     .optional(),
@@ -107,6 +107,7 @@ export type GenerationRequest = z.infer<typeof Request>;
 
 const Summary = z.object({
   created: z.int(),
+  /** The people who get at least one shift. */
   employees_processed: z.int(),
   skipped: z.int(),
   replaced: z.int(),

@@ -72,6 +72,10 @@ describe('the request', () => {
     [{ parameters: {} }, 'Location is required'],
     [{ rule: { name: '' } }, 'Rule name is required when creating a rule'],
     [{ shiftCodes: { D: { locationId: '', startTime: '07:00', duration: 12 } } }, 'Required'],
+    [
+      { shiftCodes: { D: { locationId: crypto.randomUUID(), startTime: '07:00', duration: 7.6 } } },
+      'Must be in steps of 0.5',
+    ],
   ])('%j is refused with a sentence, and stores no run', async (changes, sentence) => {
     const answer = await generate(changes as Partial<Request>);
     expect(answer.statusCode).toBe(400);
@@ -179,7 +183,7 @@ describe('generate', () => {
         { teamId: 'B', teamName: 'B', employeeIds: [] },
       ],
     });
-    expect(summary).toMatchObject({ created: 6, skipped: 1 });
+    expect(summary).toMatchObject({ created: 6, skipped: 1, employees_processed: 1 });
     expect(summary.warnings).toEqual([
       "Ben Bold isn't in a team, so they get no shifts.",
       'Amy Able, Mon 1 Mar: on holiday, so no shift.',

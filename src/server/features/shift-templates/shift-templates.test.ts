@@ -144,6 +144,8 @@ describe('the templates of an organisation', () => {
     [{ name: 'x'.repeat(101) }, 'name: Must be at most 100 characters.'],
     [{ cycle_days: 366 }, 'cycle_days: Must be at most 365.'],
     [{ duration_hours: 0.25 }, 'duration_hours: Must be at least 0.5.'],
+    [{ duration_hours: 7.6 }, 'duration_hours: Must be in steps of 0.5.'],
+    [{ code_durations_json: '{"D":7.6}' }, 'The hours of D must be in steps of 0.5.'],
     [{ pattern_json: '{' }, 'pattern_json: Invalid JSON format.'],
     [{ start_times_json: '{"D":"7:00"}' }, 'start_times_json: Invalid JSON format.'],
     [{ teams_json: '[]' }, 'teams_json: Invalid JSON format.'],

@@ -101,7 +101,7 @@ export function StrategiesHelp() {
       <p>
         Your decision on a single conflict comes first, then your choice for all conflicts, then the
         strategy. If two new shifts of one person would overlap each other, the later one is left
-        out and listed, unless the strategy is Create.
+        out and listed. With the strategy Create, both are created and listed.
       </p>
     </>
   );
