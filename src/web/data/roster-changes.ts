@@ -6,6 +6,7 @@ import type * as shifts from '#contract/api/shifts';
 import type { BodyInput } from '#contract/endpoint';
 import type { DayStatusName } from '#engine/cells/cell';
 import type { CellAction } from '#engine/cells/change';
+import { counted } from '#engine/counted';
 import { ApiError, call } from '../platform/api';
 import { toastFailure } from '../platform/failure';
 import { asOwnChange, refreshRoster, showOwnChange } from './refresh-roster';
@@ -24,13 +25,16 @@ export type RosterChange =
   | ({ type: 'remove-status' } & Day)
   | ({ type: 'clear-day' } & Day)
   | { type: 'cells'; body: BodyInput<typeof roster.changeCells> }
-  | { type: 'transfer'; body: BodyInput<typeof roster.transferCells> };
+  | { type: 'transfer'; body: BodyInput<typeof roster.transferCells> }
+  | { type: 'fill'; body: BodyInput<typeof roster.fillCells> }
+  | { type: 'add'; body: BodyInput<typeof roster.addShifts> };
 
 interface Done {
   undo_id: string | null;
   cells?: RosterWindow | null;
   shifts?: number;
   statuses?: number;
+  skipped?: number;
 }
 
 const KEY = ['roster-change'];
@@ -47,7 +51,10 @@ export function useRosterChange() {
     mutationFn: (change: RosterChange): Promise<Done> => asOwnChange(() => send(change)),
     onMutate: changeSent,
     onSuccess: async (done, change) => {
-      offerUndo(successOf(change, done), done.undo_id);
+      offerUndo(
+        { title: successOf(change, done), description: leftOut(change, done) },
+        done.undo_id,
+      );
       changeAnswered(true);
       if (done.cells) revisions.set(change, done.cells.revision);
       await showOwnChange(done.cells);
@@ -92,6 +99,10 @@ async function send(change: RosterChange): Promise<Done> {
       return call('POST /api/roster/cells', { body: change.body });
     case 'transfer':
       return call('POST /api/roster/transfer', { body: change.body });
+    case 'fill':
+      return call('POST /api/roster/fill', { body: change.body });
+    case 'add':
+      return call('POST /api/roster/shifts', { body: change.body });
   }
 }
 
@@ -129,7 +140,18 @@ function successOf(change: RosterChange, done: Done): string {
       return cellsTitle(change.body.action, done);
     case 'transfer':
       return `${change.body.mode === 'move' ? 'Moved' : 'Copied'} ${count(done.shifts, 'shift')}`;
+    case 'fill':
+      return `Copied ${count(done.shifts, 'shift')}`;
+    case 'add':
+      return `Created ${count(done.shifts, 'shift')}`;
   }
+}
+
+/** Filling many days goes around those that are taken, and says so. */
+function leftOut({ type }: RosterChange, { skipped = 0 }: Done): string | undefined {
+  if ((type !== 'fill' && type !== 'add') || skipped === 0) return undefined;
+  const were = counted(skipped, 'shift was', 'shifts were');
+  return `${were} left out, because the person is away or already works then.`;
 }
 
 function updateTitle(body: BodyInput<typeof shifts.updateShift>): string {
@@ -174,6 +196,10 @@ function failureOf(change: RosterChange): string {
       return 'Failed to change the roster';
     case 'transfer':
       return change.body.mode === 'move' ? 'Failed to move' : 'Failed to copy';
+    case 'fill':
+      return 'Failed to copy';
+    case 'add':
+      return 'Failed to create shifts';
   }
 }
 

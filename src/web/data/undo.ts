@@ -6,10 +6,15 @@ import { asOwnChange, refreshRoster, showOwnChange } from './refresh-roster';
 
 const KEYBOARD_MS = 30_000;
 
+interface Message {
+  title: string;
+  description?: string | undefined;
+}
+
 let last: { run: () => void; toastId: number; at: number } | undefined;
 
 /** Undoes each change once, whether by a toast's button or by Ctrl+Z. */
-export function toastWithUndo(message: { title: string; description?: string }, undo: () => void) {
+export function toastWithUndo(message: Message, undo: () => void) {
   let done = false;
   const run = () => {
     if (last?.run === run) last = undefined;
@@ -20,9 +25,9 @@ export function toastWithUndo(message: { title: string; description?: string }, 
   last = { run, toastId, at: Date.now() };
 }
 
-export function offerUndo(title: string, undoId: string | null): void {
-  if (undoId) toastWithUndo({ title }, () => void undo(undoId));
-  else toast({ title });
+export function offerUndo(message: Message, undoId: string | null): void {
+  if (undoId) toastWithUndo(message, () => void undo(undoId));
+  else toast(message);
 }
 
 let unanswered = 0;

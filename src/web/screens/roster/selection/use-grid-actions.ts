@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import type { Cells } from '#contract/api/roster';
 import { LIMITS } from '#contract/limits';
 import type { CellAction } from '#engine/cells/change';
 import { counted } from '#engine/counted';
@@ -14,14 +15,31 @@ import type { GridDrop } from '../surface/drag';
 import type { GridModel } from '../surface/grid-model';
 import type { GridCommand } from '../surface/keys';
 import type { Surface } from '../surface/surface';
-import { type CarriedCells, carriedCells, staysInPlace, transferTo } from './carried-cells';
-import { cellsOf, countSelected, daysByRow, NOTHING, type Selection } from './selection';
+import type { GridFill } from '../surface/sweep';
+import {
+  type CarriedCells,
+  carriedCells,
+  daysOfCarried,
+  fillOf,
+  staysInPlace,
+  transferTo,
+} from './carried-cells';
+import {
+  type CellRef,
+  cellsOf,
+  countSelected,
+  daysByRow,
+  NOTHING,
+  type Selection,
+} from './selection';
 
 interface Input {
   surface: RefObject<Surface | null>;
   model: GridModel;
   today: CalendarDate;
   onOpen: (cell: { employee: { id: string; name: string }; date: CalendarDate }) => void;
+  /** Asks for the times of a new shift on these days. */
+  onAdd: (cells: Cells, at: CellRef) => void;
 }
 
 export type GridActions = ReturnType<typeof useGridActions>;
@@ -31,7 +49,7 @@ export function daysText(count: number): string {
 }
 
 /** Acts on the focused cell or the selected ones, by key, button or mouse. */
-export function useGridActions({ surface, model, today, onOpen }: Input) {
+export function useGridActions({ surface, model, today, onOpen, onAdd }: Input) {
   const { mutate } = useRosterChange();
   const { setDate } = useGridSearch();
   const weekStart = useWeekStart();
@@ -71,11 +89,26 @@ export function useGridActions({ surface, model, today, onOpen }: Input) {
     return true;
   }
 
+  function fill(pattern: Map<string, Set<number>>, area: Map<string, Set<number>>): void {
+    const body = fillOf(pattern, area, model.from, model.order);
+    if (body) mutate({ type: 'fill', body });
+    else announce('There is nothing to copy here.');
+  }
+
   function paste(): void {
     const active = surface.current?.active();
     if (!active) return;
     if (!carried) announce('There is nothing to paste. Copy a cell first.');
-    else if (transfer(carried, active) && carried.mode === 'move') setCarried(undefined);
+    else if (tooMany) announce('You selected too many days to paste into.');
+    else if (count > 1 && carried.mode === 'copy') {
+      fill(daysOfCarried(carried, model.from), chosen());
+    } else if (transfer(carried, active) && carried.mode === 'move') setCarried(undefined);
+  }
+
+  /** Asks for a new shift on the selected days, or on the one with the focus. */
+  function add(): void {
+    const active = surface.current?.active();
+    if (active && !tooMany) onAdd(cellsOf(chosen(), model.from), active);
   }
 
   function goToToday(): void {
@@ -122,6 +155,10 @@ export function useGridActions({ surface, model, today, onOpen }: Input) {
     announce(number > 0 ? `${daysText(number)} selected` : 'Selection cleared');
   }
 
+  function onFill({ pattern, area }: GridFill): void {
+    fill(pattern, area);
+  }
+
   function onDrop({ days, origin, target, copy }: GridDrop): void {
     const what = carriedCells(copy ? 'copy' : 'move', days, model.from, origin);
     if (what) transfer(what, target);
@@ -138,10 +175,11 @@ export function useGridActions({ surface, model, today, onOpen }: Input) {
     canPaste: carried !== undefined,
     announcement,
     act,
+    add,
     take,
     paste,
     clear,
     goToToday,
-    events: { onCommand: run, onSelection, onDrop },
+    events: { onCommand: run, onSelection, onDrop, onFill },
   };
 }
