@@ -51,10 +51,8 @@ export function useRosterChange() {
     mutationFn: (change: RosterChange): Promise<Done> => asOwnChange(() => send(change)),
     onMutate: changeSent,
     onSuccess: async (done, change) => {
-      offerUndo(
-        { title: successOf(change, done), description: leftOut(change, done) },
-        done.undo_id,
-      );
+      const message = { title: successOf(change, done), description: leftOut(change, done) };
+      offerUndo(message, done.undo_id, deedOf(change, done));
       changeAnswered(true);
       if (done.cells) revisions.set(change, done.cells.revision);
       await showOwnChange(done.cells);
@@ -147,6 +145,33 @@ function successOf(change: RosterChange, done: Done): string {
   }
 }
 
+/** What was done, as it is told when it is undone: 'moved 3 shifts'. */
+function deedOf(change: RosterChange, done: Done): string {
+  switch (change.type) {
+    case 'create':
+      return 'created a shift';
+    case 'update':
+      return updateDeed(change.body);
+    case 'delete':
+      return 'deleted a shift';
+    case 'set-status':
+      return `set ${STATUS_WORDS[change.status]}`;
+    case 'remove-status':
+      return 'removed a status';
+    case 'clear-day':
+      return 'cleared a day';
+    default: {
+      const told = successOf(change, done);
+      return told.charAt(0).toLowerCase() + told.slice(1);
+    }
+  }
+}
+
+function updateDeed(body: BodyInput<typeof shifts.updateShift>): string {
+  if (!onlyPublishes(body)) return 'changed a shift';
+  return body.published ? 'published a shift' : 'made a shift a draft again';
+}
+
 /** Filling many days goes around those that are taken, and says so. */
 function leftOut({ type }: RosterChange, { skipped = 0 }: Done): string | undefined {
   if ((type !== 'fill' && type !== 'add') || skipped === 0) return undefined;
@@ -155,9 +180,13 @@ function leftOut({ type }: RosterChange, { skipped = 0 }: Done): string | undefi
 }
 
 function updateTitle(body: BodyInput<typeof shifts.updateShift>): string {
-  const { version: _version, overwrite: _overwrite, ...changed } = body;
-  if (Object.keys(changed).join() !== 'published') return 'Shift updated successfully';
+  if (!onlyPublishes(body)) return 'Shift updated successfully';
   return body.published ? 'Shift published' : 'Shift is a draft again';
+}
+
+function onlyPublishes(body: BodyInput<typeof shifts.updateShift>): boolean {
+  const { version: _version, overwrite: _overwrite, ...changed } = body;
+  return Object.keys(changed).join() === 'published';
 }
 
 function cellsTitle(action: CellAction, done: Done): string {

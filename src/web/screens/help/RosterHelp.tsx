@@ -54,9 +54,10 @@ export function RosterHelp() {
       </p>
       <h3>Undo</h3>
       <p>
-        You can undo every change to the roster. Press 'Undo' in its message, or press Ctrl+Z within
-        30 seconds. If someone else has changed the same shift since, Muster tells you and keeps
-        their change.
+        You can undo every change to the roster. Press 'Undo' in its message, or press Ctrl+Z: each
+        press undoes one more change, the latest first, and tells you which. Muster remembers your
+        last 50 changes until you close the page. If someone else has changed the same shift since,
+        Muster tells you and keeps their change.
       </p>
     </>
   );

@@ -9,6 +9,7 @@ import { useRosterChange } from '../../../data/roster-changes';
 import { useWeekStart } from '../../../data/session';
 import { undoLast } from '../../../data/undo';
 import { usePageActions } from '../../../shortcuts/page-actions';
+import { toast } from '../../../ui/toast-store';
 import { openingDay } from '../grid/grid-days';
 import { useGridSearch } from '../grid/use-grid-search';
 import type { GridDrop } from '../surface/drag';
@@ -146,7 +147,7 @@ export function useGridActions({ surface, model, today, onOpen, onAdd }: Input) 
     else if (command === 'copy') take('copy');
     else if (command === 'cut') take('move');
     else if (command === 'paste') paste();
-    else if (command === 'undo') undoLast();
+    else if (command === 'undo' && !undoLast()) toast({ title: 'Nothing left to undo' });
   }
 
   function onSelection(next: Selection): void {

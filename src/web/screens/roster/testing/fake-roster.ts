@@ -77,8 +77,10 @@ export function fakeRoster(
   given: Record<string, CellShift[] | 'off' | 'sick' | 'holiday'> = {},
 ) {
   const zones = new Map([DEPOT, WHARF].map(({ id, timezone }) => [id, timezone as Zone]));
-  const cells: Cells = {};
+  let cells: Cells = {};
   let revision = 1;
+  /** The cells before each step. */
+  const history = new Map<string, Cells>();
   for (const [key, what] of Object.entries(given)) {
     const [date, name] = [key.slice(-10), key.slice(0, -11)];
     const [status, shifts] = Array.isArray(what) ? [null, what] : [what, []];
@@ -88,6 +90,7 @@ export function fakeRoster(
 
   /** Returns how many shifts the change added or took away. */
   function apply(change: CellChange): number {
+    history.set(idOf(`step ${revision + 1}`), { ...cells });
     const before = countShifts(cells);
     const after = applyToCells([change], {
       read,
@@ -124,6 +127,11 @@ export function fakeRoster(
     const counts = { conflicts: [], conflictCount: 0, skipped: 0, replaced: 0 };
     apply({ type: 'transfer', body });
     return { ...done(1), ...counts };
+  });
+  server.on(api.undoChange).answer(({ params }) => {
+    cells = history.get(params.id) ?? cells;
+    revision += 1;
+    return { shifts: 1, statuses: 0, cells: null };
   });
   server.on(createShift).answer(({ body }) => {
     apply({ type: 'create', body });
