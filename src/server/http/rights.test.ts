@@ -93,6 +93,8 @@ test('the list of rights, which a person reviews when it changes', () => {
       "POST /api/platform/signup-requests/{id}/approve - run platform (super-admin)",
       "POST /api/platform/signup-requests/{id}/decline - run platform (super-admin)",
       "POST /api/roster/cells - edit roster (manager)",
+      "POST /api/roster/fill - edit roster (manager)",
+      "POST /api/roster/shifts - edit roster (manager)",
       "POST /api/roster/transfer - edit roster (manager)",
       "POST /api/sandbox/checkouts/{session}/pay - use the front door (anyone)",
       "POST /api/sandbox/portals/{session} - use the front door (anyone)",

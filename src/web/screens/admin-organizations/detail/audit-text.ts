@@ -20,6 +20,7 @@ const ACTIONS: Record<string, string> = {
   'roster.holiday': 'Holidays set',
   'roster.moved': 'Shifts moved',
   'roster.copied': 'Shifts copied',
+  'roster.added': 'Shifts added',
   'roster.undone': 'Roster change undone',
   'run.undone': 'Auto-roster run undone',
   'rule.undone': 'Auto-roster rule undone',
