@@ -50,6 +50,10 @@ export const ERRORS = {
     "Your account doesn't belong to an organisation any more. Ask an admin to add you again.",
   ],
   already_subscribed: [409, 'This organisation already has a subscription.'],
+  card_customer: [
+    409,
+    'This organisation pays by card, and Muster is running in test mode. Ask whoever runs Muster to set the payment key.',
+  ],
   no_subscription: [409, 'There is no subscription to change.'],
   request_decided: [409, 'This request has already been decided.'],
   conflict: [409, 'Someone else changed this at the same time. Try again.'],

@@ -10,6 +10,7 @@ import { makeKeptBackup } from './backup/kept-backups';
 import type { Config } from './config';
 import { passFaultPoint } from './fault-points';
 import { failInterruptedRuns } from './features/auto-roster/interrupted-runs';
+import { describePayments } from './features/billing/describe-payments';
 import { createStorageGuard, NO_STORAGE_GUARD } from './http/storage-guard';
 import { createOutboxMailer } from './integrations/mail/outbox-mailer';
 import { createSmtpMailer } from './integrations/mail/smtp-mailer';
@@ -58,6 +59,9 @@ async function startParts(ground: Ground, started: (() => unknown)[]): Promise<v
   started.push(mailer.close);
   const clock = () => Date.now() as Instant;
   const payments = createPayments(config, database, clock);
+  const { loud, sentence } = await describePayments({ database, payments });
+  if (loud) log.warn(sentence);
+  else log.info(sentence);
   const interrupted = await failInterruptedRuns(database);
   if (interrupted > 0)
     log.warn(

@@ -27,7 +27,7 @@ interface FakeCheckout {
 export interface FakeStripe {
   /** The environment for the server under test. */
   env: Record<string, string>;
-  customers: { id: string; parameters: URLSearchParams }[];
+  customers: { id: string; created: number; parameters: URLSearchParams }[];
   checkouts: FakeCheckout[];
   subscriptions: FakeSubscription[];
   requests: string[];
@@ -126,9 +126,18 @@ function reply(
   const parameters = new URLSearchParams(text);
   const customer = parameters.get('customer') ?? url.searchParams.get('customer') ?? '';
   if (call === 'POST /v1/customers') {
-    const created = { id: newId('cus'), parameters };
+    const created = { id: newId('cus'), created: fake.customers.length, parameters };
     fake.customers.push(created);
     return { id: created.id, object: 'customer' };
+  }
+  if (call === 'GET /v1/customers/search') {
+    const wanted = /^metadata\['muster_organization'\]:'([\w-]+)'$/.exec(
+      url.searchParams.get('query') ?? '',
+    )?.[1];
+    const found = fake.customers.filter(
+      ({ parameters: given }) => given.get('metadata[muster_organization]') === wanted,
+    );
+    return list(found.map(({ id, created }) => ({ id, created, object: 'customer' })));
   }
   if (!fake.customers.some(({ id }) => id === customer) && !call.endsWith('/expire')) {
     return undefined;
