@@ -90,7 +90,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   });
   readJsonBodiesOnly(app);
   answerErrors(app);
-  compressAnswers(app);
+  await compressAnswers(app);
   await app.register(cookie);
   sendSecurityHeaders(app, config.publicUrl);
 

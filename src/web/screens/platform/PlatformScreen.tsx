@@ -2,6 +2,7 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { Building2, ChartColumn, Users } from 'lucide-react';
 import { can } from '#contract/rights';
 import { Page } from '../../components/Page';
+import { PAGE_INTROS } from '../../components/page-intros';
 import { useUser } from '../../data/session';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { PlatformDashboard } from './dashboard/PlatformDashboard';
@@ -31,10 +32,7 @@ function PlatformAdministration() {
   const { tab = 'dashboard' } = useSearch({ from: '/signed-in/platform' });
   const navigate = useNavigate({ from: '/platform' });
   return (
-    <Page
-      title="Platform Administration"
-      subtitle="Every organisation and user on this installation"
-    >
+    <Page title="Platform Administration" subtitle={PAGE_INTROS['/platform']()}>
       <Tabs
         label="Platform Administration"
         tabs={TABS}
