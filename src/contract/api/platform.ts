@@ -18,8 +18,10 @@ export const getPlatformStats = endpoint({
     totalOrgs: z.int(),
     totalUsers: z.int(),
     activeSubscriptions: z.int(),
-    /** Dollars per month. */
-    revenue: z.int(),
+    /** Per month. Null while the price isn't known. */
+    revenue: z.number().nullable(),
+    /** 'AUD' */
+    currency: z.string().nullable(),
     growth: z.object({
       totalOrgs: growth,
       totalUsers: growth,

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openBilling } from '#contract/api/billing';
+import { getInstallation } from '#contract/api/installation';
 import { signUp, startCheckout } from '#contract/api/onboarding';
 import { getOrganization } from '#contract/api/organization';
+import { getPlatformStats } from '#contract/api/platform';
 import { type FakeStripe, startFakeStripe } from '../../testing/fake-stripe';
-import { addOrganization } from '../../testing/people';
+import { addOrganization, addSuperAdmin } from '../../testing/people';
 import { newSignup } from '../../testing/signup';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { describePayments } from './describe-payments';
@@ -189,12 +191,53 @@ test('a customer that Muster has lost is found again, the one with the running s
   expect(fake.customers.length).toBe(customers);
 });
 
+test('the price of STRIPE_PRICE_ID is shown to visitors and counted as revenue', async () => {
+  fake.prices.set('price_year', {
+    unit_amount: 34_850,
+    currency: 'nzd',
+    recurring: { interval: 'year', interval_count: 1 },
+  });
+  const yearly = await createTestApp({ env: { ...fake.env, STRIPE_PRICE_ID: 'price_year' } });
+  expect(await yearly.visitor().call(getInstallation)).toMatchObject({
+    price: { amount: 348.5, currency: 'NZD', interval: 'year', intervalCount: 1 },
+  });
+  await addOrganization(yearly, 'Paperbark');
+  await yearly.sql("update organizations set subscription_status = 'active'");
+  const { browser } = await addSuperAdmin(yearly);
+  expect(await browser.call(getPlatformStats)).toMatchObject({ revenue: 29.04, currency: 'NZD' });
+  await yearly.close();
+});
+
+test('a price that could not be read is read again a minute later, and nobody waits for it', async () => {
+  fake.prices.set('price_29', {
+    unit_amount: 3100,
+    currency: 'aud',
+    recurring: { interval: 'month', interval_count: 1 },
+  });
+  const app = await createTestApp({ env: { ...fake.env, STRIPE_PRICE_ID: 'price_29' } });
+  fake.fail('error');
+  expect(await app.visitor().call(getInstallation)).toMatchObject({ price: null });
+  const asked = fake.requests.length;
+  fake.fail(undefined);
+  expect(await app.visitor().call(getInstallation)).toMatchObject({ price: null });
+  expect(fake.requests.length).toBe(asked);
+  await app.close();
+});
+
 describe('the start', () => {
   test('says that cards are charged', async () => {
     expect(await describePayments(testApp)).toEqual({
       loud: false,
-      sentence: 'Payments: cards are charged through Stripe.',
+      sentence: 'Payments: cards are charged through Stripe, $29 AUD per month.',
     });
+  });
+
+  test('says loudly that the price can not be read', async () => {
+    const mistyped = await createTestApp({
+      env: { ...fake.env, STRIPE_PRICE_ID: 'price_unknown' },
+    });
+    expect((await describePayments(mistyped)).loud).toBe(true);
+    await mistyped.close();
   });
 
   test('says loudly that organisations pay by card and no key is set', async () => {
@@ -208,7 +251,7 @@ describe('the start', () => {
     expect(await describePayments(testMode)).toEqual({
       loud: true,
       sentence:
-        'Payments: test mode, although 1 organisation pays by card. Their subscriptions go on, and Muster refuses to open their billing. Set STRIPE_SECRET_KEY and start again.',
+        'Payments: test mode, but 1 organisation pays by card. Set STRIPE_SECRET_KEY and start again. Until then, subscriptions go on at Stripe and Muster refuses to open billing for it.',
     });
     await testMode.close();
   });

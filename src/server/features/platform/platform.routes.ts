@@ -1,5 +1,5 @@
 import * as api from '#contract/api/platform';
-import { PLAN } from '#contract/subscription';
+import { monthlyAmount } from '#contract/subscription';
 import type { Instant } from '#engine/time/kinds';
 import type { Http } from '../../http/http';
 import { sendCsv } from '../../http/send-csv';
@@ -8,20 +8,22 @@ import { countAt, growthSince, selectOrganizations, selectUsers } from './platfo
 
 const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
 
-export function platformRoutes(http: Http, { database, clock }: Parts): void {
+export function platformRoutes(http: Http, { database, clock, payments }: Parts): void {
   http.routeInSteps(api.getPlatformStats, async () => {
     const now = clock();
     const [current, before] = await database.readEverything(async (db) => [
       await countAt(db, now),
       await countAt(db, (now - THIRTY_DAYS_MS) as Instant),
     ]);
+    const price = await payments.readPrice();
     const active = growthSince(before.active, current.active);
     return {
       answer: {
         totalOrgs: current.organizations,
         totalUsers: current.users,
         activeSubscriptions: current.active,
-        revenue: current.active * PLAN.dollarsPerMonth,
+        revenue: price && Math.round(current.active * monthlyAmount(price) * 100) / 100,
+        currency: price?.currency ?? null,
         growth: {
           totalOrgs: growthSince(before.organizations, current.organizations),
           totalUsers: growthSince(before.users, current.users),

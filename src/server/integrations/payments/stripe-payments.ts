@@ -1,10 +1,11 @@
 // The card provider through its SDK: hosted checkout, customer portal, subscriptions, signed events.
 import Stripe from 'stripe';
 import { AppError } from '#contract/errors';
-import { isLive, PLAN } from '#contract/subscription';
+import { isLive, PLAN, PLAN_PRICE } from '#contract/subscription';
 import type { StripeConfig } from '../../config';
 import type { Checkout, Deadline, Payments } from './payments';
 import { readStripeEvent } from './stripe-events';
+import { createPriceReader } from './stripe-price';
 import { currentSubscription } from './stripe-subscriptions';
 
 export function createStripePayments(config: StripeConfig): Payments {
@@ -29,6 +30,8 @@ export function createStripePayments(config: StripeConfig): Payments {
         );
         return customer.id;
       }),
+
+    readPrice: config.priceId ? createPriceReader(stripe, config.priceId) : async () => PLAN_PRICE,
 
     startCheckout: (checkout, deadline) =>
       ask(async () => {
