@@ -65,6 +65,7 @@ export const ERRORS = {
   too_many_requests: [429, 'Too many attempts. Wait a little and try again.'],
   headers_too_large: [431, 'The request headers are too long.'],
   internal: [500, 'Something went wrong on our side. Try again.'],
+  email_failed: [502, "The email couldn't be sent."],
   payment_unavailable: [502, 'Unable to start checkout process.'],
   storage_full: [503, 'Storage is full, so nothing was saved. Tell your administrator.'],
   unavailable: [503, "Muster can't reach its database. Try again in a moment."],

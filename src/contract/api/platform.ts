@@ -31,6 +31,30 @@ export const getPlatformStats = endpoint({
   }),
 });
 
+/** 'warn' works, and needs a look. 'bad' doesn't work. */
+const SystemCheck = z.object({
+  name: z.string(),
+  state: z.enum(['good', 'warn', 'bad']),
+  text: z.string(),
+});
+export type SystemCheck = z.infer<typeof SystemCheck>;
+
+export const getSystem = endpoint({
+  method: 'GET',
+  path: '/api/platform/system',
+  summary: 'Check this installation: database, emails, payments, backups, disk, jobs, address',
+  right: 'run platform',
+  response: z.object({ checks: z.array(SystemCheck) }),
+});
+
+export const sendTestEmail = endpoint({
+  method: 'POST',
+  path: '/api/platform/test-email',
+  summary: "Send the caller an email straight away. Answers 502 with the email server's reason",
+  right: 'run platform',
+  response: z.object({ message: z.string() }),
+});
+
 const Search = z.object({ search: text(LIMITS.nameLength).default('') });
 const SearchPage = Search.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),

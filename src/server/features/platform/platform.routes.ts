@@ -2,13 +2,17 @@ import * as api from '#contract/api/platform';
 import { monthlyAmount } from '#contract/subscription';
 import type { Instant } from '#engine/time/kinds';
 import type { Http } from '../../http/http';
+import { mailByAccount, takeAttempt } from '../../http/rate-limit';
 import { sendCsv } from '../../http/send-csv';
 import type { Parts } from '../../parts';
+import { checkSystem } from './check-system';
 import { countAt, growthSince, selectOrganizations, selectUsers } from './platform.queries';
+import { sendTestEmail } from './send-test-email';
 
 const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
 
-export function platformRoutes(http: Http, { database, clock, payments }: Parts): void {
+export function platformRoutes(http: Http, parts: Parts): void {
+  const { database, clock, payments } = parts;
   http.routeInSteps(api.getPlatformStats, async () => {
     const now = clock();
     const [current, before] = await database.readEverything(async (db) => [
@@ -33,6 +37,12 @@ export function platformRoutes(http: Http, { database, clock, payments }: Parts)
         },
       },
     };
+  });
+
+  http.routeInSteps(api.getSystem, async () => ({ answer: { checks: await checkSystem(parts) } }));
+  http.routeInSteps(api.sendTestEmail, async ({ user }) => {
+    await takeAttempt(database, [mailByAccount(user.email)]);
+    return { answer: { message: await sendTestEmail(parts, user.email) } };
   });
 
   http.routeInSteps(api.listPlatformOrganizations, async ({ query }) => ({
