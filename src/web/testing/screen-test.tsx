@@ -10,6 +10,7 @@ import { listOrganizations } from '#contract/api/organizations';
 import { listUncoveredShifts } from '#contract/api/shifts';
 import type { AnswerOf } from '#contract/endpoint';
 import type { SessionUser } from '#contract/session-user';
+import { PLAN_PRICE } from '#contract/subscription';
 import { App } from '../App';
 import { setSessionUser } from '../data/session';
 import { queryClient } from '../platform/query-client';
@@ -43,7 +44,7 @@ export function person(changes: Partial<SessionUser> = {}): SessionUser {
   };
 }
 
-const ORGANIZATION: AnswerOf<typeof getOrganization> = {
+export const ORGANIZATION: AnswerOf<typeof getOrganization> = {
   id: ORG_ID,
   name: 'Banksia Bakery',
   abn: null,
@@ -66,6 +67,13 @@ const ORGANIZATION: AnswerOf<typeof getOrganization> = {
   default_max_consecutive_nights: 4,
 };
 
+export const INSTALLATION: AnswerOf<typeof getInstallation> = {
+  supportEmail: 'help@example.com',
+  payments: 'sandbox',
+  price: PLAN_PRICE,
+  emails: 'sent',
+};
+
 interface Fixtures {
   server: FakeServer;
   /** Opens an address of the app for someone who is signed in, or for a visitor (null). */
@@ -76,9 +84,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads which fixtures are needed from the pattern
   server: async ({}, use) => {
     const server = startFakeServer();
-    server
-      .on(getInstallation)
-      .answer(() => ({ supportEmail: 'help@example.com', payments: 'sandbox' }));
+    server.on(getInstallation).answer(() => INSTALLATION);
     server.on(getOrganization).answer(() => ORGANIZATION);
     server.on(listOrganizations).answer(() => []);
     server.on(listUncoveredShifts).answer(() => ({ count: 0, shifts: [] }));
