@@ -67,7 +67,8 @@ export function useMoveSiteShifts() {
         call('POST /api/locations/{id}/move-shifts', { params: { id }, body: { to } }),
       ),
     onSuccess: async ({ shifts, undo_id, cells }) => {
-      offerUndo(`Moved ${counted(shifts, 'shift')}`, undo_id);
+      const moved = counted(shifts, 'shift');
+      offerUndo({ title: `Moved ${moved}` }, undo_id, `moved ${moved}`);
       await showOwnChange(cells);
     },
   });

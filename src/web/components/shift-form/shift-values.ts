@@ -9,8 +9,8 @@ import { wallClockAt } from '#engine/time/instants';
 import type { Zone } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
 import { shiftInterval } from '#engine/time/shift-interval';
+import { readTime } from '#engine/time/typed-time';
 import { formatLength, formatShortDay, instantOfText } from '../../platform/formats';
-import { readTime } from './read-time';
 
 const time = z
   .string()

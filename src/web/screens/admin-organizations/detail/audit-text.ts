@@ -23,6 +23,7 @@ const ACTIONS: Record<string, string> = {
   'roster.time_zone_corrected': 'Shifts moved to the corrected time zone',
   'location.time_zone_corrected': 'Time zone of a job site corrected',
   'roster.copied': 'Shifts copied',
+  'roster.added': 'Shifts added',
   'roster.undone': 'Roster change undone',
   'run.undone': 'Auto-roster run undone',
   'rule.undone': 'Auto-roster rule undone',

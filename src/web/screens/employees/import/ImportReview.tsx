@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { SESSION } from '#contract/limits';
 import { counted } from '#engine/counted';
+import { useInvitationText } from '../../../components/use-invitation-text';
 import { ApiError } from '../../../platform/api';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -25,6 +25,7 @@ type ImportReviewProps = {
 
 export function ImportReview({ file, employeeImport, onMapColumns }: ImportReviewProps) {
   const { rows, faulty, here, checkError } = employeeImport;
+  const invitation = useInvitationText();
   const [onlyFaulty, setOnlyFaulty] = useState(false);
   const filtering = onlyFaulty && faulty.length > 0;
   const ignored = file.headings.filter((heading, index) => heading.trim() && !file.targets[index]);
@@ -35,7 +36,7 @@ export function ImportReview({ file, employeeImport, onMapColumns }: ImportRevie
         label="Send everyone an invitation"
         hint={
           employeeImport.inviting
-            ? `Emails them a link to set a password. It works once and expires in ${counted(SESSION.welcomeLinkDays, 'day')}. Nobody needs a temporary password.`
+            ? `${invitation.hint} Nobody needs a temporary password.`
             : 'Everyone gets a temporary password of their own. You get a file with all of them: keep it safe.'
         }
       >

@@ -3,6 +3,7 @@ import type { importEmployees } from '#contract/api/employees';
 import type { ResponseOf } from '#contract/endpoint';
 import { counted } from '#engine/counted';
 import { type ImportRowInput, useImportCheck, useImportEmployees } from '../../../data/employees';
+import { useInstallation } from '../../../data/installation';
 import { toastFailure } from '../../../platform/failure';
 import { saveCsv } from '../../../platform/save-file';
 import { toast } from '../../../ui/toast-store';
@@ -25,7 +26,10 @@ const NOTHING_SAID = { problems: [], existing: [] };
 const NO_FIXES: Fixes = new Map();
 
 export function useEmployeeImport(file: OpenedFile | undefined, open: boolean, onDone: () => void) {
-  const [inviting, setInviting] = useState(true);
+  // Nobody would get a link, nor a password, where emails reach nobody.
+  const emailed = useInstallation().data?.emails !== 'outbox';
+  const [chosen, setInviting] = useState<boolean>();
+  const inviting = chosen ?? emailed;
   const [updating, setUpdating] = useState(false);
   const [leavingOut, setLeavingOut] = useState(false);
   const [creatingFor, setCreatingFor] = useState<number>();

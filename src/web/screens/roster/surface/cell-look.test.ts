@@ -29,8 +29,14 @@ describe('the colour', () => {
   });
 
   it.each(['off', 'sick', 'holiday'] as const)('shows %s and hides the shifts', (status) => {
-    expect(look([shift({ published: false })], status)).toMatchObject({
-      className: `cell ${status}`,
+    expect(look([], status)).toMatchObject({ className: `cell ${status}`, showsShifts: false });
+  });
+
+  it('marks a shift under a status, because nobody works it', () => {
+    expect(look([shift({ published: false })], 'sick')).toMatchObject({
+      className: 'cell sick uncovered',
+      text: 'S\nUncovered',
+      label: 'Sick, 09:00 to 17:00, Draft, uncovered',
       showsShifts: false,
     });
   });
@@ -76,7 +82,7 @@ describe('the label', () => {
   it.each([
     { cell: look([]), label: 'no shifts' },
     { cell: look([shift({ published: false })]), label: '09:00 to 17:00, Draft' },
-    { cell: look([shift()], 'off'), label: 'Day Off, 09:00 to 17:00' },
+    { cell: look([shift()], 'off'), label: 'Day Off, 09:00 to 17:00, uncovered' },
     { cell: look([], 'sick'), label: 'Sick' },
     { cell: look([], 'holiday'), label: 'Holiday' },
   ])('$label', ({ cell, label }) => {

@@ -52,12 +52,13 @@ export function lookOf(cell: Cell, date: CalendarDate, clocks: SiteClocks): Cell
   const { status, shifts } = cell;
   const shiftLabels = shifts.map((shift) => shiftLabel(shift, date, clocks));
   if (status) {
-    // The status hides its shifts, so it has no hatching for drafts.
+    // The status hides its shifts, so it has no hatching for drafts. But nobody works them, and that must be seen.
+    const uncovered = shifts.length > 0;
     return {
-      className: `cell ${status}`,
-      text: STATUS_MARKS[status],
+      className: `cell ${status}${uncovered ? ' uncovered' : ''}`,
+      text: STATUS_MARKS[status] + (uncovered ? '\nUncovered' : ''),
       compactText: STATUS_MARKS[status],
-      label: [DAY_STATUS_TEXT[status], ...shiftLabels].join(', '),
+      label: joined([DAY_STATUS_TEXT[status], ...shiftLabels, uncovered && 'uncovered'], ', '),
       showsShifts: false,
     };
   }
