@@ -16,7 +16,7 @@ let answer = JSON.stringify(generatedWindow(count));
 const employees = generatedEmployees(count);
 const nothing = () => undefined;
 const events = { onDays: nothing, onSelection: nothing, onCommand: nothing, onDrop: nothing };
-const clocks = { differ: () => false, zoneOn: nothing };
+const clocks = { differ: () => false, zoneAt: nothing };
 
 function Grid() {
   const model = useGridModel({
