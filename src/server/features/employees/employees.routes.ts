@@ -1,7 +1,7 @@
 import * as api from '#contract/api/employees';
+import { csv } from '#contract/csv';
 import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
-import { csv } from '../../http/csv';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
 import { createEmployee } from './create-employee';
