@@ -48,6 +48,8 @@ export default defineConfig({
                   '--disable-gpu',
                   '--disable-background-networking',
                   '--no-first-run',
+                  // Drawing a map without a graphics card takes seconds; journeys look at the maps.
+                  '--disable-3d-apis',
                 ],
               },
             }),

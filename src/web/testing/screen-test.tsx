@@ -1,18 +1,20 @@
 // `test` for whole screens: the real app in a real browser, at an address, signed in, against a fake server.
 import '../styles/app.css';
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { test as base, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getInstallation } from '#contract/api/installation';
+import { getMe } from '#contract/api/me';
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
 import type { AnswerOf } from '#contract/endpoint';
+import { AppError } from '#contract/errors';
 import type { SessionUser } from '#contract/session-user';
 import { App } from '../App';
 import { setSessionUser } from '../data/session';
 import { queryClient } from '../platform/query-client';
-import { router } from '../router';
+import { router as realRouter } from '../router';
 import { toastStore } from '../ui/toast-store';
 import { type FakeServer, startFakeServer } from './fake-server';
 
@@ -69,6 +71,8 @@ const ORGANIZATION: AnswerOf<typeof getOrganization> = {
 /** React's advice to the router about how it loads a page, which the built app doesn't give. */
 const ROUTER_WARNING = /use\(\) to suspend in a previous render/;
 
+let router = realRouter;
+
 interface Fixtures {
   server: FakeServer;
   /** Opens an address of the app for someone who is signed in, or for a visitor (null). */
@@ -83,7 +87,7 @@ export const test = base.extend<Fixtures>({
       .on(getInstallation)
       .answer(() => ({ supportEmail: 'help@example.com', payments: 'sandbox' }));
     server.on(getOrganization).answer(() => ORGANIZATION);
-    server.on(listOrganizations).answer(() => []);
+    server.on(listOrganizations).answer(() => [{ id: ORG_ID, name: 'Banksia Bakery' }]);
     await use(server);
     server.stop();
     expect(server.faults).toEqual([]);
@@ -100,8 +104,14 @@ export const test = base.extend<Fixtures>({
       root.unmount();
       root = createRoot(box);
       await setSessionUser(user);
-      router.update({ history: createMemoryHistory({ initialEntries: [address] }) });
-      root.render(<App />);
+      server.on(getMe).answer(() => {
+        if (!user) throw new AppError('not_signed_in');
+        return { user };
+      });
+      // A router that was unmounted in the middle of a page would never go on.
+      const history = createMemoryHistory({ initialEntries: [address] });
+      router = createRouter({ ...realRouter.options, history });
+      root.render(<App router={router} />);
     });
     root.unmount();
     box.remove();
