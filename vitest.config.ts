@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['src/web/**/*.screen.test.tsx'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,

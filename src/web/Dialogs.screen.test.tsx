@@ -30,8 +30,8 @@ import type { FakeServer } from './testing/fake-server';
 import { generation } from './testing/generation';
 import { employee, group } from './testing/people';
 import { ownedOrganization, signupRequest, withInstallation } from './testing/platform';
-import { person, test } from './testing/screen-test';
-import { shift } from './testing/shifts';
+import { goBack, person, test } from './testing/screen-test';
+import { DEPOT, shift } from './testing/shifts';
 
 const WARD_A = group('Ward A', { member_count: 1 });
 const AMY = employee('Amy Able', { shift_group: WARD_A });
@@ -183,6 +183,25 @@ test('the sign-in over a page holds the focus, and the save goes on after it', a
   await expect.element(signIn).not.toBeInTheDocument();
   await expect.element(save).toHaveFocus();
   await expect.poll(() => server.sent(updateMe)).toHaveLength(2);
+});
+
+test('a form says when someone else has changed its subject, and Back asks before it loses what was typed', async ({
+  server,
+  open,
+}) => {
+  const bakery = withBakery(server);
+  await open('/sites');
+  await button('Edit Parramatta Depot')().click();
+  const dialog = dialogNamed('Edit Job Site');
+  await dialog.getByLabelText('Notes').fill('Gate code 1234');
+  bakery.sites = [{ ...DEPOT, notes: 'Gate code 5678' }];
+  server.tell({ topic: 'locations' });
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Someone else changed this');
+  await expectAccessible(dialog.element());
+  goBack();
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  await expectHeld(question, dialog);
+  await expectAccessible(question.element());
 });
 
 /** Covered by other tests. */

@@ -45,7 +45,7 @@ export function person(changes: Partial<SessionUser> = {}): SessionUser {
   };
 }
 
-const ORGANIZATION: AnswerOf<typeof getOrganization> = {
+export const ORGANIZATION: AnswerOf<typeof getOrganization> = {
   id: ORG_ID,
   name: 'Banksia Bakery',
   abn: null,
