@@ -20,8 +20,9 @@ import { type FakeServer, startFakeServer } from './fake-server';
 
 /** An id for a name, the same each time. */
 export function idOf(name: string): string {
-  const letters = [...name].map((letter) => letter.charCodeAt(0).toString(16)).join('');
-  return `00000000-0000-4000-8000-${letters.padEnd(12, '0').slice(-12)}`;
+  let number = 1;
+  for (const letter of name) number = (number * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 47;
+  return `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 }
 
 export const ORG_ID = idOf('Banksia Bakery');
