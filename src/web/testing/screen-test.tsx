@@ -104,6 +104,7 @@ export const test = base.extend<Fixtures>({
     await use(async (address, user = person()) => {
       root.unmount();
       root = createRoot(box);
+      queryClient.clear();
       await setSessionUser(user);
       server.on(getMe).answer(() => {
         if (!user) throw new AppError('not_signed_in');
