@@ -26,7 +26,7 @@ test('a super admin sees real figures, finds organisations and users, and export
     await expect(card.locator('dd').first()).toHaveText(/^[1-9][\d,]*$/);
   }
   const revenue = page.locator('dl > div').filter({ hasText: 'Monthly Revenue' });
-  await expect(revenue.locator('dd').first()).toHaveText(/^\$[1-9][\d,]*$/);
+  await expect(revenue.locator('dd').first()).toHaveText(/^\$[1-9][\d,]* AUD$/);
 
   await page.getByRole('tab', { name: 'Organizations' }).click();
   await page.getByRole('searchbox', { name: 'Search organizations' }).fill('banksia aged');

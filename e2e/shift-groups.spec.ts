@@ -56,8 +56,8 @@ test('people and groups are dragged with the mouse', async ({ page }) => {
     'POST B/assign',
     'POST B/assign',
     'DELETE A/assign',
-    'PUT reorder B C A',
-    'PUT reorder A B C',
+    'POST A/move after C',
+    'POST A/move before B',
   ]);
 });
 

@@ -55,6 +55,10 @@ function withFullBakery(server: FakeServer): void {
     conflictCount: 0,
     skipped: 0,
     replaced: 0,
+    awayCount: 0,
+    away: [],
+    shortRestCount: 0,
+    shortRest: [],
   }));
 }
 

@@ -52,7 +52,7 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
   server.on(listShiftGroups).answer(() => bakery.groups);
   server.on(listLocations).answer(() => bakery.sites);
   server.on(listPlaces).answer(() => bakery.sites);
-  server.on(countLocationShifts).answer(() => ({ count: 0 }));
+  server.on(countLocationShifts).answer(() => ({ count: 0, first: [] }));
   server.on(getMapsConfig).answer(() => ({ apiKey: '', basemap: 'built-in', styleUrl: null }));
   server.on(getDashboardStats).answer(() => ({
     totalEmployees: bakery.people.length,
@@ -84,7 +84,8 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
   server.on(getRun).answer(({ params }) => {
     const found = bakery.runs.find(({ id }) => id === params.id);
     if (!found) throw new Error(`There is no run ${params.id}`);
-    return { ...found, warnings: [], replaced: [], shifts_untouched: 4, shifts_edited: 0 };
+    const counts = { shifts_untouched: 4, shifts_edited: 0, shifts_published: 0 };
+    return { ...found, ...counts, warnings: [], replaced: [], rule: null };
   });
   return bakery;
 }

@@ -90,6 +90,7 @@ export function withInstallation(
     totalUsers: installation.users.length,
     activeSubscriptions: organizations.length,
     revenue: 98,
+    currency: 'AUD',
     growth: { totalOrgs: 100, totalUsers: null, activeSubscriptions: 0, revenue: -12.5 },
   }));
   server.on(listPlatformOrganizations).answer(() => installation.organizations);

@@ -8,9 +8,11 @@ import { getInstallation } from '#contract/api/installation';
 import { getMe } from '#contract/api/me';
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
+import { listUncoveredShifts } from '#contract/api/shifts';
 import type { AnswerOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import type { SessionUser } from '#contract/session-user';
+import { PLAN_PRICE } from '#contract/subscription';
 import { App } from '../App';
 import { setSessionUser } from '../data/session';
 import { queryClient } from '../platform/query-client';
@@ -69,6 +71,13 @@ export const ORGANIZATION: AnswerOf<typeof getOrganization> = {
   default_max_consecutive_nights: 4,
 };
 
+export const INSTALLATION: AnswerOf<typeof getInstallation> = {
+  supportEmail: 'help@example.com',
+  payments: 'sandbox',
+  price: PLAN_PRICE,
+  emails: 'sent',
+};
+
 /** React's advice to the router about how it loads a page, which the built app doesn't give. */
 const ROUTER_WARNING = /use\(\) to suspend in a previous render/;
 
@@ -84,11 +93,10 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads which fixtures are needed from the pattern
   server: async ({}, use) => {
     const server = startFakeServer();
-    server
-      .on(getInstallation)
-      .answer(() => ({ supportEmail: 'help@example.com', payments: 'sandbox' }));
+    server.on(getInstallation).answer(() => INSTALLATION);
     server.on(getOrganization).answer(() => ORGANIZATION);
     server.on(listOrganizations).answer(() => [{ id: ORG_ID, name: 'Banksia Bakery' }]);
+    server.on(listUncoveredShifts).answer(() => ({ count: 0, shifts: [] }));
     await use(server);
     server.stop();
     expect(server.faults).toEqual([]);

@@ -73,6 +73,18 @@ export const ROSTER: DialogRow[] = [
     name: 'Print roster',
   },
   {
+    file: 'screens/roster/uncovered/UncoveredDialog.tsx',
+    path: '/roster?date=2027-03-08',
+    opener: button('1 uncovered shift'),
+    name: 'Uncovered',
+    form: {
+      file: 'screens/roster/cell/MoveShiftForm.tsx',
+      begin: 'Move to...',
+      fill: {},
+      submit: 'Move shift',
+    },
+  },
+  {
     file: 'screens/my-shifts/day/MyDayDialog.tsx',
     path: `/my-shifts?employee=${idOf('Amy Able')}&month=2027-03`,
     opener: button('Wed 10 Mar 2027, 1 shift'),

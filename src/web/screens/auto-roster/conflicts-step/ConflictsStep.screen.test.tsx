@@ -158,7 +158,7 @@ test('conflicts are decided one by one, generated, and undone with Ctrl+Z', asyn
     run_id: idOf('second run'),
     summary: preview(body, ['Amy Able']).summary,
   }));
-  server.on(undoRun).answer(() => ({ removed: 2, kept: 0, restored: 1 }));
+  server.on(undoRun).answer(() => ({ removed: 2, kept: 0, restored: 1, rule_paused: false }));
   await press(wizard().getByRole('button', { name: 'Generate Roster' }), '{Enter}');
   await page
     .getByRole('alertdialog', { name: 'Generate Roster' })

@@ -168,7 +168,7 @@ test('a roster that changed since its preview goes back to it, and a generated o
     run_id: idOf('a run'),
     summary: generation(body, TWO_ON).summary,
   }));
-  server.on(undoRun).answer(() => ({ removed: 8, kept: 0, restored: 0 }));
+  server.on(undoRun).answer(() => ({ removed: 8, kept: 0, restored: 0, rule_paused: false }));
   await confirmAndGenerate();
   await expect.element(wizard()).not.toBeInTheDocument();
   await expect.element(toast('Created 8 shifts')).toBeVisible();

@@ -1,202 +1,129 @@
-import { expect } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
-import { importEmployees } from '#contract/api/employees';
-import { withBakery } from '../../../testing/bakery';
-import { focus } from '../../../testing/by-hand';
-import { discard } from '../../../testing/dialogs/walk';
+// Importing a file: its columns, its mistakes, people already here, and passwords.
+import { expect, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { listRuns } from '#contract/api/auto-roster';
+import { type Employee, importEmployees, listEmployees } from '#contract/api/employees';
+import { listLocations } from '#contract/api/locations';
+import { listShiftGroups } from '#contract/api/shift-groups';
+import { listShiftRules } from '#contract/api/shift-rules';
 import { expectAccessible } from '../../../testing/expect-accessible';
 import type { FakeServer } from '../../../testing/fake-server';
-import { employee, group } from '../../../testing/people';
-import { expectNoSidewaysScroll, test } from '../../../testing/screen-test';
+import { idOf, ORG_ID, test } from '../../../testing/screen-test';
 
-/** A server that knows which emails are taken and which groups there are, and keeps whoever is imported. */
-function withImport(server: FakeServer, taken: string[] = []) {
-  const bakery = withBakery(server, { people: [], groups: [group('Night crew')] });
-  server.on(importEmployees).answer(({ body: { rows, dryRun, createGroups } }) => {
-    const known = bakery.groups.map(({ name }) => name.toLowerCase());
-    const missing = new Map<string, string>();
-    const problems = rows.flatMap(({ email, shift_group }, row) => {
-      const found: { row: number; field: string; message: string }[] = [];
-      if (taken.includes(email)) {
-        found.push({ row, field: 'email', message: 'This email address already has an account.' });
-      }
-      if (shift_group && !known.includes(shift_group.toLowerCase())) {
-        const key = shift_group.toLowerCase();
-        if (!missing.has(key)) missing.set(key, shift_group);
-        const message = `There is no shift group '${shift_group}'`;
-        if (!createGroups) found.push({ row, field: 'shift_group', message });
-      }
-      return found;
-    });
-    const saved = !dryRun && problems.length === 0;
-    if (saved) bakery.people = rows.map(({ name, email }) => employee(name, { email }));
-    return { created: saved ? rows.length : 0, problems, missingGroups: [...missing.values()] };
+const OLIVE: Employee = {
+  id: idOf('Olive'),
+  org_id: ORG_ID,
+  user_id: null,
+  name: 'Olive Owner',
+  email: 'olive@example.com',
+  phone: null,
+  role: 'owner',
+  created_at: '2026-01-01T00:00:00Z',
+  shift_group: null,
+};
+
+/** Answers a check and a save as the server would: Olive is here already. */
+function withPeople(server: FakeServer): void {
+  server.on(listEmployees).answer(() => [OLIVE]);
+  server.on(listShiftGroups).answer(() => []);
+  server.on(listLocations).answer(() => []);
+  server.on(listRuns).answer(() => ({ runs: [], total: 0, totalPages: 1 }));
+  server.on(listShiftRules).answer(() => []);
+  server.on(importEmployees).answer(({ body }) => {
+    const existing = body.rows.flatMap(({ email }, index) =>
+      email === OLIVE.email ? [index] : [],
+    );
+    const updated = body.existing === 'update' ? existing.length : 0;
+    const counts = body.dryRun
+      ? { created: 0, updated: 0, skipped: 0 }
+      : {
+          created: body.rows.length - existing.length,
+          updated,
+          skipped: existing.length - updated,
+        };
+    return { ...counts, existing, problems: [], missingGroups: [] };
   });
-  return bakery;
 }
 
-const file = (text: string, name = 'staff.csv') => new File([text], name, { type: 'text/csv' });
+const form = page.getByRole('dialog', { name: 'Import employees' });
 
-async function openImport(): Promise<Locator> {
-  await page
-    .getByRole('button', { name: /^Import/ })
-    .first()
-    .click();
-  return page.getByRole('dialog', { name: 'Import employees' });
+async function choose(text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const input = form.getByLabelText('Choose a CSV file or drop it here');
+  await userEvent.upload(input, new File([text], 'staff.csv', { type: 'text/csv' }));
 }
 
-const input = (dialog: Locator) => dialog.getByLabelText('Choose a CSV file or drop it here');
-const confirm = (dialog: Locator) => dialog.getByRole('button', { name: /^Import \d/ });
-
-test('a file with mistakes shows every row, saves nothing, and is imported once fixed', async ({
+test('unknown headings are matched by hand, and first and last name are joined', async ({
   server,
   open,
 }) => {
-  withImport(server, ['olive@example.com']);
+  withPeople(server);
   await open('/employees');
-  const dialog = await openImport();
-  await userEvent.upload(
-    input(dialog),
-    file(`\uFEFFE-mail;Full name;Phone;Role;Group;Shoe size
-amy@example.com;"Able; ""Amy""";0400 000 000;Manager;night CREW;38
-nobody;Ben Best;;;;
-amy@example.com;Carl Cook;;;;
-olive@example.com;Dora Day;;boss;Moon crew;
-`),
-  );
-  const rows = dialog.getByRole('row');
-  await expect
-    .element(
-      dialog.getByText('0 of 4 rows are ready; 1 only needs the temporary password; 3 need fixing'),
-    )
-    .toBeVisible();
-  await expect.element(rows.nth(1)).toHaveTextContent('Able; "Amy"');
-  await expect.element(rows.nth(2)).toHaveTextContent('Please enter a valid email address');
-  await expect.element(rows.nth(3)).toHaveTextContent('The same email as in row 2');
-  await expect.element(rows.nth(4)).toHaveTextContent('Role: Must be manager or employee');
-  await expect.element(dialog.getByText("Columns that won't be imported: Shoe size")).toBeVisible();
-  await expect.element(confirm(dialog)).toBeDisabled();
-  await dialog.getByLabelText('Show only rows with errors').click();
-  await expect.poll(() => rows.elements().length).toBe(4);
-
-  await dialog.getByRole('button', { name: 'Choose another file' }).click();
-  await userEvent.upload(
-    input(dialog),
-    file(`name,email,role,shift_group,temp_password
-Amy Able,amy@example.com,manager,night CREW,
-Dora Day,olive@example.com,,Moon crew,gum leaves
-`),
-  );
-  await expect.element(rows.nth(2)).toHaveTextContent('This email address already has an account');
-  await expect.element(rows.nth(2)).toHaveTextContent("There is no shift group 'Moon crew'");
-  await expect.element(confirm(dialog)).toBeDisabled();
-  expect(server.sent(importEmployees).every(({ body }) => body.dryRun)).toBe(true);
-
-  await dialog.getByRole('button', { name: 'Choose another file' }).click();
-  await userEvent.upload(
-    input(dialog),
-    file(`name,email,role,shift_group,temp_password
-Amy Able,amy@example.com,manager,night CREW,
-Dora Day,dora@example.com,,Moon crew,gum leaves
-Eve East,eve@example.com,,MOON crew,gum leaves
-Fay Finn,fay@example.com,,Kitchen,gum leaves
-`),
-  );
-  const missing = dialog.getByRole('group', {
-    name: "These groups don't exist yet: Moon crew, Kitchen",
-  });
-  await expect.element(rows.nth(3)).toHaveTextContent("There is no shift group 'MOON crew'");
-  await expectAccessible(dialog.element());
-  await expect.element(missing.getByLabelText('Create them')).not.toBeChecked();
-  await missing.getByLabelText('Create them').click();
-  await expect.element(dialog.getByText('3 of 4 rows are ready; 1 only needs')).toBeVisible();
-  const password = dialog.getByLabelText('Temporary password for rows without one');
-  await password.fill('short');
-  await expect
-    .element(password)
-    .toHaveAccessibleDescription(expect.stringMatching(/at least 6 characters/));
-  await expect.element(confirm(dialog)).toBeDisabled();
-  await password.fill('wattle in bloom');
-  await expect.element(dialog.getByText('4 of 4 rows are ready')).toBeVisible();
-  await page.viewport(360, 740);
-  expectNoSidewaysScroll();
-  await page.viewport(1280, 800);
-  await confirm(dialog).click();
-  await expect.element(page.getByText('4 employees imported').first()).toBeVisible();
-  await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByRole('row', { name: /Fay Finn/ })).toBeVisible();
-  const sent = server.sent(importEmployees).at(-1)?.body;
-  expect(sent).toMatchObject({ dryRun: false, createGroups: true });
-  expect(sent?.rows[0]?.tempPassword).toBe('wattle in bloom');
-  expect(sent?.rows[1]?.tempPassword).toBe('gum leaves');
-});
-
-test('a file that is no list of employees is refused with a sentence', async ({ server, open }) => {
-  withImport(server);
-  await open('/employees');
-  const dialog = await openImport();
-  for (const [chosen, sentence] of [
-    [file('', 'empty.csv'), 'empty.csv is empty.'],
-    [file('PK\x03\x04', 'staff.xlsx'), 'staff.xlsx is a spreadsheet, not a CSV file.'],
-    [file('Amy,amy@example.com\n'), 'The first row has no column for name or email.'],
-    [file('name,email\n'), 'The file has headings, but no employees below them.'],
-  ] as const) {
-    await userEvent.upload(input(dialog), chosen);
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent(sentence);
-  }
-  await expect
-    .element(input(dialog))
-    .toHaveAccessibleDescription(expect.stringMatching(/no employees below/));
-  expect(server.sent(importEmployees)).toEqual([]);
-});
-
-test('a file can be dropped, the mouse is not needed for the rest, and leaving asks first', async ({
-  server,
-  open,
-}) => {
-  withImport(server);
-  await open('/employees');
-  const dialog = await openImport();
-  await expect.element(input(dialog)).toBeInTheDocument();
-  const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(file('name,email\nAmy Able,amy@example.com\n'));
-  dialog
-    .getByText('Choose a CSV file or drop it here')
-    .element()
-    .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
-  await expect.element(dialog.getByText('1 only needs the temporary password')).toBeVisible();
-  await discard();
-  await expect.element(dialog).not.toBeInTheDocument();
-
-  await openImport();
-  await userEvent.upload(input(dialog), file('name,email\nAmy Able,amy@example.com\n'));
-  await focus(dialog.getByLabelText('Temporary password for'));
-  await userEvent.keyboard('wattle in bloom');
-  const button = dialog.getByRole('button', { name: 'Import 1 employee' });
-  for (let presses = 0; presses < 10; presses += 1) {
-    if (button.element() === document.activeElement) break;
-    await userEvent.tab();
-  }
-  await userEvent.keyboard('{Enter}');
+  await choose('Vorname,Surname,Contact\nAmy,Able,amy@example.com\n');
+  await expect.element(form.getByText('Say which column holds the email.')).toBeVisible();
+  await expect.element(form.getByLabelText('Import Surname as')).toHaveValue('last_name');
+  await expectAccessible();
+  await form.getByLabelText('Import Vorname as').selectOptions('First name');
+  await form.getByLabelText('Import Contact as').selectOptions('Email');
+  await form.getByRole('button', { name: 'Check the rows' }).click();
+  await expect.element(form.getByText('1 of 1 row is ready')).toBeVisible();
+  await form.getByRole('button', { name: 'Import 1 employee' }).click();
   await expect.element(page.getByText('1 employee imported').first()).toBeVisible();
+  expect(server.sent(importEmployees).at(-1)?.body).toMatchObject({
+    dryRun: false,
+    sendInvitations: true,
+    existing: 'skip',
+    rows: [{ name: 'Amy Able', email: 'amy@example.com' }],
+  });
+  expect(server.sent(importEmployees).at(-1)?.body.rows[0]).not.toHaveProperty('tempPassword');
 });
 
-test('an address taken since the check stops the whole import', async ({ server, open }) => {
-  const taken: string[] = [];
-  const bakery = withImport(server, taken);
+test('mistakes are fixed in place or left out, and people already here are updated', async ({
+  server,
+  open,
+}) => {
+  withPeople(server);
   await open('/employees');
-  const dialog = await openImport();
-  await userEvent.upload(
-    input(dialog),
-    file(
-      'name,email,temp_password\nAmy,amy@example.com,gum leaves\nBen,ben@example.com,gum leaves\n',
-    ),
+  await choose(
+    'name,email\nAmy Able,nobody\nBen Ash,nowhere\nOlive Owner,olive@example.com\nCarl Day,carl@example.com\n',
   );
-  await expect.element(dialog.getByText('2 of 2 rows are ready')).toBeVisible();
-  taken.push('ben@example.com');
-  await dialog.getByRole('button', { name: 'Import 2 employees' }).click();
-  await expect.element(page.getByText('Failed to import employees').first()).toBeVisible();
-  await expect.element(dialog.getByRole('row').nth(2)).toHaveTextContent('already has an account');
-  await expect.element(dialog.getByText('1 of 2 rows is ready; 1 needs fixing')).toBeVisible();
-  expect(bakery.people).toEqual([]);
+  await expect.element(form.getByText('2 of 4 rows are ready; 2 need fixing')).toBeVisible();
+  await expect.element(form.getByRole('button', { name: /^Import \d/ })).toBeDisabled();
+  await form.getByLabelText('Email in row 2').fill('amy@example.com');
+  await form.getByLabelText('Name in row 2').click();
+  await expect.element(form.getByText('3 of 4 rows are ready; 1 needs fixing')).toBeVisible();
+  await form.getByLabelText('Leave out the 1 row that needs fixing').click();
+  await expect.element(form.getByRole('button', { name: 'Import 2 employees' })).toBeVisible();
+  await form.getByLabelText('Update the 1 person already here').click();
+  await expectAccessible();
+  await form.getByRole('button', { name: 'Import 2 and update 1 employee' }).click();
+  await expect.element(page.getByText('2 employees imported, 1 updated').first()).toBeVisible();
+  const sent = server.sent(importEmployees).at(-1)?.body;
+  expect(sent?.rows.map(({ email }) => email)).toEqual([
+    'amy@example.com',
+    'olive@example.com',
+    'carl@example.com',
+  ]);
+});
+
+test('without invitations everyone gets a password of their own, and a file lists them', async ({
+  server,
+  open,
+}) => {
+  withPeople(server);
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  await open('/employees');
+  await choose('name,email\nAmy Able,amy@example.com\nCarl Day,carl@example.com\n');
+  await form.getByLabelText('Send everyone an invitation').click();
+  await form.getByRole('button', { name: 'Import 2 employees' }).click();
+  await expect.element(page.getByText('2 employees imported').first()).toBeVisible();
+  const passwords = server
+    .sent(importEmployees)
+    .at(-1)
+    ?.body.rows.map(({ tempPassword }) => tempPassword);
+  expect(new Set(passwords).size).toBe(2);
+  const file = saved.mock.calls.at(-1)?.[0];
+  const text = file instanceof Blob ? await file.text() : '';
+  expect(text).toContain(`"Amy Able","amy@example.com","${passwords?.[0]}"`);
+  saved.mockRestore();
 });
