@@ -157,9 +157,7 @@ test('an address taken since the check stops the whole import', async ({ server,
   const dialog = await openImport();
   await userEvent.upload(
     input(dialog),
-    file(
-      'name,email\nAmy,amy@example.com\nBen,ben@example.com\n',
-    ),
+    file('name,email\nAmy,amy@example.com\nBen,ben@example.com\n'),
   );
   await expect.element(dialog.getByText('2 of 2 rows are ready')).toBeVisible();
   taken.push('ben@example.com');
