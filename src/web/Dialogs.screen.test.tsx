@@ -6,6 +6,7 @@ import { login } from '#contract/api/auth';
 import { previewRoster, undoRule } from '#contract/api/auto-roster';
 import { updateMe } from '#contract/api/me';
 import { transferCells } from '#contract/api/roster';
+import { listUncoveredShifts } from '#contract/api/shifts';
 import { approveSignupRequest } from '#contract/api/signup-requests';
 import { AppError } from '#contract/errors';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -45,6 +46,8 @@ function withFullBakery(server: FakeServer): void {
     runs: [run()],
     rules: [rule('Ward days')],
   });
+  const uncovered = { ...shift('Amy Able', { date: '2027-03-12' }), status: 'sick' as const };
+  server.on(listUncoveredShifts).answer(() => ({ count: 1, shifts: [uncovered] }));
   server.on(undoRule).answer(() => ({ removed: 4, kept: 0 }));
   server.on(transferCells).answer(() => ({
     cells: null,

@@ -1,6 +1,5 @@
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fixSession } from '#contract/api/auth';
 import {
   countEmployeeShifts,
   createEmployee,
@@ -9,15 +8,13 @@ import {
   removeEmployees,
   updateEmployee,
 } from '#contract/api/employees';
-import { listOrganizations } from '#contract/api/organizations';
-import { listShiftGroups } from '#contract/api/shift-groups';
 import { AppError } from '#contract/errors';
 import { withBakery } from '../../testing/bakery';
-import { choose, focus, press, texts } from '../../testing/by-hand';
+import { choose, press, texts } from '../../testing/by-hand';
 import { expectAccessible } from '../../testing/expect-accessible';
 import { type FakeServer, held } from '../../testing/fake-server';
 import { employee, group } from '../../testing/people';
-import { address, expectNoSidewaysScroll, goBack, idOf, person, test } from '../../testing/screen-test';
+import { address, expectNoSidewaysScroll, goBack, idOf, test } from '../../testing/screen-test';
 
 const NIGHTS = group('Nights', { member_count: 1 });
 const TEAM = [
@@ -308,95 +305,6 @@ test('by keyboard alone: add, change, delete', async ({ server, open }) => {
   await expect.element(row('Carl Chef')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Delete Ben Best' })).toHaveFocus();
   confirm.mockRestore();
-});
-
-test('a manager sees why some people are out of reach', async ({ server, open }) => {
-  const manager = person({ name: 'Max Moon', role: 'manager' });
-  const own = employee('Max Moon', { role: 'manager', user_id: manager.id });
-  const helen = employee('Helen Head', { role: 'owner' });
-  withPeople(server, helen, own, employee('Amy Able'));
-  await open('/employees', { ...manager, employee_id: own.id });
-  for (const name of ['Edit Helen Head', 'Delete Helen Head', 'Delete Max Moon']) {
-    const button = page.getByRole('button', { name });
-    await focus(button);
-    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
-    await expect
-      .element(button)
-      .toHaveAccessibleDescription(
-        expect.stringMatching(/higher role than your own|delete yourself/),
-      );
-  }
-  await press(page.getByRole('button', { name: 'Edit Helen Head' }), '{Enter}');
-  expect(page.getByRole('dialog').elements()).toEqual([]);
-
-  await page.getByRole('button', { name: 'Edit Amy Able' }).click();
-  const shiftGroup = page.getByLabelText('Shift group', { exact: true });
-  await expect.element(shiftGroup).toBeDisabled();
-  await expect
-    .element(shiftGroup)
-    .toHaveAccessibleDescription(expect.stringMatching(/Only admins and owners/));
-  await page.getByLabelText('Role', { exact: true }).click();
-  await expect.poll(() => texts(page.getByRole('option'))).toEqual(['Employee', 'Manager']);
-});
-
-test('an employee sees that the page is not for them', async ({ server, open }) => {
-  withPeople(server);
-  await open('/employees', person({ role: 'employee' }));
-  await expect
-    .element(page.getByText("You don't have permission to view employees."))
-    .toBeVisible();
-  expect(page.getByRole('button', { name: 'Add Employee' }).elements()).toEqual([]);
-});
-
-test('without any organisation an employee cannot be added, and the form says why', async ({
-  server,
-  open,
-}) => {
-  withPeople(server, employee('Amy Able'));
-  server.on(listOrganizations).answer(() => []);
-  server.on(fixSession).answer(() => {
-    throw new AppError('no_membership');
-  });
-  await open('/employees');
-  await page.getByRole('button', { name: 'Add Employee' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Employee' });
-  await expect.element(page.getByText('No organisation found').first()).toBeVisible();
-  expect(dialog.getByLabelText('Organisation').elements()).toEqual([]);
-  await dialog.getByLabelText('Full name').fill('Ben');
-  await dialog.getByLabelText('Email').fill('ben@example.com');
-  await dialog.getByLabelText('Temporary password', { exact: true }).fill('gum leaves rustle');
-  await dialog.getByRole('button', { name: 'Add Employee' }).click();
-  await expect.element(page.getByText('No organization selected').first()).toBeVisible();
-  await expect
-    .element(
-      page
-        .getByText('Please select an organization or contact support if none are available.')
-        .first(),
-    )
-    .toBeVisible();
-});
-
-test('a list that cannot be loaded says so and can be tried again', async ({ server, open }) => {
-  withPeople(server, employee('Amy Able'));
-  const fail = () => {
-    throw new AppError('unavailable');
-  };
-  server.on(listEmployees).answer(fail);
-  server.on(listShiftGroups).answer(fail);
-  await open('/employees');
-  await expect.element(page.getByText('Failed to load employees')).toBeVisible();
-  await expectAccessible();
-  server.on(listEmployees).answer(() => [employee('Amy Able')]);
-  await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect.element(row('Amy Able')).toBeVisible();
-  await expect.element(page.getByText('Failed to load shift groups')).toBeVisible();
-  server.on(listShiftGroups).answer(() => [NIGHTS]);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText('Failed to load shift groups')).not.toBeInTheDocument();
-  await page.getByLabelText('Filter by group').click();
-  await expect
-    .poll(() => texts(page.getByRole('option')))
-    .toEqual(['All Groups', 'Unassigned', 'Nights']);
 });
 
 test('on a phone people are cards, which can be changed', async ({ server, open }) => {
