@@ -15,7 +15,13 @@ const count = Number(query.get('people') ?? 1_000);
 let answer = JSON.stringify(generatedWindow(count));
 const employees = generatedEmployees(count);
 const nothing = () => undefined;
-const events = { onDays: nothing, onSelection: nothing, onCommand: nothing, onDrop: nothing };
+const events = {
+  onDays: nothing,
+  onSelection: nothing,
+  onCommand: nothing,
+  onDrop: nothing,
+  onFill: nothing,
+};
 const clocks = { differ: () => false, zoneAt: nothing };
 
 function Grid() {

@@ -4,7 +4,7 @@ import { CELL_ACTIONS } from '#engine/cells/change';
 import { endpoint } from '../endpoint';
 import { id } from '../fields';
 import { LIMITS } from '../limits';
-import { calendarDate, dateWindow } from '../time-fields';
+import { calendarDate, dateWindow, wallTime } from '../time-fields';
 import { CellsAfter, RosterWindow, Undoable } from './roster-window';
 
 /** The largest number that the database counts to. */
@@ -20,6 +20,10 @@ export const getRosterWindow = endpoint({
   response: RosterWindow,
 });
 
+function countDays(rows: readonly { dates: readonly string[] }[]): number {
+  return rows.reduce((sum, { dates }) => sum + dates.length, 0);
+}
+
 const Cells = z
   .array(
     z.strictObject({
@@ -30,7 +34,7 @@ const Cells = z
   .min(1)
   .max(LIMITS.rosterRows)
   .refine(
-    (rows) => rows.reduce((sum, { dates }) => sum + dates.length, 0) <= LIMITS.bulkCells,
+    (rows) => countDays(rows) <= LIMITS.bulkCells,
     `At most ${LIMITS.bulkCells} days in one change`,
   );
 export type Cells = z.infer<typeof Cells>;
@@ -87,6 +91,45 @@ export const transferCells = endpoint({
     shortRestCount: z.int(),
     shortRest: z.array(z.string()),
   }),
+});
+
+/** Days with a status, and shifts that would overlap another, are left out. */
+const Filled = Changed.extend({ skipped: z.int() });
+
+export const fillCells = endpoint({
+  method: 'POST',
+  path: '/api/roster/fill',
+  summary:
+    'Copy the shifts of one or more days into many other days, as drafts, where the person is free',
+  right: 'edit roster',
+  body: z.strictObject({
+    sources: z
+      .array(z.strictObject({ employeeId: id('employee'), date: calendarDate, cells: Cells }))
+      .min(1)
+      .max(LIMITS.bulkCells)
+      .refine(
+        (sources) =>
+          sources.reduce((sum, { cells }) => sum + countDays(cells), 0) <= LIMITS.bulkCells,
+        `At most ${LIMITS.bulkCells} days in one change`,
+      ),
+  }),
+  response: Filled,
+});
+
+export const addShifts = endpoint({
+  method: 'POST',
+  path: '/api/roster/shifts',
+  summary: 'Create the same shift on many days, where the person is free',
+  right: 'edit roster',
+  body: z.strictObject({
+    cells: Cells,
+    locationId: id('location'),
+    startTime: wallTime,
+    /** At or before the start means the next day. */
+    endTime: wallTime.meta({ examples: ['17:00'] }),
+    published: z.boolean().default(false),
+  }),
+  response: Filled,
 });
 
 export const undoChange = endpoint({

@@ -42,9 +42,9 @@ export const GRID_KEYS: readonly { keys: readonly string[]; label: string }[] = 
   { keys: ['Shift+arrows'], label: 'Select a block' },
   { keys: ['Shift+Space'], label: "Select one person's visible days" },
   { keys: ['Mod+A'], label: "Select everyone's visible days" },
-  { keys: ['Mod+C', 'Mod+X', 'Mod+V'], label: 'Copy, cut, paste' },
+  { keys: ['Mod+C', 'Mod+X', 'Mod+V'], label: 'Copy, cut, paste. Copied cells fill the selection' },
   { keys: ['Delete'], label: 'Delete the shifts' },
-  { keys: ['Mod+Z'], label: 'Undo, within 30 seconds' },
+  { keys: ['Mod+Z'], label: 'Undo, step by step' },
   { keys: ['Esc'], label: 'Clear the selection' },
 ];
 

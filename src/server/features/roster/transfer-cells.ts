@@ -116,7 +116,7 @@ async function planAround(
 }
 
 /** Two people's shifts that become one person's: of two at the same time the first is taken. */
-function withoutOverlapsAmongThemselves(targets: ShiftRecord[]): ShiftRecord[] {
+export function withoutOverlapsAmongThemselves(targets: ShiftRecord[]): ShiftRecord[] {
   const busyUntil = new Map<string, number>();
   return targets
     .toSorted((one, other) => Date.parse(one.start_at) - Date.parse(other.start_at))

@@ -9,6 +9,7 @@ import { instantOf, wallClockAt } from '#engine/time/instants';
 import type { WallTime, Zone } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
 import { shiftInterval } from '#engine/time/shift-interval';
+import { readTime } from '#engine/time/typed-time';
 import {
   foreignZoneName,
   formatLength,
@@ -17,7 +18,6 @@ import {
   zoneInWords,
 } from '../../platform/formats';
 import { serverNow } from '../../platform/server-time';
-import { readTime } from './read-time';
 
 const NOON = '12:00' as WallTime;
 

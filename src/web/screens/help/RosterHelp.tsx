@@ -22,9 +22,17 @@ export function RosterHelp() {
       </p>
       <h3>Selecting</h3>
       <p>
-        Ctrl-click to add a cell, or Shift-click to select a block. The checkbox next to a name
-        selects that person's visible days. The checkbox in the corner selects everyone's. The bar
-        above the grid then publishes, deletes or sets a status for all of them in one go.
+        Drag over empty cells to select them, Ctrl-click to add a cell, or Shift-click to select a
+        block. On a touch screen, hold a cell first. The checkbox next to a name selects that
+        person's visible days. The checkbox in the corner selects everyone's. The bar above the grid
+        then adds a shift, publishes, deletes or sets a status for all of them in one go.
+      </p>
+      <h3>Filling many days</h3>
+      <p>
+        Copy a cell, select other days and paste: the copy fills all of them. Several copied cells
+        repeat until the selection is full. With a mouse, drag the small square at the corner of the
+        cell instead. Copies are drafts. Muster leaves out days with a status and times when the
+        person already works, and tells you how many.
       </p>
       <h3>Moving and copying</h3>
       <p>
@@ -56,9 +64,10 @@ export function RosterHelp() {
       </p>
       <h3>Undo</h3>
       <p>
-        You can undo every change to the roster. Press 'Undo' in its message, or press Ctrl+Z within
-        30 seconds. If someone else has changed the same shift since, Muster tells you and keeps
-        their change.
+        You can undo every change to the roster. Press 'Undo' in its message, or press Ctrl+Z: each
+        press undoes one more change, the latest first, and tells you which. Muster remembers your
+        last 50 changes until you close the page. If someone else has changed the same shift since,
+        Muster tells you and keeps their change.
       </p>
     </>
   );

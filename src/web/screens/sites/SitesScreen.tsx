@@ -4,12 +4,14 @@ import { can } from '#contract/rights';
 import { Forbidden } from '../../components/Forbidden';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Page } from '../../components/Page';
+import { PAGE_INTROS } from '../../components/page-intros';
 import { useDialog } from '../../components/use-dialog';
 import { useLocations } from '../../data/locations';
 import { useUser } from '../../data/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
+import { CorrectZoneDialog } from './CorrectZoneDialog';
 import { DeleteSiteDialog } from './DeleteSiteDialog';
 import { CreateSiteDialog } from './form/CreateSiteDialog';
 import { EditSiteDialog } from './form/EditSiteDialog';
@@ -30,6 +32,7 @@ function SitesDirectory() {
   const creating = useDialog<'new'>();
   const editing = useDialog<Location>();
   const deleting = useDialog<Location>();
+  const correcting = useDialog<Location>();
   const create = () => creating.show('new');
   const none = data?.length === 0;
   const failed = !data && error !== null;
@@ -37,7 +40,7 @@ function SitesDirectory() {
   return (
     <Page
       title="Job Sites Directory"
-      subtitle="Where your people work. Each job site sets the time zone of its shifts."
+      subtitle={PAGE_INTROS['/sites']()}
       actions={
         <Button variant={none ? 'secondary' : 'primary'} onClick={create}>
           <Plus aria-hidden="true" />
@@ -56,7 +59,12 @@ function SitesDirectory() {
       )}
       {none && <NoSitesYet onAdd={create} />}
       {!failed && !none && (
-        <SitesList sites={data} onEdit={editing.show} onDelete={deleting.show} />
+        <SitesList
+          sites={data}
+          onEdit={editing.show}
+          onDelete={deleting.show}
+          onCorrectZone={correcting.show}
+        />
       )}
       {creating.subject && (
         <CreateSiteDialog
@@ -71,6 +79,14 @@ function SitesDirectory() {
           site={editing.subject}
           open={editing.open}
           onOpenChange={editing.onOpenChange}
+        />
+      )}
+      {correcting.subject && (
+        <CorrectZoneDialog
+          key={`zone ${correcting.turn}`}
+          site={correcting.subject}
+          open={correcting.open}
+          onOpenChange={correcting.onOpenChange}
         />
       )}
       {deleting.subject && (

@@ -1,14 +1,20 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import type { Employee } from '#contract/api/employees';
+import type { Cells } from '#contract/api/roster';
+import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { ReloadAlert } from '../../../components/ReloadAlert';
 import { useDialog } from '../../../components/use-dialog';
 import { usePlaces } from '../../../data/locations';
 import { useRosterCells } from '../../../data/roster-cells-reading';
+import { formatShortDay } from '../../../platform/formats';
 import { CellDialog } from '../cell/CellDialog';
+import { QuickShift, type QuickTarget } from '../quick/QuickShift';
+import { usualSite } from '../quick/usual-site';
 import { SelectionBar } from '../selection/SelectionBar';
-import { useGridActions } from '../selection/use-grid-actions';
+import type { CellRef } from '../selection/selection';
+import { daysText, useGridActions } from '../selection/use-grid-actions';
 import type { Zoom } from '../surface/geometry';
 import type { Surface } from '../surface/surface';
 import { CopyWeekMenu } from '../toolbar/CopyWeekMenu';
@@ -22,6 +28,11 @@ import { siteClocks } from './site-clocks';
 import { useGridModel } from './use-grid-model';
 import { useGridPlace } from './use-grid-place';
 import { useGridSearch } from './use-grid-search';
+
+interface CellOfDay {
+  employee: { id: string; name: string };
+  date: CalendarDate;
+}
 
 type YearGridProps = {
   year: GridYear;
@@ -41,8 +52,36 @@ export function YearGrid({ year, rows, filter, zoom, today }: YearGridProps) {
   const clocks = useMemo(() => siteClocks(sites ?? []), [sites]);
   const shows = showsOf(filter);
   const model = useGridModel({ year, employees: rows, shown, shows, clocks, zoom, today });
-  const dialog = useDialog<{ employee: { id: string; name: string }; date: CalendarDate }>();
-  const actions = useGridActions({ surface, model, today, onOpen: dialog.show });
+  const dialog = useDialog<CellOfDay>();
+  const quick = useDialog<QuickTarget & { day: CellOfDay | undefined }>();
+  const actions = useGridActions({
+    surface,
+    model,
+    today,
+    onOpen: dialog.show,
+    onAdd: (cells, at) => quick.show(quickTarget(cells, at)),
+  });
+
+  function quickTarget(cells: Cells, at: CellRef) {
+    const days = cells.reduce((sum, { dates }) => sum + dates.length, 0);
+    const employee = rows.find(({ id }) => id === at.employeeId);
+    const date = addDays(year.from, at.day);
+    const day = days === 1 && employee ? { employee, date } : undefined;
+    return {
+      cells,
+      day,
+      title: day ? `${day.employee.name}, ${formatShortDay(date)}` : daysText(days),
+      siteId: usualSite(shown, at.employeeId, at.day),
+      typed: '',
+    };
+  }
+
+  function openQuickDay() {
+    const { day } = quick.subject ?? {};
+    quick.onOpenChange(false);
+    if (day) dialog.show(day);
+  }
+
   const missing = error !== null && !shown.cells.areLoaded(wanted);
 
   return (
@@ -76,6 +115,17 @@ export function YearGrid({ year, rows, filter, zoom, today }: YearGridProps) {
       <p aria-live="polite" className="sr-only">
         {actions.announcement}
       </p>
+      {quick.subject && (
+        <QuickShift
+          key={quick.turn}
+          target={quick.subject}
+          open={quick.open}
+          onOpenChange={quick.onOpenChange}
+          anchor={() => surface.current?.activeBox() ?? new DOMRect()}
+          onMore={quick.subject.day && openQuickDay}
+          onClosed={() => !dialog.open && surface.current?.focus()}
+        />
+      )}
       {dialog.subject && (
         <CellDialog
           key={dialog.turn}

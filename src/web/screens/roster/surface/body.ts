@@ -3,7 +3,7 @@ import { rowChecked } from '../selection/select-rows';
 import { blockOf, isInside, type Selection } from '../selection/selection';
 import { createBox, setChecked, sortBoxes } from './boxes';
 import { bindCell, type Cell, createCell } from './cell';
-import { DAY_WIDTH, OUT_OF_SIGHT, type Range } from './geometry';
+import { DAY_WIDTH, NAME_WIDTH, OUT_OF_SIGHT, type Range, ROW_HEIGHT } from './geometry';
 import type { GridModel } from './grid-model';
 import type { Place } from './key-moves';
 import { bindRow, createRow, type Row } from './row';
@@ -24,10 +24,13 @@ export interface BodyFrame {
   drop: Drop | undefined;
   /** The cell that has the focus, or would get it. */
   active: Place;
+  /** The cell at whose corner the fill handle is. */
+  handle: Place | undefined;
 }
 
 export interface Body {
   box: HTMLDivElement;
+  handle: HTMLDivElement;
   resize(rows: number, columns: number): void;
   /** Draws only what came into view, or everything with `all`. */
   draw(frame: BodyFrame, all: boolean): void;
@@ -47,10 +50,12 @@ export function createBody(): Body {
   const backdrop = createBox('backdrop', 'none');
   const plane = createBox('plane', 'none');
   const todayLine = createBox('today-line', 'none');
+  // By key the same is done with copy and paste, so screen readers don't need the handle.
+  const handle = createBox('fill-handle', 'none');
   const parkedRow = createRow(0);
   const parked = createCell();
   parkedRow.strip.append(parked.box);
-  box.append(backdrop, plane, todayLine);
+  box.append(backdrop, plane, todayLine, handle);
   let pool: Row[] = [];
   let columns = 0;
   let focusable: Cell = parked;
@@ -119,8 +124,17 @@ export function createBody(): Body {
     before.box.tabIndex = -1;
   }
 
+  function drawHandle({ model, x, y, handle: at }: BodyFrame): void {
+    const left = at ? (at.day + 1) * DAY_WIDTH[model.zoom] - x : 0;
+    const top = at ? (at.row + 1) * ROW_HEIGHT - y : 0;
+    // The handle would stand on the names when its cell is left of those in view.
+    handle.style.transform =
+      at && left > 0 ? `translate(${NAME_WIDTH + left}px, ${top}px)` : OUT_OF_SIGHT;
+  }
+
   return {
     box,
+    handle,
     resize(rows, columnCount) {
       const hadFocus = document.activeElement === focusable.box;
       columns = columnCount;
@@ -144,6 +158,7 @@ export function createBody(): Body {
         const row = pool[index % pool.length];
         if (row) drawRow(row, index, frame, all);
       }
+      drawHandle(frame);
       const cell = cellAt(frame.active);
       if (!cell) {
         drawParked(frame);

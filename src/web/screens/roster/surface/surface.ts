@@ -1,7 +1,7 @@
 // The grid itself. An empty box of the year's full size scrolls; the cells stand still in front of it
 // and are drawn again each frame, so that scrolling never outruns them.
 import { allChecked } from '../selection/select-rows';
-import { type CellRef, NOTHING, type Selection } from '../selection/selection';
+import { blockOf, type CellRef, NOTHING, type Selection } from '../selection/selection';
 import { createBody, type Drop } from './body';
 import { createBox, setChecked } from './boxes';
 import {
@@ -71,6 +71,19 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     return { employeeId: model.rows[row]?.id ?? '', day };
   }
 
+  /** The cells that the fill handle copies: the block, or the active cell when it has shifts. */
+  function fillSource(): { top: Place; bottom: Place } | undefined {
+    const block = blockOf(selection, model.order);
+    if (block) {
+      const { top, left, bottom, right } = block;
+      return { top: { row: top, day: left }, bottom: { row: bottom, day: right } };
+    }
+    const place = activePlace();
+    const ref = refAt(place);
+    const alone = selection.single.size === 0 && model.look(ref.employeeId, ref.day).showsShifts;
+    return alone ? { top: place, bottom: place } : undefined;
+  }
+
   function layOut(): void {
     size = { width: host.clientWidth, height: host.clientHeight };
     spacer.style.width = `${NAME_WIDTH + model.days.length * width()}px`;
@@ -99,7 +112,18 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     header.draw(model, days, x, width());
     setChecked(header.check, allChecked(selection, whole, model.order));
     body.draw(
-      { model, rows, days, inView: whole, x, y, selection, drop, active: activePlace() },
+      {
+        model,
+        rows,
+        days,
+        inView: whole,
+        x,
+        y,
+        selection,
+        drop,
+        active: activePlace(),
+        handle: fillSource()?.bottom,
+      },
       all,
     );
     clearTimeout(settling);
@@ -161,6 +185,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     daysInView,
     rowsInView,
     selection: () => selection,
+    fillSource,
     active: () => ({ ...refAt(activePlace()), ...activePlace() }),
     rowsPerPage: () => Math.max(1, Math.floor(rowsView() / ROW_HEIGHT) - 1),
     update(next: GridModel) {
@@ -202,6 +227,8 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     scrollToDay(day: number) {
       scrollTo(day * width(), host.scrollTop);
     },
+    /** Where the active cell is on the page. */
+    activeBox: () => body.focusable().getBoundingClientRect(),
     focus() {
       const cell = body.focusable();
       cell.focus({ preventScroll: true });
