@@ -212,7 +212,8 @@ test('a rerun fills the wizard in, with what still exists', async ({ page }) => 
   await expect(toasts(page).getByText('Parameters Loaded')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: 'DuPont' })).toBeChecked();
   await next(dialog, 'Configure Parameters');
-  await expect(dialog.getByLabel('Start date')).toHaveValue('2027-03-01');
+  await expect(dialog.getByLabel('Start date')).toHaveValue('2027-03-29');
+  await expect(dialog.getByLabel('End date')).toHaveValue('2027-04-25');
   await expect(dialog.getByLabel('Minimum rest hours')).toHaveValue('11');
   await expect(dialog.getByLabel('Default role label')).toHaveValue('Operator');
   await expect(dialog.getByRole('radio', { name: 'Skip' })).toBeChecked();

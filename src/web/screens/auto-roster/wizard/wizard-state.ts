@@ -40,6 +40,8 @@ export interface TeamAssignment {
   teamName: string;
   employeeIds: string[];
   color: string;
+  /** Where the team works every code; empty where the code's own site counts. */
+  locationId: string;
 }
 
 export interface CodeAssignment {
@@ -80,7 +82,11 @@ export interface WizardState {
     /** The team ids of people who are chosen on the other tab only, by person. */
     otherTab: Readonly<Record<string, string>>;
   };
-  assignments: { shiftCodeAssignments: Record<string, CodeAssignment> };
+  assignments: {
+    shiftCodeAssignments: Record<string, CodeAssignment>;
+    /** Start times mean the clock of each site, and not that of the time zone. */
+    siteClock: boolean;
+  };
   conflicts: {
     /** Null until a scan has been tried. */
     list: Conflict[] | null;
@@ -144,7 +150,7 @@ export function initialState(
       teamAssignments: [],
       otherTab: {},
     },
-    assignments: { shiftCodeAssignments: {} },
+    assignments: { shiftCodeAssignments: {}, siteClock: false },
     conflicts: { list: null, scanFailed: false, globalResolution: 'manual', resolutions: {} },
     preview: { generationResult: null, showCalendarView: true, selectedEmployeeFilter: 'all' },
     confirm: {
