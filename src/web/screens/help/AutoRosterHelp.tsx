@@ -51,7 +51,8 @@ export function AutoRosterHelp() {
       <h3>Skipped shifts</h3>
       <p>
         The preview explains every skipped shift, by reason and then by person. The employee filter
-        works there, too, and 'Export CSV' saves the list as a file.
+        works there, too, and 'Export CSV' saves the list as a file. The views Heads and Hours count
+        the people on each code and day, and the hours of each person.
       </p>
       <h3>Rules</h3>
       <p>

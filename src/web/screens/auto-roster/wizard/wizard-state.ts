@@ -97,7 +97,7 @@ export interface WizardState {
   };
   preview: {
     generationResult: GenerationResult | null;
-    showCalendarView: boolean;
+    view: 'calendar' | 'list' | 'heads' | 'hours';
     selectedEmployeeFilter: string;
   };
   confirm: {
@@ -152,7 +152,7 @@ export function initialState(
     },
     assignments: { shiftCodeAssignments: {}, siteClock: false },
     conflicts: { list: null, scanFailed: false, globalResolution: 'manual', resolutions: {} },
-    preview: { generationResult: null, showCalendarView: true, selectedEmployeeFilter: 'all' },
+    preview: { generationResult: null, view: 'calendar', selectedEmployeeFilter: 'all' },
     confirm: {
       finalConfirmed: false,
       publishShifts: false,
