@@ -50,7 +50,6 @@ export interface AppOptions extends Parts {
   databaseUrl: string;
   storage: StorageGuard;
   webFolder: string;
-  version: string;
   mailCounts?: MailCounts;
   heartbeatMs?: number;
 }

@@ -5,7 +5,7 @@ import { RESOLUTIONS, STRATEGIES } from '#engine/generation/input';
 import { DOUBT_REASONS, SKIP_REASONS } from '#engine/generation/warnings-text';
 import { daysBetween } from '#engine/time/dates';
 import { endpoint } from '../endpoint';
-import { id, instant, text } from '../fields';
+import { id, instant, nameText, text } from '../fields';
 import { LIMITS } from '../limits';
 import { MOST_TEAMS } from '../template-content';
 import { calendarDate, shiftHours, wallTime } from '../time-fields';
@@ -48,7 +48,7 @@ const Request = z.strictObject({
     .array(
       z.strictObject({
         teamId: text(40).meta({ examples: ['A'] }),
-        teamName: text(LIMITS.nameLength).meta({ examples: ['A'] }),
+        teamName: nameText(LIMITS.nameLength).meta({ examples: ['A'] }),
         employeeIds: people,
         /** Where the team works every code, instead of the code's own site. */
         locationId: id('location').optional(),
@@ -83,7 +83,7 @@ const Request = z.strictObject({
   sendNotifications: z.boolean().default(false),
   rule: z
     .strictObject({
-      name: text(LIMITS.nameLength, 'Rule name is required when creating a rule').meta({
+      name: nameText(LIMITS.nameLength, 'Rule name is required when creating a rule').meta({
         examples: ['Ward nights'],
       }),
       status: z.enum(['active', 'paused']).default('active'),

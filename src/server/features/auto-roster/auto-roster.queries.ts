@@ -16,7 +16,7 @@ export async function listPeople({ db }: TenantScope) {
     select e.id, e.name, e.shift_group_id as "groupId"
     from employees e left join shift_groups g on g.org_id = e.org_id and g.id = e.shift_group_id
     where e.deleted_at is null
-    order by g.position nulls last, lower(e.name), e.id
+    order by g.position nulls last, e.name collate name_order, e.id
     for share of e`.execute(db);
   const groups = await db.selectFrom('shift_groups').select('id').execute();
   return { people: rows, groups: new Set(groups.map(({ id }) => id)) };

@@ -1,5 +1,5 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import { Building2, ChartColumn, Users } from 'lucide-react';
+import { Activity, Building2, ChartColumn, Users } from 'lucide-react';
 import { can } from '#contract/rights';
 import { Page } from '../../components/Page';
 import { PAGE_INTROS } from '../../components/page-intros';
@@ -8,6 +8,7 @@ import { TabPanel, Tabs } from '../../ui/Tabs';
 import { PlatformDashboard } from './dashboard/PlatformDashboard';
 import { PlatformOrganizations } from './list/PlatformOrganizations';
 import { PlatformUsers } from './list/PlatformUsers';
+import { SystemChecks } from './system/SystemChecks';
 
 const TABS = [
   {
@@ -21,6 +22,11 @@ const TABS = [
     icon: <Building2 aria-hidden="true" className="max-sm:hidden" />,
   },
   { value: 'users', label: 'Users', icon: <Users aria-hidden="true" className="max-sm:hidden" /> },
+  {
+    value: 'system',
+    label: 'System',
+    icon: <Activity aria-hidden="true" className="max-sm:hidden" />,
+  },
 ] as const;
 
 export function PlatformScreen() {
@@ -50,6 +56,9 @@ function PlatformAdministration() {
         </TabPanel>
         <TabPanel value="users">
           <PlatformUsers />
+        </TabPanel>
+        <TabPanel value="system">
+          <SystemChecks />
         </TabPanel>
       </Tabs>
     </Page>

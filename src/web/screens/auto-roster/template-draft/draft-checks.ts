@@ -1,7 +1,7 @@
 // Faults of a draft, by the name of the field that shows them.
 import { ShiftTemplateInput } from '#contract/api/shift-templates';
 import { isOffCode } from '#engine/rotation/pattern';
-import { readTime } from '../../../components/shift-form/read-time';
+import { readTime } from '#engine/time/typed-time';
 import { writeShiftTemplate } from '../../../data/shift-templates';
 import { minutesOfHours } from '../../../platform/minutes';
 import { isShiftLength } from '../wizard/step-completeness';
