@@ -25,7 +25,8 @@ async function runFor(page: Page, names: readonly string[], endDate: string) {
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 
-async function rerun(page: Page): Promise<Locator> {
+/** The wizard offers the days after the run: the same days again are what conflicts. */
+async function rerun(page: Page, endDate: string): Promise<Locator> {
   await page.goto('/employees');
   await page.getByRole('button', { name: /^Rerun 4-on-4-off fixed/ }).click();
   const wizard = page.getByRole('dialog', { name: 'Auto-Roster Wizard' });
@@ -37,6 +38,9 @@ async function rerun(page: Page): Promise<Locator> {
     'Review Conflicts',
   ]) {
     await next(wizard, title);
+    if (title !== 'Configure Parameters') continue;
+    await wizard.getByLabel('Start date').fill('2027-03-01');
+    await wizard.getByLabel('End date').fill(endDate);
   }
   return wizard;
 }
@@ -49,7 +53,7 @@ async function next(wizard: Locator, title: string): Promise<void> {
 
 test('conflicts are decided one by one, generated, and undone with Ctrl+Z', async ({ page }) => {
   const { idOf } = await runFor(page, ['Amy Able'], '2027-03-03');
-  const wizard = await rerun(page);
+  const wizard = await rerun(page, '2027-03-03');
 
   await wizard.getByRole('button', { name: 'Scan for Conflicts' }).click();
   await expect(wizard.getByText('Found 3 potential conflicts that need resolution')).toBeVisible();
@@ -59,7 +63,7 @@ test('conflicts are decided one by one, generated, and undone with Ctrl+Z', asyn
 
   const conflict = (day: string) => wizard.getByRole('group', { name: `Amy Able ${day}` });
   const first = conflict('Mon 1 Mar 2027');
-  await expect(first).toContainText(/Existing shift07:00–19:00.*Parramatta Depot/);
+  await expect(first).toContainText(/Existing shift.*Mon 1 Mar, 07:00–19:00.*Parramatta Depot/);
   await expect(first.getByText('Unresolved')).toBeVisible();
   await first.getByLabel('Replace existing shifts').check();
   await expect(first.getByText('Resolved', { exact: true })).toBeVisible();
