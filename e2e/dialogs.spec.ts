@@ -122,6 +122,7 @@ const WALKED_BY_HAND = [
   'components/SessionEndedDialog.tsx',
   'screens/roster/cell/ShiftFormBox.tsx', // around the three forms of a cell
   'screens/roster/map/SitePanel.tsx', // beside the map, not over it: roster-map.spec.ts
+  'screens/sites/DeleteSiteDialog.tsx', // of a site that nothing needs: SitesScreen.screen.test.tsx
   'screens/sandbox/Payment.tsx', // a choice of cards: nothing in it can be wrong
 ];
 

@@ -40,8 +40,7 @@ test('a new organisation adds its first employee', async ({ page }) => {
   const password = await dialog.getByLabel('Temporary password', { exact: true }).inputValue();
   expect(password).toMatch(/^[a-z]+(-[a-z]+){3}$/);
   await dialog.getByRole('button', { name: 'Add Employee' }).click();
-  await expect(page.getByText('Failed to create employee')).toBeVisible();
-  await expect(page.getByText('409: This email address already has an account.')).toBeVisible();
+  await expect(dialog.getByText('This email address already has an account.')).toBeVisible();
   await expect(dialog.getByLabel('Email')).toBeFocused();
   await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 
@@ -194,7 +193,6 @@ test('an employee is changed: group, role, name, and a password only when one is
   await page.getByRole('button', { name: 'Edit Ben' }).click();
   await dialog.getByLabel('Email').fill(`amy.able${mail}`);
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Failed to update employee')).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/already has an account/);
 });
 
@@ -243,7 +241,7 @@ test('deleting asks, shows straight away, and is taken back when the server refu
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/api/employees/*', async (route) => {
+  await page.route('**/api/employees/remove', async (route) => {
     await held;
     await route.fulfill({ status: 503, contentType: 'text/plain', body: 'Not now.' });
   });
@@ -256,7 +254,7 @@ test('deleting asks, shows straight away, and is taken back when the server refu
   await expect(page.getByText('503: Not now.')).toBeVisible();
   await expect(remove).toBeVisible();
 
-  await page.unroute('**/api/employees/*');
+  await page.unroute('**/api/employees/remove');
   await remove.click();
   await expect(page.getByText('Employee deleted successfully')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText('2 employees')).toBeVisible();

@@ -18,6 +18,7 @@ test('a manager reads every part of the help page, an employee only their own', 
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeFocused();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'The roster',
+    'People and job sites',
     'The Auto-Roster',
     'When someone already has a shift',
     'Times and daylight saving',
