@@ -22,7 +22,7 @@ const events = {
   onDrop: nothing,
   onFill: nothing,
 };
-const clocks = { differ: () => false, zoneOn: nothing };
+const clocks = { differ: () => false, zoneAt: nothing };
 
 function Grid() {
   const model = useGridModel({

@@ -19,8 +19,8 @@ export type Shows = 'all' | 'auto' | 'manual';
 export interface SiteClocks {
   /** Whether the site's clock may differ from the viewer's. */
   differ(siteId: string): boolean;
-  /** The short name of the site's zone on a day when the clocks differ. */
-  zoneOn(siteId: string, date: CalendarDate): string | undefined;
+  /** The short name that the site's zone has at a time of its clock, when the clocks differ then. */
+  zoneAt(siteId: string, date: CalendarDate, start: number): string | undefined;
 }
 
 const NO_SHIFTS: CellLook = {
@@ -68,7 +68,7 @@ export function lookOf(cell: Cell, date: CalendarDate, clocks: SiteClocks): Cell
   const single = shifts.length === 1;
   const badge = single ? shortened(first.code ?? '') : `×${shifts.length}`;
   const drafts = shifts.filter(({ published }) => !published).length;
-  const zone = clocks.zoneOn(first.site, date);
+  const zone = clocks.zoneAt(first.site, date, first.start);
   const tags = ['cell', toneOf(shifts), drafts > 0 && 'draft', zone && 'zoned', badgeClass(badge)];
   const startLine = joined([clock(first.start), badge], ' ');
   const endLine = joined([clock(last.end), noteOn(drafts, shifts.length)], ' ');
@@ -107,7 +107,7 @@ function noteOn(drafts: number, shifts: number): string {
 }
 
 function shiftLabel(shift: CellShift, date: CalendarDate, clocks: SiteClocks): string {
-  const zone = clocks.zoneOn(shift.site, date);
+  const zone = clocks.zoneAt(shift.site, date, shift.start);
   const times = `${clock(shift.start)} to ${clock(shift.end)}`;
   const where = zone ? ` ${zone}` : '';
   return `${times}${where}${shift.published ? '' : ', Draft'}`;
