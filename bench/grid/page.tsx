@@ -32,6 +32,7 @@ function Grid() {
     shows: 'all',
     clocks,
     zoom: 'normal',
+    folded: new Set(),
     today: `${YEAR}-05-12` as CalendarDate,
   });
   return <GridSurface ref={null} model={model} events={events} opening={0} />;

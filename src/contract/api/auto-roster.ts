@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { RESOLUTIONS, STRATEGIES } from '#engine/generation/input';
+import { DOUBT_REASONS, SKIP_REASONS } from '#engine/generation/warnings-text';
 import { daysBetween } from '#engine/time/dates';
 import { endpoint } from '../endpoint';
 import { id, instant, nameText, text } from '../fields';
@@ -126,7 +127,16 @@ export const Conflict = z.object({
   employeeId: z.uuid(),
   employeeName: z.string(),
   date: calendarDate,
-  existingShifts: z.array(Times.extend({ location_name: z.string(), timezone: z.string() })),
+  existingShifts: z.array(
+    Times.extend({
+      /** The day that the existing shift belongs to, which may be the day before. */
+      date: calendarDate,
+      location_name: z.string(),
+      timezone: z.string(),
+      published: z.boolean(),
+      generated: z.boolean(),
+    }),
+  ),
   proposedShift: Times.extend({ code: z.string(), location_id: z.uuid(), timezone: z.string() }),
   resolution: z.enum([...RESOLUTIONS, 'manual']),
 });
@@ -151,12 +161,25 @@ const CompactEntries = z.object({
 });
 export type CompactEntries = z.infer<typeof CompactEntries>;
 
+const Explanation = z.object({
+  employeeId: z.uuid(),
+  employeeName: z.string(),
+  /** Null for someone in no team. */
+  date: calendarDate.nullable(),
+  code: z.string().nullable(),
+  reason: z.enum([...SKIP_REASONS, ...DOUBT_REASONS]),
+  text: z.string(),
+});
+export type Explanation = z.infer<typeof Explanation>;
+
 const GenerationResult = z.object({
   /** Empty where `compact` was asked for. */
   entries: z.array(Entry),
   compact: CompactEntries.nullable(),
   summary: Summary,
   conflicts: z.array(Conflict),
+  /** Every skipped shift, every created one that breaks a limit, and everyone in no team. */
+  explanations: z.array(Explanation),
   /** Changes whenever another roster would come out. */
   fingerprint: z.string(),
 });

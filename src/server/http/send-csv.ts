@@ -1,9 +1,9 @@
 // Sends a CSV file, written while its rows are read from the database.
 import type { FastifyReply } from 'fastify';
 import type { Expression } from 'kysely';
+import { type Cell, csv } from '#contract/csv';
 import { batches } from '../db/batches';
 import type { Db } from '../db/database';
-import { type Cell, csv } from './csv';
 import { streamText } from './streamed-text';
 
 interface CsvFile<Row> {

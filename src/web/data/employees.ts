@@ -16,8 +16,8 @@ export const employeesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/employees', { signal }),
 });
 
-export function useEmployees() {
-  return useQuery(employeesQuery);
+export function useEmployees({ enabled = true } = {}) {
+  return useQuery({ ...employeesQuery, enabled });
 }
 
 function refreshEmployees(): void {

@@ -17,8 +17,8 @@ const locationsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/locations', { signal }),
 });
 
-export function useLocations() {
-  return useQuery(locationsQuery);
+export function useLocations({ enabled = true } = {}) {
+  return useQuery({ ...locationsQuery, enabled });
 }
 
 /** Also refreshes counts and names of job sites elsewhere, such as on the dashboard. */

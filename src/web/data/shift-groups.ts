@@ -23,8 +23,8 @@ export const shiftGroupsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/shift-groups', { signal }),
 });
 
-export function useShiftGroups() {
-  return useQuery(shiftGroupsQuery);
+export function useShiftGroups({ enabled = true } = {}) {
+  return useQuery({ ...shiftGroupsQuery, enabled });
 }
 
 export interface Move {

@@ -95,11 +95,14 @@ export interface ShiftDetails {
   role_label: string | null;
   location_name: string;
   timezone: string;
+  published: boolean;
+  generated: boolean;
 }
 
 export async function listDetails({ db }: TenantScope, ids: string[]) {
   const { rows } = await sql<ShiftDetails>`
-    select s.id, s.role_label, l.name as location_name, l.timezone
+    select s.id, s.role_label, l.name as location_name, l.timezone, s.published,
+      (s.source_rule_id is not null or s.template_code is not null) as generated
     from shifts s join locations l on l.org_id = s.org_id and l.id = s.location_id
     where s.id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

@@ -121,6 +121,36 @@ describe('preview', () => {
     expect(unpacked).toEqual(entries);
   });
 
+  test('explains every skipped shift by reason and person', async () => {
+    await roster.add({ date: '2027-03-02' });
+    await roster.manager.browser.call(setDayStatus, {
+      body: { employeeId: roster.amyId, date: '2027-03-01', status: 'sick' },
+    });
+    const { explanations, summary } = await preview({ conflictStrategy: 'skip' });
+    expect(summary.skipped).toBe(2);
+    expect(explanations).toEqual([
+      {
+        employeeId: roster.amyId,
+        employeeName: 'Amy Able',
+        date: '2027-03-01',
+        code: 'D',
+        reason: 'status',
+        text: 'sick',
+      },
+      {
+        employeeId: roster.amyId,
+        employeeName: 'Amy Able',
+        date: '2027-03-02',
+        code: 'D',
+        reason: 'conflict',
+        text: 'already has a shift then',
+      },
+    ]);
+    expect(summary.warnings).toContain(
+      'Amy Able, Tue 2 Mar: already has a shift then, so D was skipped.',
+    );
+  });
+
   test('lists each conflict with the existing and the proposed shifts', async () => {
     await roster.add({ date: '2027-03-02', roleLabel: 'Training' });
     const { conflicts, entries } = await preview({ detectConflicts: true });
@@ -130,7 +160,14 @@ describe('preview', () => {
         employeeName: 'Amy Able',
         date: '2027-03-02',
         existingShifts: [
-          { start_at: '2027-03-01T22:00:00.000Z', role_label: 'Training', location_name: 'Depot' },
+          {
+            start_at: '2027-03-01T22:00:00.000Z',
+            date: '2027-03-02',
+            role_label: 'Training',
+            location_name: 'Depot',
+            published: false,
+            generated: false,
+          },
         ],
         proposedShift: { start_at: '2027-03-01T20:00:00.000Z', role_label: 'Nurse', code: 'D' },
         resolution: 'manual',

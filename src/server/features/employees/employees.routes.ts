@@ -1,9 +1,9 @@
 import * as api from '#contract/api/employees';
+import { csv } from '#contract/csv';
 import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
 import { wallClockAt } from '#engine/time/instants';
 import type { Instant, Zone } from '#engine/time/kinds';
-import { csv } from '../../http/csv';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
 import { acceptInvitation } from './accept-invitation';

@@ -36,6 +36,11 @@ export function AutoRosterHelp() {
       <p>
         Nobody gets a shift on a day off, sick day or holiday. The preview lists each of these days.
       </p>
+      <h3>Skipped shifts</h3>
+      <p>
+        The preview explains every skipped shift, by reason and then by person. The employee filter
+        works there, too, and 'Export CSV' saves the list as a file.
+      </p>
       <h3>Rules</h3>
       <p>
         A rule keeps the roster filled with drafts 8 weeks ahead and follows its rotation. It keeps

@@ -20,6 +20,14 @@ export function RosterHelp() {
         'Draft'. Employees don't see them. To publish one shift, open its cell. To publish many,
         select their cells and press Publish. If you unpublish a shift, it becomes a draft again.
       </p>
+      <h3>Finding people</h3>
+      <p>
+        Press / and type part of a name, an email or a group: only the people that match stay. The
+        filter next to it also chooses by role, and by the job site where people work on the days in
+        view. Ctrl+K finds people, job sites and groups from every page. Each group has a heading
+        with the number of people who work each day. Choose the heading, or press Enter on it, to
+        fold the group.
+      </p>
       <h3>Selecting</h3>
       <p>
         Drag over empty cells to select them, Ctrl-click to add a cell, or Shift-click to select a

@@ -34,6 +34,7 @@ test('everything that was chosen', () => {
         entries: [],
         compact: null,
         conflicts: [],
+        explanations: [],
         fingerprint: '',
         summary: {
           created: 280,

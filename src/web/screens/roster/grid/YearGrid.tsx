@@ -23,11 +23,13 @@ import { GridToolbar } from '../toolbar/GridToolbar';
 import { GridSurface } from './GridSurface';
 import type { GridYear } from './grid-days';
 import { type GridFilter, showsOf } from './grid-filter';
+import { groupOfHeading } from './grid-rows';
 import { GridFailure, NobodyInFilter } from './InsteadOfGrid';
 import { siteClocks } from './site-clocks';
 import { useGridModel } from './use-grid-model';
 import { useGridPlace } from './use-grid-place';
 import { useGridSearch } from './use-grid-search';
+import { worksAt } from './works-at';
 
 interface CellOfDay {
   employee: { id: string; name: string };
@@ -42,16 +44,32 @@ type YearGridProps = {
   today: CalendarDate;
 };
 
-export function YearGrid({ year, rows, filter, zoom, today }: YearGridProps) {
-  const { date } = useSearch({ from: '/signed-in/roster' });
-  const { setFilter } = useGridSearch();
+export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridProps) {
+  const { date, site, find } = useSearch({ from: '/signed-in/roster' });
+  const { showEveryone } = useGridSearch();
   const surface = useRef<Surface | null>(null);
   const { wanted, opening, onDays, firstDay } = useGridPlace({ surface, year, date, today, zoom });
   const { shown, error, isFetching, refetch } = useRosterCells(year.from, year.to, wanted);
   const { data: sites } = usePlaces();
   const clocks = useMemo(() => siteClocks(sites ?? []), [sites]);
   const shows = showsOf(filter);
-  const model = useGridModel({ year, employees: rows, shown, shows, clocks, zoom, today });
+  const { from, to } = wanted;
+  const rows = useMemo(
+    () => (site ? people.filter(({ id }) => worksAt(shown, id, site, { from, to })) : people),
+    [people, shown, site, from, to],
+  );
+  const { folded, toggleFold } = useFolding();
+  const model = useGridModel({
+    year,
+    employees: rows,
+    shown,
+    shows,
+    clocks,
+    zoom,
+    today,
+    // Someone who was searched for must be seen.
+    folded: find ? NONE : folded,
+  });
   const dialog = useDialog<CellOfDay>();
   const quick = useDialog<QuickTarget & { day: CellOfDay | undefined }>();
   const actions = useGridActions({
@@ -60,6 +78,7 @@ export function YearGrid({ year, rows, filter, zoom, today }: YearGridProps) {
     today,
     onOpen: dialog.show,
     onAdd: (cells, at) => quick.show(quickTarget(cells, at)),
+    onFold: toggleFold,
   });
 
   function quickTarget(cells: Cells, at: CellRef) {
@@ -101,7 +120,7 @@ export function YearGrid({ year, rows, filter, zoom, today }: YearGridProps) {
         </ReloadAlert>
       )}
       {missing && shown.cells.isBlank() && <GridFailure query={{ error, isFetching, refetch }} />}
-      {rows.length === 0 && <NobodyInFilter onShowAll={() => setFilter({ mode: 'all' })} />}
+      {rows.length === 0 && <NobodyInFilter onShowAll={showEveryone} />}
       {rows.length > 0 && !(missing && shown.cells.isBlank()) && (
         <GridSurface
           // Another year is another grid: a selection belongs to its year.
@@ -136,4 +155,18 @@ export function YearGrid({ year, rows, filter, zoom, today }: YearGridProps) {
       )}
     </div>
   );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function useFolding() {
+  const { folded: text } = useSearch({ from: '/signed-in/roster' });
+  const { setFolded } = useGridSearch();
+  const folded = useMemo(() => new Set(text?.split(',')), [text]);
+  function toggleFold(heading: string) {
+    const group = groupOfHeading(heading);
+    const others = [...folded].filter((id) => id !== group);
+    setFolded(folded.has(group) ? others : [...others, group]);
+  }
+  return { folded, toggleFold };
 }

@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast-store';
 import { openingDay } from '../grid/grid-days';
 import { useGridSearch } from '../grid/use-grid-search';
 import type { GridDrop } from '../surface/drag';
-import type { GridModel } from '../surface/grid-model';
+import type { GridModel, GridRow } from '../surface/grid-model';
 import type { GridCommand } from '../surface/keys';
 import type { Surface } from '../surface/surface';
 import type { GridFill } from '../surface/sweep';
@@ -41,6 +41,8 @@ interface Input {
   onOpen: (cell: { employee: { id: string; name: string }; date: CalendarDate }) => void;
   /** Asks for the times of a new shift on these days. */
   onAdd: (cells: Cells, at: CellRef) => void;
+  /** Folds or unfolds a group, by the id of its heading. */
+  onFold: (heading: string) => void;
 }
 
 export type GridActions = ReturnType<typeof useGridActions>;
@@ -50,7 +52,7 @@ export function daysText(count: number): string {
 }
 
 /** Acts on the focused cell or the selected ones, by key, button or mouse. */
-export function useGridActions({ surface, model, today, onOpen, onAdd }: Input) {
+export function useGridActions({ surface, model, today, onOpen, onAdd, onFold }: Input) {
   const { mutate } = useRosterChange();
   const { setDate } = useGridSearch();
   const weekStart = useWeekStart();
@@ -62,10 +64,16 @@ export function useGridActions({ surface, model, today, onOpen, onAdd }: Input) 
   const tooMany =
     count > LIMITS.bulkCells || daysByRow(selection, model.order).size > LIMITS.rosterRows;
 
+  /** Undefined when a heading has the focus. */
+  function activePerson() {
+    const active = surface.current?.active();
+    return active && !model.rows[active.row]?.heading ? active : undefined;
+  }
+
   /** The selected days, or the one with the focus. */
   function chosen(): Map<string, Set<number>> {
     if (count > 0) return daysByRow(selection, model.order);
-    const active = surface.current?.active();
+    const active = activePerson();
     return new Map(active ? [[active.employeeId, new Set([active.day])]] : []);
   }
 
@@ -97,7 +105,7 @@ export function useGridActions({ surface, model, today, onOpen, onAdd }: Input) 
   }
 
   function paste(): void {
-    const active = surface.current?.active();
+    const active = activePerson();
     if (!active) return;
     if (!carried) announce('There is nothing to paste. Copy a cell first.');
     else if (tooMany) announce('You selected too many days to paste into.');
@@ -109,7 +117,7 @@ export function useGridActions({ surface, model, today, onOpen, onAdd }: Input) 
   /** Asks for a new shift on the selected days, or on the one with the focus. */
   function add(): void {
     const active = surface.current?.active();
-    if (active && !tooMany) onAdd(cellsOf(chosen(), model.from), active);
+    if (active && chosen().size > 0 && !tooMany) onAdd(cellsOf(chosen(), model.from), active);
   }
 
   function goToToday(): void {
@@ -130,9 +138,8 @@ export function useGridActions({ surface, model, today, onOpen, onAdd }: Input) 
   }
 
   function newShiftAt() {
-    const { host, active } = surface.current ?? {};
-    if (!host?.contains(document.activeElement)) return undefined;
-    const at = active?.();
+    if (!surface.current?.host.contains(document.activeElement)) return undefined;
+    const at = activePerson();
     return at && { employeeId: at.employeeId, date: addDays(model.from, at.day) };
   }
 
@@ -141,13 +148,19 @@ export function useGridActions({ surface, model, today, onOpen, onAdd }: Input) 
   function run(command: GridCommand): void {
     const active = surface.current?.active();
     const person = active && model.rows[active.row];
-    if (command === 'open' && active && person) {
+    if (command === 'open' && person?.heading) fold(person);
+    else if (command === 'open' && active && person) {
       onOpen({ employee: person, date: addDays(model.from, active.day) });
     } else if (command === 'delete') act('delete-shifts');
     else if (command === 'copy') take('copy');
     else if (command === 'cut') take('move');
     else if (command === 'paste') paste();
     else if (command === 'undo' && !undoLast()) toast({ title: 'Nothing left to undo' });
+  }
+
+  function fold({ id, name, heading }: GridRow): void {
+    onFold(id);
+    announce(heading?.folded ? `${name} unfolded` : `${name} folded`);
   }
 
   function onSelection(next: Selection): void {

@@ -41,6 +41,8 @@ export interface Body {
   placeOf(target: EventTarget | null): Place | undefined;
   /** The row that the checkbox belongs to. */
   checkedRow(target: EventTarget | null): number | undefined;
+  /** The row whose first column holds the target. */
+  headerRow(target: EventTarget | null): number | undefined;
 }
 
 const rowIndex = ({ index }: Row) => index;
@@ -75,6 +77,7 @@ export function createBody(): Body {
     row.strip.style.transform = `translateX(${-frame.x}px)`;
     setChecked(row.check, rowChecked(selection, person.id, inView, model.order));
     const block = blockOf(selection, model.order);
+    const place = model.order.indexOf(person.id) ?? -1;
     const single = selection.single.get(person.id);
     for (let dayIndex = days.first; dayIndex < days.end; dayIndex += 1) {
       const cell = row.cells[dayIndex % columns];
@@ -89,7 +92,7 @@ export function createBody(): Body {
         look: model.look(person.id, dayIndex),
         compact: model.zoom === 'compact',
         width: DAY_WIDTH[model.zoom],
-        selected: isInside(block, index, dayIndex) || (single?.has(dayIndex) ?? false),
+        selected: isInside(block, place, dayIndex) || (single?.has(dayIndex) ?? false),
         drop: drop?.row === index && drop.day === dayIndex ? drop.state : undefined,
       });
     }
@@ -143,6 +146,8 @@ export function createBody(): Body {
       focusable.box.tabIndex = -1;
       focusable = parked;
       parked.box.tabIndex = 0;
+      // A hidden cell can't take the focus, which would then be lost with the old pool.
+      parkedRow.box.hidden = false;
       if (hadFocus) parked.box.focus({ preventScroll: true });
     },
     draw(frame, all) {
@@ -174,6 +179,8 @@ export function createBody(): Body {
     },
     focusable: () => focusable.box,
     checkedRow: (target) => pool.find(({ check }) => check === target)?.index,
+    headerRow: (target) =>
+      pool.find(({ header }) => target instanceof Node && header.contains(target))?.index,
     placeOf(target) {
       if (!(target instanceof Element)) return undefined;
       const found = target.closest('.cell');

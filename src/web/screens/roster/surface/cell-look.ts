@@ -1,5 +1,6 @@
 // The look of a cell, and the text that tells a screen reader the same.
 import type { Cell, CellShift } from '#engine/cells/cell';
+import { counted } from '#engine/counted';
 import type { CalendarDate } from '#engine/time/kinds';
 import { DAY_STATUS_TEXT } from '../../../components/day-status-text';
 import { EMPTY_CELL } from '../../../data/roster-cells';
@@ -78,6 +79,18 @@ export function lookOf(cell: Cell, date: CalendarDate, clocks: SiteClocks): Cell
     compactText: single ? (first.code ?? clock(first.start).slice(0, 2)) : badge,
     label: shiftLabels.join(', '),
     showsShifts: true,
+  };
+}
+
+/** The cell of a group's heading. */
+export function totalLook(working: number, people: number): CellLook {
+  const text = working === 0 ? '' : String(working);
+  return {
+    className: 'cell total',
+    text,
+    compactText: text,
+    label: `${working} of ${counted(people, 'person works', 'people work')}`,
+    showsShifts: false,
   };
 }
 

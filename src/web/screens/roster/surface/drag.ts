@@ -47,9 +47,10 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
   /** Whether a dragged shift would land on a day with a shift that isn't dragged along. */
   function isBusy({ days, origin }: Drag, target: Place): boolean {
     const { order, rows } = surface.model();
+    const down =
+      (order.indexOf(rows[target.row]?.id ?? '') ?? 0) - (order.indexOf(origin.employeeId) ?? 0);
     for (const [employeeId, set] of days) {
-      const row = (order.indexOf(employeeId) ?? 0) + target.row - origin.row;
-      const person = rows[row]?.id;
+      const person = order.ids[(order.indexOf(employeeId) ?? 0) + down];
       if (person === undefined) return true;
       for (const day of set) {
         const to = { employeeId: person, day: day + target.day - origin.day };
@@ -61,7 +62,8 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
 
   function show(current: Drag): void {
     const { rows, days } = surface.model();
-    const target = placeAt(surface, current.x, current.y);
+    const under = placeAt(surface, current.x, current.y);
+    const target = under && rows[under.row]?.heading ? undefined : under;
     const { origin, ghost } = current;
     const moved = target && (target.row !== origin.row || target.day !== origin.day);
     current.target = moved ? target : undefined;

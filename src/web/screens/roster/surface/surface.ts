@@ -62,7 +62,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   /** The focus stays at the same height when its person is no longer among the rows. */
   function activePlace(): Place {
     const row =
-      model.order.indexOf(active.employeeId) ?? Math.min(activeRow, model.rows.length - 1);
+      model.lines.indexOf(active.employeeId) ?? Math.min(activeRow, model.rows.length - 1);
     activeRow = row;
     return { row, day: Math.min(active.day, model.days.length - 1) };
   }
@@ -75,8 +75,12 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   function fillSource(): { top: Place; bottom: Place } | undefined {
     const block = blockOf(selection, model.order);
     if (block) {
-      const { top, left, bottom, right } = block;
-      return { top: { row: top, day: left }, bottom: { row: bottom, day: right } };
+      const lineOf = (row: number) => model.lines.indexOf(model.order.ids[row] ?? '') ?? 0;
+      const { left, right } = block;
+      return {
+        top: { row: lineOf(block.top), day: left },
+        bottom: { row: lineOf(block.bottom), day: right },
+      };
     }
     const place = activePlace();
     const ref = refAt(place);
@@ -215,7 +219,11 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
       scrollTo(day * width(), 0);
       const { today = day } = model;
       const inView = today >= seen.first && today < seen.end;
-      active = refAt({ row: 0, day: inView ? today : day });
+      const row = Math.max(
+        0,
+        model.rows.findIndex(({ heading }) => !heading),
+      );
+      active = refAt({ row, day: inView ? today : day });
       anchor = active;
       draw(false);
     },

@@ -45,7 +45,9 @@ export function listenToSweeps(surface: Surface, events: SweepEvents): () => voi
 
   function show(current: Sweep): void {
     const to = nearestPlace(surface, current.x, current.y);
-    if (!to || (to.row === current.to?.row && to.day === current.to.day)) return;
+    // A block holds people only: over a heading it stays as it is.
+    if (!to || surface.model().rows[to.row]?.heading) return;
+    if (to.row === current.to?.row && to.day === current.to.day) return;
     current.to = to;
     const { top, bottom } = current.from;
     const base = current.pattern ? NOTHING : current.before;
@@ -98,7 +100,8 @@ export function listenToSweeps(surface: Surface, events: SweepEvents): () => voi
       return;
     }
     const place = body.placeOf(event.target);
-    if (!place || surface.model().look(refAt(place).employeeId, place.day).showsShifts) return;
+    if (!place || surface.model().rows[place.row]?.heading) return;
+    if (surface.model().look(refAt(place).employeeId, place.day).showsShifts) return;
     const adds = event.ctrlKey || event.metaKey;
     const from = { top: place, bottom: place };
     start(event, { from, before: adds ? before : NOTHING, pattern: undefined });
