@@ -64,6 +64,7 @@ export function generation(
       warnings: [],
     },
     conflicts: [],
+    explanations: [],
     fingerprint: `${created} shifts`,
   };
 }

@@ -93,7 +93,13 @@ export const PLACES: DialogRow[] = [
     form: { fill: { 'Site Name *': '' }, submit: 'Update Job Site' },
   },
   {
-    file: 'screens/sites/DeleteSiteDialog.tsx',
+    file: 'screens/sites/CorrectZoneDialog.tsx',
+    path: '/sites',
+    opener: button(/Correct the time zone of Parramatta Depot/),
+    name: 'Correct the time zone',
+  },
+  {
+    file: 'screens/sites/SiteInUseDialog.tsx',
     path: '/sites',
     opener: button('Delete Parramatta Depot'),
     name: 'Delete job site',
