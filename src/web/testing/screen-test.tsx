@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import { getInstallation } from '#contract/api/installation';
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
+import { getAttention } from '#contract/api/platform';
 import type { AnswerOf } from '#contract/endpoint';
 import type { SessionUser } from '#contract/session-user';
 import { PLAN_PRICE } from '#contract/subscription';
@@ -86,6 +87,9 @@ export const test = base.extend<Fixtures>({
     server.on(getInstallation).answer(() => INSTALLATION);
     server.on(getOrganization).answer(() => ORGANIZATION);
     server.on(listOrganizations).answer(() => []);
+    server
+      .on(getAttention)
+      .answer(() => ({ pendingRequests: 0, failedPayments: 0, trialsEnding: 0 }));
     await use(server);
     server.stop();
     expect(server.faults).toEqual([]);
