@@ -183,7 +183,9 @@ test('Ctrl+Z undoes the last change on every screen, unless someone has changed 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Control+z');
-  await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Undid: deleted a shift' }),
+  ).toBeVisible();
   const shifts = async () =>
     (
       await page.request.get('/api/shifts?from=2027-03-01T00:00:00Z&to=2027-04-01T00:00:00Z')

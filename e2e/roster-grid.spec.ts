@@ -102,7 +102,7 @@ test('fifty days are published together, and one undo takes it back', async ({ p
   await expect(cell(page, 'Ben Best, Tue 23 Nov 2027, no shifts')).toBeFocused();
   await page.keyboard.press('Control+z');
   answer();
-  await expect(toast(page, 'Undone')).toBeVisible();
+  await expect(toast(page, 'Undid: deleted 1 shift')).toBeVisible();
   await expect(cell(page, 'Ben Best, Tue 23 Nov 2027, 07:00 to 09:00, Draft')).toBeFocused();
 });
 

@@ -104,7 +104,7 @@ test('a colleague reads only what changed, and the author of a change reads noth
   expect(reads.colleague.map(sinceOf)).toEqual(['1']);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, 'Undone')).toBeVisible();
+  await expect(toast(page, 'Undid: moved 1 shift')).toBeVisible();
   await expect(cell(page, draft)).toBeVisible();
   await expect(cell(other, draft)).toBeVisible();
   expect(reads.colleague.map(sinceOf)).toEqual(['1', '2']);

@@ -35,22 +35,28 @@ function contentOn(person: number, day: number): number {
 const idOf = (person: number) => `00000000-0000-4000-8000-${String(person).padStart(12, '0')}`;
 
 export function generatedEmployees(count: number): Employee[] {
-  return Array.from({ length: count }, (_, person) => ({
-    id: idOf(person),
-    org_id: idOf(0),
-    user_id: null,
-    name: `Employee ${person + 1}`,
-    email: null,
-    phone: null,
-    role: 'employee',
-    created_at: null,
-    shift_group: {
-      id: idOf(person % GROUPS.length),
-      name: 'Team',
-      color_hex: GROUPS[person % GROUPS.length] ?? null,
-      position: person % GROUPS.length,
-    },
-  }));
+  const employees = Array.from(
+    { length: count },
+    (_, person): Employee => ({
+      id: idOf(person),
+      org_id: idOf(0),
+      user_id: null,
+      name: `Employee ${person + 1}`,
+      email: null,
+      phone: null,
+      role: 'employee',
+      created_at: null,
+      shift_group: {
+        id: idOf(person % GROUPS.length),
+        name: 'Team',
+        color_hex: GROUPS[person % GROUPS.length] ?? null,
+        position: person % GROUPS.length,
+      },
+    }),
+  );
+  // The server lists people by group.
+  const place = ({ shift_group: group }: Employee) => group?.position ?? 0;
+  return employees.toSorted((one, other) => place(one) - place(other));
 }
 
 export function generatedWindow(count: number): RosterWindow {

@@ -15,8 +15,14 @@ const count = Number(query.get('people') ?? 1_000);
 let answer = JSON.stringify(generatedWindow(count));
 const employees = generatedEmployees(count);
 const nothing = () => undefined;
-const events = { onDays: nothing, onSelection: nothing, onCommand: nothing, onDrop: nothing };
-const clocks = { differ: () => false, zoneOn: nothing };
+const events = {
+  onDays: nothing,
+  onSelection: nothing,
+  onCommand: nothing,
+  onDrop: nothing,
+  onFill: nothing,
+};
+const clocks = { differ: () => false, zoneAt: nothing };
 
 function Grid() {
   const model = useGridModel({
@@ -26,6 +32,7 @@ function Grid() {
     shows: 'all',
     clocks,
     zoom: 'normal',
+    folded: new Set(),
     today: `${YEAR}-05-12` as CalendarDate,
   });
   return <GridSurface ref={null} model={model} events={events} opening={0} />;

@@ -2,12 +2,13 @@
 
 import { z } from 'zod';
 import { RESOLUTIONS, STRATEGIES } from '#engine/generation/input';
+import { DOUBT_REASONS, SKIP_REASONS } from '#engine/generation/warnings-text';
 import { daysBetween } from '#engine/time/dates';
 import { endpoint } from '../endpoint';
-import { id, instant, text } from '../fields';
+import { id, instant, nameText, text } from '../fields';
 import { LIMITS } from '../limits';
 import { MOST_TEAMS } from '../template-content';
-import { calendarDate, wallTime } from '../time-fields';
+import { calendarDate, shiftHours, wallTime } from '../time-fields';
 import { timezone } from '../timezone-field';
 
 export const RULE_STATUSES = ['active', 'paused', 'archived'] as const;
@@ -45,7 +46,7 @@ const Request = z.strictObject({
     .array(
       z.strictObject({
         teamId: text(40).meta({ examples: ['A'] }),
-        teamName: text(LIMITS.nameLength).meta({ examples: ['A'] }),
+        teamName: nameText(LIMITS.nameLength).meta({ examples: ['A'] }),
         employeeIds: people,
       }),
     )
@@ -58,7 +59,7 @@ const Request = z.strictObject({
       z.strictObject({
         locationId: id('location'),
         startTime: wallTime,
-        duration: z.number().min(0.5).max(24),
+        duration: shiftHours,
       }),
     )
     .optional(),
@@ -78,7 +79,7 @@ const Request = z.strictObject({
   sendNotifications: z.boolean().default(false),
   rule: z
     .strictObject({
-      name: text(LIMITS.nameLength, 'Rule name is required when creating a rule').meta({
+      name: nameText(LIMITS.nameLength, 'Rule name is required when creating a rule').meta({
         examples: ['Ward nights'],
       }),
       status: z.enum(['active', 'paused']).default('active'),
@@ -107,6 +108,7 @@ export type GenerationRequest = z.infer<typeof Request>;
 
 const Summary = z.object({
   created: z.int(),
+  /** The people who get at least one shift. */
   employees_processed: z.int(),
   skipped: z.int(),
   replaced: z.int(),
@@ -125,7 +127,16 @@ export const Conflict = z.object({
   employeeId: z.uuid(),
   employeeName: z.string(),
   date: calendarDate,
-  existingShifts: z.array(Times.extend({ location_name: z.string(), timezone: z.string() })),
+  existingShifts: z.array(
+    Times.extend({
+      /** The day that the existing shift belongs to, which may be the day before. */
+      date: calendarDate,
+      location_name: z.string(),
+      timezone: z.string(),
+      published: z.boolean(),
+      generated: z.boolean(),
+    }),
+  ),
   proposedShift: Times.extend({ code: z.string(), location_id: z.uuid(), timezone: z.string() }),
   resolution: z.enum([...RESOLUTIONS, 'manual']),
 });
@@ -150,12 +161,25 @@ const CompactEntries = z.object({
 });
 export type CompactEntries = z.infer<typeof CompactEntries>;
 
+const Explanation = z.object({
+  employeeId: z.uuid(),
+  employeeName: z.string(),
+  /** Null for someone in no team. */
+  date: calendarDate.nullable(),
+  code: z.string().nullable(),
+  reason: z.enum([...SKIP_REASONS, ...DOUBT_REASONS]),
+  text: z.string(),
+});
+export type Explanation = z.infer<typeof Explanation>;
+
 const GenerationResult = z.object({
   /** Empty where `compact` was asked for. */
   entries: z.array(Entry),
   compact: CompactEntries.nullable(),
   summary: Summary,
   conflicts: z.array(Conflict),
+  /** Every skipped shift, every created one that breaks a limit, and everyone in no team. */
+  explanations: z.array(Explanation),
   /** Changes whenever another roster would come out. */
   fingerprint: z.string(),
 });
@@ -249,7 +273,18 @@ export const getRun = endpoint({
     /** Sentences about what was replaced. */
     replaced: z.array(z.string()),
     shifts_untouched: z.int(),
+    /** Drafts of the run that were published since, and not edited. */
+    shifts_published: z.int(),
     shifts_edited: z.int(),
+    /** The rule that the run began or belongs to, and the dates it fills within the hour, if any. */
+    rule: z
+      .object({
+        name: z.string(),
+        status: z.enum(RULE_STATUSES),
+        filled_to: calendarDate.nullable(),
+        next: z.object({ from: calendarDate, to: calendarDate }).nullable(),
+      })
+      .nullable(),
   }),
 });
 
@@ -275,7 +310,15 @@ export const undoRun = endpoint({
   summary: 'Undo a generation run: remove its unedited shifts and restore those it replaced',
   right: 'generate roster',
   params: RunPath,
-  response: Undone,
+  body: z
+    .strictObject({
+      /** Removes the drafts that were published since and not edited, too. */
+      includePublished: z.boolean().default(false),
+      /** Pauses the rule of the run, which otherwise goes on filling the roster. */
+      pauseRule: z.boolean().default(false),
+    })
+    .prefault({}),
+  response: Undone.extend({ rule_paused: z.boolean() }),
 });
 
 export const undoRule = endpoint({

@@ -4,7 +4,7 @@ import { CELL_ACTIONS } from '#engine/cells/change';
 import { endpoint } from '../endpoint';
 import { id } from '../fields';
 import { LIMITS } from '../limits';
-import { calendarDate, dateWindow } from '../time-fields';
+import { calendarDate, dateWindow, wallTime } from '../time-fields';
 import { CellsAfter, RosterWindow, Undoable } from './roster-window';
 
 /** The largest number that the database counts to. */
@@ -20,6 +20,10 @@ export const getRosterWindow = endpoint({
   response: RosterWindow,
 });
 
+function countDays(rows: readonly { dates: readonly string[] }[]): number {
+  return rows.reduce((sum, { dates }) => sum + dates.length, 0);
+}
+
 const Cells = z
   .array(
     z.strictObject({
@@ -30,7 +34,7 @@ const Cells = z
   .min(1)
   .max(LIMITS.rosterRows)
   .refine(
-    (rows) => rows.reduce((sum, { dates }) => sum + dates.length, 0) <= LIMITS.bulkCells,
+    (rows) => countDays(rows) <= LIMITS.bulkCells,
     `At most ${LIMITS.bulkCells} days in one change`,
   );
 export type Cells = z.infer<typeof Cells>;
@@ -68,6 +72,8 @@ export const transferCells = endpoint({
       .default([]),
     /** What happens where the target has a shift at that time: nothing at all, or to that one. */
     onConflict: z.enum(['refuse', 'skip', 'replace']).default('refuse'),
+    /** What happens where the person is off, sick or on holiday: the shift is uncovered there, or left out. */
+    onStatus: z.enum(['keep', 'skip']).default('keep'),
     /** Only tells what would happen. */
     preview: z.boolean().default(false),
   }),
@@ -75,9 +81,55 @@ export const transferCells = endpoint({
     /** Sentences that name the shifts in the way, the first 20 of `conflictCount`. */
     conflicts: z.array(z.string()),
     conflictCount: z.int(),
+    /** Left out, because of a conflict or because the person is away. */
     skipped: z.int(),
     replaced: z.int(),
+    /** Shifts to days on which their person is off, sick or on holiday, and sentences that name them. */
+    awayCount: z.int(),
+    away: z.array(z.string()),
+    /** In a preview: shifts with less rest before or after them than the organisation's minimum. */
+    shortRestCount: z.int(),
+    shortRest: z.array(z.string()),
   }),
+});
+
+/** Days with a status, and shifts that would overlap another, are left out. */
+const Filled = Changed.extend({ skipped: z.int() });
+
+export const fillCells = endpoint({
+  method: 'POST',
+  path: '/api/roster/fill',
+  summary:
+    'Copy the shifts of one or more days into many other days, as drafts, where the person is free',
+  right: 'edit roster',
+  body: z.strictObject({
+    sources: z
+      .array(z.strictObject({ employeeId: id('employee'), date: calendarDate, cells: Cells }))
+      .min(1)
+      .max(LIMITS.bulkCells)
+      .refine(
+        (sources) =>
+          sources.reduce((sum, { cells }) => sum + countDays(cells), 0) <= LIMITS.bulkCells,
+        `At most ${LIMITS.bulkCells} days in one change`,
+      ),
+  }),
+  response: Filled,
+});
+
+export const addShifts = endpoint({
+  method: 'POST',
+  path: '/api/roster/shifts',
+  summary: 'Create the same shift on many days, where the person is free',
+  right: 'edit roster',
+  body: z.strictObject({
+    cells: Cells,
+    locationId: id('location'),
+    startTime: wallTime,
+    /** At or before the start means the next day. */
+    endTime: wallTime.meta({ examples: ['17:00'] }),
+    published: z.boolean().default(false),
+  }),
+  response: Filled,
 });
 
 export const undoChange = endpoint({

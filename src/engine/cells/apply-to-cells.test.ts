@@ -286,6 +286,20 @@ describe('a transfer', () => {
     expect(outcome(cells, transfer({ mode: 'copy', cells: both, days: 1 }))).toEqual(cells);
   });
 
+  it('E11 leaves out shifts to days on which the person is away', () => {
+    const copy = (onStatus: 'keep' | 'skip'): CellChange => ({
+      type: 'transfer',
+      body: { mode: 'copy', cells: [on('amy', '2027-03-01')], days: 2, onStatus },
+    });
+    const away: Cells = { ...NOW, 'amy 2027-03-03': { status: 'holiday', shifts: [] } };
+    expect(outcome(away, copy('skip'))).toEqual(away);
+    expect(outcome(NOW, copy('skip'))['amy 2027-03-03']?.shifts).toHaveLength(1);
+    expect(outcome(away, copy('keep'))['amy 2027-03-03']).toMatchObject({
+      status: 'holiday',
+      shifts: [{ published: false }],
+    });
+  });
+
   it('E8 lets the first of two go that would be at the same time', () => {
     const cells: Cells = {
       'amy 2027-03-01': cell(day),
@@ -304,6 +318,50 @@ describe('a transfer', () => {
     const cells = Object.fromEntries(week.map((each) => [`amy ${each}`, cell(day)]));
     const two = [on('amy', '2027-03-01', '2027-03-02')];
     expect(outcome(cells, transfer({ cells: two, days: 1, onConflict: 'skip' }))).toEqual(cells);
+  });
+});
+
+describe('a fill', () => {
+  const amysDay = { employeeId: 'amy', date: date('2027-03-01') };
+
+  it('E9 copies the shifts of a day into free days only, as drafts', () => {
+    const cells = [on('amy', '2027-03-01', '2027-03-02', '2027-03-03'), on('ben', '2027-03-01')];
+    const filled = outcome(NOW, { type: 'fill', body: { sources: [{ ...amysDay, cells }] } });
+    const copy = cell({ ...day, published: false });
+    expect(filled).toEqual({ ...NOW, 'amy 2027-03-03': copy, 'ben 2027-03-01': copy });
+  });
+
+  it('E9 leaves out a shift that would overlap another', () => {
+    const cells = [on('ben', '2027-03-01', '2027-03-02')];
+    const filled = outcome(NOW, { type: 'fill', body: { sources: [{ ...amysDay, cells }] } });
+    expect(filled['ben 2027-03-02']).toEqual(NOW['ben 2027-03-02']);
+    const twice = [
+      { ...amysDay, cells: [on('ben', '2027-03-01')] },
+      { employeeId: 'ben', date: date('2027-03-02'), cells: [on('ben', '2027-03-01')] },
+    ];
+    const once = outcome(NOW, { type: 'fill', body: { sources: twice } });
+    expect(once['ben 2027-03-01']).toEqual(cell({ ...day, published: false }));
+  });
+
+  it('E9 adds a new shift to every free day', () => {
+    const times = { locationId: 'depot', startTime: time('15:00'), endTime: time('23:00') };
+    const cells = [on('amy', '2027-03-02', '2027-03-03'), on('ben', '2027-03-02')];
+    const added = outcome(NOW, { type: 'add', body: { cells, ...times } });
+    const late = shift('15:00', '23:00', { published: false });
+    expect(added).toEqual({
+      ...NOW,
+      'amy 2027-03-03': cell(late),
+      'ben 2027-03-02': cell(shift('10:00', '15:00'), late),
+    });
+  });
+
+  it('E9 leaves out a day whose clock does not allow the shift', () => {
+    const cells = { 'ben 2027-10-02': cell(), 'ben 2027-10-03': cell() };
+    const times = { locationId: 'depot', startTime: time('02:15'), endTime: time('03:10') };
+    const days = [on('ben', '2027-10-02', '2027-10-03')];
+    const added = outcome(cells, { type: 'add', body: { cells: days, ...times } });
+    expect(added['ben 2027-10-02']?.shifts).toHaveLength(1);
+    expect(added['ben 2027-10-03']).toEqual(cell());
   });
 });
 

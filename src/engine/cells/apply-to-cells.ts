@@ -23,6 +23,7 @@ import {
   standingOn,
   takeOut,
 } from './draft';
+import { applyFill, applyNewShifts } from './fill';
 import { applyTransfer } from './transfer';
 
 /** Returns only cells that may be different afterwards. */
@@ -59,6 +60,12 @@ function apply(draft: Draft, change: CellChange): void {
       break;
     case 'transfer':
       applyTransfer(draft, change.body);
+      break;
+    case 'fill':
+      applyFill(draft, change.body);
+      break;
+    case 'add':
+      applyNewShifts(draft, change.body);
   }
 }
 

@@ -12,7 +12,7 @@ export const CELL_ACTIONS = [
 ] as const;
 export type CellAction = (typeof CELL_ACTIONS)[number];
 
-interface Day {
+export interface Day {
   employeeId: string;
   date: CalendarDate;
 }
@@ -48,6 +48,18 @@ export interface Transfer {
   days: number;
   people?: readonly { from: string; to: string }[];
   onConflict?: 'refuse' | 'skip' | 'replace';
+  /** Whether shifts go to days on which their person is off, sick or on holiday. */
+  onStatus?: 'keep' | 'skip';
+}
+
+/** Copies the shifts of each source into its cells. */
+export interface Fill {
+  sources: readonly (Day & { cells: Cells })[];
+}
+
+/** The same new shift on many days. */
+export interface NewShifts extends Omit<NewShift, keyof Day | 'overwrite'> {
+  cells: Cells;
 }
 
 export type CellChange =
@@ -58,4 +70,15 @@ export type CellChange =
   | ({ type: 'remove-status' } & Day)
   | ({ type: 'clear-day' } & Day)
   | { type: 'cells'; body: { action: CellAction; cells: Cells } }
-  | { type: 'transfer'; body: Transfer };
+  | { type: 'transfer'; body: Transfer }
+  | { type: 'fill'; body: Fill }
+  | { type: 'add'; body: NewShifts };
+
+/** Each cell once, however often it is named. */
+export function daysOf(cells: Cells): Day[] {
+  const days = new Map<string, Day>();
+  for (const { employeeId, dates } of cells) {
+    for (const date of dates) days.set(employeeId + date, { employeeId, date });
+  }
+  return [...days.values()];
+}

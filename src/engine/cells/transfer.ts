@@ -2,9 +2,9 @@
 
 import { addDays } from '../time/dates';
 import { overlaps } from '../time/intervals';
-import type { CalendarDate, Interval } from '../time/kinds';
+import type { Interval } from '../time/kinds';
 import { type CellShift, intervalIn, readingsOf } from './cell';
-import type { Cells, Transfer } from './change';
+import { type Cells, daysOf, type Transfer } from './change';
 import {
   type Draft,
   inTheWayOf,
@@ -23,11 +23,13 @@ interface Target extends Placed {
 }
 
 export function applyTransfer(draft: Draft, transfer: Transfer): void {
-  const { mode, onConflict = 'refuse' } = transfer;
+  const { mode, onConflict = 'refuse', onStatus = 'keep' } = transfer;
   const sources = sourcesOf(draft, transfer.cells);
-  const wanted = targetsOf(draft, sources, transfer);
+  const all = targetsOf(draft, sources, transfer);
   // E7: the clock doesn't allow one of the shifts on its new day.
-  if (wanted.length < sources.length) return;
+  if (all.length < sources.length) return;
+  // E11
+  const wanted = onStatus === 'keep' ? all : all.filter((target) => !isAway(draft, target));
   const free = wanted.filter(({ others }) => others.length === 0);
   if (onConflict === 'refuse' && free.length < wanted.length) return;
   let targets = withoutOverlaps(onConflict === 'replace' ? wanted : free);
@@ -39,13 +41,13 @@ export function applyTransfer(draft: Draft, transfer: Transfer): void {
   for (const target of targets) putIn(draft, target);
 }
 
-/** Takes each cell once, and sorts the shifts by their start. */
+function isAway(draft: Draft, { employeeId, date }: Placed): boolean {
+  return (draft.read(employeeId, date)?.status ?? null) !== null;
+}
+
+/** Sorts the shifts by their start. */
 function sourcesOf(draft: Draft, cells: Cells): Standing[] {
-  const keys = new Map<string, { employeeId: string; date: CalendarDate }>();
-  for (const { employeeId, dates } of cells) {
-    for (const date of dates) keys.set(employeeId + date, { employeeId, date });
-  }
-  return [...keys.values()]
+  return daysOf(cells)
     .flatMap(({ employeeId, date }) => standingOn(draft, employeeId, date))
     .sort((one, other) => one.interval.start - other.interval.start);
 }
@@ -69,12 +71,12 @@ function targetsOf(draft: Draft, sources: Standing[], transfer: Transfer): Targe
 }
 
 /** E6 */
-function copyOf({ shift: { start, end, site } }: Standing): CellShift {
+export function copyOf({ shift: { start, end, site } }: Standing): CellShift {
   return { start, end, site, published: false, auto: false, code: null };
 }
 
 /** E8: the earlier of two overlapping shifts goes. */
-function withoutOverlaps(targets: Target[]): Target[] {
+export function withoutOverlaps<T extends Placed>(targets: T[]): T[] {
   const busyUntil = new Map<string, number>();
   return targets
     .toSorted((one, other) => one.interval.start - other.interval.start)

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { followRosterChange } from '../data/refresh-roster';
-import { undoLast } from '../data/undo';
+import { forgetUndoSteps, undoLast } from '../data/undo';
 import { onSessionEnd } from '../platform/api';
 import { followEvents } from '../platform/live-events';
 import { queryClient } from '../platform/query-client';
@@ -36,7 +36,7 @@ export function SignedInFrame({ user, dialogs }: SignedInFrameProps) {
   const settled = !user.must_change_password;
   const follows = settled && user.org_id !== null;
 
-  useUndoKey();
+  useUndoKey(user);
   useEffect(() => (follows ? followEvents(queryClient, followRosterChange) : undefined), [follows]);
   useEffect(() => {
     onSessionEnd(askToSignInAgain);
@@ -68,7 +68,10 @@ export function SignedInFrame({ user, dialogs }: SignedInFrameProps) {
 }
 
 /** Ctrl+Z undoes the last roster change on every screen, except in a field, where it undoes typing. */
-function useUndoKey(): void {
+function useUndoKey({ id, org_id }: SessionUser): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person or organisation starts anew
+  useEffect(() => forgetUndoSteps, [id, org_id]);
+
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;

@@ -6,6 +6,7 @@ import type * as shifts from '#contract/api/shifts';
 import type { BodyInput } from '#contract/endpoint';
 import type { DayStatusName } from '#engine/cells/cell';
 import type { CellAction } from '#engine/cells/change';
+import { counted } from '#engine/counted';
 import { ApiError, call } from '../platform/api';
 import { toastFailure } from '../platform/failure';
 import { asOwnChange, refreshRoster, showOwnChange } from './refresh-roster';
@@ -24,13 +25,16 @@ export type RosterChange =
   | ({ type: 'remove-status' } & Day)
   | ({ type: 'clear-day' } & Day)
   | { type: 'cells'; body: BodyInput<typeof roster.changeCells> }
-  | { type: 'transfer'; body: BodyInput<typeof roster.transferCells> };
+  | { type: 'transfer'; body: BodyInput<typeof roster.transferCells> }
+  | { type: 'fill'; body: BodyInput<typeof roster.fillCells> }
+  | { type: 'add'; body: BodyInput<typeof roster.addShifts> };
 
 interface Done {
   undo_id: string | null;
   cells?: RosterWindow | null;
   shifts?: number;
   statuses?: number;
+  skipped?: number;
 }
 
 const KEY = ['roster-change'];
@@ -47,7 +51,8 @@ export function useRosterChange() {
     mutationFn: (change: RosterChange): Promise<Done> => asOwnChange(() => send(change)),
     onMutate: changeSent,
     onSuccess: async (done, change) => {
-      offerUndo(successOf(change, done), done.undo_id);
+      const message = { title: successOf(change, done), description: leftOut(change, done) };
+      offerUndo(message, done.undo_id, deedOf(change, done));
       changeAnswered(true);
       if (done.cells) revisions.set(change, done.cells.revision);
       await showOwnChange(done.cells);
@@ -92,6 +97,10 @@ async function send(change: RosterChange): Promise<Done> {
       return call('POST /api/roster/cells', { body: change.body });
     case 'transfer':
       return call('POST /api/roster/transfer', { body: change.body });
+    case 'fill':
+      return call('POST /api/roster/fill', { body: change.body });
+    case 'add':
+      return call('POST /api/roster/shifts', { body: change.body });
   }
 }
 
@@ -129,13 +138,55 @@ function successOf(change: RosterChange, done: Done): string {
       return cellsTitle(change.body.action, done);
     case 'transfer':
       return `${change.body.mode === 'move' ? 'Moved' : 'Copied'} ${count(done.shifts, 'shift')}`;
+    case 'fill':
+      return `Copied ${count(done.shifts, 'shift')}`;
+    case 'add':
+      return `Created ${count(done.shifts, 'shift')}`;
   }
 }
 
+/** What was done, as it is told when it is undone: 'moved 3 shifts'. */
+function deedOf(change: RosterChange, done: Done): string {
+  switch (change.type) {
+    case 'create':
+      return 'created a shift';
+    case 'update':
+      return updateDeed(change.body);
+    case 'delete':
+      return 'deleted a shift';
+    case 'set-status':
+      return `set ${STATUS_WORDS[change.status]}`;
+    case 'remove-status':
+      return 'removed a status';
+    case 'clear-day':
+      return 'cleared a day';
+    default: {
+      const told = successOf(change, done);
+      return told.charAt(0).toLowerCase() + told.slice(1);
+    }
+  }
+}
+
+function updateDeed(body: BodyInput<typeof shifts.updateShift>): string {
+  if (!onlyPublishes(body)) return 'changed a shift';
+  return body.published ? 'published a shift' : 'made a shift a draft again';
+}
+
+/** Filling many days goes around those that are taken, and says so. */
+function leftOut({ type }: RosterChange, { skipped = 0 }: Done): string | undefined {
+  if ((type !== 'fill' && type !== 'add') || skipped === 0) return undefined;
+  const were = counted(skipped, 'shift was', 'shifts were');
+  return `${were} left out, because the person is away or already works then.`;
+}
+
 function updateTitle(body: BodyInput<typeof shifts.updateShift>): string {
-  const { version: _version, overwrite: _overwrite, ...changed } = body;
-  if (Object.keys(changed).join() !== 'published') return 'Shift updated successfully';
+  if (!onlyPublishes(body)) return 'Shift updated successfully';
   return body.published ? 'Shift published' : 'Shift is a draft again';
+}
+
+function onlyPublishes(body: BodyInput<typeof shifts.updateShift>): boolean {
+  const { version: _version, overwrite: _overwrite, ...changed } = body;
+  return Object.keys(changed).join() === 'published';
 }
 
 function cellsTitle(action: CellAction, done: Done): string {
@@ -174,6 +225,10 @@ function failureOf(change: RosterChange): string {
       return 'Failed to change the roster';
     case 'transfer':
       return change.body.mode === 'move' ? 'Failed to move' : 'Failed to copy';
+    case 'fill':
+      return 'Failed to copy';
+    case 'add':
+      return 'Failed to create shifts';
   }
 }
 

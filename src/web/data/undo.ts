@@ -1,32 +1,52 @@
-// Undoing the last change of the roster: from its toast, or with Ctrl+Z for half a minute.
+// Undoing changes of the roster, the last one first: from a toast, or with Ctrl+Z as often as there are steps.
 import { call } from '../platform/api';
 import { toastFailure } from '../platform/failure';
 import { toast, toastStore } from '../ui/toast-store';
 import { asOwnChange, refreshRoster, showOwnChange } from './refresh-roster';
 
-const KEYBOARD_MS = 30_000;
+const MOST_STEPS = 50;
 
-let last: { run: () => void; toastId: number; at: number } | undefined;
-
-/** Undoes each change once, whether by a toast's button or by Ctrl+Z. */
-export function toastWithUndo(message: { title: string; description?: string }, undo: () => void) {
-  let done = false;
-  const run = () => {
-    if (last?.run === run) last = undefined;
-    if (!done) undo();
-    done = true;
-  };
-  const toastId = toast({ ...message, action: { label: 'Undo', onSelect: run } });
-  last = { run, toastId, at: Date.now() };
+interface Message {
+  title: string;
+  description?: string | undefined;
 }
 
-export function offerUndo(title: string, undoId: string | null): void {
-  if (undoId) toastWithUndo({ title }, () => void undo(undoId));
-  else toast({ title });
+interface Step {
+  run: () => Promise<void>;
+  toastId: number;
+}
+
+/** The oldest first. */
+let steps: Step[] = [];
+let undoing: Promise<void> = Promise.resolve();
+
+/** Undoes each change once, whether by a toast's button or by Ctrl+Z. */
+export function toastWithUndo(message: Message, undo: () => void | Promise<void>): void {
+  const run = () => {
+    if (!steps.includes(step)) return undoing;
+    steps = steps.filter((other) => other !== step);
+    // One after the other: a step can be undone only while nothing newer stands on it.
+    undoing = undoing.then(undo);
+    return undoing;
+  };
+  const toastId = toast({ ...message, action: { label: 'Undo', onSelect: () => void run() } });
+  const step: Step = { run, toastId };
+  steps = [...steps, step].slice(-MOST_STEPS);
+}
+
+/** `deed` is told when it is undone: 'moved 3 shifts'. */
+export function offerUndo(message: Message, undoId: string | null, deed: string): void {
+  if (undoId) toastWithUndo(message, () => undo(undoId, deed));
+  else toast(message);
+}
+
+/** The next person at this screen must not undo what they never did. */
+export function forgetUndoSteps(): void {
+  steps = [];
 }
 
 let unanswered = 0;
-let wanted = false;
+let wanted = 0;
 
 /** Ctrl+Z means the last change, even while the server hasn't answered it yet. */
 export function changeSent(): void {
@@ -37,30 +57,31 @@ export function changeSent(): void {
 export function changeAnswered(succeeded: boolean): void {
   unanswered -= 1;
   if (unanswered > 0) return;
-  const now = wanted && succeeded;
-  wanted = false;
-  if (now) undoLast();
+  const times = succeeded ? wanted : 0;
+  wanted = 0;
+  for (let time = 0; time < times; time += 1) undoLast();
 }
 
-/** False when nothing was changed in the last half minute. */
+/** False when there is nothing left to undo. */
 export function undoLast(): boolean {
   if (unanswered > 0) {
-    wanted = true;
+    wanted += 1;
     return true;
   }
-  if (!last || Date.now() - last.at > KEYBOARD_MS) return false;
-  toastStore.dismiss(last.toastId);
-  last.run();
+  const step = steps.at(-1);
+  if (!step) return false;
+  toastStore.dismiss(step.toastId);
+  void step.run();
   return true;
 }
 
-async function undo(id: string): Promise<void> {
+async function undo(id: string, deed: string): Promise<void> {
   try {
     const { cells } = await asOwnChange(() => call('POST /api/undo/{id}', { params: { id } }));
-    toast({ title: 'Undone' });
+    toast({ title: `Undid: ${deed}` });
     await showOwnChange(cells);
   } catch (error) {
-    toastFailure('Failed to undo', error);
+    toastFailure(`Failed to undo: ${deed}`, error);
     await refreshRoster();
   }
 }

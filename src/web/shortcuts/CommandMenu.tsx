@@ -1,14 +1,19 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { can } from '#contract/rights';
 import { counted } from '#engine/counted';
+import type { CalendarDate } from '#engine/time/kinds';
 import { AfterClose } from '../components/AfterClose';
 import { useSignOut } from '../components/use-sign-out';
+import { useEmployees } from '../data/employees';
+import { useLocations } from '../data/locations';
 import { useUser } from '../data/session';
+import { useShiftGroups } from '../data/shift-groups';
 import { Dialog } from '../ui/Dialog';
 import { SearchInput } from '../ui/SearchInput';
 import { setThemePreference } from '../ui/theme';
 import { CommandOptions, optionId } from './CommandOptions';
-import { type Command, commandsFor, filterCommands } from './commands';
+import { type Command, commandsFor, filterCommands, findThings } from './commands';
 import { releaseLetters } from './held-letters';
 import { useShortcutActions } from './shortcut-context';
 import { shortcutOf } from './shortcut-keys';
@@ -21,7 +26,9 @@ export function CommandMenu({ open, onOpenChange }: CommandMenuProps) {
   const [active, setActive] = useState(0);
   const chosen = useRef<Command>(undefined);
   const carryOut = useCommand();
-  const found = filterCommands(commandsFor(useUser()), typed);
+  const user = useUser();
+  const commands = filterCommands(commandsFor(user), typed);
+  const found = [...commands, ...findThings(useThings(can(user, 'see roster')), typed)];
 
   function choose(command: Command | undefined) {
     if (!command) return;
@@ -56,7 +63,7 @@ export function CommandMenu({ open, onOpenChange }: CommandMenuProps) {
       <div className="flex flex-col gap-2">
         <SearchInput
           aria-label="Command"
-          placeholder="Search pages and actions"
+          placeholder="Search people, sites, pages and actions"
           role="combobox"
           aria-expanded={found.length > 0}
           aria-controls={listId}
@@ -96,8 +103,17 @@ export function CommandMenu({ open, onOpenChange }: CommandMenuProps) {
   );
 }
 
+/** Nothing is read for people who can't see the roster. */
+function useThings(enabled: boolean) {
+  const { data: people = [] } = useEmployees({ enabled });
+  const { data: sites = [] } = useLocations({ enabled });
+  const { data: groups = [] } = useShiftGroups({ enabled });
+  return { people, sites, groups };
+}
+
 function useCommand(): (command: Command) => void {
   const navigate = useNavigate();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const { run, make } = useShortcutActions();
   const { signOut } = useSignOut();
   return ({ does }) => {
@@ -105,6 +121,13 @@ function useCommand(): (command: Command) => void {
     else if (does.type === 'make') make(does.thing);
     else if (does.type === 'theme') setThemePreference(does.theme);
     else if (does.type === 'sign-out') void signOut();
-    else void navigate({ to: does.to, search: does.search ?? {} });
+    else if (does.type === 'roster') {
+      // The days in view stay.
+      const search = ({ date }: { date?: CalendarDate | undefined }) => ({
+        date: pathname === '/roster' ? date : undefined,
+        ...does.search,
+      });
+      void navigate({ to: '/roster', search });
+    } else void navigate({ to: does.to, search: does.search ?? {} });
   };
 }

@@ -15,18 +15,25 @@ type CommandOptionsProps = {
   onChoose: (command: Command) => void;
 };
 
+/** Results are mixed, so each thing says what it is. */
+const KINDS: Partial<Record<Command['section'], string>> = {
+  People: 'Person',
+  'Job sites': 'Job site',
+  'Shift groups': 'Shift group',
+};
+
 export function CommandOptions(props: CommandOptionsProps) {
   const { id, commands, grouped, active, onActive, onChoose } = props;
   const keysShown = useSingleKeys();
 
   const option = (command: Command) => {
-    const { label, Icon, shortcut } = command;
+    const { id: thing, section, label, Icon, shortcut } = command;
     const index = commands.indexOf(command);
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the combobox
       // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox
       <div
-        key={label}
+        key={thing ?? label}
         id={optionId(id, index)}
         role="option"
         aria-selected={index === active}
@@ -37,6 +44,7 @@ export function CommandOptions(props: CommandOptionsProps) {
       >
         <Icon aria-hidden="true" />
         <span className="flex-1">{label}</span>
+        {thing && <span className="text-sm text-muted">{KINDS[section]}</span>}
         {shortcut && keysShown && (
           <span aria-hidden="true" className="max-sm:hidden">
             <Keys keys={keysOf(shortcut)} />

@@ -12,6 +12,7 @@ import {
   List,
   LogOut,
   Map as MapIcon,
+  MapPin,
   MapPinPlus,
   Monitor,
   Moon,
@@ -23,6 +24,7 @@ import {
 } from 'lucide-react';
 import { can, type Right } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
+import { findMatches } from '#engine/matching';
 import { navigationFor } from '../components/navigation';
 import type { ThemePreference } from '../ui/theme';
 import { type NewThing, RIGHT_TO_MAKE } from './new-things';
@@ -35,7 +37,9 @@ type Page =
   | '/help';
 
 export interface Command {
-  section: 'Actions' | 'Go to' | 'Theme' | 'Account';
+  section: 'Actions' | 'Go to' | 'Theme' | 'Account' | 'People' | 'Job sites' | 'Shift groups';
+  /** Tells things of the same name apart. */
+  id?: string;
   label: string;
   Icon: typeof Search;
   /** Other words that people may search for. */
@@ -45,6 +49,7 @@ export interface Command {
     | { type: 'make'; thing: NewThing }
     | { type: 'shortcut'; id: ShortcutId }
     | { type: 'go'; to: Page; search?: { tab: 'requests' } | undefined }
+    | { type: 'roster'; search: { find?: string; site?: string; filter?: string } }
     | { type: 'theme'; theme: ThemePreference }
     | { type: 'sign-out' };
 }
@@ -146,6 +151,50 @@ export function commandsFor(user: SessionUser): Command[] {
   };
   const of = (section: Command['section']) => keyed.filter((each) => each.section === section);
   return [...made, ...of('Actions'), ...pages, ...of('Go to'), ...themes, ...of('Account'), logOut];
+}
+
+interface Things {
+  people: readonly { id: string; name: string }[];
+  sites: readonly { id: string; name: string }[];
+  groups: readonly { id: string; name: string }[];
+}
+
+const MOST_THINGS = 8;
+
+/** People, sites and groups whose name was typed. Each leads to its rows in the roster. */
+export function findThings({ people, sites, groups }: Things, typed: string): Command[] {
+  if (typed.trim() === '') return [];
+  const found = (things: Things['people']) =>
+    findMatches(things, typed, ({ name }) => name).slice(0, MOST_THINGS);
+  return [
+    ...found(people).map(
+      ({ id, name }): Command => ({
+        id,
+        section: 'People',
+        label: name,
+        Icon: CircleUser,
+        does: { type: 'roster', search: { find: name } },
+      }),
+    ),
+    ...found(sites).map(
+      ({ id, name }): Command => ({
+        id,
+        section: 'Job sites',
+        label: name,
+        Icon: MapPin,
+        does: { type: 'roster', search: { site: id } },
+      }),
+    ),
+    ...found(groups).map(
+      ({ id, name }): Command => ({
+        id,
+        section: 'Shift groups',
+        label: name,
+        Icon: Layers,
+        does: { type: 'roster', search: { filter: id } },
+      }),
+    ),
+  ];
 }
 
 /** Commands that contain every typed word. Those that begin with the first word come first. */

@@ -22,7 +22,7 @@ interface Shortcut {
 }
 
 const SHORTCUTS: readonly Shortcut[] = [
-  { id: 'menu', keys: 'Mod+K', label: 'Command menu: go anywhere, do anything' },
+  { id: 'menu', keys: 'Mod+K', label: 'Command menu: find people, go anywhere, do anything' },
   { id: 'help', keys: '?', label: 'Show these shortcuts' },
   { id: 'search', keys: '/', label: 'Search on this page' },
   { id: 'today', keys: 'T', label: 'Go to today' },
@@ -37,14 +37,14 @@ export const GRID_KEYS: readonly { keys: readonly string[]; label: string }[] = 
   { keys: ['↑', '↓', '←', '→'], label: 'Move one cell' },
   { keys: ['Home', 'End'], label: 'First or last day of the year' },
   { keys: ['PageUp', 'PageDown'], label: 'Move one screen of people' },
-  { keys: ['Enter'], label: 'Open the day' },
+  { keys: ['Enter'], label: 'Open the day, or fold the group' },
   { keys: ['Space'], label: 'Select or deselect the cell' },
   { keys: ['Shift+arrows'], label: 'Select a block' },
   { keys: ['Shift+Space'], label: "Select one person's visible days" },
   { keys: ['Mod+A'], label: "Select everyone's visible days" },
-  { keys: ['Mod+C', 'Mod+X', 'Mod+V'], label: 'Copy, cut, paste' },
+  { keys: ['Mod+C', 'Mod+X', 'Mod+V'], label: 'Copy, cut, paste. Copied cells fill the selection' },
   { keys: ['Delete'], label: 'Delete the shifts' },
-  { keys: ['Mod+Z'], label: 'Undo, within 30 seconds' },
+  { keys: ['Mod+Z'], label: 'Undo, step by step' },
   { keys: ['Esc'], label: 'Clear the selection' },
 ];
 

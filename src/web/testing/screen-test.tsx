@@ -2,12 +2,13 @@
 import '../styles/app.css';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { test as base, expect } from 'vitest';
+import { test as base, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getInstallation } from '#contract/api/installation';
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
 import { getAttention } from '#contract/api/platform';
+import { listUncoveredShifts } from '#contract/api/shifts';
 import type { AnswerOf } from '#contract/endpoint';
 import type { SessionUser } from '#contract/session-user';
 import { PLAN_PRICE } from '#contract/subscription';
@@ -15,6 +16,7 @@ import { App } from '../App';
 import { setSessionUser } from '../data/session';
 import { queryClient } from '../platform/query-client';
 import { router } from '../router';
+import { toastStore } from '../ui/toast-store';
 import { type FakeServer, startFakeServer } from './fake-server';
 
 /** An id for a name, the same each time. */
@@ -74,6 +76,9 @@ export const INSTALLATION: AnswerOf<typeof getInstallation> = {
   emails: 'sent',
 };
 
+/** React's advice to the router about how it loads a page, which the built app doesn't give. */
+const ROUTER_WARNING = /use\(\) to suspend in a previous render/;
+
 interface Fixtures {
   server: FakeServer;
   /** Opens an address of the app for someone who is signed in, or for a visitor (null). */
@@ -90,25 +95,45 @@ export const test = base.extend<Fixtures>({
     server
       .on(getAttention)
       .answer(() => ({ pendingRequests: 0, failedPayments: 0, trialsEnding: 0 }));
+    server.on(listUncoveredShifts).answer(() => ({ count: 0, shifts: [] }));
     await use(server);
     server.stop();
     expect(server.faults).toEqual([]);
   },
-  open: async ({ server: _ }, use) => {
+  open: async ({ server }, use) => {
     const box = document.createElement('div');
     document.body.append(box);
-    const root = createRoot(box);
+    let root = createRoot(box);
+    const complain = vi.spyOn(console, 'error').mockImplementation((...words) => {
+      if (!ROUTER_WARNING.test(String(words[0]))) server.faults.push(`Console: ${words.join(' ')}`);
+    });
     await page.viewport(1280, 800);
     await use(async (address, user = person()) => {
+      root.unmount();
+      root = createRoot(box);
       await setSessionUser(user);
       router.update({ history: createMemoryHistory({ initialEntries: [address] }) });
       root.render(<App />);
     });
     root.unmount();
     box.remove();
+    complain.mockRestore();
     queryClient.clear();
+    toastStore.forget();
+    localStorage.clear();
+    sessionStorage.clear();
   },
 });
+
+/** Where the app is, as the browser's address line would say it. */
+export function address(): string {
+  return router.state.location.href;
+}
+
+/** The browser's Back. */
+export function goBack(): void {
+  router.history.back();
+}
 
 export function expectNoSidewaysScroll(): void {
   const { scrollWidth, clientWidth } = document.documentElement;

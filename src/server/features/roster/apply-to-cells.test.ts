@@ -123,6 +123,7 @@ const transfer = fc
     days: fc.integer({ min: -2, max: 2 }),
     people: fc.array(fc.record({ from: person, to: person }), { maxLength: 2 }),
     onConflict: option(fc.constantFrom('refuse', 'skip', 'replace')),
+    onStatus: option(fc.constantFrom('keep', 'skip')),
   })
   .map(
     ({ cells, people, ...rest }): MakeChange =>
@@ -135,6 +136,28 @@ const transfer = fc
         },
       }),
   );
+
+const fill = fc.array(fc.record({ person, date, cells }), { minLength: 1, maxLength: 2 }).map(
+  (sources): MakeChange =>
+    () => ({
+      type: 'fill',
+      body: {
+        sources: sources.map(({ person, date, cells }) => ({
+          employeeId: person(),
+          date,
+          cells: cells(),
+        })),
+      },
+    }),
+);
+
+const add = fc.record({ cells, site, times, published: option(fc.boolean()) }).map(
+  ({ cells, site, times, ...rest }): MakeChange =>
+    () => ({
+      type: 'add',
+      body: { cells: cells(), locationId: site(), ...times, ...defined(rest) },
+    }),
+);
 
 /** Leaves out fields that are undefined. */
 function defined<T extends object>(values: T) {
@@ -166,6 +189,10 @@ function send(change: CellChange) {
       return browser.request(api.changeCells, { body: change.body });
     case 'transfer':
       return browser.request(api.transferCells, { body: change.body });
+    case 'fill':
+      return browser.request(api.fillCells, { body: change.body });
+    case 'add':
+      return browser.request(api.addShifts, { body: change.body });
   }
 }
 
@@ -222,6 +249,8 @@ test('whatever someone changes, the server has what their screen showed', async 
     { weight: 1, arbitrary: remove },
     { weight: 1, arbitrary: day },
     { weight: 2, arbitrary: act },
+    { weight: 3, arbitrary: fill },
+    { weight: 2, arbitrary: add },
   );
   await fc.assert(
     fc.asyncProperty(fc.tuple(...some(create, 4), ...some(anyChange, 6)), async (makers) => {

@@ -5,6 +5,7 @@ import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
 import { changeCells } from './change-cells';
 import { listChangedSince } from './change-log';
+import { addShifts, fillCells } from './fill-cells';
 import { readWindow } from './read-window';
 import { findRevision } from './revision';
 import { shareReads } from './share-reads';
@@ -31,6 +32,8 @@ export function rosterRoutes(http: Http, { database }: Parts): void {
   });
   http.route(api.changeCells, ({ scope, user, body }) => changeCells(scope, user, body));
   http.route(api.transferCells, ({ scope, user, body }) => transferCells(scope, user, body));
+  http.route(api.fillCells, ({ scope, user, body }) => fillCells(scope, user, body));
+  http.route(api.addShifts, ({ scope, user, body }) => addShifts(scope, user, body));
   http.route(api.undoChange, ({ scope, user, params }) => undoChange(scope, user, params.id));
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { readTime } from '#engine/time/typed-time';
 import { Input } from '../../ui/Input';
-import { readTime } from './read-time';
 
 type TimeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'type'> & {
   value: string;

@@ -20,11 +20,27 @@ export function RosterHelp() {
         'Draft'. Employees don't see them. To publish one shift, open its cell. To publish many,
         select their cells and press Publish. If you unpublish a shift, it becomes a draft again.
       </p>
+      <h3>Finding people</h3>
+      <p>
+        Press / and type part of a name, an email or a group: only the people that match stay. The
+        filter next to it also chooses by role, and by the job site where people work on the days in
+        view. Ctrl+K finds people, job sites and groups from every page. Each group has a heading
+        with the number of people who work each day. Choose the heading, or press Enter on it, to
+        fold the group.
+      </p>
       <h3>Selecting</h3>
       <p>
-        Ctrl-click to add a cell, or Shift-click to select a block. The checkbox next to a name
-        selects that person's visible days. The checkbox in the corner selects everyone's. The bar
-        above the grid then publishes, deletes or sets a status for all of them in one go.
+        Drag over empty cells to select them, Ctrl-click to add a cell, or Shift-click to select a
+        block. On a touch screen, hold a cell first. The checkbox next to a name selects that
+        person's visible days. The checkbox in the corner selects everyone's. The bar above the grid
+        then adds a shift, publishes, deletes or sets a status for all of them in one go.
+      </p>
+      <h3>Filling many days</h3>
+      <p>
+        Copy a cell, select other days and paste: the copy fills all of them. Several copied cells
+        repeat until the selection is full. With a mouse, drag the small square at the corner of the
+        cell instead. Copies are drafts. Muster leaves out days with a status and times when the
+        person already works, and tells you how many.
       </p>
       <h3>Moving and copying</h3>
       <p>
@@ -35,20 +51,31 @@ export function RosterHelp() {
       </p>
       <p>
         'Copy week' copies one week of everyone in the grid to the week after, as drafts. First it
-        tells you how many shifts it will copy, and how many it leaves out because the person
-        already works then.
+        tells you how many shifts it will copy, how many it leaves out because the person already
+        works then or is off, sick or on holiday, and who gets less rest than your organisation's
+        minimum.
       </p>
       <h3>Day off, sick, holiday</h3>
       <p>
-        A status doesn't delete shifts. It covers them, and they come back when you remove the
-        status. To give a shift to someone who is free, open the day and press 'Move to...'. 'Clear
-        All' removes both the shifts and the status.
+        A status doesn't delete shifts. The person doesn't work them, so they are uncovered: the
+        cell says so and has a red corner. The button at the top of the roster counts the uncovered
+        shifts from now on and lists them. There, or in the day itself, press 'Move to...' to give a
+        shift to someone who is free. If you remove the status, the person works the shift again.
+        'Clear All' removes both the shifts and the status.
+      </p>
+      <h3>Printing</h3>
+      <p>
+        'Print' makes a week, a fortnight or a month in landscape, with a table for each shift
+        group. It leaves out drafts, and prints 'Away' for a day off, sick leave or a holiday, so
+        that a paper on the wall tells nobody why someone is away. You can switch both on. In a
+        month, a shift code stands for its times, and a key explains it.
       </p>
       <h3>Undo</h3>
       <p>
-        You can undo every change to the roster. Press 'Undo' in its message, or press Ctrl+Z within
-        30 seconds. If someone else has changed the same shift since, Muster tells you and keeps
-        their change.
+        You can undo every change to the roster. Press 'Undo' in its message, or press Ctrl+Z: each
+        press undoes one more change, the latest first, and tells you which. Muster remembers your
+        last 50 changes until you close the page. If someone else has changed the same shift since,
+        Muster tells you and keeps their change.
       </p>
     </>
   );

@@ -10,6 +10,7 @@ import { cn } from '../../ui/cn';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSpinner } from '../../ui/Spinner';
 import { ROSTER_VIEWS, type RosterView } from './roster-search';
+import { UncoveredButton } from './uncovered/UncoveredButton';
 
 const LOOKS = {
   grid: { label: 'Grid', icon: CalendarDays },
@@ -44,7 +45,16 @@ function RosterViews() {
   const View = SCREENS[view];
   return (
     <div className="flex w-full flex-col gap-3 px-4 py-4 sm:px-6">
-      <PageHeader title="Roster" subtitle={INTROS[view]} actions={<ViewSwitch view={view} />} />
+      <PageHeader
+        title="Roster"
+        subtitle={INTROS[view]}
+        actions={
+          <>
+            <UncoveredButton />
+            <ViewSwitch view={view} />
+          </>
+        }
+      />
       <Suspense fallback={<PageSpinner />}>
         <View />
       </Suspense>

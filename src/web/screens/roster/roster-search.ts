@@ -1,4 +1,5 @@
 // The address of the page: /roster?view=list&date=2027-04-04
+import { ROLES, type Role } from '#contract/rights';
 import type { CalendarDate } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
 
@@ -15,15 +16,31 @@ export interface RosterSearch {
   /** One of FILTER_MODES, or ids of groups, separated by commas. */
   filter?: string | undefined;
   zoom?: 'compact' | undefined;
+  /** What was typed to find people. */
+  find?: string | undefined;
+  /** Only people who work at this site on the days in view. */
+  site?: string | undefined;
+  /** Only people with this role. */
+  who?: Role | undefined;
+  /** Ids of the groups that are folded, separated by commas. */
+  folded?: string | undefined;
 }
 
 /** Returns every key, because the router keeps the unchecked value of a missing one. */
 export function readRosterSearch(search: Record<string, unknown>): RosterSearch {
-  const { view, date, filter, zoom } = search;
+  const { view, date, zoom, who } = search;
+  const text = (key: string) => {
+    const value = search[key];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
   return {
     view: ROSTER_VIEWS.find((known) => known === view && known !== 'grid'),
     date: typeof date === 'string' ? parseCalendarDate(date) : undefined,
-    filter: typeof filter === 'string' && filter !== '' ? filter : undefined,
+    filter: text('filter'),
     zoom: zoom === 'compact' ? zoom : undefined,
+    find: text('find'),
+    site: text('site'),
+    who: ROLES.find((known) => known === who),
+    folded: text('folded'),
   };
 }

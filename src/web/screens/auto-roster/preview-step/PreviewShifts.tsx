@@ -1,12 +1,13 @@
 import { CalendarDays, List } from 'lucide-react';
 import { useId } from 'react';
-import type { CompactEntries } from '#contract/api/auto-roster';
+import type { CompactEntries, Explanation } from '#contract/api/auto-roster';
 import { useEmployees } from '../../../data/employees';
 import { cn } from '../../../ui/cn';
 import { EmptyState } from '../../../ui/EmptyState';
 import { NativeSelect } from '../../../ui/NativeSelect';
 import { chosenPeople } from '../teams-step/teams';
 import type { StepProps } from '../wizard/wizard-state';
+import { Explanations } from './Explanations';
 import { PreviewCalendar } from './PreviewCalendar';
 import { PreviewList } from './PreviewList';
 import { usePreviewData } from './use-preview-data';
@@ -16,7 +17,12 @@ const VIEWS = [
   { calendar: false, label: 'List', Icon: List },
 ];
 
-export function PreviewShifts({ state, change, compact }: StepProps & { compact: CompactEntries }) {
+type PreviewShiftsProps = StepProps & {
+  compact: CompactEntries;
+  explanations: readonly Explanation[];
+};
+
+export function PreviewShifts({ state, change, compact, explanations }: PreviewShiftsProps) {
   const name = useId();
   const { data: employees = [] } = useEmployees();
   const { showCalendarView, selectedEmployeeFilter } = state.preview;
@@ -68,12 +74,19 @@ export function PreviewShifts({ state, change, compact }: StepProps & { compact:
           ))}
         </fieldset>
       </div>
+      <Explanations
+        explanations={
+          filter === 'all'
+            ? explanations
+            : explanations.filter(({ employeeId }) => employeeId === filter)
+        }
+      />
       {data.days.size === 0 && (
         <div className="rounded-lg border border-line bg-surface">
           <EmptyState
             className="py-8"
             title="No shifts"
-            text="No shifts would be created here. The warnings say why."
+            text="No shifts would be created here. The list above says why."
           />
         </div>
       )}

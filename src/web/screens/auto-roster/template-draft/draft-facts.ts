@@ -1,6 +1,6 @@
 // What the pattern of a draft means, as far as its fields can be read.
 import { type CodeTimes, factsOf, type TemplateFacts } from '#engine/rotation/facts';
-import { readTime } from '../../../components/shift-form/read-time';
+import { readTime } from '#engine/time/typed-time';
 import { DAY_MINUTES, minutesOfHours, minutesOfTime } from '../../../platform/minutes';
 import { cycleOf, type Draft, type DraftCode, numberIn, rowOf } from './draft';
 

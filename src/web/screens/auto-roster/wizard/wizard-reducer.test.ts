@@ -18,6 +18,7 @@ const RESULT: GenerationResult = {
     warnings: [],
   },
   conflicts: [],
+  explanations: [],
   fingerprint: 'f',
 };
 

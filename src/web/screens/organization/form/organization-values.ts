@@ -1,9 +1,9 @@
 // The two forms of the organisation: their values and what they send.
 import { z } from 'zod';
 import { type Organization, OrganizationChanges } from '#contract/api/organization';
+import { readTime } from '#engine/time/typed-time';
 import { WEEK_STARTS } from '#engine/time/week-start';
 import type { Texts } from '../../../components/newer-version/versions';
-import { readTime } from '../../../components/shift-form/read-time';
 
 const typed = z.string();
 type Entered = z.input<typeof OrganizationChanges>;

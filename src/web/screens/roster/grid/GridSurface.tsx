@@ -8,8 +8,9 @@ import { type DragEvents, listenToDrags } from '../surface/drag';
 import type { GridModel } from '../surface/grid-model';
 import { type GridCommand, listenToKeys } from '../surface/keys';
 import { createSurface, type Surface, type SurfaceEvents } from '../surface/surface';
+import { listenToSweeps, type SweepEvents } from '../surface/sweep';
 
-export interface GridEvents extends SurfaceEvents, DragEvents {
+export interface GridEvents extends SurfaceEvents, DragEvents, SweepEvents {
   onCommand(command: GridCommand): void;
 }
 
@@ -41,6 +42,7 @@ export function GridSurface({ model, events, opening, ref }: GridSurfaceProps) {
       listenToKeys(made, run),
       listenToClicks(made, run),
       listenToDrags(made, { onDrop: (drop) => latest.current.events.onDrop(drop) }),
+      listenToSweeps(made, { onFill: (fill) => latest.current.events.onFill(fill) }),
     ];
     made.open(latest.current.opening);
     surface.current = made;

@@ -51,7 +51,7 @@ export function NobodyInFilter({ onShowAll }: { onShowAll: () => void }) {
       <EmptyState
         icon={<SearchX />}
         title="Nobody matches this filter"
-        text="The groups you chose have no members, or no longer exist."
+        text="Nobody fits what you chose on these days. Show everyone to start again."
         action={<Button onClick={onShowAll}>Show everyone</Button>}
       />
     </Card>

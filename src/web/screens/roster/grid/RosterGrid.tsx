@@ -22,13 +22,22 @@ export function RosterGrid() {
 }
 
 function GridOfPeople() {
-  const { date, filter: filterText, zoom } = useSearch({ from: '/signed-in/roster' });
+  const {
+    date,
+    filter: filterText,
+    zoom,
+    find,
+    who: role,
+  } = useSearch({ from: '/signed-in/roster' });
   const { org_timezone } = useUser();
   const today = useToday(org_timezone ?? 'UTC');
   const people = useEmployees();
   const { data, error } = people;
   const filter = useMemo(() => readFilter(filterText), [filterText]);
-  const rows = useMemo(() => filterRows(data ?? NOBODY, filter), [data, filter]);
+  const rows = useMemo(
+    () => filterRows(data ?? NOBODY, filter, { find, role }),
+    [data, filter, find, role],
+  );
   const yearNumber = yearOf(date ?? today);
   const year = useMemo(() => gridYear(yearNumber), [yearNumber]);
 

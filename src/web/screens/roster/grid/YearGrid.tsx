@@ -1,16 +1,20 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import type { Employee } from '#contract/api/employees';
+import type { Cells } from '#contract/api/roster';
+import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { ReloadAlert } from '../../../components/ReloadAlert';
 import { useDialog } from '../../../components/use-dialog';
 import { usePlaces } from '../../../data/locations';
 import { useRosterCells } from '../../../data/roster-cells-reading';
-import { foreignZoneName } from '../../../platform/formats';
+import { formatShortDay } from '../../../platform/formats';
 import { CellDialog } from '../cell/CellDialog';
+import { QuickShift, type QuickTarget } from '../quick/QuickShift';
+import { usualSite } from '../quick/usual-site';
 import { SelectionBar } from '../selection/SelectionBar';
-import { useGridActions } from '../selection/use-grid-actions';
-import type { SiteClocks } from '../surface/cell-look';
+import type { CellRef } from '../selection/selection';
+import { daysText, useGridActions } from '../selection/use-grid-actions';
 import type { Zoom } from '../surface/geometry';
 import type { Surface } from '../surface/surface';
 import { CopyWeekMenu } from '../toolbar/CopyWeekMenu';
@@ -19,10 +23,18 @@ import { GridToolbar } from '../toolbar/GridToolbar';
 import { GridSurface } from './GridSurface';
 import type { GridYear } from './grid-days';
 import { type GridFilter, showsOf } from './grid-filter';
+import { groupOfHeading } from './grid-rows';
 import { GridFailure, NobodyInFilter } from './InsteadOfGrid';
+import { siteClocks } from './site-clocks';
 import { useGridModel } from './use-grid-model';
 import { useGridPlace } from './use-grid-place';
 import { useGridSearch } from './use-grid-search';
+import { worksAt } from './works-at';
+
+interface CellOfDay {
+  employee: { id: string; name: string };
+  date: CalendarDate;
+}
 
 type YearGridProps = {
   year: GridYear;
@@ -32,17 +44,63 @@ type YearGridProps = {
   today: CalendarDate;
 };
 
-export function YearGrid({ year, rows, filter, zoom, today }: YearGridProps) {
-  const { date } = useSearch({ from: '/signed-in/roster' });
-  const { setFilter } = useGridSearch();
+export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridProps) {
+  const { date, site, find } = useSearch({ from: '/signed-in/roster' });
+  const { showEveryone } = useGridSearch();
   const surface = useRef<Surface | null>(null);
   const { wanted, opening, onDays, firstDay } = useGridPlace({ surface, year, date, today, zoom });
   const { shown, error, isFetching, refetch } = useRosterCells(year.from, year.to, wanted);
-  const clocks = useSiteClocks();
+  const { data: sites } = usePlaces();
+  const clocks = useMemo(() => siteClocks(sites ?? []), [sites]);
   const shows = showsOf(filter);
-  const model = useGridModel({ year, employees: rows, shown, shows, clocks, zoom, today });
-  const dialog = useDialog<{ employee: { id: string; name: string }; date: CalendarDate }>();
-  const actions = useGridActions({ surface, model, today, onOpen: dialog.show });
+  const { from, to } = wanted;
+  const rows = useMemo(
+    () => (site ? people.filter(({ id }) => worksAt(shown, id, site, { from, to })) : people),
+    [people, shown, site, from, to],
+  );
+  const { folded, toggleFold } = useFolding();
+  const model = useGridModel({
+    year,
+    employees: rows,
+    shown,
+    shows,
+    clocks,
+    zoom,
+    today,
+    // Someone who was searched for must be seen.
+    folded: find ? NONE : folded,
+  });
+  const dialog = useDialog<CellOfDay>();
+  const quick = useDialog<QuickTarget & { day: CellOfDay | undefined }>();
+  const actions = useGridActions({
+    surface,
+    model,
+    today,
+    onOpen: dialog.show,
+    onAdd: (cells, at) => quick.show(quickTarget(cells, at)),
+    onFold: toggleFold,
+  });
+
+  function quickTarget(cells: Cells, at: CellRef) {
+    const days = cells.reduce((sum, { dates }) => sum + dates.length, 0);
+    const employee = rows.find(({ id }) => id === at.employeeId);
+    const date = addDays(year.from, at.day);
+    const day = days === 1 && employee ? { employee, date } : undefined;
+    return {
+      cells,
+      day,
+      title: day ? `${day.employee.name}, ${formatShortDay(date)}` : daysText(days),
+      siteId: usualSite(shown, at.employeeId, at.day),
+      typed: '',
+    };
+  }
+
+  function openQuickDay() {
+    const { day } = quick.subject ?? {};
+    quick.onOpenChange(false);
+    if (day) dialog.show(day);
+  }
+
   const missing = error !== null && !shown.cells.areLoaded(wanted);
 
   return (
@@ -62,7 +120,7 @@ export function YearGrid({ year, rows, filter, zoom, today }: YearGridProps) {
         </ReloadAlert>
       )}
       {missing && shown.cells.isBlank() && <GridFailure query={{ error, isFetching, refetch }} />}
-      {rows.length === 0 && <NobodyInFilter onShowAll={() => setFilter({ mode: 'all' })} />}
+      {rows.length === 0 && <NobodyInFilter onShowAll={showEveryone} />}
       {rows.length > 0 && !(missing && shown.cells.isBlank()) && (
         <GridSurface
           // Another year is another grid: a selection belongs to its year.
@@ -76,6 +134,17 @@ export function YearGrid({ year, rows, filter, zoom, today }: YearGridProps) {
       <p aria-live="polite" className="sr-only">
         {actions.announcement}
       </p>
+      {quick.subject && (
+        <QuickShift
+          key={quick.turn}
+          target={quick.subject}
+          open={quick.open}
+          onOpenChange={quick.onOpenChange}
+          anchor={() => surface.current?.activeBox() ?? new DOMRect()}
+          onMore={quick.subject.day && openQuickDay}
+          onClosed={() => !dialog.open && surface.current?.focus()}
+        />
+      )}
       {dialog.subject && (
         <CellDialog
           key={dialog.turn}
@@ -88,22 +157,16 @@ export function YearGrid({ year, rows, filter, zoom, today }: YearGridProps) {
   );
 }
 
-function useSiteClocks(): SiteClocks {
-  const { data: sites } = usePlaces();
-  return useMemo(() => {
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const zones = new Map((sites ?? []).map(({ id, timezone }) => [id, timezone]));
-    // Intl takes longer than drawing the cell, so its answers are kept.
-    const known = new Map<string, string | undefined>();
-    return {
-      differ: (siteId) => (zones.get(siteId) ?? own) !== own,
-      zoneOn(siteId, date) {
-        const zone = zones.get(siteId);
-        if (!zone || zone === own) return undefined;
-        const key = `${zone} ${date}`;
-        if (!known.has(key)) known.set(key, foreignZoneName(zone, `${date}T12:00:00Z`));
-        return known.get(key);
-      },
-    };
-  }, [sites]);
+const NONE: ReadonlySet<string> = new Set();
+
+function useFolding() {
+  const { folded: text } = useSearch({ from: '/signed-in/roster' });
+  const { setFolded } = useGridSearch();
+  const folded = useMemo(() => new Set(text?.split(',')), [text]);
+  function toggleFold(heading: string) {
+    const group = groupOfHeading(heading);
+    const others = [...folded].filter((id) => id !== group);
+    setFolded(folded.has(group) ? others : [...others, group]);
+  }
+  return { folded, toggleFold };
 }

@@ -25,6 +25,18 @@ describe('the rows', () => {
   });
 });
 
+it('typed words and a role narrow the rows further', () => {
+  const some = [
+    { ...person('Amy Able', 'early'), role: 'manager' },
+    { ...person('Ben Best', 'early'), role: 'employee' },
+  ] as Employee[];
+  const shown = (wanted: Parameters<typeof filterRows>[2]) =>
+    filterRows(some, readFilter(undefined), wanted).map(({ name }) => name);
+  expect(shown({ find: 'best' })).toEqual(['Ben Best']);
+  expect(shown({ find: 'early' })).toEqual(['Amy Able', 'Ben Best']);
+  expect(shown({ find: 'early', role: 'manager' })).toEqual(['Amy Able']);
+});
+
 it('a group ends a mode, and removing the last group shows everyone', () => {
   const one = withGroupToggled(readFilter('auto'), 'early');
   expect(writeFilter(one)).toBe('early');

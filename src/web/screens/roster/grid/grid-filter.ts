@@ -1,5 +1,7 @@
 // The grid's filter as the address holds it: a mode or a list of groups, never both.
 import type { Employee } from '#contract/api/employees';
+import type { Role } from '#contract/rights';
+import { matches } from '#engine/matching';
 import { FILTER_MODES } from '../roster-search';
 import type { Shows } from '../surface/cell-look';
 
@@ -26,8 +28,22 @@ export function withGroupToggled(filter: GridFilter, id: string): GridFilter {
   return next.length > 0 ? { mode: 'groups', ids: next } : { mode: 'all' };
 }
 
-export function filterRows(employees: readonly Employee[], filter: GridFilter): Employee[] {
-  return employees.filter(({ shift_group: group }) => {
+/** The part of the address that chooses people beside the filter. */
+export interface Wanted {
+  find?: string | undefined;
+  role?: Role | undefined;
+}
+
+export function filterRows(
+  employees: readonly Employee[],
+  filter: GridFilter,
+  { find = '', role }: Wanted = {},
+): Employee[] {
+  return employees.filter((employee) => {
+    const group = employee.shift_group;
+    if (role && employee.role !== role) return false;
+    if (!matches(`${employee.name} ${employee.email ?? ''} ${group?.name ?? ''}`, find))
+      return false;
     if (filter.mode === 'unassigned') return group === null;
     if (filter.mode === 'groups') return group !== null && filter.ids.includes(group.id);
     return true;

@@ -2,11 +2,8 @@ import { useMemo } from 'react';
 import type { Employee } from '#contract/api/employees';
 import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
-import { ROLE_LABELS } from '../../../components/role-labels';
 import { NOT_LOADED, type RosterCells } from '../../../data/roster-cells';
 import type { ShownCells } from '../../../data/roster-cells-reading';
-import { initialsOf } from '../../../ui/initials';
-import { isHexColor } from '../../../ui/readable-text';
 import { rowOrder } from '../selection/selection';
 import {
   type CellLook,
@@ -15,10 +12,12 @@ import {
   type Shows,
   type SiteClocks,
   shownPart,
+  totalLook,
 } from '../surface/cell-look';
 import type { Zoom } from '../surface/geometry';
-import type { GridModel, GridRow } from '../surface/grid-model';
+import type { GridModel } from '../surface/grid-model';
 import type { GridYear } from './grid-days';
+import { gridRows } from './grid-rows';
 
 interface ModelInput {
   year: GridYear;
@@ -28,39 +27,56 @@ interface ModelInput {
   clocks: SiteClocks;
   zoom: Zoom;
   today: CalendarDate;
+  /** Groups by their id in the address. */
+  folded: ReadonlySet<string>;
 }
 
 export function useGridModel(input: ModelInput): GridModel {
-  const { year, employees, shown, shows, clocks, zoom, today } = input;
+  const { year, employees, shown, shows, clocks, zoom, today, folded } = input;
   const { cells } = shown;
   const looks = useMemo(() => lookTable(cells, year, shows, clocks), [cells, year, shows, clocks]);
-  const rows = useMemo(() => employees.map(gridRow), [employees]);
-  const order = useMemo(() => rowOrder(rows.map(({ id }) => id)), [rows]);
+  const { rows, members } = useMemo(() => gridRows(employees, folded), [employees, folded]);
+  const lines = useMemo(() => rowOrder(rows.map(({ id }) => id)), [rows]);
+  const order = useMemo(
+    () => rowOrder(rows.filter(({ heading }) => !heading).map(({ id }) => id)),
+    [rows],
+  );
   const day = daysBetween(year.from, today);
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const look = (employeeId: string, at: number) => looks(shown.at(employeeId, at), at);
+    const totals = totalTable(members, look);
+    return {
       from: year.from,
       days: year.days,
       months: year.months,
       firstWeekday: year.firstWeekday,
       rows,
+      lines,
       order,
       zoom,
       today: day >= 0 && day < year.days.length ? day : undefined,
-      look: (employeeId, at) => looks(shown.at(employeeId, at), at),
-    }),
-    [year, rows, order, zoom, day, looks, shown],
-  );
+      look: (id, at) => (members.has(id) ? totals(id, at) : look(id, at)),
+    };
+  }, [year, rows, members, lines, order, zoom, day, looks, shown]);
 }
 
-function gridRow({ id, name, role, shift_group: group }: Employee): GridRow {
-  const color = group?.color_hex ?? undefined;
-  return {
-    id,
-    name,
-    role: role ? ROLE_LABELS[role] : '',
-    initials: initialsOf(name),
-    color: color && isHexColor(color) ? color : undefined,
+/** The cells of a heading: how many of its people work that day. Counted when they come into view. */
+function totalTable(
+  members: ReadonlyMap<string, readonly string[]>,
+  look: (employeeId: string, day: number) => CellLook,
+) {
+  const made = new Map<string, CellLook>();
+  return (heading: string, day: number): CellLook => {
+    const key = `${heading} ${day}`;
+    const known = made.get(key);
+    if (known) return known;
+    const people = members.get(heading) ?? [];
+    const looks = people.map((id) => look(id, day));
+    const total = looks.includes(LOADING)
+      ? LOADING
+      : totalLook(looks.filter(({ showsShifts }) => showsShifts).length, people.length);
+    made.set(key, total);
+    return total;
   };
 }
 

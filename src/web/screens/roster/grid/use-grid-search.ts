@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { Role } from '#contract/rights';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { RosterSearch } from '../roster-search';
 import type { Zoom } from '../surface/geometry';
@@ -19,6 +20,12 @@ export function useGridSearch() {
       setDate: (date: CalendarDate | undefined) => change({ date }),
       noteDate: (date: CalendarDate) => change({ date }, true),
       setFilter: (filter: GridFilter) => change({ filter: writeFilter(filter) }),
+      setFind: (find: string) => change({ find: find || undefined }, true),
+      setSite: (site: string | undefined) => change({ site }),
+      setRole: (role: Role | undefined) => change({ who: role }),
+      setFolded: (ids: readonly string[]) => change({ folded: ids.join(',') || undefined }, true),
+      showEveryone: () =>
+        change({ filter: undefined, find: undefined, site: undefined, who: undefined }),
       setZoom: (zoom: Zoom) => change({ zoom: zoom === 'compact' ? zoom : undefined }, true),
     };
   }, [navigate]);

@@ -29,6 +29,9 @@ export function SelectionBar({ actions }: { actions: GridActions }) {
         </p>
       ) : (
         <>
+          <Button variant="ghost" size="sm" onClick={actions.add}>
+            Add shift
+          </Button>
           {ACTIONS.map(({ action, label }) => (
             <Button key={action} variant="ghost" size="sm" onClick={() => actions.act(action)}>
               {label}

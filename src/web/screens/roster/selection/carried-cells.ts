@@ -1,9 +1,10 @@
 // Copied, cut and dragged cells, and where they land.
-import type { transferCells } from '#contract/api/roster';
+import type { fillCells, transferCells } from '#contract/api/roster';
 import type { BodyInput } from '#contract/endpoint';
+import { repeatInto, type Spot } from '#engine/cells/repeat-into';
 import { addDays, daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
-import type { RowOrder } from './selection';
+import { cellsOf, type RowOrder } from './selection';
 
 export interface CarriedCells {
   mode: 'move' | 'copy';
@@ -53,6 +54,54 @@ export function transferTo(
     days: daysBetween(carried.origin.date, target.date),
     people,
   };
+}
+
+type Days = ReadonlyMap<string, ReadonlySet<number>>;
+
+/** The body of a fill: the copied cells repeat into the area. Undefined when there is nothing to copy into it. */
+export function fillOf(
+  pattern: Days,
+  area: Days,
+  from: CalendarDate,
+  rows: RowOrder,
+): BodyInput<typeof fillCells> | undefined {
+  const sources = new Map<string, { spot: Spot; targets: Map<string, Set<number>> }>();
+  for (const pair of repeatInto(spotsOf(pattern, rows), spotsOf(area, rows))) {
+    const key = `${pair.from.row} ${pair.from.day}`;
+    const source = sources.get(key) ?? { spot: pair.from, targets: new Map() };
+    const employeeId = rows.ids[pair.to.row] ?? '';
+    const days = source.targets.get(employeeId) ?? new Set();
+    source.targets.set(employeeId, days.add(pair.to.day));
+    sources.set(key, source);
+  }
+  if (sources.size === 0) return undefined;
+  return {
+    sources: Array.from(sources.values(), ({ spot, targets }) => ({
+      employeeId: rows.ids[spot.row] ?? '',
+      date: addDays(from, spot.day),
+      cells: cellsOf(targets, from),
+    })),
+  };
+}
+
+/** The days of copied cells, as far as their people are shown. */
+export function daysOfCarried(
+  { cells }: CarriedCells,
+  from: CalendarDate,
+): Map<string, Set<number>> {
+  return new Map(
+    cells.map(({ employeeId, dates }) => [
+      employeeId,
+      new Set(dates.map((date) => daysBetween(from, date))),
+    ]),
+  );
+}
+
+function spotsOf(days: Days, rows: RowOrder): Spot[] {
+  return Array.from(days).flatMap(([employeeId, set]) => {
+    const row = rows.indexOf(employeeId);
+    return row === undefined ? [] : Array.from(set, (day) => ({ row, day }));
+  });
 }
 
 export function staysInPlace({ days, people = [] }: Transfer): boolean {

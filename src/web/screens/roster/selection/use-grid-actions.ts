@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import type { Cells } from '#contract/api/roster';
 import { LIMITS } from '#contract/limits';
 import type { CellAction } from '#engine/cells/change';
 import { counted } from '#engine/counted';
@@ -8,20 +9,40 @@ import { useRosterChange } from '../../../data/roster-changes';
 import { useWeekStart } from '../../../data/session';
 import { undoLast } from '../../../data/undo';
 import { usePageActions } from '../../../shortcuts/page-actions';
+import { toast } from '../../../ui/toast-store';
 import { openingDay } from '../grid/grid-days';
 import { useGridSearch } from '../grid/use-grid-search';
 import type { GridDrop } from '../surface/drag';
-import type { GridModel } from '../surface/grid-model';
+import type { GridModel, GridRow } from '../surface/grid-model';
 import type { GridCommand } from '../surface/keys';
 import type { Surface } from '../surface/surface';
-import { type CarriedCells, carriedCells, staysInPlace, transferTo } from './carried-cells';
-import { cellsOf, countSelected, daysByRow, NOTHING, type Selection } from './selection';
+import type { GridFill } from '../surface/sweep';
+import {
+  type CarriedCells,
+  carriedCells,
+  daysOfCarried,
+  fillOf,
+  staysInPlace,
+  transferTo,
+} from './carried-cells';
+import {
+  type CellRef,
+  cellsOf,
+  countSelected,
+  daysByRow,
+  NOTHING,
+  type Selection,
+} from './selection';
 
 interface Input {
   surface: RefObject<Surface | null>;
   model: GridModel;
   today: CalendarDate;
   onOpen: (cell: { employee: { id: string; name: string }; date: CalendarDate }) => void;
+  /** Asks for the times of a new shift on these days. */
+  onAdd: (cells: Cells, at: CellRef) => void;
+  /** Folds or unfolds a group, by the id of its heading. */
+  onFold: (heading: string) => void;
 }
 
 export type GridActions = ReturnType<typeof useGridActions>;
@@ -31,7 +52,7 @@ export function daysText(count: number): string {
 }
 
 /** Acts on the focused cell or the selected ones, by key, button or mouse. */
-export function useGridActions({ surface, model, today, onOpen }: Input) {
+export function useGridActions({ surface, model, today, onOpen, onAdd, onFold }: Input) {
   const { mutate } = useRosterChange();
   const { setDate } = useGridSearch();
   const weekStart = useWeekStart();
@@ -43,10 +64,16 @@ export function useGridActions({ surface, model, today, onOpen }: Input) {
   const tooMany =
     count > LIMITS.bulkCells || daysByRow(selection, model.order).size > LIMITS.rosterRows;
 
+  /** Undefined when a heading has the focus. */
+  function activePerson() {
+    const active = surface.current?.active();
+    return active && !model.rows[active.row]?.heading ? active : undefined;
+  }
+
   /** The selected days, or the one with the focus. */
   function chosen(): Map<string, Set<number>> {
     if (count > 0) return daysByRow(selection, model.order);
-    const active = surface.current?.active();
+    const active = activePerson();
     return new Map(active ? [[active.employeeId, new Set([active.day])]] : []);
   }
 
@@ -71,11 +98,26 @@ export function useGridActions({ surface, model, today, onOpen }: Input) {
     return true;
   }
 
+  function fill(pattern: Map<string, Set<number>>, area: Map<string, Set<number>>): void {
+    const body = fillOf(pattern, area, model.from, model.order);
+    if (body) mutate({ type: 'fill', body });
+    else announce('There is nothing to copy here.');
+  }
+
   function paste(): void {
-    const active = surface.current?.active();
+    const active = activePerson();
     if (!active) return;
     if (!carried) announce('There is nothing to paste. Copy a cell first.');
-    else if (transfer(carried, active) && carried.mode === 'move') setCarried(undefined);
+    else if (tooMany) announce('You selected too many days to paste into.');
+    else if (count > 1 && carried.mode === 'copy') {
+      fill(daysOfCarried(carried, model.from), chosen());
+    } else if (transfer(carried, active) && carried.mode === 'move') setCarried(undefined);
+  }
+
+  /** Asks for a new shift on the selected days, or on the one with the focus. */
+  function add(): void {
+    const active = surface.current?.active();
+    if (active && chosen().size > 0 && !tooMany) onAdd(cellsOf(chosen(), model.from), active);
   }
 
   function goToToday(): void {
@@ -96,9 +138,8 @@ export function useGridActions({ surface, model, today, onOpen }: Input) {
   }
 
   function newShiftAt() {
-    const { host, active } = surface.current ?? {};
-    if (!host?.contains(document.activeElement)) return undefined;
-    const at = active?.();
+    if (!surface.current?.host.contains(document.activeElement)) return undefined;
+    const at = activePerson();
     return at && { employeeId: at.employeeId, date: addDays(model.from, at.day) };
   }
 
@@ -107,19 +148,29 @@ export function useGridActions({ surface, model, today, onOpen }: Input) {
   function run(command: GridCommand): void {
     const active = surface.current?.active();
     const person = active && model.rows[active.row];
-    if (command === 'open' && active && person) {
+    if (command === 'open' && person?.heading) fold(person);
+    else if (command === 'open' && active && person) {
       onOpen({ employee: person, date: addDays(model.from, active.day) });
     } else if (command === 'delete') act('delete-shifts');
     else if (command === 'copy') take('copy');
     else if (command === 'cut') take('move');
     else if (command === 'paste') paste();
-    else if (command === 'undo') undoLast();
+    else if (command === 'undo' && !undoLast()) toast({ title: 'Nothing left to undo' });
+  }
+
+  function fold({ id, name, heading }: GridRow): void {
+    onFold(id);
+    announce(heading?.folded ? `${name} unfolded` : `${name} folded`);
   }
 
   function onSelection(next: Selection): void {
     setSelected({ from: model.from, selection: next });
     const number = countSelected(next, model.order);
     announce(number > 0 ? `${daysText(number)} selected` : 'Selection cleared');
+  }
+
+  function onFill({ pattern, area }: GridFill): void {
+    fill(pattern, area);
   }
 
   function onDrop({ days, origin, target, copy }: GridDrop): void {
@@ -138,10 +189,11 @@ export function useGridActions({ surface, model, today, onOpen }: Input) {
     canPaste: carried !== undefined,
     announcement,
     act,
+    add,
     take,
     paste,
     clear,
     goToToday,
-    events: { onCommand: run, onSelection, onDrop },
+    events: { onCommand: run, onSelection, onDrop, onFill },
   };
 }

@@ -3,7 +3,7 @@ import { rowChecked } from '../selection/select-rows';
 import { blockOf, isInside, type Selection } from '../selection/selection';
 import { createBox, setChecked, sortBoxes } from './boxes';
 import { bindCell, type Cell, createCell } from './cell';
-import { DAY_WIDTH, OUT_OF_SIGHT, type Range } from './geometry';
+import { DAY_WIDTH, NAME_WIDTH, OUT_OF_SIGHT, type Range, ROW_HEIGHT } from './geometry';
 import type { GridModel } from './grid-model';
 import type { Place } from './key-moves';
 import { bindRow, createRow, type Row } from './row';
@@ -24,10 +24,13 @@ export interface BodyFrame {
   drop: Drop | undefined;
   /** The cell that has the focus, or would get it. */
   active: Place;
+  /** The cell at whose corner the fill handle is. */
+  handle: Place | undefined;
 }
 
 export interface Body {
   box: HTMLDivElement;
+  handle: HTMLDivElement;
   resize(rows: number, columns: number): void;
   /** Draws only what came into view, or everything with `all`. */
   draw(frame: BodyFrame, all: boolean): void;
@@ -38,6 +41,8 @@ export interface Body {
   placeOf(target: EventTarget | null): Place | undefined;
   /** The row that the checkbox belongs to. */
   checkedRow(target: EventTarget | null): number | undefined;
+  /** The row whose first column holds the target. */
+  headerRow(target: EventTarget | null): number | undefined;
 }
 
 const rowIndex = ({ index }: Row) => index;
@@ -47,10 +52,12 @@ export function createBody(): Body {
   const backdrop = createBox('backdrop', 'none');
   const plane = createBox('plane', 'none');
   const todayLine = createBox('today-line', 'none');
+  // By key the same is done with copy and paste, so screen readers don't need the handle.
+  const handle = createBox('fill-handle', 'none');
   const parkedRow = createRow(0);
   const parked = createCell();
   parkedRow.strip.append(parked.box);
-  box.append(backdrop, plane, todayLine);
+  box.append(backdrop, plane, todayLine, handle);
   let pool: Row[] = [];
   let columns = 0;
   let focusable: Cell = parked;
@@ -70,6 +77,7 @@ export function createBody(): Body {
     row.strip.style.transform = `translateX(${-frame.x}px)`;
     setChecked(row.check, rowChecked(selection, person.id, inView, model.order));
     const block = blockOf(selection, model.order);
+    const place = model.order.indexOf(person.id) ?? -1;
     const single = selection.single.get(person.id);
     for (let dayIndex = days.first; dayIndex < days.end; dayIndex += 1) {
       const cell = row.cells[dayIndex % columns];
@@ -84,7 +92,7 @@ export function createBody(): Body {
         look: model.look(person.id, dayIndex),
         compact: model.zoom === 'compact',
         width: DAY_WIDTH[model.zoom],
-        selected: isInside(block, index, dayIndex) || (single?.has(dayIndex) ?? false),
+        selected: isInside(block, place, dayIndex) || (single?.has(dayIndex) ?? false),
         drop: drop?.row === index && drop.day === dayIndex ? drop.state : undefined,
       });
     }
@@ -119,8 +127,17 @@ export function createBody(): Body {
     before.box.tabIndex = -1;
   }
 
+  function drawHandle({ model, x, y, handle: at }: BodyFrame): void {
+    const left = at ? (at.day + 1) * DAY_WIDTH[model.zoom] - x : 0;
+    const top = at ? (at.row + 1) * ROW_HEIGHT - y : 0;
+    // The handle would stand on the names when its cell is left of those in view.
+    handle.style.transform =
+      at && left > 0 ? `translate(${NAME_WIDTH + left}px, ${top}px)` : OUT_OF_SIGHT;
+  }
+
   return {
     box,
+    handle,
     resize(rows, columnCount) {
       const hadFocus = document.activeElement === focusable.box;
       columns = columnCount;
@@ -129,6 +146,8 @@ export function createBody(): Body {
       focusable.box.tabIndex = -1;
       focusable = parked;
       parked.box.tabIndex = 0;
+      // A hidden cell can't take the focus, which would then be lost with the old pool.
+      parkedRow.box.hidden = false;
       if (hadFocus) parked.box.focus({ preventScroll: true });
     },
     draw(frame, all) {
@@ -144,6 +163,7 @@ export function createBody(): Body {
         const row = pool[index % pool.length];
         if (row) drawRow(row, index, frame, all);
       }
+      drawHandle(frame);
       const cell = cellAt(frame.active);
       if (!cell) {
         drawParked(frame);
@@ -159,6 +179,8 @@ export function createBody(): Body {
     },
     focusable: () => focusable.box,
     checkedRow: (target) => pool.find(({ check }) => check === target)?.index,
+    headerRow: (target) =>
+      pool.find(({ header }) => target instanceof Node && header.contains(target))?.index,
     placeOf(target) {
       if (!(target instanceof Element)) return undefined;
       const found = target.closest('.cell');

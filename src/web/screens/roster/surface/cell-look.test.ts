@@ -4,7 +4,7 @@ import type { CalendarDate } from '#engine/time/kinds';
 import { lookOf, shownPart } from './cell-look';
 
 const day = '2027-01-04' as CalendarDate;
-const local = { differ: () => false, zoneOn: () => undefined };
+const local = { differ: () => false, zoneAt: () => undefined };
 const shift = (more: Partial<CellShift> = {}): CellShift => ({
   start: 9 * 60,
   end: 17 * 60,
@@ -29,8 +29,14 @@ describe('the colour', () => {
   });
 
   it.each(['off', 'sick', 'holiday'] as const)('shows %s and hides the shifts', (status) => {
-    expect(look([shift({ published: false })], status)).toMatchObject({
-      className: `cell ${status}`,
+    expect(look([], status)).toMatchObject({ className: `cell ${status}`, showsShifts: false });
+  });
+
+  it('marks a shift under a status, because nobody works it', () => {
+    expect(look([shift({ published: false })], 'sick')).toMatchObject({
+      className: 'cell sick uncovered',
+      text: 'S\nUncovered',
+      label: 'Sick, 09:00 to 17:00, Draft, uncovered',
       showsShifts: false,
     });
   });
@@ -65,7 +71,7 @@ describe('the text', () => {
   it('names the zone of a site with another clock', () => {
     const there = lookOf({ status: null, shifts: [shift()] }, day, {
       differ: () => true,
-      zoneOn: () => 'AWST',
+      zoneAt: () => 'AWST',
     });
     expect(there.text).toBe('09:00\n17:00\nAWST');
     expect(there.label).toBe('09:00 to 17:00 AWST');
@@ -76,7 +82,7 @@ describe('the label', () => {
   it.each([
     { cell: look([]), label: 'no shifts' },
     { cell: look([shift({ published: false })]), label: '09:00 to 17:00, Draft' },
-    { cell: look([shift()], 'off'), label: 'Day Off, 09:00 to 17:00' },
+    { cell: look([shift()], 'off'), label: 'Day Off, 09:00 to 17:00, uncovered' },
     { cell: look([], 'sick'), label: 'Sick' },
     { cell: look([], 'holiday'), label: 'Holiday' },
   ])('$label', ({ cell, label }) => {

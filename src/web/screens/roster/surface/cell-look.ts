@@ -1,5 +1,6 @@
 // The look of a cell, and the text that tells a screen reader the same.
 import type { Cell, CellShift } from '#engine/cells/cell';
+import { counted } from '#engine/counted';
 import type { CalendarDate } from '#engine/time/kinds';
 import { DAY_STATUS_TEXT } from '../../../components/day-status-text';
 import { EMPTY_CELL } from '../../../data/roster-cells';
@@ -19,8 +20,8 @@ export type Shows = 'all' | 'auto' | 'manual';
 export interface SiteClocks {
   /** Whether the site's clock may differ from the viewer's. */
   differ(siteId: string): boolean;
-  /** The short name of the site's zone on a day when the clocks differ. */
-  zoneOn(siteId: string, date: CalendarDate): string | undefined;
+  /** The short name that the site's zone has at a time of its clock, when the clocks differ then. */
+  zoneAt(siteId: string, date: CalendarDate, start: number): string | undefined;
 }
 
 const NO_SHIFTS: CellLook = {
@@ -52,12 +53,13 @@ export function lookOf(cell: Cell, date: CalendarDate, clocks: SiteClocks): Cell
   const { status, shifts } = cell;
   const shiftLabels = shifts.map((shift) => shiftLabel(shift, date, clocks));
   if (status) {
-    // The status hides its shifts, so it has no hatching for drafts.
+    // The status hides its shifts, so it has no hatching for drafts. But nobody works them, and that must be seen.
+    const uncovered = shifts.length > 0;
     return {
-      className: `cell ${status}`,
-      text: STATUS_MARKS[status],
+      className: `cell ${status}${uncovered ? ' uncovered' : ''}`,
+      text: STATUS_MARKS[status] + (uncovered ? '\nUncovered' : ''),
       compactText: STATUS_MARKS[status],
-      label: [DAY_STATUS_TEXT[status], ...shiftLabels].join(', '),
+      label: joined([DAY_STATUS_TEXT[status], ...shiftLabels, uncovered && 'uncovered'], ', '),
       showsShifts: false,
     };
   }
@@ -67,7 +69,7 @@ export function lookOf(cell: Cell, date: CalendarDate, clocks: SiteClocks): Cell
   const single = shifts.length === 1;
   const badge = single ? shortened(first.code ?? '') : `×${shifts.length}`;
   const drafts = shifts.filter(({ published }) => !published).length;
-  const zone = clocks.zoneOn(first.site, date);
+  const zone = clocks.zoneAt(first.site, date, first.start);
   const tags = ['cell', toneOf(shifts), drafts > 0 && 'draft', zone && 'zoned', badgeClass(badge)];
   const startLine = joined([clock(first.start), badge], ' ');
   const endLine = joined([clock(last.end), noteOn(drafts, shifts.length)], ' ');
@@ -77,6 +79,18 @@ export function lookOf(cell: Cell, date: CalendarDate, clocks: SiteClocks): Cell
     compactText: single ? (first.code ?? clock(first.start).slice(0, 2)) : badge,
     label: shiftLabels.join(', '),
     showsShifts: true,
+  };
+}
+
+/** The cell of a group's heading. */
+export function totalLook(working: number, people: number): CellLook {
+  const text = working === 0 ? '' : String(working);
+  return {
+    className: 'cell total',
+    text,
+    compactText: text,
+    label: `${working} of ${counted(people, 'person works', 'people work')}`,
+    showsShifts: false,
   };
 }
 
@@ -106,7 +120,7 @@ function noteOn(drafts: number, shifts: number): string {
 }
 
 function shiftLabel(shift: CellShift, date: CalendarDate, clocks: SiteClocks): string {
-  const zone = clocks.zoneOn(shift.site, date);
+  const zone = clocks.zoneAt(shift.site, date, shift.start);
   const times = `${clock(shift.start)} to ${clock(shift.end)}`;
   const where = zone ? ` ${zone}` : '';
   return `${times}${where}${shift.published ? '' : ', Draft'}`;

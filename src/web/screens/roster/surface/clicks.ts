@@ -43,12 +43,20 @@ export function listenToClicks(surface: Surface, run: (command: GridCommand) => 
       run('selected');
       return;
     }
+    const row = body.headerRow(event.target);
+    if (row !== undefined && surface.model().rows[row]?.heading) {
+      enterRow(row);
+      run('open');
+      return;
+    }
     const place = body.placeOf(event.target);
     if (!place) return;
-    surface.activate(place, { keepAnchor: event.shiftKey });
+    const { order, rows } = surface.model();
+    const heading = rows[place.row]?.heading !== undefined;
+    surface.activate(place, { keepAnchor: event.shiftKey && !heading });
     surface.focus();
-    const { order } = surface.model();
-    if (event.shiftKey) {
+    if (heading) run('open');
+    else if (event.shiftKey) {
       surface.select(withBlock(surface.selection(), surface.anchor(), surface.active()));
       run('selected');
     } else if (event.ctrlKey || event.metaKey) {

@@ -2,8 +2,8 @@
 // Ctrl copies, Esc puts them back.
 import { type CellRef, daysByRow } from '../selection/selection';
 import { createBox } from './boxes';
-import { DAY_WIDTH, HEADER_HEIGHT, NAME_WIDTH, ROW_HEIGHT } from './geometry';
 import type { Place } from './key-moves';
+import { placeAt, scrollAtEdge } from './pointer-place';
 import type { Surface } from './surface';
 
 export interface GridDrop {
@@ -33,28 +33,12 @@ interface Drag {
 const THRESHOLD = 5;
 /** A finger that moves sooner than this scrolls. */
 const REST_MS = 400;
-const EDGE = 36;
-const FASTEST = 20;
 
 export function listenToDrags(surface: Surface, events: DragEvents): () => void {
   const { host } = surface;
   let drag: Drag | undefined;
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
-
-  function placeAt(x: number, y: number): Place | undefined {
-    const { left, top } = host.getBoundingClientRect();
-    const insideX = x - left - host.clientLeft - NAME_WIDTH;
-    const insideY = y - top - host.clientTop - HEADER_HEIGHT;
-    if (insideX < 0 || insideY < 0) return undefined;
-    if (insideX > host.clientWidth - NAME_WIDTH || insideY > host.clientHeight - HEADER_HEIGHT) {
-      return undefined;
-    }
-    const { zoom, days, rows } = surface.model();
-    const day = Math.floor((insideX + host.scrollLeft) / DAY_WIDTH[zoom]);
-    const row = Math.floor((insideY + host.scrollTop) / ROW_HEIGHT);
-    return day < days.length && row < rows.length ? { row, day } : undefined;
-  }
 
   function isFilled({ employeeId, day }: CellRef): boolean {
     return surface.model().look(employeeId, day).showsShifts;
@@ -63,9 +47,10 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
   /** Whether a dragged shift would land on a day with a shift that isn't dragged along. */
   function isBusy({ days, origin }: Drag, target: Place): boolean {
     const { order, rows } = surface.model();
+    const down =
+      (order.indexOf(rows[target.row]?.id ?? '') ?? 0) - (order.indexOf(origin.employeeId) ?? 0);
     for (const [employeeId, set] of days) {
-      const row = (order.indexOf(employeeId) ?? 0) + target.row - origin.row;
-      const person = rows[row]?.id;
+      const person = order.ids[(order.indexOf(employeeId) ?? 0) + down];
       if (person === undefined) return true;
       for (const day of set) {
         const to = { employeeId: person, day: day + target.day - origin.day };
@@ -77,7 +62,8 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
 
   function show(current: Drag): void {
     const { rows, days } = surface.model();
-    const target = placeAt(current.x, current.y);
+    const under = placeAt(surface, current.x, current.y);
+    const target = under && rows[under.row]?.heading ? undefined : under;
     const { origin, ghost } = current;
     const moved = target && (target.row !== origin.row || target.day !== origin.day);
     current.target = moved ? target : undefined;
@@ -93,13 +79,7 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
 
   function scrollAtEdges(): void {
     if (!drag?.ghost) return;
-    const { left, top, right, bottom } = host.getBoundingClientRect();
-    const x = pull(drag.x, left + NAME_WIDTH, right);
-    const y = pull(drag.y, top + HEADER_HEIGHT, bottom);
-    if (x !== 0 || y !== 0) {
-      surface.scrollBy(x, y);
-      show(drag);
-    }
+    if (scrollAtEdge(surface, drag.x, drag.y)) show(drag);
     frame = requestAnimationFrame(scrollAtEdges);
   }
 
@@ -204,11 +184,4 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
     stop.abort();
     end();
   };
-}
-
-/** Scrolls faster the nearer the pointer is to an edge. */
-function pull(at: number, start: number, end: number): number {
-  if (at < start + EDGE) return -Math.min(FASTEST, Math.ceil((start + EDGE - at) / 3));
-  if (at > end - EDGE) return Math.min(FASTEST, Math.ceil((at - end + EDGE) / 3));
-  return 0;
 }

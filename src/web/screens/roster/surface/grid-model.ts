@@ -11,6 +11,8 @@ export interface GridRow {
   initials: string;
   /** '#rrggbb'; undefined without a group. */
   color: string | undefined;
+  /** Set in the row above the people of a group; its cells count those who work. */
+  heading?: { folded: boolean } | undefined;
 }
 
 export interface GridDay {
@@ -37,7 +39,11 @@ export interface GridModel {
   months: readonly GridMonth[];
   /** 0 when the year starts on a Monday, 6 on a Sunday. */
   firstWeekday: number;
+  /** People, and a heading above those of each group. */
   rows: readonly GridRow[];
+  /** All rows, headings too. */
+  lines: RowOrder;
+  /** The people shown. */
   order: RowOrder;
   zoom: Zoom;
   /** Today's index, when it is in this year. */

@@ -16,7 +16,11 @@ const PLAIN: Record<string, GridCommand> = {
 export function listenToKeys(surface: Surface, run: (command: GridCommand) => void): () => void {
   function select(event: KeyboardEvent, ctrl: boolean): boolean {
     const active = surface.active();
-    const { order } = surface.model();
+    const { order, rows } = surface.model();
+    if (event.key === ' ' && rows[active.row]?.heading) {
+      run('open');
+      return true;
+    }
     if (event.key === ' ' && event.shiftKey) {
       surface.select(
         withRowToggled(surface.selection(), active.employeeId, surface.daysInView(), order),
@@ -39,7 +43,13 @@ export function listenToKeys(surface: Surface, run: (command: GridCommand) => vo
   function move(event: KeyboardEvent, ctrl: boolean): boolean {
     const { rows, days } = surface.model();
     const bounds = { rows: rows.length, days: days.length, page: surface.rowsPerPage() };
-    const place = placeAfter({ key: event.key, ctrl }, surface.active(), bounds);
+    const from = surface.active();
+    let place = placeAfter({ key: event.key, ctrl }, from, bounds);
+    // A block holds people only, so it steps over the headings.
+    while (event.shiftKey && place && rows[place.row]?.heading) {
+      const next = placeAfter({ key: event.key, ctrl }, place, bounds);
+      place = next && next.row !== place.row ? next : from;
+    }
     if (!place) return false;
     surface.activate(place, { keepAnchor: event.shiftKey });
     if (event.shiftKey) {

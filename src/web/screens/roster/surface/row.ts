@@ -49,6 +49,11 @@ export function bindRow(row: Row, index: number, person: GridRow): void {
       person.role ? `${person.name}, ${person.role}` : person.name,
     );
     row.check.setAttribute('aria-label', `Select ${person.name}`);
+    const { heading } = person;
+    row.box.className = heading ? 'row heading' : 'row';
+    row.check.hidden = heading !== undefined;
+    if (heading) row.header.setAttribute('aria-expanded', String(!heading.folded));
+    else row.header.removeAttribute('aria-expanded');
     row.name.textContent = person.name;
     row.name.title = person.name;
     row.role.textContent = person.role;

@@ -1,7 +1,7 @@
 // The grid itself. An empty box of the year's full size scrolls; the cells stand still in front of it
 // and are drawn again each frame, so that scrolling never outruns them.
 import { allChecked } from '../selection/select-rows';
-import { type CellRef, NOTHING, type Selection } from '../selection/selection';
+import { blockOf, type CellRef, NOTHING, type Selection } from '../selection/selection';
 import { createBody, type Drop } from './body';
 import { createBox, setChecked } from './boxes';
 import {
@@ -62,13 +62,30 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   /** The focus stays at the same height when its person is no longer among the rows. */
   function activePlace(): Place {
     const row =
-      model.order.indexOf(active.employeeId) ?? Math.min(activeRow, model.rows.length - 1);
+      model.lines.indexOf(active.employeeId) ?? Math.min(activeRow, model.rows.length - 1);
     activeRow = row;
     return { row, day: Math.min(active.day, model.days.length - 1) };
   }
 
   function refAt({ row, day }: Place): CellRef {
     return { employeeId: model.rows[row]?.id ?? '', day };
+  }
+
+  /** The cells that the fill handle copies: the block, or the active cell when it has shifts. */
+  function fillSource(): { top: Place; bottom: Place } | undefined {
+    const block = blockOf(selection, model.order);
+    if (block) {
+      const lineOf = (row: number) => model.lines.indexOf(model.order.ids[row] ?? '') ?? 0;
+      const { left, right } = block;
+      return {
+        top: { row: lineOf(block.top), day: left },
+        bottom: { row: lineOf(block.bottom), day: right },
+      };
+    }
+    const place = activePlace();
+    const ref = refAt(place);
+    const alone = selection.single.size === 0 && model.look(ref.employeeId, ref.day).showsShifts;
+    return alone ? { top: place, bottom: place } : undefined;
   }
 
   function layOut(): void {
@@ -99,7 +116,18 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     header.draw(model, days, x, width());
     setChecked(header.check, allChecked(selection, whole, model.order));
     body.draw(
-      { model, rows, days, inView: whole, x, y, selection, drop, active: activePlace() },
+      {
+        model,
+        rows,
+        days,
+        inView: whole,
+        x,
+        y,
+        selection,
+        drop,
+        active: activePlace(),
+        handle: fillSource()?.bottom,
+      },
       all,
     );
     clearTimeout(settling);
@@ -161,6 +189,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     daysInView,
     rowsInView,
     selection: () => selection,
+    fillSource,
     active: () => ({ ...refAt(activePlace()), ...activePlace() }),
     rowsPerPage: () => Math.max(1, Math.floor(rowsView() / ROW_HEIGHT) - 1),
     update(next: GridModel) {
@@ -190,7 +219,11 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
       scrollTo(day * width(), 0);
       const { today = day } = model;
       const inView = today >= seen.first && today < seen.end;
-      active = refAt({ row: 0, day: inView ? today : day });
+      const row = Math.max(
+        0,
+        model.rows.findIndex(({ heading }) => !heading),
+      );
+      active = refAt({ row, day: inView ? today : day });
       anchor = active;
       draw(false);
     },
@@ -202,6 +235,8 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     scrollToDay(day: number) {
       scrollTo(day * width(), host.scrollTop);
     },
+    /** Where the active cell is on the page. */
+    activeBox: () => body.focusable().getBoundingClientRect(),
     focus() {
       const cell = body.focusable();
       cell.focus({ preventScroll: true });

@@ -1,7 +1,12 @@
+import { useSearch } from '@tanstack/react-router';
 import { Check, ChevronDown, CircleAlert, ListFilter } from 'lucide-react';
 import * as RadixMenu from 'radix-ui/dropdown-menu';
+import type { Location } from '#contract/api/locations';
 import type { ShiftGroup } from '#contract/api/shift-groups';
+import { ROLES, type Role } from '#contract/rights';
 import { counted } from '#engine/counted';
+import { ROLE_LABELS } from '../../../components/role-labels';
+import { useLocations } from '../../../data/locations';
 import { useShiftGroups } from '../../../data/shift-groups';
 import { Button } from '../../../ui/Button';
 import { ColorDot } from '../../../ui/ColorDot';
@@ -16,11 +21,19 @@ const MODES = [
   { value: 'manual', label: 'Manual only' },
 ];
 
+const ROLE_OPTIONS: { value: Role | ''; label: string }[] = [
+  { value: '', label: 'Any role' },
+  ...ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
+];
+
 const NO_GROUPS: readonly ShiftGroup[] = [];
+const NO_SITES: readonly Location[] = [];
 
 export function FilterMenu({ filter }: { filter: GridFilter }) {
   const { data: groups = NO_GROUPS, isError, refetch } = useShiftGroups();
-  const { setFilter } = useGridSearch();
+  const { data: sites = NO_SITES } = useLocations();
+  const { site, who: role } = useSearch({ from: '/signed-in/roster' });
+  const { setFilter, setSite, setRole } = useGridSearch();
   return (
     <>
       <Menu
@@ -30,7 +43,13 @@ export function FilterMenu({ filter }: { filter: GridFilter }) {
             <ListFilter aria-hidden="true" />
             <span className="truncate">
               <span className="sr-only">Filter: </span>
-              {filterText(filter, groups)}
+              {[
+                filterText(filter, groups),
+                sites.find(({ id }) => id === site)?.name,
+                role && ROLE_LABELS[role],
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </span>
             <ChevronDown aria-hidden="true" className="text-muted" />
           </Button>
@@ -64,6 +83,25 @@ export function FilterMenu({ filter }: { filter: GridFilter }) {
             </RadixMenu.ItemIndicator>
           </RadixMenu.CheckboxItem>
         ))}
+        <MenuSeparator />
+        <MenuLabel>Works at, on these days</MenuLabel>
+        <MenuRadioGroup
+          label="Job site"
+          options={[
+            { value: '', label: 'Any job site' },
+            ...sites.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={site ?? ''}
+          onValueChange={(id) => setSite(id || undefined)}
+        />
+        <MenuSeparator />
+        <MenuLabel>Role</MenuLabel>
+        <MenuRadioGroup
+          label="Role"
+          options={ROLE_OPTIONS}
+          value={role ?? ''}
+          onValueChange={(value) => setRole(value || undefined)}
+        />
       </Menu>
       {isError && (
         <p role="alert" className="flex min-h-9 items-center gap-1.5 text-sm text-danger">

@@ -3,12 +3,14 @@ import { CalendarArrowDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { yearOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import { useSearchText } from '../../../components/use-search-text';
 import { useWeekStart } from '../../../data/session';
 import { keysOf } from '../../../shortcuts/shortcut-keys';
 import { useSingleKeys } from '../../../shortcuts/single-keys';
 import { Button } from '../../../ui/Button';
 import { cn } from '../../../ui/cn';
 import { IconButton } from '../../../ui/IconButton';
+import { SearchInput } from '../../../ui/SearchInput';
 import { inYear, openingDay } from '../grid/grid-days';
 import type { GridFilter } from '../grid/grid-filter';
 import { useGridSearch } from '../grid/use-grid-search';
@@ -26,6 +28,7 @@ type GridToolbarProps = {
 export function GridToolbar({ filter, year, today, onToday, children }: GridToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+      <FindPeople />
       <FilterMenu filter={filter} />
       <YearNavigation year={year} today={today} onToday={onToday} />
       <div className="ml-auto flex flex-wrap items-center gap-2">
@@ -34,6 +37,28 @@ export function GridToolbar({ filter, year, today, onToday, children }: GridTool
         <PrintButton />
       </div>
     </div>
+  );
+}
+
+/** '/' comes here. Enter and Esc go on to the rows. */
+function FindPeople() {
+  const { find = '' } = useSearch({ from: '/signed-in/roster' });
+  const { setFind } = useGridSearch();
+  const [text, setText] = useSearchText(find, setFind);
+  return (
+    <SearchInput
+      aria-label="Find people"
+      placeholder="Find people"
+      className="w-44"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        if (event.key === 'Escape') setText('');
+        document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
+      }}
+    />
   );
 }
 

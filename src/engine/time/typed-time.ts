@@ -1,9 +1,10 @@
-import type { WallTime } from '#engine/time/kinds';
-import { parseWallTime } from '#engine/time/parse';
+// One time as people type it.
+import type { WallTime } from './kinds';
+import { parseWallTime } from './parse';
 
-const TYPED = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(am|pm)?$/;
+const TYPED = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(am?|pm?)?$/;
 
-/** Reads a time the way people type it: '9', '930', '9:30', '5pm', '17.30'. */
+/** Reads '9', '930', '9:30', '5pm', '5p' and '17.30'. */
 export function readTime(typed: string): WallTime | undefined {
   const [, hours, minutes = '00', half] = TYPED.exec(typed.trim().toLowerCase()) ?? [];
   if (hours === undefined) return undefined;
@@ -13,5 +14,5 @@ export function readTime(typed: string): WallTime | undefined {
 
 function hourOfHalfDay(hour: number, half: string): number {
   if (hour < 1 || hour > 12) return Number.NaN;
-  return (hour % 12) + (half === 'pm' ? 12 : 0);
+  return (hour % 12) + (half.startsWith('p') ? 12 : 0);
 }

@@ -1,4 +1,4 @@
-// CSV in the form that spreadsheets read.
+// CSV in the form that spreadsheets read, for the server's files and those that a screen makes itself.
 
 export type Cell = string | number | boolean | null;
 

@@ -43,6 +43,11 @@ const CAPITALS: { town: string; states: string[]; at: Coordinates }[] = [
   },
 ];
 
+/** Whether a pin stands where we put it, at the capital city: nobody has set it yet. */
+export function isAtCapital(pin: { latitude: number | null; longitude: number | null }): boolean {
+  return CAPITALS.some(({ at }) => at.latitude === pin.latitude && at.longitude === pin.longitude);
+}
+
 /** Null outside Australia: no pin is better than a wrong one. */
 export function coordinatesOfPlace(place: {
   country: string;

@@ -1,0 +1,70 @@
+// The rows of the grid: people under the heading of their group, which can be folded.
+import type { Employee } from '#contract/api/employees';
+import { counted } from '#engine/counted';
+import { ROLE_LABELS } from '../../../components/role-labels';
+import { initialsOf } from '../../../ui/initials';
+import { isHexColor } from '../../../ui/readable-text';
+import type { GridRow } from '../surface/grid-model';
+
+const NO_GROUP = 'none';
+
+export interface GridRows {
+  rows: GridRow[];
+  /** Who counts for each heading, folded or not. */
+  members: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Employees come sorted by group. Without any group there are no headings. */
+export function gridRows(employees: readonly Employee[], folded: ReadonlySet<string>): GridRows {
+  const members = new Map<string, string[]>();
+  const rows: GridRow[] = [];
+  const grouped = employees.some((employee) => employee.shift_group !== null);
+  for (const employee of employees) {
+    const group = employee.shift_group;
+    const id = headingId(group?.id);
+    const known = members.get(id);
+    if (known) known.push(employee.id);
+    else members.set(id, [employee.id]);
+    const isFolded = grouped && folded.has(group?.id ?? NO_GROUP);
+    if (grouped && !known) {
+      rows.push({
+        id,
+        name: group?.name ?? 'Unassigned',
+        role: '',
+        initials: '',
+        color: colorOf(employee),
+        heading: { folded: isFolded },
+      });
+    }
+    if (!isFolded) rows.push(personRow(employee));
+  }
+  for (const row of rows) {
+    if (row.heading) row.role = counted(members.get(row.id)?.length ?? 0, 'person', 'people');
+  }
+  return { rows, members };
+}
+
+/** The group in the address: the id of a group, or 'none'. */
+export function groupOfHeading(id: string): string {
+  return id.slice('group:'.length);
+}
+
+function headingId(groupId: string | undefined): string {
+  return `group:${groupId ?? NO_GROUP}`;
+}
+
+function personRow(employee: Employee): GridRow {
+  const { id, name, role } = employee;
+  return {
+    id,
+    name,
+    role: role ? ROLE_LABELS[role] : '',
+    initials: initialsOf(name),
+    color: colorOf(employee),
+  };
+}
+
+function colorOf({ shift_group: group }: Employee): string | undefined {
+  const color = group?.color_hex ?? undefined;
+  return color && isHexColor(color) ? color : undefined;
+}

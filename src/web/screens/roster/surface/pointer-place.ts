@@ -1,0 +1,60 @@
+// Where the pointer is in the grid, and how fast it scrolls at an edge.
+import { DAY_WIDTH, HEADER_HEIGHT, NAME_WIDTH, ROW_HEIGHT } from './geometry';
+import type { Place } from './key-moves';
+import type { Surface } from './surface';
+
+const EDGE = 36;
+const FASTEST = 20;
+
+/** Undefined beside the cells. */
+export function placeAt(surface: Surface, x: number, y: number): Place | undefined {
+  const { host } = surface;
+  const { left, top } = host.getBoundingClientRect();
+  const insideX = x - left - host.clientLeft - NAME_WIDTH;
+  const insideY = y - top - host.clientTop - HEADER_HEIGHT;
+  if (insideX < 0 || insideY < 0) return undefined;
+  if (insideX > host.clientWidth - NAME_WIDTH || insideY > host.clientHeight - HEADER_HEIGHT) {
+    return undefined;
+  }
+  const { zoom, days, rows } = surface.model();
+  const day = Math.floor((insideX + host.scrollLeft) / DAY_WIDTH[zoom]);
+  const row = Math.floor((insideY + host.scrollTop) / ROW_HEIGHT);
+  return day < days.length && row < rows.length ? { row, day } : undefined;
+}
+
+/** The cell under the pointer, or the nearest one in view. */
+export function nearestPlace(surface: Surface, x: number, y: number): Place | undefined {
+  const { host } = surface;
+  const { left, top } = host.getBoundingClientRect();
+  const [startX, startY] = [left + host.clientLeft, top + host.clientTop];
+  const { zoom, days, rows } = surface.model();
+  const right = Math.min(
+    startX + host.clientWidth,
+    startX + NAME_WIDTH + days.length * DAY_WIDTH[zoom] - host.scrollLeft,
+  );
+  const bottom = Math.min(
+    startY + host.clientHeight,
+    startY + HEADER_HEIGHT + rows.length * ROW_HEIGHT - host.scrollTop,
+  );
+  return placeAt(
+    surface,
+    Math.max(startX + NAME_WIDTH, Math.min(x, right - 1)),
+    Math.max(startY + HEADER_HEIGHT, Math.min(y, bottom - 1)),
+  );
+}
+
+/** Scrolls while the pointer is at an edge, faster the nearer it is. Returns whether it scrolled. */
+export function scrollAtEdge(surface: Surface, x: number, y: number): boolean {
+  const { left, top, right, bottom } = surface.host.getBoundingClientRect();
+  const byX = pull(x, left + NAME_WIDTH, right);
+  const byY = pull(y, top + HEADER_HEIGHT, bottom);
+  if (byX === 0 && byY === 0) return false;
+  surface.scrollBy(byX, byY);
+  return true;
+}
+
+function pull(at: number, start: number, end: number): number {
+  if (at < start + EDGE) return -Math.min(FASTEST, Math.ceil((start + EDGE - at) / 3));
+  if (at > end - EDGE) return Math.min(FASTEST, Math.ceil((at - end + EDGE) / 3));
+  return 0;
+}
