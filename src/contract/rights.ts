@@ -11,6 +11,7 @@ export type PlatformRole = (typeof PLATFORM_ROLES)[number];
  * `anyone` needs no session. `account` needs one, even with a temporary password. `signed-in` needs
  * a session with a chosen password. A role is the lowest one that holds the right in the current
  * organisation. `super-admin` is a right on the installation, not in an organisation.
+ * `owner or super-admin` covers the organisations that an owner owns, and all of them for a super admin.
  */
 const RIGHTS = {
   'use the front door': 'anyone',
@@ -33,7 +34,7 @@ const RIGHTS = {
   'edit organisation': 'admin',
   'download organisation data': 'admin',
   'manage billing': 'owner',
-  'manage organisations': 'owner',
+  'manage organisations': 'owner or super-admin',
   'run platform': 'super-admin',
 } as const;
 
@@ -54,7 +55,7 @@ export function levelOf(role: Role): number {
   return ROLES.indexOf(role);
 }
 
-export function ruleOf(right: Right): 'anyone' | 'account' | 'signed-in' | 'super-admin' | Role {
+export function ruleOf(right: Right): (typeof RIGHTS)[Right] {
   return RIGHTS[right];
 }
 
@@ -69,6 +70,8 @@ export function can(caller: Caller | null, right: Right): boolean {
   if (rule === 'account') return true;
   if (caller.must_change_password) return false;
   if (rule === 'signed-in') return true;
-  if (rule === 'super-admin') return caller.platform_role === 'super_admin';
+  const superAdmin = caller.platform_role === 'super_admin';
+  if (rule === 'super-admin') return superAdmin;
+  if (rule === 'owner or super-admin') return superAdmin || caller.role === 'owner';
   return caller.role !== null && levelOf(caller.role) >= levelOf(rule);
 }

@@ -1,9 +1,10 @@
-// The organisations that a person owns; for a super admin who owns one, all of them.
+// The organisations that a person owns; for a super admin, all of them.
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, instant, text } from '../fields';
 import { LIMITS } from '../limits';
 import { ORGANIZATION_SORTS, STATUS_FILTERS } from '../list-choices';
+import { ROLES } from '../rights';
 import { SUBSCRIPTION_STATUSES } from '../subscription';
 
 export const OwnedOrganization = z.object({
@@ -50,6 +51,20 @@ export const exportOwnedOrganizations = endpoint({
 });
 
 const Path = z.object({ orgId: id('organization') });
+
+export const getOwnedOrganization = endpoint({
+  method: 'GET',
+  path: '/api/admin/organizations/{orgId}',
+  summary:
+    'Get an organisation that the caller owns, with its first 200 members, highest role first',
+  right: 'manage organisations',
+  params: Path,
+  response: OwnedOrganization.extend({
+    members: z.array(
+      z.object({ id: z.uuid(), name: z.string(), email: z.string(), role: z.enum(ROLES) }),
+    ),
+  }),
+});
 
 export const setSubscriptionStatus = endpoint({
   method: 'PATCH',

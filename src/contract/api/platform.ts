@@ -31,6 +31,19 @@ export const getPlatformStats = endpoint({
   }),
 });
 
+export const getAttention = endpoint({
+  method: 'GET',
+  path: '/api/platform/attention',
+  summary:
+    'Count what waits for a person: signup requests, failed payments, trials that end within 7 days',
+  right: 'run platform',
+  response: z.object({
+    pendingRequests: z.int(),
+    failedPayments: z.int(),
+    trialsEnding: z.int(),
+  }),
+});
+
 /** 'warn' works, and needs a look. 'bad' doesn't work. */
 const SystemCheck = z.object({
   name: z.string(),

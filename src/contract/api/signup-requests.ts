@@ -23,6 +23,8 @@ export const SignupRequest = z.object({
   reason: z.string(),
   decided_at: instant.nullable(),
   decided_by_name: z.string().nullable(),
+  /** Set while the request is pending and something stands against it. */
+  duplicate: z.enum(['account', 'request']).nullable(),
   created_at: instant,
 });
 export type SignupRequest = z.infer<typeof SignupRequest>;

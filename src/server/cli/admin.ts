@@ -1,15 +1,18 @@
-// Commands for the operator: npm run admin -- create-super-admin <email> | reset-password <email>
+// Commands for the operator: npm run admin -- <command> [<email>]
 import { randomBytes } from 'node:crypto';
 import { email as emailField } from '#contract/fields';
 import { audit } from '../db/audit';
 import type { Scope } from '../db/database';
 import { findUserByEmail } from '../features/auth/auth.queries';
 import { hashPassword } from '../features/auth/passwords';
+import { listSuperAdmins } from '../features/signup-requests/signup-requests.queries';
 import { prepare } from '../startup';
 import { StartupError } from '../startup-error';
 
 const USAGE = `Use one of:
   npm run admin -- create-super-admin <email>
+  npm run admin -- list-super-admins
+  npm run admin -- revoke-super-admin <email>
   npm run admin -- reset-password <email>`;
 
 const COMMANDS: Record<
@@ -17,6 +20,7 @@ const COMMANDS: Record<
   (scope: Scope, email: string, password: Password) => Promise<string>
 > = {
   'create-super-admin': createSuperAdmin,
+  'revoke-super-admin': revokeSuperAdmin,
   'reset-password': resetPassword,
 };
 
@@ -26,6 +30,7 @@ interface Password {
 }
 
 export async function admin([name = '', address = '', ...rest]: string[]): Promise<void> {
+  if (name === 'list-super-admins' && address === '') return listAll();
   const command = COMMANDS[name];
   if (!command || rest.length > 0) throw new StartupError(USAGE);
   const email = emailField.safeParse(address);
@@ -42,6 +47,36 @@ export async function admin([name = '', address = '', ...rest]: string[]): Promi
   } finally {
     await ground.close();
   }
+}
+
+async function listAll(): Promise<void> {
+  const ground = await prepare('command');
+  try {
+    const admins = await ground.database.readEverything((db) => listSuperAdmins({ db }));
+    const lines = admins.map(
+      ({ email, name, must_change_password }) =>
+        `${email} (${name})${must_change_password ? ', has not signed in yet' : ''}`,
+    );
+    process.stdout.write(`${lines.join('\n') || 'There are no super admins.'}\n`);
+  } finally {
+    await ground.close();
+  }
+}
+
+export async function revokeSuperAdmin(scope: Scope, email: string): Promise<string> {
+  const user = await findUserByEmail(scope, email);
+  const revoked = await scope.db
+    .updateTable('users')
+    .set({ platform_role: 'none' })
+    .where('id', '=', user?.id ?? null)
+    .where('platform_role', '=', 'super_admin')
+    .returning('id')
+    .executeTakeFirst();
+  if (!revoked) throw new StartupError(`${email} is not a super admin.`);
+  // Open pages keep the right until their session ends.
+  await scope.db.deleteFrom('sessions').where('user_id', '=', revoked.id).execute();
+  await auditAccount(scope, 'platform.super_admin_revoked', revoked.id);
+  return `${email} is no longer a super admin. The account and its organisations stay.`;
 }
 
 async function createSuperAdmin(scope: Scope, email: string, password: Password): Promise<string> {

@@ -19,6 +19,15 @@ export function useOwnedOrganizations(query: QueryInput<typeof api.listOwnedOrga
   });
 }
 
+export function useOwnedOrganization(orgId: string) {
+  return useQuery({
+    queryKey: [KEY, 'one', orgId],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/organizations/{orgId}', { params: { orgId }, signal }),
+  });
+}
+
 export function readOwnedOrganizationsExport(
   query: QueryInput<typeof api.exportOwnedOrganizations>,
 ): Promise<string> {

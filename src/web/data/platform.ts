@@ -11,6 +11,14 @@ export function usePlatformStats() {
   });
 }
 
+export function useAttention() {
+  return useQuery({
+    queryKey: ['platform', 'attention'],
+    staleTime: 0,
+    queryFn: ({ signal }) => call('GET /api/platform/attention', { signal }),
+  });
+}
+
 export function useSystem() {
   return useQuery({
     queryKey: ['platform', 'system'],

@@ -1,5 +1,6 @@
 // The organisations, accounts and signup requests of an installation for the tests of screens.
 import {
+  getOwnedOrganization,
   listAuditEntries,
   listOwnedOrganizations,
   type OwnedOrganization,
@@ -11,6 +12,7 @@ import {
   type PlatformUser,
 } from '#contract/api/platform';
 import { listSignupRequests, type SignupRequest } from '#contract/api/signup-requests';
+import { AppError } from '#contract/errors';
 import type { FakeServer } from './fake-server';
 import { idOf } from './screen-test';
 
@@ -46,6 +48,7 @@ export function signupRequest(name: string, changes: Partial<SignupRequest> = {}
     reason: '',
     decided_at: null,
     decided_by_name: null,
+    duplicate: null,
     created_at: '2026-11-01T00:00:00Z',
     ...changes,
   };
@@ -83,6 +86,12 @@ export function withInstallation(
   server.on(listOwnedOrganizations).answer(() => {
     const { organizations } = installation;
     return { organizations, total: organizations.length };
+  });
+  server.on(getOwnedOrganization).answer(({ params }) => {
+    const found = installation.organizations.find(({ id }) => id === params.orgId);
+    if (!found) throw new AppError('not_found');
+    const owner = { id: idOf(found.owner_name), name: found.owner_name, email: found.owner_email };
+    return { ...found, members: [{ ...owner, role: 'owner' }] };
   });
   server.on(listAuditEntries).answer(() => []);
   server.on(getPlatformStats).answer(() => ({

@@ -8,6 +8,7 @@ import { getInstallation } from '#contract/api/installation';
 import { getMe } from '#contract/api/me';
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
+import { getAttention } from '#contract/api/platform';
 import { listUncoveredShifts } from '#contract/api/shifts';
 import type { AnswerOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
@@ -96,6 +97,9 @@ export const test = base.extend<Fixtures>({
     server.on(getInstallation).answer(() => INSTALLATION);
     server.on(getOrganization).answer(() => ORGANIZATION);
     server.on(listOrganizations).answer(() => [{ id: ORG_ID, name: 'Banksia Bakery' }]);
+    server
+      .on(getAttention)
+      .answer(() => ({ pendingRequests: 0, failedPayments: 0, trialsEnding: 0 }));
     server.on(listUncoveredShifts).answer(() => ({ count: 0, shifts: [] }));
     await use(server);
     server.stop();

@@ -2,10 +2,12 @@ import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import type { listOwnedOrganizations as listEndpoint } from '#contract/api/admin-organizations';
 import type { QueryOf } from '#contract/endpoint';
 import { LIMITS } from '#contract/limits';
+import type { Role } from '#contract/rights';
 import type { SubscriptionStatus } from '#contract/subscription';
 import type { Db } from '../../db/database';
 import { isoText } from '../../db/iso-text';
 import type { DB } from '../../db/tables.gen';
+import { highestRoleFirst } from '../../http/identity';
 import { memberCount } from '../organization/organization.queries';
 import { matchesSearch } from './matches-search';
 
@@ -97,6 +99,21 @@ export async function findOwned(db: Db, owner: Owner, orgId: string) {
   return selectListed(owned(db, owner, { search: '', status: 'all' }))
     .where('o.id', '=', orgId)
     .executeTakeFirst();
+}
+
+/** A long list helps nobody in a dialog. The count is beside it. */
+const MEMBERS_SHOWN = 200;
+
+export async function listMembers(db: Db, orgId: string) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.id', 'u.name', 'u.email', sql<Role>`m.role`.as('role')])
+    .where('m.org_id', '=', orgId)
+    .orderBy(highestRoleFirst)
+    .orderBy('u.name')
+    .limit(MEMBERS_SHOWN)
+    .execute();
 }
 
 export async function listRecentActivity(db: Db, orgId: string) {

@@ -8,6 +8,7 @@ import type { Parts } from '../../parts';
 import { openBilling } from '../billing/open-billing';
 import {
   findOwned,
+  listMembers,
   listOwned,
   listRecentActivity,
   type Owner,
@@ -15,7 +16,7 @@ import {
 } from './admin-organizations.queries';
 import { setSubscriptionStatus } from './set-subscription-status';
 
-/** A super admin who owns an organisation manages all of them. Everyone else manages their own. */
+/** A super admin manages all organisations. Everyone else manages their own. */
 function ownerFor(user: SessionUser): Owner {
   return can(user, 'run platform') ? 'anyone' : { userId: user.id };
 }
@@ -53,6 +54,12 @@ export function adminOrganizationsRoutes(http: Http, parts: Parts): void {
       query: (db) => selectOwned(db, ownerFor(user), query),
     }),
   );
+
+  http.routeInSteps(api.getOwnedOrganization, async ({ user, params }) => {
+    const organization = await requireOwned(user, params.orgId);
+    const members = await database.readEverything((db) => listMembers(db, organization.id));
+    return { answer: { ...organization, members } };
+  });
 
   http.routeInSteps(api.setSubscriptionStatus, ({ user, params, body }, commit) =>
     commit({ orgId: params.orgId, userId: user.id }, async ({ db }) => ({

@@ -1,4 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { getAttention } from '#contract/api/platform';
+import type { ResponseOf } from '#contract/endpoint';
 import { LIMITS } from '#contract/limits';
 import type { Role } from '#contract/rights';
 import type { SubscriptionStatus } from '#contract/subscription';
@@ -26,6 +28,18 @@ export async function countAt(db: Db, moment: Instant): Promise<Counts> {
                where changed_at <= ${at} order by org_id, changed_at desc) as latest
              where status = 'active') as active`.execute(db);
   return rows[0] ?? { organizations: 0, users: 0, active: 0 };
+}
+
+/** Counts what waits for a person. */
+export async function countAttention(db: Db, moment: Instant) {
+  const now = new Date(moment);
+  const { rows } = await sql<ResponseOf<typeof getAttention>>`
+    select (select count(*)::int from signup_requests where status = 'pending') as "pendingRequests",
+           count(*) filter (where subscription_status in ('past_due', 'unpaid'))::int as "failedPayments",
+           count(*) filter (where subscription_status = 'trialing'
+             and trial_end between ${now} and ${now}::timestamptz + interval '7 days')::int as "trialsEnding"
+      from organizations`.execute(db);
+  return rows[0] ?? { pendingRequests: 0, failedPayments: 0, trialsEnding: 0 };
 }
 
 /** In percent, to one decimal place; null when there was nothing to compare with. */

@@ -6,7 +6,13 @@ import { mailByAccount, takeAttempt } from '../../http/rate-limit';
 import { sendCsv } from '../../http/send-csv';
 import type { Parts } from '../../parts';
 import { checkSystem } from './check-system';
-import { countAt, growthSince, selectOrganizations, selectUsers } from './platform.queries';
+import {
+  countAt,
+  countAttention,
+  growthSince,
+  selectOrganizations,
+  selectUsers,
+} from './platform.queries';
 import { sendTestEmail } from './send-test-email';
 
 const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
@@ -39,6 +45,9 @@ export function platformRoutes(http: Http, parts: Parts): void {
     };
   });
 
+  http.routeInSteps(api.getAttention, async () => ({
+    answer: await database.readEverything((db) => countAttention(db, clock())),
+  }));
   http.routeInSteps(api.getSystem, async () => ({ answer: { checks: await checkSystem(parts) } }));
   http.routeInSteps(api.sendTestEmail, async ({ user }) => {
     await takeAttempt(database, [mailByAccount(user.email)]);

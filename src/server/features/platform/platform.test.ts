@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  getOwnedOrganization,
+  listAuditEntries,
+  listOwnedOrganizations,
+} from '#contract/api/admin-organizations';
 import * as api from '#contract/api/platform';
+import { requestAccess } from '#contract/api/signup-requests';
 import { addMember, addOrganization, addSuperAdmin, type Person } from '../../testing/people';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { growthSince } from './platform.queries';
@@ -136,4 +142,45 @@ describe('accounts', () => {
     expect(csv.body).toContain(`A super admin,${admin.user.email},,,0,super_admin,`);
     expect(csv.body).not.toContain('argon2');
   });
+});
+
+test('what waits for a person is counted', async () => {
+  const fresh = await createTestApp();
+  const boss = await addSuperAdmin(fresh);
+  for (const name of ['One', 'Two', 'Three', 'Four']) await addOrganization(fresh, name);
+  await fresh.sql("update organizations set subscription_status = 'past_due' where name = 'One'");
+  await fresh.sql(
+    `update organizations set subscription_status = 'trialing',
+            trial_end = now() + case name when 'Two' then interval '3 days' else interval '9 days' end
+      where name in ('Two', 'Three')`,
+  );
+  await fresh.visitor().call(requestAccess, {
+    body: { organizationName: 'Five', requesterName: 'Fay', requesterEmail: 'fay@example.com' },
+  });
+  expect(await boss.browser.call(api.getAttention)).toEqual({
+    pendingRequests: 1,
+    failedPayments: 1,
+    trialsEnding: 1,
+  });
+  await fresh.close();
+});
+
+test('a super admin without an organisation opens any of them, with members and activity', async () => {
+  const owner = await addOrganization(testApp, 'Paperbark');
+  const orgId = owner.user.org_id ?? '';
+  await addMember(testApp, orgId, 'employee');
+  expect(admin.user.org_id).toBeNull();
+  const { total } = await admin.browser.call(listOwnedOrganizations, {
+    query: { search: 'Paperbark' },
+  });
+  expect(total).toBe(1);
+  const opened = await admin.browser.call(getOwnedOrganization, { params: { orgId } });
+  expect(opened).toMatchObject({ name: 'Paperbark', member_count: 2 });
+  expect(opened.members.map(({ role }) => role)).toEqual(['owner', 'employee']);
+  expect((await admin.browser.request(listAuditEntries, { query: { orgId } })).statusCode).toBe(
+    200,
+  );
+  const stranger = await addOrganization(testApp, 'Banksia');
+  const refused = await stranger.browser.request(getOwnedOrganization, { params: { orgId } });
+  expect(refused.statusCode).toBe(404);
 });

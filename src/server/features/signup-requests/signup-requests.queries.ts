@@ -9,6 +9,16 @@ import type { Scope } from '../../db/database';
 import { isoText } from '../../db/iso-text';
 import { containsPattern } from '../admin-organizations/matches-search';
 
+/** Approving someone who has an account fails; another request may be the same person's second attempt. */
+const DUPLICATE = sql<SignupRequest['duplicate']>`case
+  when r.status <> 'pending' then null
+  when exists (select from users u where lower(u.email) = lower(r.requester_email)) then 'account'
+  when exists (select from signup_requests other
+                where other.id <> r.id and other.status <> 'declined'
+                  and (lower(other.requester_email) = lower(r.requester_email)
+                    or lower(other.organization_name) = lower(r.organization_name))) then 'request'
+  end`;
+
 function selectRequests({ db }: Scope) {
   return db
     .selectFrom('signup_requests as r')
@@ -22,6 +32,7 @@ function selectRequests({ db }: Scope) {
       'r.reason',
       'decider.name as decided_by_name',
       sql<SignupRequest['status']>`r.status`.as('status'),
+      DUPLICATE.as('duplicate'),
       isoText<string | null>('r.decided_at').as('decided_at'),
       isoText('r.created_at').as('created_at'),
     ]);
@@ -100,4 +111,13 @@ export async function requestExists({ db }: Scope, id: string): Promise<boolean>
     .where('id', '=', id)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+export async function listSuperAdmins({ db }: Scope) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'must_change_password'])
+    .where('platform_role', '=', 'super_admin')
+    .orderBy('email')
+    .execute();
 }

@@ -1,9 +1,12 @@
 import * as api from '#contract/api/signup-requests';
+import type { BodyOf } from '#contract/endpoint';
+import type { Scope } from '../../db/database';
 import type { Http } from '../../http/http';
 import { mailByAccount, registerByAddress, takeAttempt } from '../../http/rate-limit';
+import { enqueueMail } from '../../jobs/enqueue-mail';
 import type { Parts } from '../../parts';
 import { approveRequest, declineRequest } from './decide-request';
-import { insertRequest, listRequests } from './signup-requests.queries';
+import { insertRequest, listRequests, listSuperAdmins } from './signup-requests.queries';
 
 const BY_EMAIL = 'Thank you. We have received your request and will answer by email.';
 const WITHOUT_EMAIL =
@@ -22,6 +25,7 @@ export function signupRequestsRoutes(http: Http, parts: Parts): void {
         requester_email: body.requesterEmail,
         message: body.message ?? '',
       });
+      await tellSuperAdmins(scope, body, parts.config.publicUrl);
       return { answer: { message: parts.config.smtpUrl ? BY_EMAIL : WITHOUT_EMAIL } };
     });
   });
@@ -32,4 +36,23 @@ export function signupRequestsRoutes(http: Http, parts: Parts): void {
   http.routeInSteps(api.declineSignupRequest, (call, commit) =>
     declineRequest(parts, call, commit),
   );
+}
+
+async function tellSuperAdmins(
+  scope: Scope,
+  { organizationName, requesterName }: BodyOf<typeof api.requestAccess>,
+  publicUrl: URL,
+): Promise<void> {
+  for (const { email, name } of await listSuperAdmins(scope)) {
+    await enqueueMail(scope, {
+      to: email,
+      subject: `${requesterName} has asked for an organisation in Muster`,
+      text: `Hi ${name},
+
+${requesterName} has asked for the organisation ${organizationName} on ${publicUrl.host}. To approve or decline the request, open this page:
+
+${new URL('/organization?tab=requests', publicUrl).href}
+`,
+    });
+  }
 }

@@ -219,3 +219,25 @@ test('the list is searched, filtered by status, and paged', async () => {
   expect((await list({ search: 'p45@' })).requests[0]?.organization_name).toBe('Org 45');
   await fresh.close();
 });
+
+test('a new request emails every super admin', async () => {
+  await testApp.sentMails();
+  await ask({ organizationName: 'Kurrajong' });
+  const mails = await testApp.sentMails();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({
+    to: admin.user.email,
+    subject: 'Wendy Ward has asked for an organisation in Muster',
+  });
+  expect(mails[0]?.text).toContain('http://localhost:3000/organization?tab=requests');
+});
+
+test('a request that someone sent before, or who has an account, is marked', async () => {
+  const first = await ask({ organizationName: 'Melaleuca', requesterEmail: 'mel@example.com' });
+  expect(first.duplicate).toBeNull();
+  const again = await ask({ organizationName: 'Melaleuca 2', requesterEmail: 'Mel@example.com' });
+  expect(again.duplicate).toBe('request');
+  const { user } = await registerOwner(testApp);
+  const known = await ask({ requesterEmail: user.email });
+  expect(known.duplicate).toBe('account');
+});

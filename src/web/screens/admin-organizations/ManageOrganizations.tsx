@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { OwnedOrganization } from '#contract/api/admin-organizations';
 import { AfterClose } from '../../components/AfterClose';
 import { LoadFailure } from '../../components/LoadFailure';
@@ -12,9 +12,11 @@ import { useDialog } from '../../components/use-dialog';
 import { useDelayedSearch } from '../../components/use-search-text';
 import {
   readOwnedOrganizationsExport,
+  useOwnedOrganization,
   useOwnedOrganizations,
 } from '../../data/admin-organizations';
 import { useZone } from '../../data/session';
+import { toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -89,6 +91,12 @@ export function ManageOrganizations() {
           onOpenChange={details.onOpenChange}
         />
       )}
+      {search.organization && (
+        <LinkedOrganization
+          orgId={search.organization}
+          onClose={() => change({ organization: undefined, page: search.page })}
+        />
+      )}
       {canceling.subject && (
         <CancelDialog
           key={`cancel ${canceling.turn}`}
@@ -101,12 +109,27 @@ export function ManageOrganizations() {
   );
 }
 
+/** The details that a link opens, such as one of the platform's page. */
+function LinkedOrganization({ orgId, onClose }: { orgId: string; onClose: () => void }) {
+  const { data, error } = useOwnedOrganization(orgId);
+  const fail = useEffectEvent(() => {
+    toastFailure('Failed to load the organisation', error);
+    onClose();
+  });
+  useEffect(() => {
+    if (error) fail();
+  }, [error]);
+  if (!data) return null;
+  return <OrganizationDialog organization={data} open onOpenChange={(open) => open || onClose()} />;
+}
+
 /** The list as the address asks for it, and the way to change the address. */
 function useOrganizationsPage() {
   const search = useSearch({ from: '/signed-in/admin/organizations' });
   const navigate = useNavigate({ from: '/admin/organizations' });
   const { page = 1 } = search;
-  const query = useOwnedOrganizations(search);
+  const { organization: _open, ...filter } = search;
+  const query = useOwnedOrganizations(filter);
   const total = query.isPlaceholderData ? undefined : query.data?.total;
   useLastPage(page, total, (last) => {
     void navigate({ search: (current) => ({ ...current, page: last }), replace: true });

@@ -7,6 +7,8 @@ export type OrganizationsSearch = {
   sort?: (typeof ORGANIZATION_SORTS)[number] | undefined;
   direction?: 'asc' | 'desc' | undefined;
   page?: number | undefined;
+  /** The organisation whose details are open. */
+  organization?: string | undefined;
 };
 
 /** Unknown values are left out, so an old or mistyped link still opens the list. */
@@ -17,5 +19,6 @@ export function readOrganizationsSearch(raw: Record<string, unknown>): Organizat
     sort: ORGANIZATION_SORTS.find((sort) => sort === raw.sort && sort !== 'created_at'),
     direction: raw.direction === 'asc' ? 'asc' : undefined,
     page: pageParam(raw.page),
+    organization: textParam(raw.organization),
   };
 }

@@ -5,6 +5,7 @@ import { Page } from '../../components/Page';
 import { PAGE_INTROS } from '../../components/page-intros';
 import { useUser } from '../../data/session';
 import { TabPanel, Tabs } from '../../ui/Tabs';
+import { Attention } from './dashboard/Attention';
 import { PlatformDashboard } from './dashboard/PlatformDashboard';
 import { PlatformOrganizations } from './list/PlatformOrganizations';
 import { PlatformUsers } from './list/PlatformUsers';
@@ -49,7 +50,10 @@ function PlatformAdministration() {
         }
       >
         <TabPanel value="dashboard">
-          <PlatformDashboard />
+          <div className="flex flex-col gap-4">
+            <Attention />
+            <PlatformDashboard />
+          </div>
         </TabPanel>
         <TabPanel value="organizations">
           <PlatformOrganizations />

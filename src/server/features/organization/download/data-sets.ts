@@ -3,12 +3,19 @@ import { type RawBuilder, sql } from 'kysely';
 
 export interface DataSet {
   name: string;
+  /** For the README of the archive. */
+  holds: string;
   columns: string[];
   from: RawBuilder<unknown>;
 }
 
-function dataSet(name: string, columns: string[], from: RawBuilder<unknown>): DataSet {
-  return { name, columns, from };
+function dataSet(
+  name: string,
+  holds: string,
+  columns: string[],
+  from: RawBuilder<unknown>,
+): DataSet {
+  return { name, holds, columns, from };
 }
 
 const TIMES = ['created_at'];
@@ -17,6 +24,7 @@ const TIMES = ['created_at'];
 export const DATA_SETS: DataSet[] = [
   dataSet(
     'members',
+    'the accounts of your organisation, with their roles',
     ['user_id', 'name', 'email', 'phone', 'role', 'joined_at'],
     sql`select m.user_id, u.name, u.email, u.phone, m.role, m.created_at as joined_at
           from memberships m join users u on u.id = m.user_id
@@ -24,18 +32,22 @@ export const DATA_SETS: DataSet[] = [
   ),
   dataSet(
     'employees',
-    ['id', 'user_id', 'name', 'email', 'phone', 'shift_group', 'created_at', 'deleted_at'],
-    sql`select e.id, e.user_id, e.name, e.email, e.phone, g.name as shift_group, e.created_at, e.deleted_at
+    'the people on the roster, with the role of their account; those who left have a date in deleted_at',
+    ['id', 'user_id', 'name', 'email', 'phone', 'role', 'shift_group', 'created_at', 'deleted_at'],
+    sql`select e.id, e.user_id, e.name, e.email, e.phone, m.role, g.name as shift_group, e.created_at, e.deleted_at
           from employees e left join shift_groups g on g.org_id = e.org_id and g.id = e.shift_group_id
+               left join memberships m on m.org_id = e.org_id and m.user_id = e.user_id
          order by e.name collate name_order, e.id`,
   ),
   dataSet(
     'shift-groups',
+    'the shift groups and their colours',
     ['id', 'name', 'color_hex', 'position', ...TIMES],
     sql`select * from shift_groups order by position`,
   ),
   dataSet(
     'job-sites',
+    'the job sites, with address and time zone',
     [
       'id',
       'name',
@@ -59,6 +71,7 @@ export const DATA_SETS: DataSet[] = [
   ),
   dataSet(
     'shifts',
+    "every shift, with the times of its site's clock (starts_local, ends_local) and in UTC",
     [
       'id',
       'local_date',
@@ -93,12 +106,14 @@ export const DATA_SETS: DataSet[] = [
   ),
   dataSet(
     'day-statuses',
+    'days marked as off, sick or holiday',
     ['date', 'employee_id', 'employee', 'status', 'updated_at'],
     sql`select d.*, e.name as employee from day_statuses d
           join employees e on e.org_id = d.org_id and e.id = d.employee_id order by d.date, e.name collate name_order, e.id`,
   ),
   dataSet(
     'shift-templates',
+    'your own templates for rotations',
     [
       'id',
       'name',
@@ -117,6 +132,7 @@ export const DATA_SETS: DataSet[] = [
   ),
   dataSet(
     'shift-rules',
+    'rules that go on making shifts',
     [
       'id',
       'name',
@@ -135,6 +151,7 @@ export const DATA_SETS: DataSet[] = [
   ),
   dataSet(
     'auto-roster-runs',
+    'what the Auto-Roster Wizard made, and when',
     [
       'id',
       'created_by_user_name',
@@ -154,6 +171,7 @@ export const DATA_SETS: DataSet[] = [
   ),
   dataSet(
     'activity',
+    'who changed what, and when',
     [
       'id',
       'created_at',

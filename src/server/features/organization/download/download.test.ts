@@ -53,9 +53,10 @@ test('the zip holds one CSV file per kind of data and one JSON file with everyth
   expect(response.headers).toMatchObject({
     'content-type': 'application/zip',
     // The date in Sydney.
-    'content-disposition': 'attachment; filename="organization-data-2027-03-11.zip"',
+    'content-disposition': 'attachment; filename="acacia-2027-03-11.zip"',
   });
   expect(Object.keys(files)).toEqual([
+    'README.txt',
     ...DATA_SETS.map(({ name }) => `${name}.csv`),
     'organization.json',
   ]);
@@ -82,6 +83,15 @@ test('the zip holds one CSV file per kind of data and one JSON file with everyth
       .map(({ role }) => role)
       .toSorted(),
   ).toEqual(['employee', 'employee', 'manager', 'owner']);
+
+  expect(rowsOf(files['employees.csv'])).toContainEqual(
+    expect.objectContaining({ name: 'Amy Able', role: 'employee' }),
+  );
+  for (const { name } of DATA_SETS) {
+    expect(files['README.txt']).toContain(`- ${name}.csv: `);
+    expect(files[`${name}.csv`]?.charCodeAt(0), name).toBe(0xfeff);
+  }
+  expect(files['README.txt']).toContain('The data of Acacia in Muster, as of 2027-03-11');
 
   const all = JSON.parse(files['organization.json'] ?? '');
   expect(all).toMatchObject({
@@ -116,7 +126,7 @@ test('an empty organisation can be downloaded, by admins too', async () => {
   const owner = await addOrganization(testApp, 'Empty');
   const admin = await addMember(testApp, owner.user.org_id ?? '', 'admin');
   const { files } = await download(admin);
-  expect(files['shifts.csv']).toMatch(/^id,local_date,employee_id,/);
+  expect(files['shifts.csv']).toMatch(/^\uFEFFid,local_date,employee_id,/);
   expect(JSON.parse(files['organization.json'] ?? '')).toMatchObject({ shifts: [] });
 });
 
@@ -135,4 +145,12 @@ test('holds nothing of another organisation, and leaves an audit entry', async (
   expect(rowsOf(files['activity.csv'])).toMatchObject([
     { action: 'organization.data_downloaded', actor: 'Owner of Acacia' },
   ]);
+});
+
+test('the name of the file holds the name of the organisation, in plain letters', async () => {
+  const owner = await addOrganization(testApp, 'Café "Zoë" & Söhne / 東京');
+  const { response } = await download(owner);
+  expect(response.headers['content-disposition']).toBe(
+    'attachment; filename="cafe-zoe-sohne-2027-03-10.zip"',
+  );
 });

@@ -48,14 +48,33 @@ export async function sendOrganizationData(
     await database.readMoment(viewpoint, async (db) => {
       const organization = await readOrganization(db, user.org_id);
       if (output.destroyed) return;
+      zip.addBuffer(Buffer.from(readme(user, today)), 'README.txt');
       addEntries(zip, db, { exported_at: new Date(now).toISOString(), organization });
       await finished(output);
     });
   }).catch((error: Error) => output.destroy(error));
   return reply
     .type('application/zip')
-    .header('content-disposition', `attachment; filename="organization-data-${today}.zip"`)
+    .header('content-disposition', `attachment; filename="${fileName(user.org_name)}-${today}.zip"`)
     .send(output);
+}
+
+/** 'acacia-health', for any file system. */
+function fileName(name: string | null): string {
+  const letters = (name ?? '').normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const words = letters.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return words.join('-').slice(0, 60) || 'organization';
+}
+
+function readme({ org_name, org_timezone }: Member, today: string): string {
+  const files = DATA_SETS.map(({ name, holds }) => `- ${name}.csv: ${holds}`).join('\r\n');
+  return `\uFEFFThe data of ${org_name} in Muster, as of ${today}\r
+\r
+${files}\r
+- organization.json: all of the above and the settings of your organisation, for programs\r
+\r
+The CSV files open in any spreadsheet. Times that end in Z or +00:00 are in UTC; your organisation's time zone is ${org_timezone}. A ' before =, +, - or @ keeps a spreadsheet from running the text as a formula. The files hold personal data: keep them where only the right people can read them.\r
+`;
 }
 
 /** Entries are written one after the other, because they share a connection. */
@@ -77,7 +96,8 @@ function addEntries(zip: ZipFile, db: Db, head: Record<string, unknown>): void {
 
 function csvOf(db: Db, set: DataSet): Readable {
   return streamText(async (write) => {
-    await write(csv([set.columns]));
+    // Without this mark, Excel would read 'Zoë' as 'ZoÃ«'.
+    await write(`\uFEFF${csv([set.columns])}`);
     for await (const rows of batches(db, rowsOf(set))) {
       await write(csv(rows.map(({ json }) => Object.values(JSON.parse(json)).map(asCell))));
     }

@@ -6,7 +6,7 @@ import type { SubscriptionStatus } from '#contract/subscription';
 import { formatCount } from '#engine/counted';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { SubscriptionBadge } from '../../../components/SubscriptionBadge';
-import { useAuditEntries } from '../../../data/admin-organizations';
+import { useAuditEntries, useOwnedOrganization } from '../../../data/admin-organizations';
 import { useUser, useZone } from '../../../data/session';
 import { formatDateAt, formatMoment } from '../../../platform/formats';
 import { Badge } from '../../../ui/Badge';
@@ -76,6 +76,7 @@ export function OrganizationDialog(props: OrganizationDialogProps) {
             onSaved={setSaved}
           />
         )}
+        <Members orgId={organization.id} />
         <RecentActivity orgId={organization.id} />
       </div>
     </Dialog>
@@ -96,6 +97,42 @@ function Facts({ title, facts }: FactsProps) {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+function Members({ orgId }: { orgId: string }) {
+  const organization = useOwnedOrganization(orgId);
+  const { data, error } = organization;
+  if (error) {
+    return (
+      <LoadFailure title="Failed to load the members" queries={[organization]} className="py-6" />
+    );
+  }
+  if (!data) return <Skeleton className="h-16" />;
+  const { members, member_count } = data;
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold">Members</h3>
+      <ul
+        aria-label="Members"
+        className="divide-y divide-line rounded-lg border border-line bg-surface"
+      >
+        {members.map(({ id, name, email, role }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 px-4 py-2 sm:text-sm">
+            <span className="font-medium wrap-anywhere">{name}</span>
+            <span className="min-w-0 text-muted wrap-anywhere">{email}</span>
+            <Badge tone="role" className="ml-auto">
+              {role}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      {member_count > members.length && (
+        <p className="text-sm text-muted">
+          The first {formatCount(members.length)} of {formatCount(member_count)}.
+        </p>
+      )}
     </section>
   );
 }

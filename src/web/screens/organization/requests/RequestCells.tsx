@@ -17,6 +17,13 @@ export function RequestName({ request, onOpen }: RequestNameProps) {
       >
         {request.organization_name}
       </button>
+      {request.duplicate && (
+        <p>
+          <Badge tone="warn">
+            {request.duplicate === 'account' ? 'Already has an account' : 'Asked more than once'}
+          </Badge>
+        </p>
+      )}
       {request.message && (
         <p className="truncate text-xs text-muted max-sm:text-sm">{request.message}</p>
       )}

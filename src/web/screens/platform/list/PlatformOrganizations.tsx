@@ -1,8 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import type { PlatformOrganization } from '#contract/api/platform';
 import { counted } from '#engine/counted';
 import { ContactLink } from '../../../components/ContactLink';
 import { SubscriptionBadge } from '../../../components/SubscriptionBadge';
-import { readPlatformOrganizationsExport, usePlatformOrganizations } from '../../../data/platform';
+import {
+  readPlatformOrganizationsExport,
+  usePlatformOrganizations,
+  usePlatformStats,
+} from '../../../data/platform';
 import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
 import { SearchBar, usePlatformSearch } from './SearchBar';
@@ -11,8 +16,18 @@ import { SearchedCards } from './SearchedCards';
 export function PlatformOrganizations() {
   const { search, text, setText } = usePlatformSearch();
   const query = usePlatformOrganizations(search);
+  const { data: stats } = usePlatformStats();
   return (
     <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+        {stats && `${counted(stats.totalOrgs, 'organisation')} in all.`}
+        <Link
+          to="/admin/organizations"
+          className="text-text underline decoration-line-strong underline-offset-4 hover:decoration-text"
+        >
+          Filter, sort and page through them
+        </Link>
+      </p>
       <SearchBar
         what="organizations"
         placeholder="Name, ABN or owner"
@@ -38,7 +53,15 @@ function OrganizationCardContent({ organization }: { organization: PlatformOrgan
   return (
     <>
       <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 font-semibold wrap-anywhere">{organization.name}</h2>
+        <h2 className="min-w-0 font-semibold wrap-anywhere">
+          <Link
+            to="/admin/organizations"
+            search={{ organization: organization.id }}
+            className="rounded-sm after:absolute after:inset-0 after:rounded-lg"
+          >
+            {organization.name}
+          </Link>
+        </h2>
         <SubscriptionBadge status={organization.subscription_status} short />
       </div>
       <p className="text-sm wrap-anywhere">

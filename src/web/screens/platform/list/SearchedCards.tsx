@@ -12,8 +12,14 @@ import { rowsOf } from './rows-of';
 
 const cardGrid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
-const cardStyles =
-  'flex min-w-0 flex-col gap-2 rounded-lg border border-line bg-surface px-4 py-3.5 shadow-card';
+const cardStyles = 'relative flex min-w-0 flex-col gap-2 rounded-lg border px-4 py-3.5';
+
+/** A card that opens something looks raised; one that only tells something lies flat. */
+const looks = {
+  organizations:
+    'border-line bg-surface shadow-card transition-colors focus-within:border-line-strong hover:border-line-strong',
+  users: 'border-line bg-transparent',
+};
 
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -61,7 +67,7 @@ export function SearchedCards<Row extends { id: string }>(props: SearchedCardsPr
     >
       <ul ref={list} aria-label={label} className={cardGrid}>
         {rows.map((row) => (
-          <li key={row.id} tabIndex={-1} className={cardStyles}>
+          <li key={row.id} tabIndex={-1} className={cn(cardStyles, looks[what])}>
             {props.children(row)}
           </li>
         ))}
