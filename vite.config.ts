@@ -2,12 +2,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/web-build/chunks.ts';
+import { runAfterFirstPaint } from './scripts/web-build/run-after-first-paint.ts';
 import { serviceWorker } from './scripts/web-build/service-worker.ts';
 import { shells } from './scripts/web-build/shells.ts';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), shells(), serviceWorker()],
+  plugins: [react(), tailwindcss(), shells(), runAfterFirstPaint(), serviceWorker()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

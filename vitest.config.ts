@@ -34,6 +34,13 @@ export default defineConfig({
             screenshotFailures: false,
             instances: [{ browser: 'chromium' }],
             provider: playwright({
+              contextOptions: {
+                locale: 'en-AU',
+                // Far from every site of the tests: a time in the browser's own zone would be wrong.
+                timezoneId: 'America/New_York',
+                reducedMotion: 'reduce',
+                colorScheme: 'light',
+              },
               launchOptions: {
                 ...(browser ? { executablePath: browser } : {}),
                 args: [

@@ -117,7 +117,7 @@ test('a tab of an older build, whose files are gone, reloads by itself', async (
   await logIn(page, account('Owner'));
   await page.goto('/dashboard');
   await expect(heading(page, 'Dashboard')).toBeVisible();
-  let gone = ['/assets/EmployeesScreen-', '/assets/RosterMap-'];
+  let gone = ['/assets/EmployeesScreen-', '/assets/RosterMap-', '/assets/RosterList-'];
   await page.route('**/assets/*.js', (route) => {
     const missing = gone.find((name) => route.request().url().includes(name));
     gone = gone.filter((name) => name !== missing);
@@ -127,6 +127,8 @@ test('a tab of an older build, whose files are gone, reloads by itself', async (
   await expect(heading(page, 'Employee Management')).toBeVisible();
   await page.goto('/roster?view=map');
   await expect(page.getByRole('heading', { name: 'Work Locations Map' })).toBeVisible();
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Recently Completed' })).toBeVisible();
   expect(gone).toEqual([]);
   forgive(troubles);
 });

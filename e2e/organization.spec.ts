@@ -112,7 +112,8 @@ test('everyone sees the organisation page with only the actions they may use', a
     await expect(page.getByRole('heading', { name: 'Subscription' })).toBeVisible();
     return page.getByRole('main').getByRole('button').allInnerTexts();
   };
-  const action = /^(Edit Organization|Manage Billing|Invite|Organization Settings|Download)/;
+  const action =
+    /^(Edit Organization|Start Free Trial|Manage Billing|Invite|Organization Settings|Download)/;
   await logIn(page, account('Employee'));
   expect((await seen()).filter((text) => action.test(text))).toEqual([]);
   await expect(

@@ -28,7 +28,7 @@ test('a super admin sees figures, finds organisations and users, and exports the
     await expect(card.locator('dd').last()).toHaveText(/in 30 days$|^New$/);
   }
   const revenue = page.locator('dl > div').filter({ hasText: 'Monthly Revenue' });
-  await expect(revenue.locator('dd').first()).toHaveText(/^\$[1-9][\d,]*$/);
+  await expect(revenue.locator('dd').first()).toHaveText(/^\$[1-9][\d,]* AUD$/);
 
   await page.getByRole('tab', { name: 'Organizations' }).click();
   await expect(page).toHaveURL(/tab=organizations/);

@@ -74,6 +74,8 @@ for (const [path, heading] of [
       'My Shifts',
     ]);
     await expectNoSidewaysScroll(page);
+    // Before it has its own font, the name is a few pixels wider.
+    await page.evaluate(() => document.fonts.ready);
     const place = await name.boundingBox();
     // By keyboard to a link, as someone does who need not wait for the rest.
     await navigation.getByRole('link', { name: 'Sites' }).focus();

@@ -141,7 +141,7 @@ test('an owner registers, follows the first steps to a roster, and chooses a pla
   });
   await step(page, 'upgrades to the Pro plan in the sandbox', async () => {
     const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Manage Billing' }).click();
+    await page.getByRole('button', { name: 'Start Free Trial' }).click();
     const checkout = await opened;
     await expect(checkout.getByText('Test mode: no card is charged')).toBeVisible();
     await checkout.getByRole('button', { name: /^Pay \$/ }).click();

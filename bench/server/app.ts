@@ -18,6 +18,7 @@ export function openApp({ config, database, databaseUrl, log }: Ground) {
     storage: NO_STORAGE_GUARD,
     webFolder: import.meta.dirname,
     version: 'bench',
+    mailer: { send: async () => undefined, close: () => undefined },
   });
 }
 

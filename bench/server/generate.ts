@@ -67,7 +67,7 @@ const input: PlanInput = {
   people: peopleIds.map((id, number) => ({ id, team: number % patterns.length })),
   existing: [],
   statuses: [],
-  minRestHours: 8,
+  minRest: (8 * 60) as Minutes,
   maxConsecutiveNights: 7,
   strategy: 'flag',
   resolutions: [],

@@ -50,6 +50,10 @@ export const ERRORS = {
     "Your account doesn't belong to an organisation any more. Ask an admin to add you again.",
   ],
   already_subscribed: [409, 'This organisation already has a subscription.'],
+  card_customer: [
+    409,
+    'This organisation pays by card, and Muster is running in test mode. Ask whoever runs Muster to set the payment key.',
+  ],
   no_subscription: [409, 'There is no subscription to change.'],
   request_decided: [409, 'This request has already been decided.'],
   conflict: [409, 'Someone else changed this at the same time. Try again.'],
@@ -61,6 +65,7 @@ export const ERRORS = {
   too_many_requests: [429, 'Too many attempts. Wait a little and try again.'],
   headers_too_large: [431, 'The request headers are too long.'],
   internal: [500, 'Something went wrong on our side. Try again.'],
+  email_failed: [502, "The email couldn't be sent."],
   payment_unavailable: [502, 'Unable to start checkout process.'],
   storage_full: [503, 'Storage is full, so nothing was saved. Tell your administrator.'],
   unavailable: [503, "Muster can't reach its database. Try again in a moment."],

@@ -22,6 +22,8 @@ export const LIMITS = {
   windowDays: 400,
   rosterRows: 2_000,
   bulkCells: 20_000,
+  /** Uncovered shifts that are listed; the rest are counted. */
+  uncoveredShifts: 100,
   generationDays: 90,
   templateNameLength: 100,
   templateTextLength: 50_000,

@@ -11,12 +11,12 @@ export interface Shells {
   frames: Record<string, string>;
   /** For all other pages. */
   waiting: string;
-  /** The addresses of the pages that stand in the frame. */
-  framed: string[];
+  /** The headings of the pages that stand in the frame, by address. */
+  headings: Record<string, string>;
 }
 
 /** What the build writes into a frame in place of a person's own texts. */
-export const BLANKS = { name: '%name%', org_name: '%org_name%' } as const;
+export const BLANKS = { name: '%name%', org_name: '%org_name%', heading: '%heading%' } as const;
 
 /** The navigation and the badge differ by these two. */
 export function frameFor({ role, platform_role }: Pick<SessionUser, 'role' | 'platform_role'>) {

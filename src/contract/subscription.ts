@@ -1,4 +1,5 @@
 // Subscription statuses, and the price of the plan.
+import { agree, counted } from '#engine/counted';
 
 export const SUBSCRIPTION_STATUSES = [
   'trialing',
@@ -23,6 +24,52 @@ export const PLAN = {
   dollarsPerMonth: 29,
   trialDays: 14,
 } as const;
+
+export const PRICE_INTERVALS = ['day', 'week', 'month', 'year'] as const;
+
+export interface Price {
+  /** In whole units of the currency: 29 or 348.5. */
+  amount: number;
+  /** 'AUD' */
+  currency: string;
+  interval: (typeof PRICE_INTERVALS)[number];
+  intervalCount: number;
+}
+
+/** The price unless the operator has set another one. */
+export const PLAN_PRICE: Price = {
+  amount: PLAN.dollarsPerMonth,
+  currency: 'AUD',
+  interval: 'month',
+  intervalCount: 1,
+};
+
+/** '$29' or '$348.50'. The currency is named beside it: many countries have dollars. */
+export function amountText({ amount, currency }: Pick<Price, 'amount' | 'currency'>): string {
+  return new Intl.NumberFormat('en-AU', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...(Number.isInteger(amount) && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+  }).format(amount);
+}
+
+/** 'per month' or 'every 3 months' */
+export function intervalText({ interval, intervalCount }: Price): string {
+  return agree(intervalCount, `per ${interval}`, `every ${counted(intervalCount, interval)}`);
+}
+
+/** '$29 AUD per month' */
+export function priceInFull(price: Price): string {
+  return `${amountText(price)} ${price.currency} ${intervalText(price)}`;
+}
+
+const MONTHS = { day: 12 / 365, week: 12 / 52, month: 1, year: 12 };
+
+/** What one subscription brings in a month, to the cent. */
+export function monthlyAmount({ amount, interval, intervalCount }: Price): number {
+  return Math.round((amount / (MONTHS[interval] * intervalCount)) * 100) / 100;
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -21,6 +21,14 @@ export const wallTime = z
   )
   .meta({ examples: ['09:00'] });
 
+/** The length of a shift. Templates saved before the steps existed may still have other lengths. */
+export const shiftHours = z
+  .number()
+  .min(0.5)
+  .max(24)
+  .multipleOf(0.5, 'Must be in steps of 0.5')
+  .meta({ examples: [12] });
+
 /** An ISO 8601 timestamp; becomes milliseconds. */
 export function timestamp(example: string) {
   return z

@@ -50,7 +50,6 @@ export interface AppOptions extends Parts {
   databaseUrl: string;
   storage: StorageGuard;
   webFolder: string;
-  version: string;
   mailCounts?: MailCounts;
   heartbeatMs?: number;
 }
@@ -90,7 +89,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   });
   readJsonBodiesOnly(app);
   answerErrors(app);
-  compressAnswers(app);
+  await compressAnswers(app);
   await app.register(cookie);
   sendSecurityHeaders(app, config.publicUrl);
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from './config';
 
 test('an empty environment gives the defaults', () => {
@@ -13,6 +13,7 @@ test('an empty environment gives the defaults', () => {
     databaseUrl: undefined,
     logLevel: 'info',
     trustedProxies: 0,
+    warnings: [],
     smtpUrl: undefined,
     mailFrom: 'Muster <muster@localhost>',
     supportEmail: 'muster@localhost',
@@ -105,5 +106,49 @@ test('a key turns card payments on, and two webhook secrets can be valid togethe
     webhookSecrets: ['whsec_old', 'whsec_new'],
     priceId: 'price_1',
     apiUrl: undefined,
+  });
+});
+
+describe('warns that', () => {
+  test.each([
+    [{ SMTP_URI: 'smtp://x' }, "Muster doesn't know the setting SMTP_URI. Did you mean SMTP_URL?"],
+    [
+      { BACKUP_KEPT: '3' },
+      "Muster doesn't know the setting BACKUP_KEPT. Did you mean BACKUPS_KEPT?",
+    ],
+    [{ STRIPE_KEY: 'sk' }, "Muster doesn't know the setting STRIPE_KEY."],
+    [
+      { STRIPE_PRICE_ID: 'price_1' },
+      'STRIPE_PRICE_ID is set without STRIPE_SECRET_KEY: Muster runs in test mode.',
+    ],
+    [
+      { SMTP_URL: 'smtp://mail' },
+      'SMTP_URL is set without MAIL_FROM: email servers refuse the sender muster@localhost.',
+    ],
+    [
+      { HOST: '0.0.0.0' },
+      'HOST lets other machines in, but PUBLIC_URL is not set: links in emails lead to localhost.',
+    ],
+    [
+      { PUBLIC_URL: 'http://roster.example.com' },
+      'PUBLIC_URL is http://roster.example.com, without https: passwords and sessions can be read on the way. Put a proxy with TLS in front, see docs/deploying.md.',
+    ],
+    [
+      { PUBLIC_URL: 'https://roster.example.com' },
+      'PUBLIC_URL is https, so a proxy is in front of Muster, but TRUST_PROXY is 0: everyone behind the proxy shares one rate limit. Set TRUST_PROXY=1.',
+    ],
+  ])('%j', (environment, sentence) => {
+    expect(readConfig(environment).warnings).toEqual([sentence]);
+  });
+
+  test.each([
+    {},
+    { PATH: '/bin', HOME: '/root', NODE_ENV: 'production', DATABASE_HOST: 'db', npm_config_x: '1' },
+    { HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' },
+    { HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.20:3000' },
+    { PUBLIC_URL: 'https://roster.example.com', TRUST_PROXY: '1' },
+    { SMTP_URL: 'smtp://mail', MAIL_FROM: 'Us <us@example.com>' },
+  ])('nothing is wrong with %j', (environment) => {
+    expect(readConfig(environment).warnings).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { configWarnings } from './config-warnings';
 import { StartupError } from './startup-error';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -30,6 +31,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** How many automatic backups to keep; 0 makes none. */
   backupsKept: number;
+  /** Sentences about settings that hardly mean what the operator wanted. */
+  warnings: string[];
 }
 
 export interface StripeConfig {
@@ -148,18 +151,21 @@ const SECRETS = [
   'METRICS_TOKEN',
 ] as const;
 
+const KNOWN = [...Object.keys(Environment.shape), ...SECRETS.map((name) => `${name}_FILE`)];
+
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const result = Environment.safeParse(
-    withoutEmpty(withSecretsFromFiles(withoutEmpty(environment))),
-  );
+  const settings = withoutEmpty(withSecretsFromFiles(withoutEmpty(environment)));
+  const result = Environment.safeParse(settings);
   if (!result.success) {
     throw new StartupError(result.error.issues.map((issue) => `${issue.message}.`).join('\n'));
   }
   const values = result.data;
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   return {
     port: Number(values.PORT),
     host: values.HOST,
-    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    publicUrl,
+    warnings: configWarnings({ values: settings, known: KNOWN, publicUrl }),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,

@@ -2,6 +2,7 @@
 import { admin } from './cli/admin';
 import { backup } from './cli/backup';
 import { demo } from './cli/demo';
+import { doctor } from './cli/doctor';
 import { restore } from './cli/restore';
 import { serve } from './main';
 import { prepare } from './startup';
@@ -12,6 +13,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   demo,
   admin,
   backup,
+  doctor,
   restore,
   migrate: async () => (await prepare('command')).close(),
 };

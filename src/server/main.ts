@@ -10,9 +10,9 @@ import { makeKeptBackup } from './backup/kept-backups';
 import type { Config } from './config';
 import { passFaultPoint } from './fault-points';
 import { failInterruptedRuns } from './features/auto-roster/interrupted-runs';
+import { describePayments } from './features/billing/describe-payments';
 import { createStorageGuard, NO_STORAGE_GUARD } from './http/storage-guard';
-import { createOutboxMailer } from './integrations/mail/outbox-mailer';
-import { createSmtpMailer } from './integrations/mail/smtp-mailer';
+import { createMailer } from './integrations/mail/create-mailer';
 import { createPayments } from './integrations/payments/create-payments';
 import { startJobs } from './jobs/jobs';
 import { countMails } from './metrics/mail-figures';
@@ -48,16 +48,14 @@ export async function serve(afterPreparing?: (ground: Ground) => Promise<void>):
 
 async function startParts(ground: Ground, started: (() => unknown)[]): Promise<void> {
   const { config, log, database, databaseUrl } = ground;
-  const { mailer, mailCounts } = countMails(
-    config.smtpUrl
-      ? createSmtpMailer(config.smtpUrl, config.mailFrom)
-      : createOutboxMailer(join(config.dataDir, 'outbox'), config.mailFrom, (line) =>
-          log.info(line),
-        ),
-  );
+  const { mailer, mailCounts } = countMails(createMailer(config, (line) => log.info(line)));
   started.push(mailer.close);
+  for (const sentence of config.warnings) log.warn(sentence);
   const clock = () => Date.now() as Instant;
   const payments = createPayments(config, database, clock);
+  const { loud, sentence } = await describePayments({ database, payments });
+  if (loud) log.warn(sentence);
+  else log.info(sentence);
   const interrupted = await failInterruptedRuns(database);
   if (interrupted > 0)
     log.warn(
@@ -80,6 +78,7 @@ async function startParts(ground: Ground, started: (() => unknown)[]): Promise<v
     webFolder: join(PROJECT_FOLDER, 'dist', 'web'),
     version: VERSION,
     mailCounts,
+    mailer,
   });
   started.push(() => app.close());
   await listenOn(app, config);

@@ -2,6 +2,7 @@
 import type { Instant } from '#engine/time/kinds';
 import type { Config } from './config';
 import type { Database } from './db/database';
+import type { Mailer } from './integrations/mail/mailer';
 import type { Payments } from './integrations/payments/payments';
 
 export interface Parts {
@@ -9,4 +10,6 @@ export interface Parts {
   database: Database;
   clock: () => Instant;
   payments: Payments;
+  mailer: Mailer;
+  version: string;
 }

@@ -16,5 +16,6 @@ export const DIALOGS: NewThingLoaders = {
   import: async () => (await import('./screens/employees/import/ImportDialog')).ImportDialog,
   group: async () =>
     (await import('./screens/employees/shift-groups/NewGroupDialog')).NewGroupDialog,
+  'undo-run': async () => (await import('./screens/auto-roster/runs/UndoRunDialog')).UndoRunDialog,
   site: async () => (await import('./screens/sites/form/CreateSiteDialog')).CreateSiteDialog,
 };

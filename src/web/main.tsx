@@ -1,15 +1,12 @@
 import './styles/app.css';
+import './platform/zod-without-eval';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { config } from 'zod/v4/core';
 import { App } from './App';
 import { beginSession } from './data/session';
 import { registerWorker } from './offline/register-worker';
 import { watchActivity } from './platform/activity';
 import { router } from './router';
-
-// The content security policy refuses eval, and zod's attempt would be reported. It is told before any schema is made.
-config({ jitless: true });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

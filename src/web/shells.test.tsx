@@ -33,9 +33,18 @@ test('a frame holds the name of nobody, and no heading: a heading says that the 
 });
 
 test('every page behind the guard stands in a frame, and no other', () => {
-  expect(shells.framed).toEqual(expect.arrayContaining(['/', '/dashboard', '/roster', '/account']));
-  expect(shells.framed).not.toContain('/login');
-  expect(shells.framed).not.toContain('/terms');
+  const framed = Object.keys(shells.headings);
+  expect(framed).toEqual(expect.arrayContaining(['/', '/dashboard', '/roster', '/account']));
+  expect(framed).not.toContain('/login');
+  expect(framed).not.toContain('/terms');
+});
+
+test('a frame shows the title and the intro that the page will have', () => {
+  const { headings } = shells;
+  expect(headings['/dashboard']).toContain('>Dashboard<');
+  expect(headings['/dashboard']).toContain(`>Welcome, ${BLANKS.name}.<`);
+  expect(headings['/roster']).toContain('One day at a time.');
+  for (const frame of Object.values(shells.frames)) expect(frame).toContain(BLANKS.heading);
 });
 
 test('no button can be pressed in vain, and nothing is refused by the content security policy', () => {

@@ -6,12 +6,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { BLANKS, frameFor, type Shells } from '#contract/page';
 import { PLATFORM_ROLES, ROLES } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
+import { PAGE_INTROS } from './components/page-intros';
 import { SkipLink } from './components/SkipLink';
 import { TopNavigation } from './components/TopNavigation';
 import { setSessionUser } from './data/session';
 import { queryClient } from './platform/query-client';
 import { router } from './router';
 import { ShortcutContext } from './shortcuts/shortcut-context';
+import { pageSubtitle, pageTitle } from './ui/PageHeader';
 import { Skeleton } from './ui/Skeleton';
 import { WindowSpinner } from './ui/Spinner';
 
@@ -27,10 +29,12 @@ export async function makeShells(): Promise<Shells> {
       frames[frameFor({ role, platform_role })] = htmlOf(<Frame />);
     }
   }
-  const framed = Object.values(router.routesById)
-    .filter(({ parentRoute }) => parentRoute?.id === '/signed-in')
-    .map(({ fullPath }) => fullPath);
-  return { login, frames, waiting: htmlOf(<WindowSpinner />), framed };
+  const headings: Shells['headings'] = {};
+  for (const { parentRoute, fullPath, options } of Object.values(router.routesById)) {
+    if (parentRoute?.id !== '/signed-in') continue;
+    headings[fullPath] = htmlOf(<Heading path={fullPath} title={options.staticData?.title} />);
+  }
+  return { login, frames, waiting: htmlOf(<WindowSpinner />), headings };
 }
 
 function someone(kind: Pick<SessionUser, 'role' | 'platform_role'>): SessionUser {
@@ -64,15 +68,31 @@ function Frame() {
           <p role="status" className="sr-only">
             Loading...
           </p>
-          <div className="flex flex-col gap-2">
-            <Skeleton className="h-8 w-40" />
-            <Skeleton className="w-56" />
-          </div>
+          {BLANKS.heading}
           <Skeleton className="h-32 rounded-lg" />
           <Skeleton className="h-28 rounded-lg" />
         </main>
       </ShortcutContext>
     </RouterContextProvider>
+  );
+}
+
+/** Looks like the heading that will be there, but isn't one yet: a heading says that the page has come. */
+function Heading({ path, title }: { path: string; title: unknown }) {
+  const intro = Object.entries(PAGE_INTROS).find(([each]) => each === path)?.[1];
+  return (
+    <div aria-hidden="true">
+      {typeof title === 'string' ? (
+        <p className={pageTitle}>{title}</p>
+      ) : (
+        <Skeleton className="h-8 w-40" />
+      )}
+      {intro ? (
+        <p className={pageSubtitle}>{intro(BLANKS.name)}</p>
+      ) : (
+        <Skeleton className="mt-2 w-56" />
+      )}
+    </div>
   );
 }
 

@@ -85,6 +85,17 @@ export const ROSTER: DialogRow[] = [
     name: 'Print roster',
   },
   {
+    file: 'screens/roster/uncovered/UncoveredDialog.tsx',
+    opener: button('1 uncovered shift'),
+    name: 'Uncovered',
+    form: {
+      file: 'screens/roster/cell/MoveShiftForm.tsx',
+      begin: 'Move to...',
+      fill: {},
+      submit: 'Move shift',
+    },
+  },
+  {
     file: 'screens/my-shifts/day/MyDayDialog.tsx',
     before: async (page) => {
       const amy = (await employeeIds(page)).get('Amy Able');

@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint';
 import { id, instant, text } from '../fields';
 import { LIMITS } from '../limits';
 import { MOST_TEAMS } from '../template-content';
-import { calendarDate, wallTime } from '../time-fields';
+import { calendarDate, shiftHours, wallTime } from '../time-fields';
 import { timezone } from '../timezone-field';
 
 export const RULE_STATUSES = ['active', 'paused', 'archived'] as const;
@@ -58,7 +58,7 @@ const Request = z.strictObject({
       z.strictObject({
         locationId: id('location'),
         startTime: wallTime,
-        duration: z.number().min(0.5).max(24),
+        duration: shiftHours,
       }),
     )
     .optional(),
@@ -107,6 +107,7 @@ export type GenerationRequest = z.infer<typeof Request>;
 
 const Summary = z.object({
   created: z.int(),
+  /** The people who get at least one shift. */
   employees_processed: z.int(),
   skipped: z.int(),
   replaced: z.int(),
@@ -249,7 +250,18 @@ export const getRun = endpoint({
     /** Sentences about what was replaced. */
     replaced: z.array(z.string()),
     shifts_untouched: z.int(),
+    /** Drafts of the run that were published since, and not edited. */
+    shifts_published: z.int(),
     shifts_edited: z.int(),
+    /** The rule that the run began or belongs to, and the dates it fills within the hour, if any. */
+    rule: z
+      .object({
+        name: z.string(),
+        status: z.enum(RULE_STATUSES),
+        filled_to: calendarDate.nullable(),
+        next: z.object({ from: calendarDate, to: calendarDate }).nullable(),
+      })
+      .nullable(),
   }),
 });
 
@@ -275,7 +287,15 @@ export const undoRun = endpoint({
   summary: 'Undo a generation run: remove its unedited shifts and restore those it replaced',
   right: 'generate roster',
   params: RunPath,
-  response: Undone,
+  body: z
+    .strictObject({
+      /** Removes the drafts that were published since and not edited, too. */
+      includePublished: z.boolean().default(false),
+      /** Pauses the rule of the run, which otherwise goes on filling the roster. */
+      pauseRule: z.boolean().default(false),
+    })
+    .prefault({}),
+  response: Undone.extend({ rule_paused: z.boolean() }),
 });
 
 export const undoRule = endpoint({

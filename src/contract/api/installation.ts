@@ -1,13 +1,28 @@
 // What a visitor needs to know of this installation: whom to ask, how one pays, and the small print.
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { PRICE_INTERVALS } from '../subscription';
 
 export const getInstallation = endpoint({
   method: 'GET',
   path: '/api/installation',
-  summary: 'Get the support address, and whether payments are real or in test mode',
+  summary: 'Get the support address, the price, and whether payments and emails are real',
   right: 'use the front door',
-  response: z.object({ supportEmail: z.string(), payments: z.enum(['card', 'sandbox']) }),
+  response: z.object({
+    supportEmail: z.string(),
+    payments: z.enum(['card', 'sandbox']),
+    /** Null while the card provider's price can't be read. */
+    price: z
+      .object({
+        amount: z.number(),
+        currency: z.string(),
+        interval: z.enum(PRICE_INTERVALS),
+        intervalCount: z.int(),
+      })
+      .nullable(),
+    /** 'outbox': emails are files in the data folder of the server, and reach nobody by themselves. */
+    emails: z.enum(['sent', 'outbox']),
+  }),
 });
 
 export const getLegalDocument = endpoint({

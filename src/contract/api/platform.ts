@@ -18,8 +18,10 @@ export const getPlatformStats = endpoint({
     totalOrgs: z.int(),
     totalUsers: z.int(),
     activeSubscriptions: z.int(),
-    /** Dollars per month. */
-    revenue: z.int(),
+    /** Per month. Null while the price isn't known. */
+    revenue: z.number().nullable(),
+    /** 'AUD' */
+    currency: z.string().nullable(),
     growth: z.object({
       totalOrgs: growth,
       totalUsers: growth,
@@ -27,6 +29,30 @@ export const getPlatformStats = endpoint({
       revenue: growth,
     }),
   }),
+});
+
+/** 'warn' works, and needs a look. 'bad' doesn't work. */
+const SystemCheck = z.object({
+  name: z.string(),
+  state: z.enum(['good', 'warn', 'bad']),
+  text: z.string(),
+});
+export type SystemCheck = z.infer<typeof SystemCheck>;
+
+export const getSystem = endpoint({
+  method: 'GET',
+  path: '/api/platform/system',
+  summary: 'Check this installation: database, emails, payments, backups, disk, jobs, address',
+  right: 'run platform',
+  response: z.object({ checks: z.array(SystemCheck) }),
+});
+
+export const sendTestEmail = endpoint({
+  method: 'POST',
+  path: '/api/platform/test-email',
+  summary: "Send the caller an email straight away. Answers 502 with the email server's reason",
+  right: 'run platform',
+  response: z.object({ message: z.string() }),
 });
 
 const Search = z.object({ search: text(LIMITS.nameLength).default('') });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, text } from '../fields';
 import { LIMITS } from '../limits';
-import { readTemplate } from '../template-content';
-import { calendarDate } from '../time-fields';
+import { readTemplate, type TemplateContent, type TemplateFault } from '../template-content';
+import { calendarDate, shiftHours } from '../time-fields';
 
 export const TEMPLATE_TYPES = ['fixed', 'rotation', 'coverage', 'compressed'] as const;
 export type TemplateType = (typeof TEMPLATE_TYPES)[number];
@@ -46,11 +46,7 @@ export const ShiftTemplateInput = z
       .meta({ examples: [4] }),
     pattern_json: json.meta({ examples: ['{"A":["D","D","OFF","OFF"]}'] }),
     start_times_json: json.meta({ examples: ['{"D":"07:00"}'] }),
-    duration_hours: z
-      .number()
-      .min(0.5)
-      .max(24)
-      .meta({ examples: [12] }),
+    duration_hours: shiftHours,
     code_durations_json: json.nullish().meta({ examples: ['{"D":12}'] }),
     teams_json: json.meta({ examples: ['["A"]'] }),
     legend_json: json.meta({ examples: ['{"D":"Day","OFF":"Off"}'] }),
@@ -58,11 +54,23 @@ export const ShiftTemplateInput = z
   })
   .superRefine((template, context) => {
     const reading = readTemplate(template);
-    if (reading.ok) return;
-    for (const { field, message } of reading.faults) {
+    const faults = reading.ok
+      ? lengthFaults(reading.content, template.duration_hours)
+      : reading.faults;
+    for (const { field, message } of faults) {
       context.addIssue({ code: 'custom', path: [field], message });
     }
   });
+
+/** Checked here and not when a template is read: one that was saved earlier must stay readable. */
+function lengthFaults({ codes }: TemplateContent, usualHours: number): TemplateFault[] {
+  return Object.entries(codes)
+    .filter(([, { duration }]) => duration % 30 !== 0 && duration !== Math.round(usualHours * 60))
+    .map(([code]) => ({
+      field: 'code_durations_json',
+      message: `The hours of ${code} must be in steps of 0.5`,
+    }));
+}
 
 const Path = z.object({ id: id('shift-template') });
 

@@ -1,5 +1,6 @@
 // Shifts: who works where and when.
 import { z } from 'zod';
+import { DAY_STATUSES } from '#engine/cells/cell';
 import { endpoint } from '../endpoint';
 import { id, instant, text } from '../fields';
 import { LIMITS } from '../limits';
@@ -84,6 +85,22 @@ export const listShifts = endpoint({
       path: ['to'],
     }),
   response: z.array(Shift),
+});
+
+/** A shift whose person is off, sick or on holiday that day: nobody works it. */
+const UncoveredShift = Shift.extend({ status: z.enum(DAY_STATUSES) });
+export type UncoveredShift = z.infer<typeof UncoveredShift>;
+
+export const listUncoveredShifts = endpoint({
+  method: 'GET',
+  path: '/api/uncovered-shifts',
+  summary: `The next ${LIMITS.uncoveredShifts} shifts that nobody covers, because their people are off, sick or on holiday`,
+  right: 'see roster',
+  response: z.object({
+    /** Of all of them, not only of those listed. */
+    count: z.int(),
+    shifts: z.array(UncoveredShift),
+  }),
 });
 
 export const createShift = endpoint({

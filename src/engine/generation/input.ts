@@ -14,6 +14,8 @@ export interface CodePlan {
   siteZone: Zone;
   startTime: WallTime;
   duration: Minutes;
+  /** The zone whose clock the start time means; the input's unless given. */
+  clock?: Zone | undefined;
 }
 
 export interface Person {
@@ -46,11 +48,13 @@ export interface PlanInput {
   /** The zone whose clock the start times mean. */
   zone: Zone;
   codes: Readonly<Record<string, CodePlan>>;
+  /** By team, for teams that work the codes at a site of their own. */
+  codesOfTeam?: readonly (Readonly<Record<string, CodePlan>> | undefined)[];
   people: readonly Person[];
   /** Existing shifts from `LOOK_AROUND_DAYS` before the window to as many after it. */
   existing: readonly ExistingShift[];
   statuses: readonly DayStatus[];
-  minRestHours: number;
+  minRest: Minutes;
   maxConsecutiveNights: number;
   strategy: Strategy;
   /** Decisions about single conflicts, which override the strategy. */

@@ -6,7 +6,7 @@ import { code, planInput, planned } from '../testing/plan-input';
 import { addDays, dateOfDayNumber, dayNumber } from '../time/dates';
 import { dateAt } from '../time/instants';
 import { overlaps } from '../time/intervals';
-import type { CalendarDate, Instant, Zone } from '../time/kinds';
+import type { CalendarDate, Instant, Minutes, Zone } from '../time/kinds';
 import { type ExistingShift, type PlanInput, RESOLUTIONS, STRATEGIES } from './input';
 import { planRoster } from './plan-roster';
 
@@ -67,7 +67,7 @@ const anyInput: fc.Arbitrary<PlanInput> = fc
       }),
       { maxLength: 6 },
     ),
-    minRestHours: fc.integer({ min: 0, max: 24 }),
+    minRest: fc.integer({ min: 0, max: 24 }).map((hours) => (hours * 60) as Minutes),
     maxConsecutiveNights: fc.integer({ min: 1, max: 14 }),
     strategy: fc.constantFrom(...STRATEGIES),
     resolutions: fc.array(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { code, date, existing, planInput, planned, SYDNEY } from '../testing/plan-input';
-import type { Zone } from '../time/kinds';
+import type { Minutes, Zone } from '../time/kinds';
 import type { Strategy } from './input';
 import { warningsOf } from './warnings-text';
 
@@ -70,13 +70,16 @@ describe('shifts', () => {
 
   it('G6 of one person that overlap each other are not both created', () => {
     const double = { patterns: [['D', 'D']], codes: { D: code('07:00', 25) } };
-    const plan = planned(planInput({ ...double, to: date('2027-03-09'), minRestHours: 0 }));
+    const plan = planned(planInput({ ...double, to: date('2027-03-09'), minRest: 0 as Minutes }));
     expect(plan.shifts).toHaveLength(1);
     expect(warningsOf(plan, name)).toEqual([
       'Amy Able, Tue 9 Mar: D would start before the shift of the previous day ends, so it was skipped.',
     ]);
     const chosen = planned(planInput({ ...double, to: date('2027-03-09'), strategy: 'create' }));
     expect(chosen.shifts.map(({ allowOverlap }) => allowOverlap)).toEqual([false, true]);
+    expect(warningsOf(chosen, name)).toEqual([
+      'Amy Able, Tue 9 Mar: D starts before the shift of the previous day ends. Both are created.',
+    ]);
   });
 
   it('G7 that a clock change swallows are skipped and reported', () => {
@@ -177,7 +180,7 @@ describe('breaches', () => {
   it("C2 less rest than the minimum is a breach, exactly the minimum isn't", () => {
     expect(rest('2027-03-07T23:00:00+11:00').breaches).toEqual([]);
     const plan = rest('2027-03-07T23:30:00+11:00');
-    expect(plan.breaches).toMatchObject([{ rule: 'rest', restHours: 7.5, side: 'before' }]);
+    expect(plan.breaches).toMatchObject([{ rule: 'rest', restMinutes: 450, side: 'before' }]);
     expect(warningsOf(plan, name)).toEqual([
       'Amy Able, Mon 8 Mar: 7.5 h rest before D (minimum 8 h).',
     ]);
@@ -192,7 +195,7 @@ describe('breaches', () => {
         existing: [existing('2027-10-02T15:00:00+10:00', '2027-10-02T23:00:00+10:00')],
       }),
     );
-    expect(plan.breaches).toMatchObject([{ restHours: 7 }]);
+    expect(plan.breaches).toMatchObject([{ restMinutes: 420 }]);
   });
 
   it('C2 the shifts before and after both count', () => {
@@ -202,7 +205,7 @@ describe('breaches', () => {
         existing: [existing('2027-03-08T22:00:00+11:00', '2027-03-08T23:00:00+11:00')],
       }),
     );
-    expect(plan.breaches).toMatchObject([{ side: 'after', restHours: 3 }]);
+    expect(plan.breaches).toMatchObject([{ side: 'after', restMinutes: 180 }]);
   });
 
   it('C3 each night beyond the maximum is a breach', () => {
@@ -226,7 +229,7 @@ describe('breaches', () => {
         patterns: [[letter]],
         codes: { [letter]: code(start, hours) },
         maxConsecutiveNights: 1,
-        minRestHours: 0,
+        minRest: 0 as Minutes,
         to: date('2027-03-09'),
       }),
     );
@@ -245,6 +248,26 @@ describe('breaches', () => {
       maxConsecutiveNights: 4,
     });
     expect(replacing.breaches).toEqual([]);
+  });
+
+  it('C4 a shift that a later one replaces breaks no limit', () => {
+    const input = planInput({ patterns: [['D']], to: date('2027-03-09'), strategy: 'replace' });
+    // It starts 5 hours after the first new shift, and the second new shift takes its place.
+    const inTheWay = existing('2027-03-09T00:00:00+11:00', '2027-03-09T08:00:00+11:00');
+    const plan = planned({ ...input, existing: [inTheWay] });
+    expect(plan).toMatchObject({ replaced: [inTheWay.id], breaches: [] });
+    expect(warningsOf(plan, name)).toEqual([]);
+    const kept = planned({ ...input, existing: [inTheWay], strategy: 'create' });
+    expect(kept.breaches).toMatchObject([{ side: 'after', restMinutes: 300 }]);
+  });
+
+  it('C4 nights that the run replaces are not counted, and those it creates once', () => {
+    const night = (day: string) => existing(`${day}T09:00:00Z`, `${day}T19:00:00Z`);
+    const replaced = ['2027-03-09', '2027-03-10', '2027-03-11', '2027-03-12'].map(night);
+    const nights = { patterns: [['N']], to: date('2027-03-12'), strategy: 'replace' } as const;
+    expect(planned(planInput({ ...nights, existing: replaced })).breaches).toEqual(
+      planned(planInput(nights)).breaches,
+    );
   });
 
   it('C5 are skipped under skip, and created and reported under every other strategy', () => {
@@ -283,4 +306,37 @@ it('G2 start times are in the requested zone, even for sites in another', () => 
   ).shifts;
   expect(iso(shift?.start ?? 0)).toBe('2027-03-07T20:00:00.000Z');
   expect(shift?.date).toBe('2027-03-08');
+});
+
+describe('teams with a site of their own', () => {
+  const perth = 'Australia/Perth' as Zone;
+
+  it('G13 work every code there, and everyone else where the code is worked', () => {
+    const plan = planned(
+      planInput({
+        people: [
+          { id: 'amy', team: 0 },
+          { id: 'ben', team: 1 },
+        ],
+        patterns: [['D'], ['D']],
+        to: date('2027-03-08'),
+        codesOfTeam: [undefined, { D: { ...code('07:00', 12, perth), locationId: 'port' } }],
+      }),
+    );
+    expect(plan.shifts.map(({ locationId, start }) => [locationId, iso(start)])).toEqual([
+      ['depot', '2027-03-07T20:00:00.000Z'],
+      ['port', '2027-03-07T20:00:00.000Z'],
+    ]);
+    expect(new Set(plan.shifts.map(({ number }) => number)).size).toBe(2);
+  });
+
+  it('G14 a code with a clock of its own starts on that clock', () => {
+    const [shift] = planned(
+      planInput({
+        codes: { D: { ...code('07:00', 12, perth), clock: perth } },
+        to: date('2027-03-08'),
+      }),
+    ).shifts;
+    expect(iso(shift?.start ?? 0)).toBe('2027-03-07T23:00:00.000Z');
+  });
 });

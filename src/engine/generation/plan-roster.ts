@@ -3,12 +3,12 @@
 
 import { markNight, nightsInARow } from '../conflicts/consecutive-nights';
 import { overlapping } from '../conflicts/overlap';
+import { MINUTE_MS } from '../time/instants';
 import type { PlanInput, Resolution } from './input';
 import type { Breach, Conflict, Plan, PlannedShift, Skip } from './plan';
 import { type LostSlot, type Slot, slotsByTeam } from './slots';
 import { createPersonTimeline, hasNothingYet, type PersonTimeline, timelinesOf } from './timeline';
 
-const HOUR_MS = 3_600_000;
 const NOBODY: Conflict['existing'] = [];
 const NO_BREACH: NewBreach[] = [];
 
@@ -27,10 +27,16 @@ export function planRoster(input: PlanInput): Plan {
 
   function addPerson(to: Plan, id: string, team: number): void {
     const timeline = createPersonTimeline(timelines, id);
+    const first = { shift: to.shifts.length, breach: to.breaches.length };
     for (const slot of slotsOfTeam(team)) {
       if (slot.lost) skip(to, id, slot, 'lost-in-clock-change');
       else propose(to, input, timeline, decisions, slot);
     }
+    if (!timeline.hasRemoved() || input.strategy === 'skip') return;
+    // C4: a shift that a later one replaces is gone before anyone works, so it breaks no limit. Under 'skip', a
+    // shift was left out because of it, and the breach says so.
+    const slots = to.shifts.slice(first.shift).map(({ slot }) => slot);
+    to.breaches.splice(first.breach, Infinity, ...breachesWithout(slots, timeline.again(), input));
   }
 
   /** Most people have no shifts yet, so everyone in a team gets the same result, calculated once. */
@@ -109,9 +115,27 @@ function propose(
     return;
   }
   for (const { id } of leaving) plan.replaced.push(id);
+  keep(slot, timeline);
+  plan.shifts.push(shift);
+}
+
+function keep(slot: Slot, timeline: PersonTimeline): void {
   if (slot.night) markNight(timeline.nights, slot.day, 'planned');
   timeline.lastPlannedEnd = Math.max(timeline.lastPlannedEnd, slot.end);
-  plan.shifts.push(shift);
+}
+
+/** The breaches of created shifts, once all the shifts that they replace are gone. */
+function breachesWithout(
+  slots: readonly Slot[],
+  timeline: PersonTimeline,
+  input: PlanInput,
+): Breach[] {
+  return slots.flatMap((slot) => {
+    timeline.near(slot);
+    const breaches = breachesOf(slot, input, timeline);
+    keep(slot, timeline);
+    return breaches.map((breach) => ({ ...breach, created: true }));
+  });
 }
 
 /** G4: a decision about this conflict overrides the strategy. */
@@ -138,23 +162,26 @@ type NewBreach = Breach extends infer Each
 /** C2 and C3, against the shifts that stay. */
 function breachesOf(
   slot: Slot,
-  { minRestHours, maxConsecutiveNights }: PlanInput,
+  { minRest, maxConsecutiveNights }: PlanInput,
   timeline: PersonTimeline,
 ): NewBreach[] {
+  const overlaps = timeline.lastPlannedEnd > slot.start;
   const before = slot.start - timeline.endBefore(slot.start);
   const after = timeline.startAfter(slot.end) - slot.end;
   const nights = slot.night ? nightsInARow(timeline.nights, slot.day) : 0;
-  const minRest = minRestHours * HOUR_MS;
-  if (before >= minRest && after >= minRest && nights <= maxConsecutiveNights) return NO_BREACH;
+  const restMs = minRest * MINUTE_MS;
+  const rested = before >= restMs && after >= restMs;
+  if (rested && nights <= maxConsecutiveNights && !overlaps) return NO_BREACH;
   const breaches: NewBreach[] = [];
   const shift = { employeeId: timeline.employeeId, date: slot.date, code: slot.code };
-  if (before < minRest) {
-    const restHours = before / HOUR_MS;
-    breaches.push({ ...shift, rule: 'rest', side: 'before', restHours, minRestHours });
+  if (overlaps) breaches.push({ ...shift, rule: 'overlap' });
+  if (before < restMs) {
+    const restMinutes = before / MINUTE_MS;
+    breaches.push({ ...shift, rule: 'rest', side: 'before', restMinutes, minRest });
   }
-  if (after < minRest) {
-    const restHours = after / HOUR_MS;
-    breaches.push({ ...shift, rule: 'rest', side: 'after', restHours, minRestHours });
+  if (after < restMs) {
+    const restMinutes = after / MINUTE_MS;
+    breaches.push({ ...shift, rule: 'rest', side: 'after', restMinutes, minRest });
   }
   if (nights > maxConsecutiveNights) {
     breaches.push({ ...shift, rule: 'nights', nights, maxConsecutiveNights });

@@ -1,5 +1,5 @@
 // The result of generation: outcomes as data, each with everything that its sentence needs.
-import type { CalendarDate } from '../time/kinds';
+import type { CalendarDate, Minutes } from '../time/kinds';
 import type { ExistingShift, Resolution } from './input';
 import type { Slot } from './slots';
 
@@ -19,8 +19,10 @@ export interface Conflict {
 }
 
 export type Breach = { employeeId: string; date: CalendarDate; code: string; created: boolean } & (
-  | { rule: 'rest'; restHours: number; minRestHours: number; side: 'before' | 'after' }
+  | { rule: 'rest'; restMinutes: number; minRest: Minutes; side: 'before' | 'after' }
   | { rule: 'nights'; nights: number; maxConsecutiveNights: number }
+  /** G6: the pattern's own shift before has not ended. */
+  | { rule: 'overlap' }
 );
 
 export interface Skip {

@@ -31,18 +31,34 @@ export interface LostSlot {
 }
 
 /** The slots of each team's working days, in order. */
-export function slotsByTeam(input: PlanInput): (team: number) => readonly (Slot | LostSlot)[] {
-  const { from, to, zone, codes, patterns, cycleStart } = input;
+export function slotsByTeam(input: PlanInput): (team: number) => Slots {
+  const { codesOfTeam = [] } = input;
+  const perSet = eachDay(input.from, input.to).length * Object.keys(input.codes).length;
+  const usual = slotsByPattern(input, input.codes, 0);
+  const own = codesOfTeam.map(
+    (codes, team) => codes && slotsByPattern(input, codes, (team + 1) * perSet),
+  );
+  return (team) => patternOfTeam(own[team] ?? usual, team);
+}
+
+type Slots = readonly (Slot | LostSlot)[];
+
+/** The slots of each pattern's working days, numbered from `firstNumber`. */
+function slotsByPattern(
+  { from, to, zone, patterns, cycleStart }: PlanInput,
+  codes: PlanInput['codes'],
+  firstNumber: number,
+): readonly Slots[] {
   const plans = Object.entries(codes);
   const days = eachDay(from, to).map((date, planDay) =>
     Object.fromEntries(
       plans.map(([code, plan], at) => {
-        const number = planDay * plans.length + at;
-        return [code, slotOn({ number, planDay }, date, code, plan, zone)];
+        const number = firstNumber + planDay * plans.length + at;
+        return [code, slotOn({ number, planDay }, date, code, plan, plan.clock ?? zone)];
       }),
     ),
   );
-  const byPattern = patterns.map((pattern) => {
+  return patterns.map((pattern) => {
     const first = cycleDayOf(from, cycleStart, pattern.length);
     return days.flatMap((slots, day) => {
       // R3: a day off, or a code without a start time.
@@ -50,7 +66,6 @@ export function slotsByTeam(input: PlanInput): (team: number) => readonly (Slot 
       return slot ? [slot] : [];
     });
   });
-  return (team) => patternOfTeam(byPattern, team);
 }
 
 function slotOn(

@@ -57,14 +57,20 @@ export interface PersonTimeline {
   /** Removes shifts, which then no longer count for rest and nights. */
   remove(shifts: readonly ExistingShift[]): void;
   restore(shifts: readonly ExistingShift[]): void;
+  hasRemoved(): boolean;
+  /** The same person from the beginning, without the removed shifts. */
+  again(): PersonTimeline;
 }
 
 const NONE: ExistingShift[] = [];
 
-export function createPersonTimeline(timelines: Timelines, employeeId: string): PersonTimeline {
+export function createPersonTimeline(
+  timelines: Timelines,
+  employeeId: string,
+  removed = new Set<ExistingShift>(),
+): PersonTimeline {
   const own = timelines.existing.get(employeeId) ?? NONE;
   const { nights } = timelines;
-  const removed = new Set<ExistingShift>();
   // Every earlier shift has ended when the first slot begins.
   let head = 0;
   let endOfPassed = Number.NEGATIVE_INFINITY;
@@ -112,6 +118,8 @@ export function createPersonTimeline(timelines: Timelines, employeeId: string): 
       for (const shift of shifts) removed.delete(shift);
       markExisting();
     },
+    hasRemoved: () => removed.size > 0,
+    again: () => createPersonTimeline(timelines, employeeId, removed),
   };
   return timeline;
 

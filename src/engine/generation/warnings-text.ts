@@ -43,9 +43,16 @@ export function skipText({ employeeId, date, code, reason, status }: Skip, nameO
 export function breachText(breach: Breach, nameOf: NameOf): string {
   const who = `${nameOf(breach.employeeId)}, ${shortDay(breach.date)}`;
   const end = breach.created ? '' : ' Skipped.';
+  if (breach.rule === 'overlap') {
+    return `${who}: ${breach.code} starts before the shift of the previous day ends. Both are created.`;
+  }
   if (breach.rule === 'rest') {
-    const rest = `${Number(breach.restHours.toFixed(2))} h rest ${breach.side} ${breach.code}`;
-    return `${who}: ${rest} (minimum ${breach.minRestHours} h).${end}`;
+    const rest = `${hours(breach.restMinutes)} h rest ${breach.side} ${breach.code}`;
+    return `${who}: ${rest} (minimum ${hours(breach.minRest)} h).${end}`;
   }
   return `${who}: ${counted(breach.nights, 'night')} in a row (maximum ${breach.maxConsecutiveNights}).${end}`;
+}
+
+function hours(minutes: number): number {
+  return Number((minutes / 60).toFixed(2));
 }

@@ -31,7 +31,7 @@ export function planInput(changes: Partial<PlanInput> = {}): PlanInput {
     people: [{ id: 'amy', team: 0 }],
     existing: [],
     statuses: [],
-    minRestHours: 8,
+    minRest: (8 * 60) as Minutes,
     maxConsecutiveNights: 3,
     strategy: 'flag',
     resolutions: [],

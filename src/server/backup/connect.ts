@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartupError } from '../startup-error';
+import { connectionError } from '../db/connection-sentence';
 
 // What the operator has set for the role must neither cut a long copy short nor change how values are written.
 const SETTINGS: Record<string, string> = {
@@ -35,8 +35,6 @@ export async function connect(url: string, applicationName: string): Promise<pg.
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);
-    throw new StartupError(
-      `The database cannot be reached: ${error instanceof Error ? error.message : error}.`,
-    );
+    throw connectionError(url, error);
   }
 }

@@ -5,6 +5,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { syncFolder } from '../db/built-in/folders';
 import { StartupError } from '../startup-error';
 import { connect } from './connect';
 import { backupContent, type Contents } from './content';
@@ -65,12 +66,6 @@ async function requireNew(file: string): Promise<void> {
   if (!existing) return;
   await existing.close();
   throw new StartupError(`The file ${file} exists already. Choose another name.`);
-}
-
-/** Without it a power loss can take the new name away again. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }
 
 const DISK_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS']);

@@ -1,5 +1,5 @@
 // Backups that Muster makes by itself: the newest of each kind are kept, older ones removed.
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BackupFile, createBackup } from './create-backup';
 
@@ -15,6 +15,23 @@ export function backupPath(dataDir: string, kind: BackupKind | 'muster', now: Da
   // To the millisecond: a start after a kill may come within the second, and must not fail for the name.
   const time = now.toISOString().replaceAll(':', '-');
   return join(dataDir, 'backups', `${kind}-${time}.backup`);
+}
+
+/** The newest whole backup in the data folder, of any kind. */
+export async function findNewestBackup(
+  dataDir: string,
+): Promise<{ file: string; at: Date; bytes: number } | undefined> {
+  const folder = join(dataDir, 'backups');
+  const files = await readdir(folder).catch(() => []);
+  const backups = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.backup'))
+      .map(async (file) => {
+        const { mtime, size } = await stat(join(folder, file));
+        return { file, at: mtime, bytes: size };
+      }),
+  );
+  return backups.toSorted((one, other) => other.at.getTime() - one.at.getTime())[0];
 }
 
 export async function makeKeptBackup(

@@ -19,6 +19,9 @@ import { bringSchemaTo, withoutGuards } from './schema';
 import { IS_OURS } from './tables';
 import { requireEmpty, requireNobodyConnected } from './target';
 
+/** More changes than an organisation makes between two backups; the column holds 2,000 restores. */
+const REVISIONS_A_RESTORE = 1_000_000;
+
 export interface CheckedBackup extends ReadBackup {
   file: string;
   migrationsFolder: string;
@@ -80,9 +83,18 @@ async function replaceEverything(
     }
   });
   await applyUpTo(client, Number.POSITIVE_INFINITY, migrations);
+  await withoutGuards(client, () => leaveRevisionsBehind(client));
   // Jobs belong to the data that were here before; the next start makes the schema again.
   await client.query('drop schema if exists graphile_worker cascade');
   await client.query('analyze');
+}
+
+/**
+ * Browsers keep rosters by the number of their last change, and may have seen numbers that the backup doesn't know. A
+ * number that came twice would show them a lost roster as the current one.
+ */
+async function leaveRevisionsBehind(client: pg.Client): Promise<void> {
+  await client.query(`update roster_revisions set revision = revision + ${REVISIONS_A_RESTORE}`);
 }
 
 async function emptyTables(client: pg.Client): Promise<void> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROJECT_FOLDER } from '../project-folder';
+import { StartupError } from '../startup-error';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database';
 import { migrate, readMigrations } from './migrate';
 
@@ -64,4 +65,20 @@ test('a database of a newer version is not touched', async () => {
 test('file numbers are unique and have no gaps', async () => {
   const numbers = (await readMigrations(MIGRATIONS)).map((migration) => migration.version);
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
+test.each([
+  [
+    'postgres://muster:secret@127.0.0.1:1/muster',
+    "Muster can't reach its database at 127.0.0.1:1: nothing listens there. Check that PostgreSQL runs and that DATABASE_URL is right.",
+  ],
+  [
+    'postgres://muster:secret@no.such.machine.invalid:5432/muster',
+    /^Muster can't reach its database at no\.such\.machine\.invalid:5432: .+\. Check that PostgreSQL runs/,
+  ],
+])('a database that can not be reached gets a sentence: %s', async (url, sentence) => {
+  const failed = migrate(url, MIGRATIONS);
+  await expect(failed).rejects.toThrow(sentence);
+  await expect(failed).rejects.toBeInstanceOf(StartupError);
+  await expect(failed).rejects.toThrow(/^(?!.*secret)/);
 });

@@ -5,6 +5,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { passFaultPoint } from '../fault-points';
 import { StartupError } from '../startup-error';
+import { connectionError } from './connection-sentence';
 
 /** Held by the process that changes the schema. */
 export const MIGRATION_LOCK = 7_236_001;
@@ -22,9 +23,15 @@ export async function migrate(
   folder: string,
   beforeUpgrade: () => Promise<unknown> = async () => undefined,
 ): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'muster migrate' });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'muster migrate',
+    connectionTimeoutMillis: 10_000,
+  });
   client.on('error', () => undefined);
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw connectionError(url, error);
+  });
   try {
     await requirePostgres15(client);
     // When several servers start together, one migrates and the others wait here.

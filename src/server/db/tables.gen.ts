@@ -245,6 +245,7 @@ export interface Shifts {
   updated_at: Generated<Timestamp>;
   updated_by_name: string | null;
   version: Generated<number>;
+  version_before_publishing: number | null;
 }
 
 export interface ShiftTemplates {

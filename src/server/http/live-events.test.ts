@@ -180,6 +180,7 @@ test('a second server process on the same database tells it too', async () => {
     storage: NO_STORAGE_GUARD,
     webFolder: import.meta.dirname,
     version: 'other',
+    mailer: { send: async () => undefined, close: () => undefined },
   });
   const otherAddress = await other.listen({ port: 0 });
   const { browser } = await registerOwner(testApp);

@@ -64,6 +64,7 @@ test('the list of rights, which a person reviews when it changes', () => {
       "GET /api/shift-rules - generate roster (manager)",
       "GET /api/shift-templates - generate roster (manager)",
       "GET /api/shifts - see my shifts (employee)",
+      "GET /api/uncovered-shifts - see roster (manager)",
       "PATCH /api/admin/organizations/{orgId} - manage organisations (owner)",
       "PATCH /api/me - choose organisation (signed-in)",
       "PATCH /api/organization - edit organisation (admin)",

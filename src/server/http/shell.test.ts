@@ -6,11 +6,11 @@ import { shellFor } from './shell';
 const shells: Shells = {
   login: 'the login form',
   frames: {
-    'owner standard': `<p title="${BLANKS.org_name}">${BLANKS.org_name}</p><b>${BLANKS.name}</b>`,
-    'null super_admin': `Muster <b>${BLANKS.name}</b>`,
+    'owner standard': `<p title="${BLANKS.org_name}">${BLANKS.org_name}</p><b>${BLANKS.name}</b>${BLANKS.heading}`,
+    'null super_admin': `Muster <b>${BLANKS.name}</b>${BLANKS.heading}`,
   },
   waiting: 'a spinner',
-  framed: ['/', '/dashboard'],
+  headings: { '/': '', '/dashboard': `<p>Welcome, ${BLANKS.name}.</p>` },
 };
 
 function person(more: Partial<SessionUser> = {}): SessionUser {
@@ -32,7 +32,11 @@ function person(more: Partial<SessionUser> = {}): SessionUser {
 }
 
 test.each([
-  ['/dashboard', person(), '<p title="Wattle Health">Wattle Health</p><b>Amy Able</b>'],
+  [
+    '/dashboard',
+    person(),
+    '<p title="Wattle Health">Wattle Health</p><b>Amy Able</b><p>Welcome, Amy Able.</p>',
+  ],
   ['/', person({ role: null, platform_role: 'super_admin' }), 'Muster <b>Amy Able</b>'],
   ['/dashboard', person({ must_change_password: true }), 'a spinner'],
   ['/login', person(), 'a spinner'],

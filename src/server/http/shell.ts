@@ -8,11 +8,15 @@ export function shellFor(
   path: string,
   user: SessionUser | null | undefined,
 ): string {
-  const framed = shells.framed.includes(path);
+  const heading = shells.headings[path];
+  const framed = heading !== undefined;
   // A page in the frame asks strangers to sign in first.
   if (user === null) return framed || path === '/login' ? shells.login : shells.waiting;
   if (!user || !framed || user.must_change_password) return shells.waiting;
-  return fill(shells.frames[frameFor(user)] ?? '', user);
+  return fill(
+    (shells.frames[frameFor(user)] ?? '').replace(BLANKS.heading, () => heading),
+    user,
+  );
 }
 
 /** In one go: a name that looks like a blank is not filled in turn. */

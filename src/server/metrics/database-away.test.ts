@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { PoolClient } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../db/database';
@@ -25,7 +26,7 @@ function readWhenUp(metrics: Metrics) {
 
 test('without the database, its figures are missing and the others stay', async () => {
   const database = openDatabase('postgres://nobody@127.0.0.1:1/none', () => undefined);
-  const metrics = createMetrics({ database, version: 'x' });
+  const metrics = createMetrics({ database, version: 'x', config: { dataDir: tmpdir() } });
   const figure = await read(metrics);
   expect(figure('muster_database_up')).toBe(0);
   expect(figure('muster_jobs', 'waiting')).toBeUndefined();
@@ -38,7 +39,11 @@ test('without the database, its figures are missing and the others stay', async 
 test('while all connections are in use, a scrape neither waits for one nor takes one', async () => {
   const testDatabase = await createTestDatabase();
   const { pool } = testDatabase.database;
-  const metrics = createMetrics({ database: testDatabase.database, version: 'x' });
+  const metrics = createMetrics({
+    database: testDatabase.database,
+    version: 'x',
+    config: { dataDir: tmpdir() },
+  });
   await readWhenUp(metrics);
   const all: PoolClient[] = [];
   while (all.length < pool.options.max) all.push(await pool.connect());

@@ -29,6 +29,15 @@ const QUEUE = { text: TEXT, query_timeout: TIMEOUT_MS };
 
 type Queue = Record<(typeof STATES)[number], number> & { oldest_seconds: number };
 
+/** Undefined when the database doesn't answer within a second. */
+export async function readJobQueue(pool: pg.Pool): Promise<Queue | undefined> {
+  try {
+    return (await pool.query<Queue>(QUEUE)).rows[0];
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns a function that reads the figures again. */
 export function addJobFigures(register: Registry, pool: pg.Pool): () => Promise<void> {
   const registers = [register];
@@ -49,18 +58,10 @@ export function addJobFigures(register: Registry, pool: pg.Pool): () => Promise<
     registers,
   });
 
-  async function ask(): Promise<Queue | undefined> {
-    try {
-      return (await pool.query<Queue>(QUEUE)).rows[0];
-    } catch {
-      return undefined;
-    }
-  }
-
   // Runs one query at a time, or scrapes of a database that hangs would use up its connections.
   let asked: Promise<Queue | undefined> | undefined;
   return async () => {
-    asked ??= ask().finally(() => {
+    asked ??= readJobQueue(pool).finally(() => {
       asked = undefined;
     });
     const queue = await Promise.race([asked, after(TIMEOUT_MS, undefined, { ref: false })]);

@@ -1,12 +1,16 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { forgotPassword } from '#contract/api/auth';
+import { forgotPassword, login } from '#contract/api/auth';
+import { receiveStripeEvent } from '#contract/api/billing';
 import { events } from '#contract/api/events';
 import { createShiftGroup, deleteShiftGroup } from '#contract/api/shift-groups';
 import { cookieHeader } from '../testing/browser';
 import { parseExposition } from '../testing/exposition';
-import { addOrganization } from '../testing/people';
+import { addOrganization, PASSWORD } from '../testing/people';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { countMails } from './mail-figures';
 import { createMetrics } from './metrics';
@@ -192,7 +196,11 @@ test('an email that could not be sent is counted, and stays an error', async () 
 });
 
 test('transactions are counted, with failures and retries', async () => {
-  const metrics = createMetrics({ database: testApp.database, version: 'x' });
+  const metrics = createMetrics({
+    database: testApp.database,
+    version: 'x',
+    config: { dataDir: tmpdir() },
+  });
   let attempts = 0;
   await metrics.database.transact({}, async (db) => {
     attempts += 1;
@@ -212,4 +220,30 @@ test('transactions are counted, with failures and retries', async () => {
   await browser.call(createShiftGroup, { body: { name: 'Swans' } });
   const after = await figure('muster_database_transactions_total', { outcome: 'committed' });
   expect(after).toBeGreaterThan(before);
+});
+
+test('sign-ins, webhooks, the disk and the newest backup are counted', async () => {
+  const { user } = await addOrganization(testApp, 'Acacia');
+  const visitor = testApp.visitor();
+  await visitor.request(login, { body: { email: user.email, password: 'not the password' } });
+  await visitor.request(login, { body: { email: user.email, password: PASSWORD } });
+  await vi.waitFor(async () => {
+    expect(await figure('muster_sign_ins_total', { outcome: 'wrong' })).toBe(1);
+    expect(await figure('muster_sign_ins_total', { outcome: 'succeeded' })).toBe(1);
+  }, PATIENTLY);
+  expect(await figure('muster_webhooks_total')).toBe(0);
+  await testApp.visitor().send('POST', receiveStripeEvent.path, {});
+  await vi.waitFor(
+    async () => expect(await figure('muster_webhooks_total', { outcome: 'failed' })).toBe(1),
+    PATIENTLY,
+  );
+  expect(await figure('muster_disk_free_bytes')).toBeGreaterThan(0);
+  expect((await scrape()).body).not.toContain('\nmuster_backup_newest_timestamp_seconds ');
+  const backups = join(testApp.dataDir, 'backups');
+  await mkdir(backups);
+  await writeFile(join(backups, 'daily-2027.backup'), 'twelve bytes');
+  expect(await figure('muster_backup_newest_bytes')).toBe(12);
+  expect(Date.now() / 1000 - (await figure('muster_backup_newest_timestamp_seconds'))).toBeLessThan(
+    60,
+  );
 });

@@ -1,5 +1,6 @@
 // Figures of one app for Prometheus. Labels hold nothing about people and don't grow with use.
 import { Registry } from 'prom-client';
+import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { RequestObserver } from '../http/request-log';
 import { addPoolFigures, countTransactions } from './database-figures';
@@ -7,6 +8,7 @@ import { addJobFigures } from './job-figures';
 import { addMailFigures, type MailCounts } from './mail-figures';
 import { addProcessFigures } from './process-figures';
 import { addRequestFigures } from './request-figures';
+import { addStorageFigures } from './storage-figures';
 
 export interface Metrics {
   requests: RequestObserver;
@@ -20,10 +22,11 @@ export interface Metrics {
 export interface MeasuredParts {
   database: Database;
   version: string;
+  config: Pick<Config, 'dataDir'>;
   mailCounts?: MailCounts;
 }
 
-export function createMetrics({ database, version, mailCounts }: MeasuredParts): Metrics {
+export function createMetrics({ database, version, config, mailCounts }: MeasuredParts): Metrics {
   // prom-client's default registry is shared by the whole process, so a second app in it would fail to start.
   const register = new Registry();
   let openStreams = () => 0;
@@ -32,6 +35,7 @@ export function createMetrics({ database, version, mailCounts }: MeasuredParts):
   const counted = countTransactions(register, database);
   const readQueue = addJobFigures(register, database.pool);
   if (mailCounts) addMailFigures(register, mailCounts);
+  addStorageFigures(register, config.dataDir);
   const stop = addProcessFigures(register, version);
   return {
     requests,

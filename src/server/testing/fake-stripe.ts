@@ -16,6 +16,12 @@ interface FakeSubscription {
   trial_end: number | null;
 }
 
+interface FakePrice {
+  unit_amount: number;
+  currency: string;
+  recurring: { interval: string; interval_count: number };
+}
+
 interface FakeCheckout {
   id: string;
   url: string;
@@ -27,9 +33,10 @@ interface FakeCheckout {
 export interface FakeStripe {
   /** The environment for the server under test. */
   env: Record<string, string>;
-  customers: { id: string; parameters: URLSearchParams }[];
+  customers: { id: string; created: number; parameters: URLSearchParams }[];
   checkouts: FakeCheckout[];
   subscriptions: FakeSubscription[];
+  prices: Map<string, FakePrice>;
   requests: string[];
   fail(fault: Fault): void;
   /** Pays the checkout, which gives the customer a subscription. */
@@ -81,6 +88,7 @@ function createState() {
     customers: [] as FakeStripe['customers'],
     checkouts: [] as FakeCheckout[],
     subscriptions: [] as FakeSubscription[],
+    prices: new Map<string, FakePrice>(),
     requests: [] as string[],
     replies: new Map<string, unknown>(),
   };
@@ -126,9 +134,23 @@ function reply(
   const parameters = new URLSearchParams(text);
   const customer = parameters.get('customer') ?? url.searchParams.get('customer') ?? '';
   if (call === 'POST /v1/customers') {
-    const created = { id: newId('cus'), parameters };
+    const created = { id: newId('cus'), created: fake.customers.length, parameters };
     fake.customers.push(created);
     return { id: created.id, object: 'customer' };
+  }
+  const priceId = /^GET \/v1\/prices\/(\w+)$/.exec(call)?.[1];
+  if (priceId) {
+    const price = fake.prices.get(priceId);
+    return price && { id: priceId, object: 'price', ...price };
+  }
+  if (call === 'GET /v1/customers/search') {
+    const wanted = /^metadata\['muster_organization'\]:'([\w-]+)'$/.exec(
+      url.searchParams.get('query') ?? '',
+    )?.[1];
+    const found = fake.customers.filter(
+      ({ parameters: given }) => given.get('metadata[muster_organization]') === wanted,
+    );
+    return list(found.map(({ id, created }) => ({ id, created, object: 'customer' })));
   }
   if (!fake.customers.some(({ id }) => id === customer) && !call.endsWith('/expire')) {
     return undefined;

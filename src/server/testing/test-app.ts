@@ -19,6 +19,7 @@ import { createTestDatabase, type TestDatabase } from './test-database';
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
   payments: Payments;
+  dataDir: string;
   /** A new visitor without a session, at their own network address. */
   visitor(): Browser;
   /** Runs the jobs that are due and returns the emails they sent. */
@@ -60,6 +61,7 @@ export async function createTestApp(
     webFolder: dataDir,
     version: '0.0.0-test',
     mailCounts,
+    mailer,
     ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),
   });
   await app.ready();
@@ -68,6 +70,7 @@ export async function createTestApp(
     ...testDatabase,
     app,
     payments,
+    dataDir,
     log: () => lines.join(''),
     visitor() {
       visitors += 1;

@@ -1,13 +1,15 @@
 import { ExternalLink } from 'lucide-react';
-import { useOpenBilling } from '../data/organization';
+import { useOpenBilling, useOrganization } from '../data/organization';
 import { toastFailure } from '../platform/failure';
 import { openInNewTab } from '../platform/open-tab';
 import { Button, type ButtonProps } from '../ui/Button';
+import { billingLabel } from './subscription-text';
 
-type BillingButtonProps = Pick<ButtonProps, 'variant' | 'size'> & { label?: string | undefined };
+type BillingButtonProps = Pick<ButtonProps, 'variant' | 'size'>;
 
 /** Opens the payment provider's page in a new tab. */
-export function BillingButton({ label = 'Manage Billing', ...style }: BillingButtonProps) {
+export function BillingButton(style: BillingButtonProps) {
+  const { data: organization } = useOrganization();
   const { mutateAsync, isPending } = useOpenBilling();
 
   async function open() {
@@ -21,7 +23,7 @@ export function BillingButton({ label = 'Manage Billing', ...style }: BillingBut
   return (
     <Button {...style} pending={isPending} onClick={open}>
       {!isPending && <ExternalLink aria-hidden="true" />}
-      {isPending ? 'Opening...' : label}
+      {isPending ? 'Opening...' : organization ? billingLabel(organization) : 'Manage Billing'}
     </Button>
   );
 }

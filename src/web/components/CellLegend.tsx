@@ -11,6 +11,10 @@ const ENTRIES = [
   { label: 'Day Off', swatch: 'bg-off' },
   { label: 'Sick', swatch: 'bg-sick', letter: 'S' },
   { label: 'Holiday', swatch: 'bg-holiday', letter: 'H' },
+  {
+    label: 'Uncovered',
+    swatch: 'bg-sick bg-[linear-gradient(225deg,var(--color-danger)_5px,transparent_5.5px)]',
+  },
 ];
 
 /** What the colours of the roster grid mean, as entries of a list. */

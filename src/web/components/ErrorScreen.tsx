@@ -14,12 +14,12 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   const queries = useQueryErrorResetBoundary();
   const missing = isMissingCode(error);
   const online = useOnline();
-  const [reloads, setReloads] = useState(() => missing && mayReload());
+  const [reloads, setReloads] = useState(() => missing && mayReload(error));
 
   useEffect(() => {
-    if (reloads) reloadOnce();
-    else if (missing && online) setReloads(mayReload());
-  }, [reloads, missing, online]);
+    if (reloads) reloadOnce(error);
+    else if (missing && online) setReloads(mayReload(error));
+  }, [reloads, missing, online, error]);
 
   function tryAgain() {
     if (missing) return location.reload();

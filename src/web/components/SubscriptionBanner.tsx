@@ -5,7 +5,7 @@ import { useInstallation } from '../data/installation';
 import { useOrganization } from '../data/organization';
 import { useUser } from '../data/session';
 import { BillingButton } from './BillingButton';
-import { remedyText, subscriptionNeed } from './subscription-text';
+import { remedyText, subscriptionNeed, trialOfferText } from './subscription-text';
 import { useMinute } from './use-now';
 
 /** One line under the navigation while the subscription needs attention, for those who can act on it. */
@@ -33,9 +33,10 @@ export function SubscriptionBanner() {
           <span className="min-w-0 wrap-anywhere">
             <strong className="font-semibold">{need.problem}</strong>{' '}
             {remedyText(need, owner ? undefined : organization.owner_name)}
+            {installation.price && pending && ` ${trialOfferText(installation.price)}`}
           </span>
         </p>
-        {owner && <BillingButton size="sm" label={pending ? 'Start Free Trial' : undefined} />}
+        {owner && <BillingButton size="sm" />}
       </div>
     </section>
   );

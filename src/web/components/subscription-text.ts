@@ -2,7 +2,13 @@
 import type { getInstallation } from '#contract/api/installation';
 import type { Organization } from '#contract/api/organization';
 import type { ResponseOf } from '#contract/endpoint';
-import { type SubscriptionStatus, trialDaysLeft } from '#contract/subscription';
+import {
+  PLAN,
+  type Price,
+  priceInFull,
+  type SubscriptionStatus,
+  trialDaysLeft,
+} from '#contract/subscription';
 
 type Payments = ResponseOf<typeof getInstallation>['payments'];
 
@@ -58,6 +64,21 @@ const NOT_STARTED = {
   problem: 'The subscription has not been set up yet.',
   remedy: 'start the free trial',
 };
+
+/** '14 days free, then $29 AUD per month.' */
+export function trialOfferText(price: Price): string {
+  return `${PLAN.trialDays} days free, then ${priceInFull(price)}.`;
+}
+
+/** What the button to the payment provider says. Nothing can be managed before it is set up. */
+export function billingLabel({
+  subscription_status,
+  trial_end,
+}: Pick<Organization, 'subscription_status' | 'trial_end'>): string {
+  return subscription_status === 'pending_activation' && trial_end === null
+    ? 'Start Free Trial'
+    : 'Manage Billing';
+}
 
 export function isTrialOver(
   { subscription_status, trial_end }: Pick<Organization, 'subscription_status' | 'trial_end'>,

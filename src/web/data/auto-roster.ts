@@ -53,7 +53,8 @@ export function useDeleteRun() {
 
 export function useUndoRun() {
   return useMutation({
-    mutationFn: (id: string) => call('POST /api/auto-roster/runs/{id}/undo', { params: { id } }),
+    mutationFn: ({ id, ...body }: { id: string } & BodyInput<typeof api.undoRun>) =>
+      call('POST /api/auto-roster/runs/{id}/undo', { params: { id }, body }),
     onSettled: () => {
       void refreshRoster();
       void refreshRuns();

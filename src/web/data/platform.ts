@@ -1,5 +1,5 @@
 // The whole installation, for those who run it. Live events don't cover it, so it is read each time it is opened.
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { LIMITS } from '#contract/limits';
 import { call } from '../platform/api';
 
@@ -9,6 +9,18 @@ export function usePlatformStats() {
     staleTime: 0,
     queryFn: ({ signal }) => call('GET /api/platform/stats', { signal }),
   });
+}
+
+export function useSystem() {
+  return useQuery({
+    queryKey: ['platform', 'system'],
+    staleTime: 0,
+    queryFn: ({ signal }) => call('GET /api/platform/system', { signal }),
+  });
+}
+
+export function useSendTestEmail() {
+  return useMutation({ mutationFn: () => call('POST /api/platform/test-email') });
 }
 
 function nextPage(last: unknown[], _all: unknown, page: number): number | undefined {

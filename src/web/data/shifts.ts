@@ -29,3 +29,11 @@ function dateOf(timestamp: string): CalendarDate {
 export function useShifts(window: ShiftWindow) {
   return useQuery(shiftsQuery(window));
 }
+
+export function useUncoveredShifts() {
+  return useQuery({
+    queryKey: ['uncovered-shifts'],
+    meta: { topics: ['shifts', 'day-statuses', 'employees', 'locations'] },
+    queryFn: ({ signal }) => call('GET /api/uncovered-shifts', { signal }),
+  });
+}

@@ -1,7 +1,6 @@
 // A code file is missing when the server has a newer build than this tab, or can't be reached.
 
-const RELOADED_AT = 'muster-reloaded-at';
-/** Another reload doesn't help a page that fails again so soon. */
+/** Another reload doesn't help a page whose same file is missing again so soon. */
 const PATIENCE_MS = 30_000;
 
 /** Browsers remember that a code file could not be fetched: only a reload asks for it again. */
@@ -12,17 +11,22 @@ export function isMissingCode(error: unknown): boolean {
   );
 }
 
-export function mayReload(): boolean {
+export function mayReload(error: unknown): boolean {
   if (!navigator.onLine) return false;
   try {
-    return Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) > PATIENCE_MS;
+    return Date.now() - Number(sessionStorage.getItem(keyOf(error))) > PATIENCE_MS;
   } catch {
     // Without storage we can't count reloads, and might reload for ever.
     return false;
   }
 }
 
-export function reloadOnce(): void {
-  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+export function reloadOnce(error: unknown): void {
+  sessionStorage.setItem(keyOf(error), String(Date.now()));
   location.reload();
+}
+
+/** By file, which the browser names in its message: a second file that is missing deserves its own reload. */
+function keyOf(error: unknown): string {
+  return `muster-reloaded-for ${error}`;
 }

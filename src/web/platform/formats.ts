@@ -83,7 +83,7 @@ function offsetMinutes(at: string, zone: string): number {
 }
 
 /** 'AEDT' or 'AEST', whichever applies at that moment. */
-function zoneName(zone: string, at: string): string {
+export function zoneName(zone: string, at: string): string {
   return nameOfZone(zone, at, offsetMinutes(at, zone));
 }
 

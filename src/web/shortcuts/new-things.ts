@@ -1,10 +1,10 @@
-// Things that can be made from any page, the right each needs and the props of its dialog.
+// Dialogs that open from any page, mostly to make something: the right each needs and its props.
 import type { ComponentType } from 'react';
 import type { Run } from '#contract/api/auto-roster';
 import type { Right } from '#contract/rights';
 import type { CalendarDate } from '#engine/time/kinds';
 
-export type NewThing = 'shift' | 'roster' | 'employee' | 'import' | 'group' | 'site';
+export type NewThing = 'shift' | 'roster' | 'employee' | 'import' | 'group' | 'site' | 'undo-run';
 
 export interface NewThingProps {
   open: boolean;
@@ -14,6 +14,8 @@ export interface NewThingProps {
   date?: CalendarDate | undefined;
   /** The run that a new roster repeats. */
   rerun?: Run | undefined;
+  /** The run to undo. */
+  runId?: string | undefined;
 }
 
 export const RIGHT_TO_MAKE: Record<NewThing, Right> = {
@@ -23,6 +25,7 @@ export const RIGHT_TO_MAKE: Record<NewThing, Right> = {
   import: 'manage employees',
   group: 'manage shift groups',
   site: 'manage job sites',
+  'undo-run': 'generate roster',
 };
 
 export type NewThingLoaders = Record<NewThing, () => Promise<ComponentType<NewThingProps>>>;

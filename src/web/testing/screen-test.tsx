@@ -2,17 +2,20 @@
 import '../styles/app.css';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { test as base, expect } from 'vitest';
+import { test as base, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getInstallation } from '#contract/api/installation';
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
+import { listUncoveredShifts } from '#contract/api/shifts';
 import type { AnswerOf } from '#contract/endpoint';
 import type { SessionUser } from '#contract/session-user';
+import { PLAN_PRICE } from '#contract/subscription';
 import { App } from '../App';
 import { setSessionUser } from '../data/session';
 import { queryClient } from '../platform/query-client';
 import { router } from '../router';
+import { toastStore } from '../ui/toast-store';
 import { type FakeServer, startFakeServer } from './fake-server';
 
 /** An id for a name, the same each time. */
@@ -42,7 +45,7 @@ export function person(changes: Partial<SessionUser> = {}): SessionUser {
   };
 }
 
-const ORGANIZATION: AnswerOf<typeof getOrganization> = {
+export const ORGANIZATION: AnswerOf<typeof getOrganization> = {
   id: ORG_ID,
   name: 'Banksia Bakery',
   abn: null,
@@ -65,6 +68,16 @@ const ORGANIZATION: AnswerOf<typeof getOrganization> = {
   default_max_consecutive_nights: 4,
 };
 
+export const INSTALLATION: AnswerOf<typeof getInstallation> = {
+  supportEmail: 'help@example.com',
+  payments: 'sandbox',
+  price: PLAN_PRICE,
+  emails: 'sent',
+};
+
+/** React's advice to the router about how it loads a page, which the built app doesn't give. */
+const ROUTER_WARNING = /use\(\) to suspend in a previous render/;
+
 interface Fixtures {
   server: FakeServer;
   /** Opens an address of the app for someone who is signed in, or for a visitor (null). */
@@ -75,30 +88,48 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads which fixtures are needed from the pattern
   server: async ({}, use) => {
     const server = startFakeServer();
-    server
-      .on(getInstallation)
-      .answer(() => ({ supportEmail: 'help@example.com', payments: 'sandbox' }));
+    server.on(getInstallation).answer(() => INSTALLATION);
     server.on(getOrganization).answer(() => ORGANIZATION);
     server.on(listOrganizations).answer(() => []);
+    server.on(listUncoveredShifts).answer(() => ({ count: 0, shifts: [] }));
     await use(server);
     server.stop();
     expect(server.faults).toEqual([]);
   },
-  open: async ({ server: _ }, use) => {
+  open: async ({ server }, use) => {
     const box = document.createElement('div');
     document.body.append(box);
-    const root = createRoot(box);
+    let root = createRoot(box);
+    const complain = vi.spyOn(console, 'error').mockImplementation((...words) => {
+      if (!ROUTER_WARNING.test(String(words[0]))) server.faults.push(`Console: ${words.join(' ')}`);
+    });
     await page.viewport(1280, 800);
     await use(async (address, user = person()) => {
+      root.unmount();
+      root = createRoot(box);
       await setSessionUser(user);
       router.update({ history: createMemoryHistory({ initialEntries: [address] }) });
       root.render(<App />);
     });
     root.unmount();
     box.remove();
+    complain.mockRestore();
     queryClient.clear();
+    toastStore.forget();
+    localStorage.clear();
+    sessionStorage.clear();
   },
 });
+
+/** Where the app is, as the browser's address line would say it. */
+export function address(): string {
+  return router.state.location.href;
+}
+
+/** The browser's Back. */
+export function goBack(): void {
+  router.history.back();
+}
 
 export function expectNoSidewaysScroll(): void {
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -14,6 +14,8 @@ type ConfirmDialogProps = {
   cancelLabel?: string | undefined;
   tone?: 'danger' | 'primary' | undefined;
   pending?: boolean | undefined;
+  /** Something has to be answered first. */
+  disabled?: boolean | undefined;
   /** The dialog doesn't close by itself: call `onOpenChange` when the work is done. */
   onConfirm: () => void;
   children?: ReactNode;
@@ -45,7 +47,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <RadixAlertDialog.Cancel asChild>
                 <Button>{cancelLabel}</Button>
               </RadixAlertDialog.Cancel>
-              <Button variant={tone} pending={pending} onClick={props.onConfirm}>
+              <Button
+                variant={tone}
+                pending={pending}
+                disabled={props.disabled}
+                onClick={props.onConfirm}
+              >
                 {props.confirmLabel}
               </Button>
             </div>

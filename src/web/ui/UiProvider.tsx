@@ -92,18 +92,22 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Tells the styles how high the toast is, so that an open dialog can leave room for it. */
+/** Tells the styles how high the toast is, so that an open dialog or the end of a page can leave room for it. */
 function useToastRoom(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = region.current;
     if (!box) return;
-    const { style } = document.documentElement;
+    const page = document.documentElement;
+    const { style } = page;
     const observer = new ResizeObserver(() => {
+      const atEnd = page.scrollHeight - page.clientHeight - page.scrollTop < 2;
       if (box.offsetHeight > 0) style.setProperty('--toast-height', `${box.offsetHeight}px`);
       else style.removeProperty('--toast-height');
       // A dialog that just became lower must not hide the field someone is typing in.
       const active = document.activeElement;
       if (active?.closest('[data-panel]')) active.scrollIntoView({ block: 'nearest' });
+      // The last row of a page stays above the message.
+      else if (atEnd) page.scrollTop = page.scrollHeight;
     });
     observer.observe(box);
     return () => observer.disconnect();

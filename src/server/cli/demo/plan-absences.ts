@@ -72,7 +72,11 @@ function planSickness(
   random: Random,
 ): Absence[] {
   const before = shifts.filter(({ date }) => date < today && random.oneIn(ONE_SICK_DAY_IN));
-  const now = random.shuffle(shifts.filter(({ date }) => date === today)).slice(0, countToday);
+  const onToday = shifts.filter(({ date }) => date === today);
+  // A night shift of the first team is at the top of the grid, and isn't over before the day is.
+  const night = onToday.find(({ times: [start, end] }) => end < start);
+  const others = random.shuffle(onToday.filter((shift) => shift !== night));
+  const now = [...(night ? [night] : []), ...others].slice(0, countToday);
   return [...before, ...now].map(({ person, date }) => ({ person, date, status: 'sick' }));
 }
 

@@ -1,4 +1,4 @@
-// Plans shifts that a manager added by hand: cover for people who are away, and offers that are still drafts.
+// Plans what a manager changed by hand: shifts of sick people that went to others, and offers that are still drafts.
 import { addDays } from '#engine/time/dates';
 import { MINUTE_MS } from '#engine/time/instants';
 import type { DemoPerson } from './demo-organization';
@@ -16,9 +16,10 @@ export function planExtras(
   absences: Absence[],
   period: Period,
   random: Random,
-): PlannedShift[] {
+): { extras: PlannedShift[]; covered: Set<PlannedShift> } {
   const away = new Set(absences.map(dayOf));
   const extras: PlannedShift[] = [];
+  const covered = new Set<PlannedShift>();
 
   function add(like: PlannedShift, published: boolean, notes: string): boolean {
     const everyShift = [...shifts, ...extras];
@@ -31,20 +32,24 @@ export function planExtras(
     return person !== undefined;
   }
 
-  const sick = new Set(absences.filter(({ status }) => status === 'sick').map(dayOf));
+  const sick = absences.filter(({ status }) => status === 'sick');
+  // One stays uncovered, to be found: that of the first who is sick today.
+  const open = sick.find(({ date }) => date === period.today);
+  const toCover = new Set(sick.filter((absence) => absence !== open).map(dayOf));
   for (const shift of shifts) {
+    if (!toCover.has(dayOf(shift))) continue;
     // The note gives no reason, because everyone can read it.
-    if (sick.has(dayOf(shift))) add(shift, true, 'Extra shift, thank you for stepping in');
+    if (add(shift, true, 'Extra shift, thank you for stepping in')) covered.add(shift);
   }
   const lastOffer = addDays(period.today, OFFERS_WITHIN_DAYS);
   const offered = shifts.filter(
     ({ date, code }) => date > period.today && date <= lastOffer && code !== null,
   );
-  let open = Math.ceil(shifts.length / SHIFTS_FOR_ONE_OFFER);
+  let offers = Math.ceil(shifts.length / SHIFTS_FOR_ONE_OFFER);
   for (const shift of random.shuffle(offered)) {
-    if (open > 0 && add(shift, false, 'Offered, waiting for an answer')) open -= 1;
+    if (offers > 0 && add(shift, false, 'Offered, waiting for an answer')) offers -= 1;
   }
-  return extras;
+  return { extras, covered };
 }
 
 function isRested(shift: PlannedShift, extra: PlannedShift): boolean {

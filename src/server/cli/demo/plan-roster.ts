@@ -8,7 +8,6 @@ import { type PlannedShift, planRotations } from './plan-rotations';
 import { createRandom } from './random';
 
 const SEED = 20_260_704;
-const ONE_HOLIDAY_SHIFT_LEFT_IN = 15;
 
 export interface DemoRoster {
   shifts: PlannedShift[];
@@ -21,11 +20,9 @@ export function planRoster(organization: DemoOrganization, today: CalendarDate):
   const planned = planRotations(organization, period, random);
   const absences = planAbsences(peopleOf(organization), planned, period, random);
   const holidays = new Set(absences.filter(({ status }) => status === 'holiday').map(dayOf));
-  // A few shifts stay on holidays, as in real life: a status doesn't delete shifts.
-  const shifts = planned.filter(
-    (shift) => !holidays.has(dayOf(shift)) || random.oneIn(ONE_HOLIDAY_SHIFT_LEFT_IN),
-  );
-  return { shifts: [...shifts, ...planExtras(shifts, absences, period, random)], absences };
+  const shifts = planned.filter((shift) => !holidays.has(dayOf(shift)));
+  const { extras, covered } = planExtras(shifts, absences, period, random);
+  return { shifts: [...shifts.filter((shift) => !covered.has(shift)), ...extras], absences };
 }
 
 export function peopleOf(organization: DemoOrganization): DemoPerson[] {

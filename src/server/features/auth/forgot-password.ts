@@ -7,9 +7,9 @@ import { enqueueMail } from '../../jobs/enqueue-mail';
 import type { Parts } from '../../parts';
 import { findUserByEmail, insertPasswordReset } from './auth.queries';
 
-const ANSWER = {
-  message: 'If this email has an account, we have sent it a link to choose a new password.',
-};
+const SENT = 'If this email has an account, we have sent it a link to choose a new password.';
+const IN_OUTBOX =
+  'This installation sends no emails yet. If this email has an account, the link to choose a new password is a file in the outbox folder on the server. Ask whoever runs Muster for it.';
 
 export async function forgotPassword(
   { database, config }: Parts,
@@ -25,7 +25,7 @@ export async function forgotPassword(
       // The typed address may differ in case and so reach another mailbox, so we use the stored one.
       await enqueueMail(scope, resetMail(user, token, config.publicUrl));
     }
-    return { answer: ANSWER };
+    return { answer: { message: config.smtpUrl ? SENT : IN_OUTBOX } };
   });
 }
 

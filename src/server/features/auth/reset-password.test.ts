@@ -92,3 +92,18 @@ test('one account gets five emails per hour, then 429', async () => {
   const refused = await testApp.visitor().request(forgotPassword, { body: { email: user.email } });
   expect(refused.statusCode).toBe(429);
 });
+
+test('without an email server nobody is told that an email was sent', async () => {
+  const body = { email: 'anyone@example.com' };
+  const { message } = await testApp.visitor().call(forgotPassword, { body });
+  expect(message).toBe(
+    'This installation sends no emails yet. If this email has an account, the link to choose a new password is a file in the outbox folder on the server. Ask whoever runs Muster for it.',
+  );
+  const withServer = await createTestApp({
+    env: { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'us@example.com' },
+  });
+  expect(await withServer.visitor().call(forgotPassword, { body })).toEqual({
+    message: 'If this email has an account, we have sent it a link to choose a new password.',
+  });
+  await withServer.close();
+});

@@ -1,5 +1,10 @@
 import * as api from '#contract/api/auto-roster';
 import { AppError } from '#contract/errors';
+import { LIMITS } from '#contract/limits';
+import { nextRuleWindow } from '#engine/generation/rule-window';
+import { dateAt } from '#engine/time/instants';
+import type { Instant } from '#engine/time/kinds';
+import type { TenantScope } from '../../db/database';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
 import {
@@ -18,10 +23,17 @@ import {
   replacedInWords,
   summaryOf,
 } from './plan-answers';
-import { countShiftsOf, deleteRun, findRun, findRunDetails, listRuns } from './runs.queries';
+import {
+  countShiftsOf,
+  deleteRun,
+  findRuleOf,
+  findRun,
+  findRunDetails,
+  listRuns,
+} from './runs.queries';
 import { previewUndoRule, undoRule, undoRun } from './undo-run';
 
-export function autoRosterRoutes(http: Http, { config, database }: Parts): void {
+export function autoRosterRoutes(http: Http, { config, database, clock }: Parts): void {
   http.route(api.previewRoster, async ({ scope, user, body }) => {
     const { detectConflicts, compact: wantsCompact, ...request } = body;
     const planned = await makePlan(scope, request, { orgZone: user.org_timezone ?? 'UTC' });
@@ -65,13 +77,15 @@ export function autoRosterRoutes(http: Http, { config, database }: Parts): void 
     const run = await findRun(scope, params.id);
     const details = await findRunDetails(scope, params.id);
     if (!run || !details) throw new AppError('not_found');
-    const { untouched, edited } = await countShiftsOf(scope, params.id);
+    const { untouched, published, edited } = await countShiftsOf(scope, params.id);
     return {
       ...run,
       warnings: details.warnings,
       replaced: await replacedInWords(scope, details.replaced),
       shifts_untouched: untouched,
+      shifts_published: published,
       shifts_edited: edited,
+      rule: await ruleOf(scope, params.id, clock()),
     };
   });
   http.route(api.deleteRun, async ({ scope, params }) => {
@@ -81,8 +95,24 @@ export function autoRosterRoutes(http: Http, { config, database }: Parts): void 
     await deleteRun(scope, params.id);
     return undefined;
   });
-  http.route(api.undoRun, ({ scope, user, params }) => undoRun(scope, user, params.id));
+  http.route(api.undoRun, ({ scope, user, params, body }) => undoRun(scope, user, params.id, body));
   http.route(api.undoRule, ({ scope, user, body: { preview, ...window } }) =>
     preview ? previewUndoRule(scope, window) : undoRule(scope, user, window),
   );
+}
+
+/** What the rule of a run does next, so that nobody undoes the run and is surprised by its drafts. */
+async function ruleOf(scope: TenantScope, runId: string, now: Instant) {
+  const rule = await findRuleOf(scope, runId);
+  if (!rule) return null;
+  const { name, status, timezone, filled_to, ends_on } = rule;
+  const next =
+    status === 'active' && filled_to
+      ? nextRuleWindow(
+          { filledTo: filled_to, endsOn: ends_on },
+          dateAt(now, timezone),
+          LIMITS.generationDays,
+        )
+      : undefined;
+  return { name, status, filled_to, next: next ?? null };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#contract/api/auto-roster';
 import { setDayStatus } from '#contract/api/day-statuses';
+import { changeCells } from '#contract/api/roster';
 import { listShiftTemplates } from '#contract/api/shift-templates';
 import { updateShift } from '#contract/api/shifts';
 import { contentAt } from '#contract/cell-codes';
@@ -71,6 +72,10 @@ describe('the request', () => {
     [{ parameters: {} }, 'Location is required'],
     [{ rule: { name: '' } }, 'Rule name is required when creating a rule'],
     [{ shiftCodes: { D: { locationId: '', startTime: '07:00', duration: 12 } } }, 'Required'],
+    [
+      { shiftCodes: { D: { locationId: crypto.randomUUID(), startTime: '07:00', duration: 7.6 } } },
+      'Must be in steps of 0.5',
+    ],
   ])('%j is refused with a sentence, and stores no run', async (changes, sentence) => {
     const answer = await generate(changes as Partial<Request>);
     expect(answer.statusCode).toBe(400);
@@ -178,7 +183,7 @@ describe('generate', () => {
         { teamId: 'B', teamName: 'B', employeeIds: [] },
       ],
     });
-    expect(summary).toMatchObject({ created: 6, skipped: 1 });
+    expect(summary).toMatchObject({ created: 6, skipped: 1, employees_processed: 1 });
     expect(summary.warnings).toEqual([
       "Ben Bold isn't in a team, so they get no shifts.",
       'Amy Able, Mon 1 Mar: on holiday, so no shift.',
@@ -323,10 +328,46 @@ describe('runs', () => {
       replaced: ['Amy Able, Tue 2 Mar, 09:00–17:00 at Depot'],
     });
     const undone = await roster.manager.browser.call(api.undoRun, { params });
-    expect(undone).toEqual({ removed: 13, kept: 1, restored: 1 });
+    expect(undone).toEqual({ removed: 13, kept: 1, restored: 1, rule_paused: false });
     expect((await roster.all()).map(({ id }) => id)).toEqual([before.id, edited?.id]);
     const again = await roster.manager.browser.request(api.undoRun, { params });
     expect([again.statusCode, again.body]).toEqual([409, 'This run has already been undone.']);
+  });
+
+  test('undo removes drafts that were only published since, when asked to', async () => {
+    const { run_id } = await generated();
+    const [first, second] = await roster.all();
+    const cells = [first, second].map((shift) => ({
+      employeeId: shift?.employee_id ?? '',
+      dates: [shift?.date ?? ''],
+    }));
+    await roster.manager.browser.call(changeCells, { body: { action: 'publish', cells } });
+    const edit = (body: BodyInput<typeof updateShift>) =>
+      roster.manager.browser.call(updateShift, { params: { id: second?.id ?? '' }, body });
+    await edit({ notes: 'mine now' });
+    await edit({ published: false });
+    const params = { id: run_id };
+    expect(await roster.manager.browser.call(api.getRun, { params })).toMatchObject({
+      shifts_untouched: 12,
+      shifts_published: 1,
+      shifts_edited: 1,
+    });
+    const body = { includePublished: true };
+    const undone = await roster.manager.browser.call(api.undoRun, { params, body });
+    expect(undone).toMatchObject({ removed: 13, kept: 1 });
+    expect((await roster.all()).map(({ id }) => id)).toEqual([second?.id]);
+  });
+
+  test('undo keeps published drafts unless it is asked to remove them', async () => {
+    const { run_id } = await generated();
+    const [first] = await roster.all();
+    await roster.manager.browser.call(updateShift, {
+      params: { id: first?.id ?? '' },
+      body: { published: true },
+    });
+    const params = { id: run_id };
+    const undone = await roster.manager.browser.call(api.undoRun, { params, body: {} });
+    expect(undone).toMatchObject({ removed: 13, kept: 1 });
   });
 
   test('deleting a run keeps its shifts', async () => {

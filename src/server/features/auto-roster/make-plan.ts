@@ -2,6 +2,7 @@
 import type { GenerationRequest } from '#contract/api/auto-roster';
 import type { Plan } from '#engine/generation/plan';
 import { planRoster } from '#engine/generation/plan-roster';
+import type { Minutes } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { listExisting, listStatuses } from './auto-roster.queries';
 import { type Resolved, type ResolveOptions, resolveRequest } from './resolve-request';
@@ -30,7 +31,7 @@ export async function makePlan(
     people: resolved.people,
     existing: await listExisting(scope, window, ids),
     statuses: await listStatuses(scope, window, ids),
-    minRestHours: request.minRestHours,
+    minRest: Math.round(request.minRestHours * 60) as Minutes,
     maxConsecutiveNights: request.maxConsecutiveNights,
     strategy: resolved.strategy,
     resolutions: request.resolutions,

@@ -16,10 +16,10 @@ import type { Planned } from './make-plan';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-export function summaryOf({ plan, resolved, nameOf }: Planned): GenerationSummary {
+export function summaryOf({ plan, nameOf }: Planned): GenerationSummary {
   return {
     created: plan.shifts.length,
-    employees_processed: resolved.people.length,
+    employees_processed: new Set(plan.shifts.map(({ employeeId }) => employeeId)).size,
     skipped: plan.skipped.length,
     replaced: plan.replaced.length,
     conflicts: plan.conflicts.length,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Run } from '#contract/api/auto-roster';
+import type { RuleStatus, Run } from '#contract/api/auto-roster';
+import type { CalendarDate, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { isoText } from '../../db/iso-text';
 import type { ShiftRecord } from '../roster/edit-roster';
@@ -138,12 +139,31 @@ export async function findRunDetails({ db }: TenantScope, id: string) {
   return rows[0];
 }
 
-/** An edited shift has the revision of a later change. */
+/** An edited shift has the revision of a later change; one that was only published remembers its first. */
 export async function countShiftsOf({ db }: TenantScope, id: string) {
-  const { rows } = await sql<{ untouched: number; edited: number }>`
+  const { rows } = await sql<{ untouched: number; published: number; edited: number }>`
     select count(*) filter (where s.version = r.revision)::int as untouched,
-      count(*) filter (where s.version <> r.revision)::int as edited
+      count(*) filter (where s.version_before_publishing = r.revision)::int as published,
+      count(*) filter (where s.version <> r.revision
+        and s.version_before_publishing is distinct from r.revision)::int as edited
     from generation_runs r join shifts s on s.org_id = r.org_id and s.run_id = r.id
     where r.id = ${id}`.execute(db);
-  return rows[0] ?? { untouched: 0, edited: 0 };
+  return rows[0] ?? { untouched: 0, published: 0, edited: 0 };
+}
+
+/** The rule of a run, and the day it ends on. */
+export async function findRuleOf({ db }: TenantScope, runId: string) {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    status: RuleStatus;
+    timezone: Zone;
+    filled_to: CalendarDate | null;
+    ends_on: CalendarDate | null;
+  }>`
+    select u.id, u.name, u.status, u.timezone, u.filled_to,
+      (u.end_datetime at time zone u.timezone)::date as ends_on
+    from generation_runs r join shift_rules u on u.org_id = r.org_id and u.id = r.rule_id
+    where r.id = ${runId}`.execute(db);
+  return rows[0];
 }

@@ -1,5 +1,7 @@
 // Undoes a generation: removes its unedited shifts, and restores replaced ones where their time is free.
 import { sql } from 'kysely';
+import type { undoRun as endpoint } from '#contract/api/auto-roster';
+import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
@@ -7,21 +9,34 @@ import { type Actor, editRoster, type RosterEdit } from '../roster/edit-roster';
 import { insertShifts, removeShifts } from '../roster/edit-rows';
 import { withoutGoneOrigins } from '../roster/origins';
 import { findOverlaps } from '../roster/overlapping-shifts';
-import { countShiftsOf, findRun, findRunDetails } from './runs.queries';
+import { changeRuleStatus } from '../shift-rules/change-rule-status';
+import { countShiftsOf, findRuleOf, findRun, findRunDetails } from './runs.queries';
 
-export async function undoRun(scope: TenantScope, actor: Actor, id: string) {
+export async function undoRun(
+  scope: TenantScope,
+  actor: Actor,
+  id: string,
+  { includePublished, pauseRule }: BodyOf<typeof endpoint>,
+) {
+  // Before the roster is locked: a rule that is being extended locks itself first, then the roster.
+  const rule_paused = pauseRule && (await pauseRuleOf(scope, actor, id));
   const { result } = await editRoster(scope, actor, async (edit) => {
     const run = await findRun(scope, id);
     const details = await findRunDetails(scope, id);
     if (!run || !details) throw new AppError('not_found');
     if (run.status === 'pending') throw new AppError('generation_running');
     if (run.undone_at) throw new AppError('already_undone');
-    const { untouched, edited } = await countShiftsOf(scope, id);
-    await removeUntouched(edit, sql`s.run_id = ${id}`, details.revision);
+    const { untouched, published, edited } = await countShiftsOf(scope, id);
+    await removeUntouched(edit, sql`s.run_id = ${id}`, includePublished);
     const restored = await restore(edit, details.replaced);
     await sql`update generation_runs set undone_at = now() where id = ${id}`.execute(scope.db);
     await publish(scope, 'runs');
-    const result = { removed: untouched, kept: edited, restored };
+    const result = {
+      removed: untouched + (includePublished ? published : 0),
+      kept: edited + (includePublished ? 0 : published),
+      restored,
+      rule_paused,
+    };
     return {
       result,
       auditEntry: {
@@ -33,6 +48,14 @@ export async function undoRun(scope: TenantScope, actor: Actor, id: string) {
     };
   });
   return result;
+}
+
+/** True when the rule was active. */
+async function pauseRuleOf(scope: TenantScope, actor: Actor, runId: string): Promise<boolean> {
+  const rule = await findRuleOf(scope, runId);
+  if (rule?.status !== 'active') return false;
+  await changeRuleStatus(scope, actor, rule.id, 'paused');
+  return true;
 }
 
 interface RuleWindow {
@@ -47,7 +70,7 @@ const madeIn = ({ ruleId, startDate, endDate }: RuleWindow) =>
 export async function previewUndoRule(scope: TenantScope, window: RuleWindow) {
   await getRuleName(scope, window.ruleId);
   const which = madeIn(window);
-  const removed = (await listUntouched(scope, which, null)).length;
+  const removed = (await listUntouched(scope, which, false)).length;
   return { removed, kept: (await countAll(scope, which)) - removed };
 }
 
@@ -56,7 +79,7 @@ export async function undoRule(scope: TenantScope, actor: Actor, window: RuleWin
   const { result } = await editRoster(scope, actor, async (edit) => {
     const name = await getRuleName(scope, ruleId);
     const which = madeIn(window);
-    const removed = await removeUntouched(edit, which, null);
+    const removed = await removeUntouched(edit, which, false);
     const result = { removed, kept: await countAll(scope, which) };
     return {
       result,
@@ -87,25 +110,25 @@ async function countAll({ db, orgId }: TenantScope, which: ReturnType<typeof sql
   return rows[0]?.count ?? 0;
 }
 
-/** An edited shift has a later revision than its run. */
+/** An edited shift has a later revision than its run; one that was only published remembers its first. */
 async function listUntouched(
   { db, orgId }: TenantScope,
   which: ReturnType<typeof sql>,
-  revision: number | null,
+  includePublished: boolean,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from shifts s join generation_runs r on r.org_id = s.org_id and r.id = s.run_id
-    where s.org_id = ${orgId} and ${which} and s.version = coalesce(${revision}::integer, r.revision)
-  `.execute(db);
+    where s.org_id = ${orgId} and ${which} and (s.version = r.revision
+      or (${includePublished} and s.version_before_publishing = r.revision))`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 async function removeUntouched(
   edit: RosterEdit,
   which: ReturnType<typeof sql>,
-  revision: number | null,
+  includePublished: boolean,
 ): Promise<number> {
-  const ids = await listUntouched(edit, which, revision);
+  const ids = await listUntouched(edit, which, includePublished);
   await removeShifts(edit, ids);
   return ids.length;
 }

@@ -21,12 +21,27 @@ export async function findOrganizationOfCustomer(db: Db, customerId: string) {
   return row?.id;
 }
 
+/** Stores the customer unless a card customer is stored already, and returns the one that is stored now. */
 export async function updateCustomer({ db, orgId }: TenantScope, customerId: string) {
-  await db
+  const { payment_customer_id } = await db
     .updateTable('organizations')
-    .set({ payment_customer_id: customerId })
+    .set({
+      payment_customer_id: sql<string>`case when payment_customer_id like 'cus\\_%' then payment_customer_id
+        else ${customerId} end`,
+    })
     .where('id', '=', orgId)
-    .execute();
+    .returning('payment_customer_id')
+    .executeTakeFirstOrThrow();
+  return payment_customer_id ?? customerId;
+}
+
+export async function countCardCustomers(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('organizations')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('payment_customer_id', 'like', 'cus\\_%')
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Returns false when the event was already taken. */

@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openBilling } from '#contract/api/billing';
+import { getInstallation } from '#contract/api/installation';
 import { signUp, startCheckout } from '#contract/api/onboarding';
 import { getOrganization } from '#contract/api/organization';
+import { getPlatformStats } from '#contract/api/platform';
 import { type FakeStripe, startFakeStripe } from '../../testing/fake-stripe';
-import { addOrganization } from '../../testing/people';
+import { addOrganization, addSuperAdmin } from '../../testing/people';
 import { newSignup } from '../../testing/signup';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { describePayments } from './describe-payments';
 
 let fake: FakeStripe;
 let testApp: TestApp;
@@ -146,4 +149,110 @@ test('a billing failure answers a sentence, and the log never holds the secret k
     "We can't reach the payment provider right now. Try again in a moment.",
   ]);
   expect(testApp.log()).not.toContain('sk_test_of_the_tests');
+});
+
+test('test mode refuses billing for an organisation with a card customer, whose number stays', async () => {
+  const testMode = await createTestApp();
+  const { browser, user } = await addOrganization(testMode, 'Paperbark');
+  await testMode.sql("update organizations set payment_customer_id = 'cus_1' where id = $1", [
+    user.org_id,
+  ]);
+  const refused = await browser.request(openBilling);
+  expect([refused.statusCode, refused.body]).toEqual([
+    409,
+    'This organisation pays by card, and Muster is running in test mode. Ask whoever runs Muster to set the payment key.',
+  ]);
+  expect(await testMode.sql('select payment_customer_id from organizations')).toEqual([
+    { payment_customer_id: 'cus_1' },
+  ]);
+  expect(await testMode.sql('select * from sandbox_subscriptions')).toEqual([]);
+  await testMode.close();
+});
+
+test('a customer that Muster has lost is found again, the one with the running subscription first', async () => {
+  const { browser, user } = await addOrganization(testApp, 'Paperbark');
+  await browser.call(openBilling);
+  const checkout = fake.checkouts.at(-1);
+  if (!checkout) throw new Error('There is no checkout');
+  fake.complete(checkout);
+  const older = {
+    id: 'cus_older',
+    created: -1,
+    parameters: new URLSearchParams({ 'metadata[muster_organization]': user.org_id ?? '' }),
+  };
+  fake.customers.push(older);
+  const customers = fake.customers.length;
+  await testApp.sql('update organizations set payment_customer_id = $1 where id = $2', [
+    'sandbox_1',
+    user.org_id,
+  ]);
+  await browser.call(openBilling);
+  expect(await customerOf(user.org_id ?? '')).toBe(checkout.customer);
+  expect(fake.customers.length).toBe(customers);
+});
+
+test('the price of STRIPE_PRICE_ID is shown to visitors and counted as revenue', async () => {
+  fake.prices.set('price_year', {
+    unit_amount: 34_850,
+    currency: 'nzd',
+    recurring: { interval: 'year', interval_count: 1 },
+  });
+  const yearly = await createTestApp({ env: { ...fake.env, STRIPE_PRICE_ID: 'price_year' } });
+  expect(await yearly.visitor().call(getInstallation)).toMatchObject({
+    price: { amount: 348.5, currency: 'NZD', interval: 'year', intervalCount: 1 },
+  });
+  await addOrganization(yearly, 'Paperbark');
+  await yearly.sql("update organizations set subscription_status = 'active'");
+  const { browser } = await addSuperAdmin(yearly);
+  expect(await browser.call(getPlatformStats)).toMatchObject({ revenue: 29.04, currency: 'NZD' });
+  await yearly.close();
+});
+
+test('a price that could not be read is read again a minute later, and nobody waits for it', async () => {
+  fake.prices.set('price_29', {
+    unit_amount: 3100,
+    currency: 'aud',
+    recurring: { interval: 'month', interval_count: 1 },
+  });
+  const app = await createTestApp({ env: { ...fake.env, STRIPE_PRICE_ID: 'price_29' } });
+  fake.fail('error');
+  expect(await app.visitor().call(getInstallation)).toMatchObject({ price: null });
+  const asked = fake.requests.length;
+  fake.fail(undefined);
+  expect(await app.visitor().call(getInstallation)).toMatchObject({ price: null });
+  expect(fake.requests.length).toBe(asked);
+  await app.close();
+});
+
+describe('the start', () => {
+  test('says that cards are charged', async () => {
+    expect(await describePayments(testApp)).toEqual({
+      loud: false,
+      sentence: 'Payments: cards are charged through Stripe, $29 AUD per month.',
+    });
+  });
+
+  test('says loudly that the price can not be read', async () => {
+    const mistyped = await createTestApp({
+      env: { ...fake.env, STRIPE_PRICE_ID: 'price_unknown' },
+    });
+    expect((await describePayments(mistyped)).loud).toBe(true);
+    await mistyped.close();
+  });
+
+  test('says loudly that organisations pay by card and no key is set', async () => {
+    const testMode = await createTestApp();
+    expect(await describePayments(testMode)).toEqual({
+      loud: false,
+      sentence: 'Payments: test mode, no card is charged. Set STRIPE_SECRET_KEY to charge cards.',
+    });
+    await addOrganization(testMode, 'Paperbark');
+    await testMode.sql("update organizations set payment_customer_id = 'cus_1'");
+    expect(await describePayments(testMode)).toEqual({
+      loud: true,
+      sentence:
+        'Payments: test mode, but 1 organisation pays by card. Set STRIPE_SECRET_KEY and start again. Until then, subscriptions go on at Stripe and Muster refuses to open billing for it.',
+    });
+    await testMode.close();
+  });
 });

@@ -29,9 +29,13 @@ export async function prepareBilling(
       trialUsed: details.trial_end !== null,
     };
   }
-  const customerId = await payments.createCustomer(details, deadline);
+  // A replaced card customer would leave a running subscription that nobody can find or cancel.
+  if (known && payments.kind === 'sandbox') throw new AppError('card_customer');
+  const ownCustomer = await payments.createCustomer(details, deadline);
   // Saved before anything can be paid: an event about this customer must find its organisation.
-  await database.transact({ orgId }, (db) => updateCustomer({ db, orgId }, customerId));
+  const customerId = await database.transact({ orgId }, (db) =>
+    updateCustomer({ db, orgId }, ownCustomer),
+  );
   return { customerId, live: false, trialUsed: details.trial_end !== null };
 }
 

@@ -5,7 +5,12 @@ import { readLegalDocument } from './legal-documents';
 
 export function installationRoutes(http: Http, { config, payments }: Parts): void {
   http.routeInSteps(api.getInstallation, async () => ({
-    answer: { supportEmail: config.supportEmail, payments: payments.kind },
+    answer: {
+      supportEmail: config.supportEmail,
+      payments: payments.kind,
+      price: await payments.readPrice(),
+      emails: config.smtpUrl ? ('sent' as const) : ('outbox' as const),
+    },
   }));
   http.routeInSteps(api.getLegalDocument, async ({ params }) => ({
     answer: { text: await readLegalDocument(config.legalDir, params.document) },

@@ -11,14 +11,24 @@ test('answers the support address and how payments work', async () => {
   expect(await plain.visitor().call(getInstallation)).toEqual({
     supportEmail: 'roster@example.com',
     payments: 'sandbox',
+    price: { amount: 29, currency: 'AUD', interval: 'month', intervalCount: 1 },
+    emails: 'outbox',
   });
   await plain.close();
 
   const fake = await startFakeStripe();
-  const paid = await createTestApp({ env: { ...fake.env, SUPPORT_EMAIL: 'help@example.com' } });
+  const paid = await createTestApp({
+    env: {
+      ...fake.env,
+      SUPPORT_EMAIL: 'help@example.com',
+      SMTP_URL: 'smtp://mail.example.com',
+    },
+  });
   expect(await paid.visitor().call(getInstallation)).toEqual({
     supportEmail: 'help@example.com',
     payments: 'card',
+    price: { amount: 29, currency: 'AUD', interval: 'month', intervalCount: 1 },
+    emails: 'sent',
   });
   await paid.close();
   await fake.close();

@@ -20,7 +20,7 @@ Muster is software that organisations run themselves. The operator of this insta
 
 ## Subscription and trial
 
-- The Pro plan costs $29 per month for each organisation. It starts with a free trial of 14 days.
+- Each organisation pays for the Pro plan, at the price shown before the payment. It begins with a free trial of 14 days.
 - You can cancel at any time. If you cancel during the trial, you pay nothing. After that, your subscription ends with the month you have paid for.
 - A card payment provider handles payments. Card details never reach Muster.
 

@@ -1,27 +1,33 @@
 import * as api from '#contract/api/platform';
-import { PLAN } from '#contract/subscription';
+import { monthlyAmount } from '#contract/subscription';
 import type { Instant } from '#engine/time/kinds';
 import type { Http } from '../../http/http';
+import { mailByAccount, takeAttempt } from '../../http/rate-limit';
 import { sendCsv } from '../../http/send-csv';
 import type { Parts } from '../../parts';
+import { checkSystem } from './check-system';
 import { countAt, growthSince, selectOrganizations, selectUsers } from './platform.queries';
+import { sendTestEmail } from './send-test-email';
 
 const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
 
-export function platformRoutes(http: Http, { database, clock }: Parts): void {
+export function platformRoutes(http: Http, parts: Parts): void {
+  const { database, clock, payments } = parts;
   http.routeInSteps(api.getPlatformStats, async () => {
     const now = clock();
     const [current, before] = await database.readEverything(async (db) => [
       await countAt(db, now),
       await countAt(db, (now - THIRTY_DAYS_MS) as Instant),
     ]);
+    const price = await payments.readPrice();
     const active = growthSince(before.active, current.active);
     return {
       answer: {
         totalOrgs: current.organizations,
         totalUsers: current.users,
         activeSubscriptions: current.active,
-        revenue: current.active * PLAN.dollarsPerMonth,
+        revenue: price && Math.round(current.active * monthlyAmount(price) * 100) / 100,
+        currency: price?.currency ?? null,
         growth: {
           totalOrgs: growthSince(before.organizations, current.organizations),
           totalUsers: growthSince(before.users, current.users),
@@ -31,6 +37,12 @@ export function platformRoutes(http: Http, { database, clock }: Parts): void {
         },
       },
     };
+  });
+
+  http.routeInSteps(api.getSystem, async () => ({ answer: { checks: await checkSystem(parts) } }));
+  http.routeInSteps(api.sendTestEmail, async ({ user }) => {
+    await takeAttempt(database, [mailByAccount(user.email)]);
+    return { answer: { message: await sendTestEmail(parts, user.email) } };
   });
 
   http.routeInSteps(api.listPlatformOrganizations, async ({ query }) => ({

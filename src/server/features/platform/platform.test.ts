@@ -31,6 +31,7 @@ test('figures are counted and compared with 30 days ago', async () => {
     totalUsers: 1,
     activeSubscriptions: 0,
     revenue: 0,
+    currency: 'AUD',
     growth: { totalOrgs: null, totalUsers: null, activeSubscriptions: null, revenue: null },
   });
 
@@ -57,6 +58,7 @@ test('figures are counted and compared with 30 days ago', async () => {
     totalUsers: 6,
     activeSubscriptions: 3,
     revenue: 87,
+    currency: 'AUD',
     growth: { totalOrgs: 25, totalUsers: 50, activeSubscriptions: 50, revenue: 50 },
   });
   await fresh.close();

@@ -24,6 +24,7 @@ export function newShift(edit: RosterEdit, values: ShiftValues): ShiftRecord {
     source_rule_id: null,
     run_id: null,
     allow_overlap: false,
+    version_before_publishing: null,
     created_at: now,
     ...values,
     ...stamp(edit),
@@ -35,7 +36,16 @@ export function changedShift(
   shift: ShiftRecord,
   values: Partial<ShiftValues>,
 ): ShiftRecord {
-  return { ...shift, ...values, ...stamp(edit) };
+  const edited = Object.entries(values).some(
+    ([name, value]) => name !== 'published' && shift[name as keyof ShiftValues] !== value,
+  );
+  const before = shift.version_before_publishing ?? shift.version;
+  return {
+    ...shift,
+    ...values,
+    version_before_publishing: edited ? null : before,
+    ...stamp(edit),
+  };
 }
 
 function stamp({ revision, actor }: RosterEdit) {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { GenerationRequest } from '#contract/api/auto-roster';
 import { LIMITS } from '#contract/limits';
-import { addDays, daysBetween } from '#engine/time/dates';
+import { nextRuleWindow } from '#engine/generation/rule-window';
 import { dateAt } from '#engine/time/instants';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { Database } from '../../db/database';
@@ -14,8 +14,6 @@ import {
   startRun,
 } from '../auto-roster/generate-roster';
 import { setFilledTo } from './shift-rules.queries';
-
-const DAYS_AHEAD = 56;
 
 interface ActiveRule {
   id: string;
@@ -49,16 +47,10 @@ export async function extendRules({ database, now, onFailure }: ExtendParts): Pr
   }
 }
 
-/** A window has at least two days, so every other night it reaches one day further than it must. */
 async function extendRule(database: Database, rule: ActiveRule, today: CalendarDate) {
-  const wanted = addDays(today, DAYS_AHEAD);
-  if (rule.filled_to >= wanted) return;
-  // After a long pause it continues from today, because nobody works in the past.
-  const from = rule.filled_to < today ? today : addDays(rule.filled_to, 1);
-  const furthest = [addDays(wanted, 1), addDays(from, LIMITS.generationDays - 1), rule.ends_on]
-    .filter((date) => date !== null)
-    .sort()[0] as CalendarDate;
-  if (daysBetween(from, furthest) < 1) return;
+  const filled = { filledTo: rule.filled_to, endsOn: rule.ends_on };
+  const window = nextRuleWindow(filled, today, LIMITS.generationDays);
+  if (!window) return;
   const orgId = rule.org_id;
   const generation: Generation = {
     runId: randomUUID(),
@@ -68,8 +60,8 @@ async function extendRule(database: Database, rule: ActiveRule, today: CalendarD
     leaveOutMissing: true,
     request: {
       ...rule.parameters_json,
-      startDate: from,
-      endDate: furthest,
+      startDate: window.from,
+      endDate: window.to,
       conflictStrategy: 'skip',
       resolutions: [],
       defaultResolution: undefined,
@@ -91,7 +83,7 @@ async function extendRule(database: Database, rule: ActiveRule, today: CalendarD
         return;
       }
       await generateRoster(scope, generation);
-      await setFilledTo(scope, rule.id, furthest);
+      await setFilledTo(scope, rule.id, window.to);
     });
   } catch (error) {
     await recordFailedRun(database, orgId, generation.runId, error);

@@ -12,7 +12,7 @@ import { extendRules } from './extend-rules';
 let testApp: TestApp;
 let roster: Roster;
 beforeAll(async () => {
-  testApp = await createTestApp();
+  testApp = await createTestApp({ now: '2027-03-10T02:00:00Z' });
 });
 beforeEach(async () => {
   roster = await createRoster(testApp);
@@ -149,6 +149,38 @@ test('undo by rule and dates removes unedited shifts and counts edited ones', as
   });
   expect(undone).toEqual({ removed: 7, kept: 1 });
   expect(await roster.all()).toHaveLength(9);
+});
+
+test('undoing the run of a rule says what the rule fills next, and pauses it when asked to', async () => {
+  await addRule();
+  const { browser } = roster.manager;
+  const { runs } = await browser.call(autoRoster.listRuns, { query: {} });
+  const params = { id: runs[0]?.id ?? '' };
+  expect((await browser.call(autoRoster.getRun, { params })).rule).toEqual({
+    name: 'Depot days',
+    status: 'active',
+    filled_to: '2027-03-12',
+    next: { from: '2027-03-13', to: '2027-05-06' },
+  });
+  const undone = await browser.call(autoRoster.undoRun, { params, body: { pauseRule: true } });
+  expect(undone).toMatchObject({ removed: 16, rule_paused: true });
+  await extend('2027-03-10');
+  expect(await roster.all()).toEqual([]);
+  expect((await browser.call(autoRoster.getRun, { params })).rule).toMatchObject({
+    status: 'paused',
+    next: null,
+  });
+});
+
+test('a rule that is kept goes on after its run is undone', async () => {
+  await addRule();
+  const { browser } = roster.manager;
+  const { runs } = await browser.call(autoRoster.listRuns, { query: {} });
+  const params = { id: runs[0]?.id ?? '' };
+  const undone = await browser.call(autoRoster.undoRun, { params, body: {} });
+  expect(undone).toMatchObject({ removed: 16, rule_paused: false });
+  await extend('2027-03-10');
+  expect((await roster.all())[0]?.date).toBe('2027-03-13');
 });
 
 test('a template with an active rule cannot be deleted', async () => {

@@ -4,7 +4,7 @@ import { contentOf } from '#contract/template-content';
 import { planRoster } from '#engine/generation/plan-roster';
 import { factsOf } from '#engine/rotation/facts';
 import { addDays } from '#engine/time/dates';
-import type { CalendarDate, Zone } from '#engine/time/kinds';
+import type { CalendarDate, Minutes, Zone } from '#engine/time/kinds';
 import { addOrganization, type Person } from '../../testing/people';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { SYSTEM_TEMPLATES, TEMPLATE_SOURCES } from './system-templates';
@@ -70,7 +70,7 @@ describe('the templates of Muster', () => {
           people: patterns.map((_, team) => ({ id: String(team), team })),
           existing: [],
           statuses: [],
-          minRestHours: 0,
+          minRest: 0 as Minutes,
           maxConsecutiveNights: 14,
           strategy: 'flag',
           resolutions: [],
@@ -144,6 +144,8 @@ describe('the templates of an organisation', () => {
     [{ name: 'x'.repeat(101) }, 'name: Must be at most 100 characters.'],
     [{ cycle_days: 366 }, 'cycle_days: Must be at most 365.'],
     [{ duration_hours: 0.25 }, 'duration_hours: Must be at least 0.5.'],
+    [{ duration_hours: 7.6 }, 'duration_hours: Must be in steps of 0.5.'],
+    [{ code_durations_json: '{"D":7.6}' }, 'The hours of D must be in steps of 0.5.'],
     [{ pattern_json: '{' }, 'pattern_json: Invalid JSON format.'],
     [{ start_times_json: '{"D":"7:00"}' }, 'start_times_json: Invalid JSON format.'],
     [{ teams_json: '[]' }, 'teams_json: Invalid JSON format.'],

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { CalendarDate, Interval } from '#engine/time/kinds';
+import { LIMITS } from '#contract/limits';
+import type { DayStatusName } from '#engine/cells/cell';
+import type { CalendarDate, Instant, Interval } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { isoText } from '../../db/iso-text';
 import type { ShiftRecord } from '../roster/edit-roster';
@@ -51,6 +53,27 @@ export function selectShifts(scope: TenantScope, filter: ShiftFilter) {
   if (publishedOnly) query = query.where('s.published', '=', true);
   if (employeeId !== undefined) query = query.where('s.employee_id', '=', employeeId);
   return query.orderBy('s.start_at').orderBy('s.id');
+}
+
+/** Shifts that end after the instant, on days on which their people are off, sick or on holiday. */
+export async function listUncovered(scope: TenantScope, now: Instant) {
+  const rows = await shiftsQuery(scope)
+    .innerJoin('day_statuses as d', (join) =>
+      join
+        .onRef('d.org_id', '=', 's.org_id')
+        .onRef('d.employee_id', '=', 's.employee_id')
+        .onRef('d.date', '=', 's.local_date'),
+    )
+    .select([
+      sql<DayStatusName>`d.status`.as('status'),
+      sql<number>`count(*) over ()::int`.as('count'),
+    ])
+    .where('s.end_at', '>', new Date(now))
+    .orderBy('s.start_at')
+    .orderBy('s.id')
+    .limit(LIMITS.uncoveredShifts)
+    .execute();
+  return { count: rows[0]?.count ?? 0, shifts: rows };
 }
 
 export function getShift(scope: TenantScope, id: string) {

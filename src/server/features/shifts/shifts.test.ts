@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setDayStatus } from '#contract/api/day-statuses';
 import * as api from '#contract/api/shifts';
 import { addSite, createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -214,6 +215,33 @@ describe('read', () => {
     const answer = await roster.manager.browser.request(api.listShifts, { query });
     expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(text)]);
   });
+});
+
+test('shifts to come of people who are off, sick or on holiday are uncovered until someone else has them', async () => {
+  const { browser } = roster.manager;
+  const away = (date: string, status: 'off' | 'sick') =>
+    browser.call(setDayStatus, { body: { employeeId: roster.amyId, date, status } });
+  const uncovered = () => browser.call(api.listUncoveredShifts);
+  await roster.add({ date: '2026-01-05' });
+  await away('2026-01-05', 'sick');
+  const late = await roster.add({ date: '2027-03-12', published: true });
+  const early = await roster.add({ date: '2027-03-11', startTime: '22:00', endTime: '06:00' });
+  await away('2027-03-11', 'off');
+  await roster.add({ date: '2027-03-11', employeeId: roster.benId });
+  expect(await uncovered()).toMatchObject({
+    count: 1,
+    shifts: [{ id: early.id, employee_name: 'Amy Able', status: 'off' }],
+  });
+  await away('2027-03-12', 'sick');
+  expect(await uncovered()).toMatchObject({
+    count: 2,
+    shifts: [{ id: early.id }, { id: late.id }],
+  });
+  await browser.call(api.updateShift, {
+    params: { id: late.id },
+    body: { employeeId: roster.benId },
+  });
+  expect(await uncovered()).toMatchObject({ count: 1, shifts: [{ id: early.id }] });
 });
 
 test('the audit log holds who changed which shift', async () => {

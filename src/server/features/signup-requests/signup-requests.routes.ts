@@ -5,7 +5,9 @@ import type { Parts } from '../../parts';
 import { approveRequest, declineRequest } from './decide-request';
 import { insertRequest, listRequests } from './signup-requests.queries';
 
-const ANSWER = { message: 'Thank you. We have received your request and will answer by email.' };
+const BY_EMAIL = 'Thank you. We have received your request and will answer by email.';
+const WITHOUT_EMAIL =
+  'Thank you. We have received your request. This installation sends no emails yet, so whoever runs it will tell you the answer.';
 
 export function signupRequestsRoutes(http: Http, parts: Parts): void {
   http.routeInSteps(api.requestAccess, async ({ body, address }, commit) => {
@@ -20,7 +22,7 @@ export function signupRequestsRoutes(http: Http, parts: Parts): void {
         requester_email: body.requesterEmail,
         message: body.message ?? '',
       });
-      return { answer: ANSWER };
+      return { answer: { message: parts.config.smtpUrl ? BY_EMAIL : WITHOUT_EMAIL } };
     });
   });
   http.route(api.listSignupRequests, ({ scope, query }) => listRequests(scope, query));

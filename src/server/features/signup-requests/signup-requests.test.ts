@@ -25,7 +25,10 @@ async function ask(changes: Record<string, unknown> = {}) {
   const answer = await testApp.visitor().request(api.requestAccess, { body });
   expect([answer.statusCode, answer.json()]).toEqual([
     202,
-    { message: 'Thank you. We have received your request and will answer by email.' },
+    {
+      message:
+        'Thank you. We have received your request. This installation sends no emails yet, so whoever runs it will tell you the answer.',
+    },
   ]);
   const { requests } = await admin.browser.call(api.listSignupRequests, {
     query: { search: body.organizationName },

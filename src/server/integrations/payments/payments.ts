@@ -1,6 +1,6 @@
 // The payment provider that Muster needs: a real card provider, or the built-in test mode.
 import { AppError } from '#contract/errors';
-import type { SubscriptionStatus } from '#contract/subscription';
+import type { Price, SubscriptionStatus } from '#contract/subscription';
 
 export interface ProviderSubscription {
   status: SubscriptionStatus;
@@ -27,6 +27,8 @@ export interface Payments {
     organization: { id: string; name: string; email: string },
     deadline: Deadline,
   ): Promise<string>;
+  /** What a subscription costs. Null while the provider can't say. Never throws, and answers within 5 s. */
+  readPrice(): Promise<Price | null>;
   startCheckout(checkout: Checkout, deadline: Deadline): Promise<string>;
   openPortal(
     portal: { orgId: string; customerId: string; returnUrl: string },

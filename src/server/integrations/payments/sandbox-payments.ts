@@ -1,7 +1,7 @@
 // The test mode: goes through the same states as a card provider, on Muster's own pages. No card is charged.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SubscriptionStatus } from '#contract/subscription';
+import { PLAN_PRICE, type SubscriptionStatus } from '#contract/subscription';
 import type { Instant } from '#engine/time/kinds';
 import type { Database } from '../../db/database';
 import { hashToken, newToken } from '../../http/tokens';
@@ -59,6 +59,8 @@ export function createSandboxPayments(
       );
       return row.customer_id;
     },
+
+    readPrice: async () => PLAN_PRICE,
 
     async startCheckout({ orgId, successUrl, cancelUrl }) {
       const token = await openSession(orgId, 'checkout', (session) => ({

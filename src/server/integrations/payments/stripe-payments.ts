@@ -1,10 +1,11 @@
 // The card provider through its SDK: hosted checkout, customer portal, subscriptions, signed events.
 import Stripe from 'stripe';
 import { AppError } from '#contract/errors';
-import { PLAN } from '#contract/subscription';
+import { isLive, PLAN, PLAN_PRICE } from '#contract/subscription';
 import type { StripeConfig } from '../../config';
 import type { Checkout, Deadline, Payments } from './payments';
 import { readStripeEvent } from './stripe-events';
+import { createPriceReader } from './stripe-price';
 import { currentSubscription } from './stripe-subscriptions';
 
 export function createStripePayments(config: StripeConfig): Payments {
@@ -21,12 +22,16 @@ export function createStripePayments(config: StripeConfig): Payments {
 
     createCustomer: ({ id, name, email }, deadline) =>
       ask(async () => {
+        const existing = await findCustomer(stripe, id, deadline);
+        if (existing) return existing;
         const customer = await stripe.customers.create(
           { name, email, metadata: { muster_organization: id } },
           { ...timeoutBy(deadline), idempotencyKey: `muster customer ${id}` },
         );
         return customer.id;
       }),
+
+    readPrice: config.priceId ? createPriceReader(stripe, config.priceId) : async () => PLAN_PRICE,
 
     startCheckout: (checkout, deadline) =>
       ask(async () => {
@@ -74,6 +79,31 @@ async function ask<T>(work: () => Promise<T>): Promise<T> {
     if (error instanceof AppError) throw error;
     throw new AppError('payment_unavailable', {}, { cause: error });
   }
+}
+
+/**
+ * Finds the customer that an organisation has at the provider, even if Muster's own database has lost it. The
+ * provider keeps an idempotency key for a day only: later, a lost number would become a second customer.
+ */
+async function findCustomer(
+  stripe: Stripe,
+  orgId: string,
+  deadline: Deadline,
+): Promise<string | undefined> {
+  const { data: found } = await stripe.customers.search(
+    { query: `metadata['muster_organization']:'${orgId}'`, limit: 10 },
+    timeoutBy(deadline),
+  );
+  const oldestFirst = found.toSorted((one, other) => one.created - other.created);
+  for (const { id } of oldestFirst.length > 1 ? oldestFirst : []) {
+    const { data } = await stripe.subscriptions.list(
+      { customer: id, status: 'all', limit: 100 },
+      timeoutBy(deadline),
+    );
+    const subscription = currentSubscription(data);
+    if (subscription && isLive(subscription.status)) return id;
+  }
+  return oldestFirst[0]?.id;
 }
 
 /** Two paid checkouts would make two subscriptions. */

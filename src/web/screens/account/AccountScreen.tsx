@@ -1,5 +1,6 @@
 import { Page } from '../../components/Page';
 import { PasswordChangeForm } from '../../components/PasswordChangeForm';
+import { PAGE_INTROS } from '../../components/page-intros';
 import { Keys } from '../../shortcuts/Keys';
 import { useShortcutActions } from '../../shortcuts/shortcut-context';
 import { keysOf } from '../../shortcuts/shortcut-keys';
@@ -12,7 +13,7 @@ import { ProfileForm } from './ProfileForm';
 
 export function AccountScreen() {
   return (
-    <Page title="Your account" subtitle="Your name, phone, password and keyboard shortcuts">
+    <Page title="Your account" subtitle={PAGE_INTROS['/account']()}>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card>
           <CardHeader>

@@ -5,6 +5,7 @@ import type { OwnedOrganization } from '#contract/api/admin-organizations';
 import { AfterClose } from '../../components/AfterClose';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Page } from '../../components/Page';
+import { PAGE_INTROS } from '../../components/page-intros';
 import { useLastPage } from '../../components/pages';
 import { useCsvExport } from '../../components/use-csv-export';
 import { useDialog } from '../../components/use-dialog';
@@ -47,7 +48,7 @@ export function ManageOrganizations() {
   return (
     <Page
       title="Organizations Management"
-      subtitle="Your organisations, their subscriptions and recent activity"
+      subtitle={PAGE_INTROS['/admin/organizations']()}
       actions={
         <Button
           pending={pending}

@@ -4,6 +4,7 @@ import { can } from '#contract/rights';
 import { LoadFailure } from '../../components/LoadFailure';
 import { NoOrganization } from '../../components/NoOrganization';
 import { Page } from '../../components/Page';
+import { PAGE_INTROS } from '../../components/page-intros';
 import { useDashboardStats } from '../../data/dashboard';
 import { useUser } from '../../data/session';
 import { buttonStyles } from '../../ui/button-styles';
@@ -17,7 +18,7 @@ export function DashboardScreen() {
   const user = useUser();
   if (can(user, 'see dashboard')) return <Dashboard />;
   return (
-    <Page title="Dashboard" subtitle={`Welcome, ${user.name}.`}>
+    <Page title="Dashboard" subtitle={PAGE_INTROS['/dashboard'](user.name)}>
       {can(user, 'run platform') ? <PlatformCard /> : <NoOrganization />}
     </Page>
   );
@@ -28,7 +29,7 @@ function Dashboard() {
   const stats = useDashboardStats();
   const { data, error } = stats;
   return (
-    <Page title="Dashboard" subtitle={`Welcome, ${user.name}.`}>
+    <Page title="Dashboard" subtitle={PAGE_INTROS['/dashboard'](user.name)}>
       {!data && error ? (
         <Card>
           <LoadFailure title="Failed to load figures" queries={[stats]} className="py-8" />

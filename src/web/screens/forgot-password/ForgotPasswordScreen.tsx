@@ -4,6 +4,7 @@ import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { ForgottenPassword } from '#contract/api/auth';
 import { FrontDoor, frontDoorLink } from '../../components/FrontDoor';
+import { useInstallation } from '../../data/installation';
 import { useForgotPassword } from '../../data/session';
 import { showFieldErrors, toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
@@ -13,6 +14,7 @@ import { EmailInput } from '../../ui/Input';
 export function ForgotPasswordScreen() {
   const { mutateAsync, data: sent, reset } = useForgotPassword();
   const form = useForm({ resolver: zodResolver(ForgottenPassword), defaultValues: { email: '' } });
+  const emails = useInstallation().data?.emails;
   const pending = form.formState.isSubmitting;
 
   const submit = form.handleSubmit(async (values) => {
@@ -41,7 +43,8 @@ export function ForgotPasswordScreen() {
             <div>
               <p>{sent.message}</p>
               <p className="mt-2 text-sm text-muted">
-                The link works for one hour. If it doesn't arrive, check your spam folder.
+                The link works for one hour.
+                {emails === 'sent' && " If it doesn't arrive, check your spam folder."}
               </p>
               <Button className="mt-4" onClick={reset}>
                 Use another email

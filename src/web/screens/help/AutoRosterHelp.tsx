@@ -46,9 +46,11 @@ export function AutoRosterHelp() {
       <h3>Undoing a run</h3>
       <p>
         You can undo every run, from its message or later from the list of runs. This deletes its
-        shifts, except those someone has edited since. Shifts that the run replaced come back where
-        there is still room. You can also delete the shifts of a rule between two dates. The rule
-        doesn't fill those days again.
+        shifts, except those someone has edited since. If drafts were only published, Muster asks
+        whether to delete them, too. Shifts that the run replaced come back where there is still
+        room. If the run has an active rule, you choose: stop the rule, or keep it and see what it
+        fills next. You can also delete the shifts of a rule between two dates. The rule doesn't
+        fill those days again.
       </p>
     </>
   );
@@ -99,7 +101,7 @@ export function StrategiesHelp() {
       <p>
         Your decision on a single conflict comes first, then your choice for all conflicts, then the
         strategy. If two new shifts of one person would overlap each other, the later one is left
-        out and listed, unless the strategy is Create.
+        out and listed. With the strategy Create, both are created and listed.
       </p>
     </>
   );

@@ -20,6 +20,19 @@ export function RosterHelp() {
         'Draft'. Employees don't see them. To publish one shift, open its cell. To publish many,
         select their cells and press Publish. If you unpublish a shift, it becomes a draft again.
       </p>
+      <h3>New shifts</h3>
+      <p>
+        Type the times on a cell, such as 7-15, 7a 3p or 22:30 to 6, check how Muster reads them and
+        press Enter. The job site is the one where the person works around that day. When several
+        days are selected, each of them gets the shift. For a role, notes or a status choose the
+        cell: it opens the whole day.
+      </p>
+      <h3>Other days</h3>
+      <p>
+        Scroll as far as you like: New Year is a day like any other. The arrows above the grid go by
+        a week, a fortnight or a month, and the double arrows by a year. Choose a date to jump
+        there.
+      </p>
       <h3>Finding people</h3>
       <p>
         Press / and type part of a name, an email or a group: only the people that match stay. The
@@ -56,9 +69,18 @@ export function RosterHelp() {
       </p>
       <h3>Day off, sick, holiday</h3>
       <p>
-        A status doesn't delete shifts. It covers them, and they come back when you remove the
-        status. To give a shift to someone who is free, open the day and press 'Move to...'. 'Clear
-        All' removes both the shifts and the status.
+        A status doesn't delete shifts. The person doesn't work them, so they are uncovered: the
+        cell says so and has a red corner. The button at the top of the roster counts the uncovered
+        shifts from now on and lists them. There, or in the day itself, press 'Move to...' to give a
+        shift to someone who is free. If you remove the status, the person works the shift again.
+        'Clear All' removes both the shifts and the status.
+      </p>
+      <h3>Printing</h3>
+      <p>
+        'Print' makes a week, a fortnight or a month in landscape, with a table for each shift
+        group. It leaves out drafts, and prints 'Away' for a day off, sick leave or a holiday, so
+        that a paper on the wall tells nobody why someone is away. You can switch both on. In a
+        month, a shift code stands for its times, and a key explains it.
       </p>
       <h3>Undo</h3>
       <p>

@@ -6,6 +6,7 @@ import type { CalendarDate } from '#engine/time/kinds';
 import { firstOfMonth } from '#engine/time/months';
 import { NoOrganization } from '../../components/NoOrganization';
 import { Page } from '../../components/Page';
+import { PAGE_INTROS } from '../../components/page-intros';
 import { useMinute } from '../../components/use-now';
 import { useEmployees } from '../../data/employees';
 import { useUser } from '../../data/session';
@@ -28,7 +29,7 @@ export function MyShiftsScreen() {
     );
   }
   return (
-    <Page title="Employee Shifts Calendar" subtitle="When and where people work, month by month">
+    <Page title="Employee Shifts Calendar" subtitle={PAGE_INTROS['/my-shifts']()}>
       <RunningStrip />
       <ShiftsOfPerson />
     </Page>

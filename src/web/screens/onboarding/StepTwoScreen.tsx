@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Check, FlaskConical, Lock } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { PLAN } from '#contract/subscription';
+import { amountText, intervalText, PLAN } from '#contract/subscription';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { usePageReturn } from '../../components/use-page-return';
@@ -14,6 +14,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { buttonStyles } from '../../ui/button-styles';
 import { Card } from '../../ui/Card';
+import { Skeleton } from '../../ui/Skeleton';
 import { PageSpinner } from '../../ui/Spinner';
 import { toast } from '../../ui/toast-store';
 import { checkoutFailureText } from './failure-text';
@@ -118,10 +119,7 @@ function PlanCard({ today, pending, onStart }: PlanCardProps) {
         <PlanFeatures />
       </div>
       <div className="flex flex-col gap-4 border-t border-line bg-subtle/60 p-4 sm:border-t-0 sm:border-l sm:p-6">
-        <p>
-          <span className="text-4xl font-semibold tracking-tight">${PLAN.dollarsPerMonth}</span>{' '}
-          <span className="text-muted">per month</span>
-        </p>
+        <PlanPrice />
         <p className="text-sm text-muted">
           Free for {PLAN.trialDays} days. You pay nothing before{' '}
           {formatDate(addDays(today, PLAN.trialDays))}. Cancel anytime during the trial.
@@ -132,6 +130,27 @@ function PlanCard({ today, pending, onStart }: PlanCardProps) {
         <PaymentNote />
       </div>
     </Card>
+  );
+}
+
+function PlanPrice() {
+  const { data } = useInstallation();
+  if (!data) return <Skeleton className="h-15" />;
+  if (!data.price) {
+    return <p className="text-muted">You see the price before you pay, on the next page.</p>;
+  }
+  return (
+    <div>
+      <p>
+        <span className="text-4xl font-semibold tracking-tight">{amountText(data.price)}</span>{' '}
+        <span className="text-muted">{intervalText(data.price)}</span>
+      </p>
+      <p className="text-sm text-muted">
+        {data.price.currency === 'AUD'
+          ? 'In Australian dollars (AUD)'
+          : `In ${data.price.currency}`}
+      </p>
+    </div>
   );
 }
 

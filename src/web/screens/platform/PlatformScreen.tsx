@@ -1,12 +1,14 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import { Building2, ChartColumn, Users } from 'lucide-react';
+import { Activity, Building2, ChartColumn, Users } from 'lucide-react';
 import { can } from '#contract/rights';
 import { Page } from '../../components/Page';
+import { PAGE_INTROS } from '../../components/page-intros';
 import { useUser } from '../../data/session';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { PlatformDashboard } from './dashboard/PlatformDashboard';
 import { PlatformOrganizations } from './list/PlatformOrganizations';
 import { PlatformUsers } from './list/PlatformUsers';
+import { SystemChecks } from './system/SystemChecks';
 
 const TABS = [
   {
@@ -20,6 +22,11 @@ const TABS = [
     icon: <Building2 aria-hidden="true" className="max-sm:hidden" />,
   },
   { value: 'users', label: 'Users', icon: <Users aria-hidden="true" className="max-sm:hidden" /> },
+  {
+    value: 'system',
+    label: 'System',
+    icon: <Activity aria-hidden="true" className="max-sm:hidden" />,
+  },
 ] as const;
 
 export function PlatformScreen() {
@@ -31,10 +38,7 @@ function PlatformAdministration() {
   const { tab = 'dashboard' } = useSearch({ from: '/signed-in/platform' });
   const navigate = useNavigate({ from: '/platform' });
   return (
-    <Page
-      title="Platform Administration"
-      subtitle="Every organisation and user on this installation"
-    >
+    <Page title="Platform Administration" subtitle={PAGE_INTROS['/platform']()}>
       <Tabs
         label="Platform Administration"
         tabs={TABS}
@@ -52,6 +56,9 @@ function PlatformAdministration() {
         </TabPanel>
         <TabPanel value="users">
           <PlatformUsers />
+        </TabPanel>
+        <TabPanel value="system">
+          <SystemChecks />
         </TabPanel>
       </Tabs>
     </Page>

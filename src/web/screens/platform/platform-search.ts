@@ -1,6 +1,6 @@
 import { textParam } from '../../platform/search-params';
 
-export const PLATFORM_TABS = ['dashboard', 'organizations', 'users'] as const;
+export const PLATFORM_TABS = ['dashboard', 'organizations', 'users', 'system'] as const;
 
 export type PlatformSearch = {
   tab?: (typeof PLATFORM_TABS)[number] | undefined;

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { SESSION } from '#contract/limits';
 import { FrontDoor, frontDoorLink } from '../../components/FrontDoor';
 import { Alert } from '../../ui/Alert';
 import { buttonStyles } from '../../ui/button-styles';
@@ -39,7 +40,8 @@ export function ResetPasswordScreen() {
             </Link>
           }
         >
-          Links work once and expire after a while. Your password hasn't changed.
+          Every link works once. An invitation expires in {SESSION.welcomeLinkDays} days, a link to
+          reset your password in one hour. Your password hasn't changed.
         </Alert>
       )}
     </FrontDoor>

@@ -4,11 +4,13 @@ import { lazy, Suspense } from 'react';
 import { can } from '#contract/rights';
 import { Forbidden } from '../../components/Forbidden';
 import { Page } from '../../components/Page';
+import { PAGE_INTROS } from '../../components/page-intros';
 import { useUser } from '../../data/session';
 import { cn } from '../../ui/cn';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSpinner } from '../../ui/Spinner';
 import { ROSTER_VIEWS, type RosterView } from './roster-search';
+import { UncoveredButton } from './uncovered/UncoveredButton';
 
 const LOOKS = {
   grid: { label: 'Grid', icon: CalendarDays },
@@ -23,6 +25,7 @@ const SCREENS = {
 };
 
 const INTROS = {
+  grid: PAGE_INTROS['/roster'](),
   map: 'Where your people work today. Choose a marker to see who is there now and who is next.',
   list: 'Who is working now, who is next, and who has just finished.',
 };
@@ -44,27 +47,18 @@ function RosterViews() {
     <div className="flex w-full flex-col gap-3 px-4 py-4 sm:px-6">
       <PageHeader
         title="Roster"
-        subtitle={view === 'grid' ? <GridIntro /> : INTROS[view]}
-        actions={<ViewSwitch view={view} />}
+        subtitle={INTROS[view]}
+        actions={
+          <>
+            <UncoveredButton />
+            <ViewSwitch view={view} />
+          </>
+        }
       />
       <Suspense fallback={<PageSpinner />}>
         <View />
       </Suspense>
     </div>
-  );
-}
-
-/** Styles pick the line, because the server draws it without knowing the width of the screen. */
-function GridIntro() {
-  return (
-    <>
-      <span className="min-[67rem]:hidden">
-        One day at a time. Choose a person to roster their day.
-      </span>
-      <span className="hidden min-[67rem]:inline">
-        The whole year, with a row for each person. Choose a cell to roster that day.
-      </span>
-    </>
   );
 }
 

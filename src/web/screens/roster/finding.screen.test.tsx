@@ -77,6 +77,15 @@ test('a group folds by key and by mouse, and its heading counts who works', asyn
     name: 'Early, Mon 22 Nov 2027, 2 of 2 people work',
     exact: true,
   });
+  await expect.poll(rows).toEqual(EVERYONE);
+  await expect
+    .poll(() =>
+      [...document.querySelectorAll('.heading .cell')]
+        .map((e) => e.getAttribute('aria-label')?.slice(0, 40))
+        .join('|')
+        .slice(0, 900),
+    )
+    .toContain('Early, Mon 22 Nov 2027, 2 of 2');
   await expect.element(total).toHaveTextContent('2');
   await heading.click();
   await expect.poll(rows).toEqual(['Early', 'Late', 'Ben Best', 'Unassigned', 'Cat Cook']);

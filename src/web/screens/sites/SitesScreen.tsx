@@ -4,6 +4,7 @@ import { can } from '#contract/rights';
 import { Forbidden } from '../../components/Forbidden';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Page } from '../../components/Page';
+import { PAGE_INTROS } from '../../components/page-intros';
 import { useDialog } from '../../components/use-dialog';
 import { useLocations } from '../../data/locations';
 import { useUser } from '../../data/session';
@@ -37,7 +38,7 @@ function SitesDirectory() {
   return (
     <Page
       title="Job Sites Directory"
-      subtitle="Where your people work. Each job site sets the time zone of its shifts."
+      subtitle={PAGE_INTROS['/sites']()}
       actions={
         <Button variant={none ? 'secondary' : 'primary'} onClick={create}>
           <Plus aria-hidden="true" />

@@ -91,7 +91,7 @@ export function CodeDurationField({ row, fixedTimes, hideLabel, onChange }: Assi
     <Field
       label={hideLabel ? `Duration of ${row.code} in hours` : 'Duration (hours)'}
       hideLabel={hideLabel}
-      error={isShiftLength(row.duration) ? undefined : '0.5 to 24'}
+      error={isShiftLength(row.duration) ? undefined : '0.5 to 24, in steps of 0.5'}
     >
       {(control) => (
         <HoursInput

@@ -2,7 +2,7 @@ import { useEmployees } from '../../../data/employees';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/Card';
 import { Checkbox } from '../../../ui/Checkbox';
 import { ChoiceField } from '../../../ui/Field';
-import { chosenPeople } from '../teams-step/teams';
+import { chosenPeople, inNoTeam } from '../teams-step/teams';
 import { useNames } from '../use-names';
 import { wasRefused } from '../wizard/step-completeness';
 import type { StepProps } from '../wizard/wizard-state';
@@ -13,7 +13,9 @@ export function ConfirmStep({ state, change }: StepProps) {
   const { data: employees = [] } = useEmployees();
   const { locations } = useNames();
   const refused = wasRefused(state);
-  const people = chosenPeople(state.teams, employees).length;
+  const { teamAssignments } = state.teams;
+  const chosen = chosenPeople(state.teams, employees);
+  const people = chosen.length - inNoTeam(teamAssignments, chosen).length;
   return (
     <div className="flex flex-col gap-5">
       <Card>

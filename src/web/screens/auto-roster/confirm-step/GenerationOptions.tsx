@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { LIMITS } from '#contract/limits';
+import { useInstallation } from '../../../data/installation';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/Card';
 import { Checkbox } from '../../../ui/Checkbox';
 import { ChoiceField, Field } from '../../../ui/Field';
@@ -21,6 +22,7 @@ type GenerationOptionsProps = {
 
 export function GenerationOptions({ options, refused, onChange }: GenerationOptionsProps) {
   const { publishShifts, sendNotifications, createRule } = options;
+  const emails = useInstallation().data?.emails;
   return (
     <Card>
       <CardHeader>
@@ -43,7 +45,9 @@ export function GenerationOptions({ options, refused, onChange }: GenerationOpti
           label="Send notifications"
           hint={
             publishShifts
-              ? 'Everyone gets one email with their new shifts.'
+              ? emails === 'outbox'
+                ? 'No email server is set, so nobody is emailed: the emails go into the outbox folder on the server.'
+                : 'Everyone gets one email with their new shifts.'
               : 'Only for published shifts.'
           }
         >

@@ -46,7 +46,8 @@ test('everything that was chosen', () => {
       },
     },
   };
-  expect(inWords(whole, 20)).toEqual([
+  // 21 were chosen, and one of them gets no shift.
+  expect(inWords(whole, 21)).toEqual([
     'Template | DuPont | 28-day cycle, shifts of 12 h',
     'Date range | 1 Mar 2027 to 28 Mar 2027 | 28 days',
     'People | 20 employees | 1 team configured',

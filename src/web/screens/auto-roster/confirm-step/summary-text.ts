@@ -39,7 +39,8 @@ export function summaryLines(
     },
     {
       term: 'People',
-      text: counted(people, 'employee'),
+      // The preview knows who gets a shift.
+      text: counted(result?.summary.employees_processed ?? people, 'employee'),
       detail: `${counted(teams.teamAssignments.length, 'team')} configured`,
     },
     { term: sitesTerm(names.length), text: names.join(', ') || 'None' },

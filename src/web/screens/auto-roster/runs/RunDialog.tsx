@@ -58,7 +58,7 @@ function RunDetails({ run, zone }: RunDetailsProps) {
   const names = useNames();
   const figures = figuresOf(run.summary);
   const facts = parameterFacts(run.generation_params, names);
-  const left = run.shifts_untouched + run.shifts_edited;
+  const left = run.shifts_untouched + run.shifts_published + run.shifts_edited;
   return (
     <>
       {!figures && (
@@ -77,9 +77,7 @@ function RunDetails({ run, zone }: RunDetailsProps) {
       {figures && (
         <p className="text-base sm:text-sm">
           {run.undone_at && `Undone ${formatMoment(run.undone_at, zone)}. `}
-          {left === 0
-            ? 'None of its shifts are on the roster now.'
-            : `On the roster now: ${counted(run.shifts_untouched, 'shift')} as created, ${counted(run.shifts_edited, 'shift')} edited since.`}
+          {left === 0 ? 'None of its shifts are on the roster now.' : leftText(run)}
         </p>
       )}
       {run.warnings.length > 0 && (
@@ -106,6 +104,15 @@ function RunDetails({ run, zone }: RunDetailsProps) {
       )}
     </>
   );
+}
+
+function leftText(run: RunDetailsProps['run']): string {
+  const published = run.shifts_published;
+  return [
+    `On the roster now: ${counted(run.shifts_untouched, 'shift')} as created`,
+    ...(published > 0 ? [`${counted(published, 'shift')} only published since`] : []),
+    `${counted(run.shifts_edited, 'shift')} edited since.`,
+  ].join(', ');
 }
 
 function DetailPart({ title, children }: { title: string; children: ReactNode }) {

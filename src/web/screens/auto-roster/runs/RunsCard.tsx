@@ -84,7 +84,7 @@ export function RunsCard() {
       {undoing.subject && (
         <UndoRunDialog
           key={`undo ${undoing.turn}`}
-          run={undoing.subject}
+          runId={undoing.subject.id}
           open={undoing.open}
           onOpenChange={undoing.onOpenChange}
         />

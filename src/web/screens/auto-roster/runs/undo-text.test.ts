@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { undoneText, undoQuestion } from './undo-text';
+import type { CalendarDate } from '#engine/time/kinds';
+import { keptRuleText, undoneText, undoQuestion } from './undo-text';
 
 test('the question says what goes, what stays and what comes back', () => {
   expect(undoQuestion({ shifts_untouched: 14, shifts_edited: 0, replaced: [] })).toEqual([
@@ -21,5 +22,16 @@ test('the answer counts', () => {
   expect(undoneText({ removed: 13, kept: 1 })).toBe('Removed 13 shifts and kept 1 edited shift.');
   expect(undoneText({ removed: 1, kept: 2, restored: 3 })).toBe(
     'Removed 1 shift, kept 2 edited shifts and brought back 3 replaced shifts.',
+  );
+});
+
+test('a kept rule says what it does next', () => {
+  const day = (text: string) => text as CalendarDate;
+  const next = { from: day('2027-03-13'), to: day('2027-05-06') };
+  expect(keptRuleText({ next, filled_to: day('2027-03-12') })).toBe(
+    "It doesn't fill these days again. Within the hour it fills 13 Mar 2027 to 6 May 2027 with drafts.",
+  );
+  expect(keptRuleText({ next: null, filled_to: day('2027-06-12') })).toBe(
+    "It doesn't fill these days again. It goes on with drafts after 12 Jun 2027, 8 weeks ahead.",
   );
 });

@@ -1,18 +1,28 @@
 // What an undo will do, and what it has done.
+import type { getRun } from '#contract/api/auto-roster';
+import type { ResponseOf } from '#contract/endpoint';
 import { counted } from '#engine/counted';
+import { formatDate } from '../../../platform/formats';
+import { periodText } from './run-text';
 
 export interface Remaining {
   shifts_untouched: number;
+  /** They have a question of their own. */
+  shifts_published?: number;
   shifts_edited: number;
   /** Shifts that come back where there is still room. */
   replaced: readonly unknown[];
 }
 
-export function undoQuestion({ shifts_untouched, shifts_edited, replaced }: Remaining): string[] {
+export function undoQuestion(remaining: Remaining): string[] {
+  const { shifts_untouched, shifts_published = 0, shifts_edited, replaced } = remaining;
   return [
     shifts_untouched > 0
       ? `${counted(shifts_untouched, 'shift')} will be removed from the roster.`
-      : 'None of its shifts will be removed: they are gone or were edited.',
+      : '',
+    shifts_untouched + shifts_published === 0
+      ? 'None of its shifts will be removed: they are gone or were edited.'
+      : '',
     shifts_edited > 0
       ? `${counted(shifts_edited, 'shift was', 'shifts were')} edited by hand since and will stay.`
       : '',
@@ -20,6 +30,18 @@ export function undoQuestion({ shifts_untouched, shifts_edited, replaced }: Rema
       ? `${counted(replaced.length, 'replaced shift')} will come back where there is still room.`
       : '',
   ].filter((sentence) => sentence !== '');
+}
+
+/** What a rule does when its run is undone and it is kept. */
+export function keptRuleText({
+  next,
+  filled_to,
+}: Pick<NonNullable<ResponseOf<typeof getRun>['rule']>, 'next' | 'filled_to'>): string {
+  if (next) {
+    return `It doesn't fill these days again. Within the hour it fills ${periodText(next.from, next.to)} with drafts.`;
+  }
+  const after = filled_to ? ` after ${formatDate(filled_to)}` : '';
+  return `It doesn't fill these days again. It goes on with drafts${after}, 8 weeks ahead.`;
 }
 
 export interface Undone {

@@ -92,22 +92,24 @@ describe('groups', () => {
     expect(groupTeams(ids, people, 1)[0]?.employeeIds).toEqual(['of g0', 'of g8']);
   });
 
-  it('and single people are two selections with teams of their own', () => {
+  it('and people keep their teams when the tab changes, and when it changes back', () => {
     const byGroups = { ...teams, ...chooseGroups(teams, ['one', 'two'], PEOPLE, 2) };
-    const manual = { ...byGroups, ...changeMode(byGroups, 'manual', PEOPLE) };
-    expect(members(manual.teamAssignments)).toBe('A: B:');
-    const chosen = { ...manual, ...choosePeople(manual, ['amy', 'eve'], PEOPLE) };
-    const dealt = {
-      ...chosen,
-      teamAssignments: distribute(chosen.teamAssignments, ['amy', 'eve']),
-    };
-    expect(members(choosePeople(dealt, ['eve'], PEOPLE).teamAssignments)).toBe('A: B:eve');
-    const back = changeMode(
-      { ...dealt, ...choosePeople(dealt, ['eve'], PEOPLE) },
-      'groups',
-      PEOPLE,
-    );
-    expect(members(back.teamAssignments)).toBe('A:amy B:ben+cat');
+    const moved = { ...byGroups, teamAssignments: assignTo(byGroups.teamAssignments, 'ben', 'A') };
+    const manual = { ...moved, ...changeMode(moved, 'manual', PEOPLE) };
+    expect(manual.selectedEmployeeIds).toEqual(['amy', 'ben', 'cat']);
+    expect(members(manual.teamAssignments)).toBe('A:amy+ben B:cat');
+    const single = { ...manual, ...choosePeople(manual, ['cat', 'eve'], PEOPLE) };
+    const placed = { ...single, teamAssignments: assignTo(single.teamAssignments, 'eve', 'B') };
+    const back = { ...placed, ...changeMode(placed, 'groups', PEOPLE) };
+    expect(members(back.teamAssignments)).toBe('A:amy+ben B:cat');
+    const again = { ...back, ...changeMode(back, 'manual', PEOPLE) };
+    expect(again.selectedEmployeeIds).toEqual(['cat', 'eve']);
+    expect(members(again.teamAssignments)).toBe('A: B:cat+eve');
+  });
+
+  it('that were dealt out for the first time after single people are dealt as groups', () => {
+    const manual = { ...teams, ...changeMode(teams, 'manual', PEOPLE), selectedGroupIds: ['one'] };
+    expect(members(changeMode(manual, 'groups', PEOPLE).teamAssignments)).toBe('A:amy B:');
   });
 });
 
@@ -117,6 +119,7 @@ test('only the tab that is in use counts', () => {
     selectedEmployeeIds: ['dan', 'eve'],
     selectedGroupIds: ['two'],
     teamAssignments: [],
+    otherTab: {},
   };
   const ids = (teamMode: 'groups' | 'manual') =>
     chosenPeople({ ...teams, teamMode }, PEOPLE).map(({ id }) => id);

@@ -136,19 +136,39 @@ export function choosePeople(
   };
 }
 
+/**
+ * Keeps everyone's team: of those chosen on both tabs, and of those on one, for when that tab is opened again.
+ * The first time, the people of the chosen groups are the people to start with.
+ */
 export function changeMode(
   teams: Teams,
   teamMode: Teams['teamMode'],
   employees: People,
-): Pick<Teams, 'teamMode' | 'teamAssignments'> {
-  const kept = onlyChosen({ ...teams, teamMode }, employees);
-  const nobody = kept.every(({ employeeIds }) => employeeIds.length === 0);
+): Omit<Teams, 'selectedGroupIds'> {
+  const before = chosenPeople(teams, employees);
+  const otherTab = { ...teams.otherTab };
+  for (const { id } of before) delete otherTab[id];
+  for (const { teamId, employeeIds } of teams.teamAssignments) {
+    for (const id of employeeIds) otherTab[id] = teamId;
+  }
+  const selectedEmployeeIds =
+    teamMode === 'manual' && teams.selectedEmployeeIds.length === 0
+      ? before.map(({ id }) => id)
+      : teams.selectedEmployeeIds;
+  const after = chosenPeople({ ...teams, teamMode, selectedEmployeeIds }, employees);
+  const placed = teams.teamAssignments.map((team) => ({
+    ...team,
+    employeeIds: after.filter(({ id }) => otherTab[id] === team.teamId).map(({ id }) => id),
+  }));
+  const nobody = placed.every(({ employeeIds }) => employeeIds.length === 0);
   return {
     teamMode,
+    selectedEmployeeIds,
+    otherTab,
     teamAssignments:
       teamMode === 'groups' && nobody
-        ? groupTeams(teams.selectedGroupIds, employees, kept.length)
-        : kept,
+        ? groupTeams(teams.selectedGroupIds, employees, placed.length)
+        : placed,
   };
 }
 

@@ -25,8 +25,10 @@ it('says at each field what is wrong with it', () => {
   for (const cycleDays of ['', '0', '366', '7.5']) {
     expect(faultsOf({ ...WORKED, cycleDays })).toEqual(days);
   }
-  for (const hours of ['', '0', '24.5', 'long']) {
-    expect(faultsOf({ ...WORKED, hours })).toEqual({ hours: 'Must be 0.5 to 24 hours' });
+  for (const hours of ['', '0', '7.6', '24.5', 'long']) {
+    expect(faultsOf({ ...WORKED, hours })).toEqual({
+      hours: 'Must be 0.5 to 24 hours in steps of 0.5',
+    });
   }
 });
 
@@ -46,9 +48,9 @@ it('checks each code', () => {
     'codes.1.code': 'There are two codes D',
     'codes.2.code': 'There are two codes D',
   });
-  expect(faultsOf(withCode({ start: '25:00', hours: '25' }))).toEqual({
+  expect(faultsOf(withCode({ start: '25:00', hours: '7.6' }))).toEqual({
     'codes.2.start': 'Invalid time format (use HH:mm)',
-    'codes.2.hours': 'Must be 0.5 to 24 hours',
+    'codes.2.hours': 'Must be 0.5 to 24 hours in steps of 0.5',
   });
 });
 

@@ -3,6 +3,8 @@ import { ShiftTemplateInput } from '#contract/api/shift-templates';
 import { isOffCode } from '#engine/rotation/pattern';
 import { readTime } from '#engine/time/typed-time';
 import { writeShiftTemplate } from '../../../data/shift-templates';
+import { minutesOfHours } from '../../../platform/minutes';
+import { isShiftLength } from '../wizard/step-completeness';
 import { type Draft, type DraftCode, type DraftTeam, numberIn } from './draft';
 import { valuesOf } from './draft-template';
 
@@ -16,9 +18,11 @@ const FIELD_OF: Record<string, string> = {
   duration_hours: 'hours',
 };
 
+const HOURS = 'Must be 0.5 to 24 hours in steps of 0.5';
+
 const MEANT: Record<string, string> = {
   cycleDays: 'Must be a whole number from 1 to 365',
-  hours: 'Must be 0.5 to 24 hours',
+  hours: HOURS,
 };
 
 export function faultsOf(draft: Draft): Faults {
@@ -46,8 +50,8 @@ function codeFaults(code: DraftCode, _index: number, codes: readonly DraftCode[]
   if (code.label.length > 100) tell('label', 'Must be at most 100 characters');
   if (readTime(code.start) === undefined) tell('start', 'Invalid time format (use HH:mm)');
   const hours = numberIn(code.hours);
-  if (code.hours.trim() !== '' && !(hours >= 0.5 && hours <= 24)) {
-    tell('hours', 'Must be 0.5 to 24 hours');
+  if (code.hours.trim() !== '' && !isShiftLength(minutesOfHours(hours))) {
+    tell('hours', HOURS);
   }
   return faults;
 }

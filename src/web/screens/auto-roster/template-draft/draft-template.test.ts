@@ -38,10 +38,10 @@ const TEMPLATES: TemplateValues[] = [
     name: 'A fortnight from any day',
     type: 'coverage',
     cycle_days: 14,
-    duration: hours(7.6),
+    duration: hours(7.5),
     tied_to_weekdays: false,
     ...rows({ A: 'D D D D D D D N N N N N N N' }),
-    codes: { D: code('Day', 6, 7.6), N: code('Night', 18, 12) },
+    codes: { D: code('Day', 6, 7.5), N: code('Night', 18, 12) },
   },
 ];
 

@@ -99,6 +99,7 @@ export function prefill(
       notes: saved.notes ?? '',
     },
     teams: {
+      ...start.teams,
       teamMode: saved.groupIds.length > 0 ? 'groups' : 'manual',
       selectedGroupIds: groupIds,
       selectedEmployeeIds: present(saved.employeeIds, known.employees),

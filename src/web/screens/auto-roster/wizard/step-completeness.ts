@@ -46,7 +46,9 @@ const CHECKS: Record<Step, (state: WizardState) => string[]> = {
   ],
   teams: ({ teams }) => {
     const chosen = teams.teamMode === 'groups' ? teams.selectedGroupIds : teams.selectedEmployeeIds;
-    return [chosen.length > 0 ? '' : 'At least one employee or group must be selected'];
+    if (chosen.length === 0) return ['At least one employee or group must be selected'];
+    const anyone = teams.teamAssignments.some(({ employeeIds }) => employeeIds.length > 0);
+    return [anyone ? '' : 'At least one person must be in a team'];
   },
   assignments: ({ assignments, template }) => {
     if (!template.selectedTemplate) return ['No Template Selected'];
@@ -56,7 +58,7 @@ const CHECKS: Record<Step, (state: WizardState) => string[]> = {
       return [
         locationId ? '' : 'Location is required',
         parseWallTime(startTime) ? '' : 'Start time must be a time such as 07:00',
-        isShiftLength(duration) ? '' : 'Duration must be 0.5 to 24 hours',
+        isShiftLength(duration) ? '' : 'Duration must be 0.5 to 24 hours in steps of 0.5',
       ];
     });
   },
@@ -86,9 +88,9 @@ export function windowFault({ startDate, endDate }: WizardState['parameters']): 
   return `Generation window cannot exceed ${LIMITS.generationDays} days`;
 }
 
-/** Minutes that a shift can last. */
+/** Minutes that a shift can last: half an hour to a day, in steps of half an hour. */
 export function isShiftLength(minutes: number): boolean {
-  return between(minutes, 30, DAY_MINUTES);
+  return between(minutes, 30, DAY_MINUTES) && minutes % 30 === 0;
 }
 
 function between(value: number, from: number, to: number): boolean {

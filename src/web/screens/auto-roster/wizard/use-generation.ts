@@ -4,6 +4,7 @@ import { useGenerateRoster, useUndoRun } from '../../../data/auto-roster';
 import { toastWithUndo } from '../../../data/undo';
 import { ApiError } from '../../../platform/api';
 import { toastFailure } from '../../../platform/failure';
+import { useShortcutActions } from '../../../shortcuts/shortcut-context';
 import { toast } from '../../../ui/toast-store';
 import { undoneText } from '../runs/undo-text';
 import { requestOf } from './wizard-request';
@@ -21,6 +22,7 @@ const FAILED = 'Failed to generate roster';
 export function useGeneration({ open, onDone, onFail }: GenerationOptions) {
   const { mutateAsync: generate, isPending: pending } = useGenerateRoster();
   const { mutateAsync: undo } = useUndoRun();
+  const { make } = useShortcutActions();
   const [asking, setAsking] = useState(false);
   const [changedSentence, setChangedSentence] = useState<string>();
   const here = useRef(open);
@@ -31,9 +33,9 @@ export function useGeneration({ open, onDone, onFail }: GenerationOptions) {
     };
   }, [open]);
 
-  async function undoRun(runId: string) {
+  async function undoRun(id: string) {
     try {
-      toast({ title: 'Auto-roster run undone', description: undoneText(await undo(runId)) });
+      toast({ title: 'Auto-roster run undone', description: undoneText(await undo({ id })) });
     } catch (error) {
       toastFailure('Failed to undo auto-roster run', error);
     }
@@ -44,10 +46,11 @@ export function useGeneration({ open, onDone, onFail }: GenerationOptions) {
     if (!preview) return;
     const { fingerprint, summary } = preview;
     const { created, skipped, replaced } = summary;
+    const request = requestOf(state);
     setChangedSentence(undefined);
     try {
       const done = await generate({
-        ...requestOf(state),
+        ...request,
         expected: { fingerprint, created, skipped, replaced },
         confirmChanges,
       });
@@ -56,7 +59,11 @@ export function useGeneration({ open, onDone, onFail }: GenerationOptions) {
           title: 'Roster generated successfully',
           description: `Created ${counted(done.summary.created, 'shift')}`,
         },
-        () => void undoRun(done.run_id),
+        () => {
+          // An active rule would fill the roster again, so the dialog asks about it.
+          if (request.rule?.status === 'active') void make('undo-run', { runId: done.run_id });
+          else void undoRun(done.run_id);
+        },
       );
       if (here.current) onDone();
     } catch (error) {

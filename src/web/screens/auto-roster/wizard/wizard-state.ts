@@ -77,6 +77,8 @@ export interface WizardState {
     selectedEmployeeIds: string[];
     selectedGroupIds: string[];
     teamAssignments: TeamAssignment[];
+    /** The team ids of people who are chosen on the other tab only, by person. */
+    otherTab: Readonly<Record<string, string>>;
   };
   assignments: { shiftCodeAssignments: Record<string, CodeAssignment> };
   conflicts: {
@@ -140,6 +142,7 @@ export function initialState(
       selectedEmployeeIds: [],
       selectedGroupIds: [],
       teamAssignments: [],
+      otherTab: {},
     },
     assignments: { shiftCodeAssignments: {} },
     conflicts: { list: null, scanFailed: false, globalResolution: 'manual', resolutions: {} },

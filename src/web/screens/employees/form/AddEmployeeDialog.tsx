@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { EmployeeInput, NEW_EMPLOYEE_ROLES } from '#contract/api/employees';
-import { SESSION } from '#contract/limits';
-import { counted } from '#engine/counted';
+import { useInvitationText } from '../../../components/use-invitation-text';
 import { useCreateEmployee } from '../../../data/employees';
 import { useFixSession, useOrganizations, useUser } from '../../../data/session';
 import { toastFailure } from '../../../platform/failure';
@@ -27,6 +26,7 @@ const Values = EmployeeInput.required({ phone: true }).extend({ org_id: z.string
 export function AddEmployeeDialog({ open, onOpenChange }: AddEmployeeDialogProps) {
   const { org_id } = useUser();
   const { mutateAsync } = useCreateEmployee();
+  const invitation = useInvitationText();
   const { data: organizations = [], isPending: loading } = useOrganizations();
   useSessionRepair(open && !loading && organizations.length === 0);
   const form = useForm<z.input<typeof Values>, unknown, z.output<typeof Values>>({
@@ -58,7 +58,7 @@ export function AddEmployeeDialog({ open, onOpenChange }: AddEmployeeDialogProps
       toast({
         title: 'Employee created successfully',
         description: values.sendInvitation
-          ? `We'll email ${values.name} a link to set a password.`
+          ? invitation.sentTo(values.name)
           : `${values.name} can sign in with the temporary password, then has to choose a new one.`,
       });
     } catch (error) {
@@ -103,7 +103,7 @@ export function AddEmployeeDialog({ open, onOpenChange }: AddEmployeeDialogProps
           form={form}
           name="sendInvitation"
           label="Send an invitation"
-          hint={`Emails them a link to set a password. It works once and expires in ${counted(SESSION.welcomeLinkDays, 'day')}. The temporary password isn't in the email.`}
+          hint={`${invitation.hint} The temporary password isn't in the email.`}
           layout="choice"
         >
           {(control) => <Checkbox {...control} />}

@@ -91,10 +91,7 @@ export function EditEmployeeDialog({ employee, open, onOpenChange }: EditEmploye
           onSaveMine={() => void saveOver(newer.keepMine())()}
           onUseTheirs={newer.useTheirs}
         />
-        <EmployeeFields
-          form={form}
-          roles={roleChoices(user.role ?? 'employee', employee.role ?? 'employee')}
-        />
+        <EmployeeFields form={form} roles={roleChoices(user.role ?? 'employee')} />
         <GroupField form={form} employee={current ?? employee} />
         <ControlledFormField
           form={form}

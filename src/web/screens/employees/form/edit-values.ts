@@ -62,9 +62,7 @@ export function changesOf(
   };
 }
 
-/** Nobody can give a higher role than their own, and only registering makes an owner. */
-export function roleChoices(own: Role, current: Role): Role[] {
-  return ROLES.filter(
-    (role) => levelOf(role) <= levelOf(own) && (role !== 'owner' || current === 'owner'),
-  );
+/** Nobody can give a higher role than their own. An owner can make another owner, so that one of them can leave. */
+export function roleChoices(own: Role): Role[] {
+  return ROLES.filter((role) => levelOf(role) <= levelOf(own));
 }

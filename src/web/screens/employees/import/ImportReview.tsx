@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { SESSION } from '#contract/limits';
 import { agree, counted, formatCount } from '#engine/counted';
+import { useInvitationText } from '../../../components/use-invitation-text';
 import { ApiError } from '../../../platform/api';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -24,6 +24,7 @@ type ImportReviewProps = { file: OpenedFile; employeeImport: EmployeeImport };
 
 export function ImportReview({ file, employeeImport }: ImportReviewProps) {
   const { rows, faulty, waiting, passwordsMissing, checkError } = employeeImport;
+  const invitation = useInvitationText();
   const [onlyFaulty, setOnlyFaulty] = useState(false);
   const filtering = onlyFaulty && faulty.length > 0;
 
@@ -47,7 +48,7 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
       )}
       <ChoiceField
         label="Send everyone an invitation"
-        hint={`Emails them a link to set a password. It works once and expires in ${counted(SESSION.welcomeLinkDays, 'day')}. Temporary passwords aren't in the email.`}
+        hint={`${invitation.hint} Temporary passwords aren't in the email.`}
       >
         {(control) => (
           <Checkbox

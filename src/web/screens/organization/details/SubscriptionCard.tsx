@@ -1,6 +1,7 @@
 import { CreditCard } from 'lucide-react';
 import type { Organization } from '#contract/api/organization';
 import { can } from '#contract/rights';
+import { priceInFull } from '#contract/subscription';
 import { BillingButton } from '../../../components/BillingButton';
 import { SubscriptionBadge } from '../../../components/SubscriptionBadge';
 import { remedyText, subscriptionNeed } from '../../../components/subscription-text';
@@ -21,6 +22,7 @@ export function SubscriptionCard({ organization }: { organization: Organization 
     <DetailsCard title="Subscription" Icon={CreditCard}>
       <Details>
         <Detail label="Plan">{subscription_plan}</Detail>
+        {installation?.price && <Detail label="Price">{priceInFull(installation.price)}</Detail>}
         <Detail label="Status">
           <SubscriptionBadge status={subscription_status} />
         </Detail>

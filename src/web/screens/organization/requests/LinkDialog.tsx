@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { SignupRequest } from '#contract/api/signup-requests';
 import { SESSION } from '#contract/limits';
 import { AfterClose } from '../../../components/AfterClose';
+import { useInstallation } from '../../../data/installation';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogClose } from '../../../ui/Dialog';
@@ -19,6 +20,7 @@ type LinkDialogProps = {
 };
 
 export function LinkDialog({ request, link, open, onOpenChange }: LinkDialogProps) {
+  const emails = useInstallation().data?.emails;
   const input = useRef<HTMLInputElement>(null);
 
   async function copy() {
@@ -67,8 +69,10 @@ export function LinkDialog({ request, link, open, onOpenChange }: LinkDialogProp
         </Field>
         <Alert>
           <p className="wrap-anywhere">
-            We also emailed the link to {request.requester_email}. Copy it now if you need it: you
-            can't see it again after you close this.
+            {emails === 'outbox'
+              ? `Nobody was emailed, because no email server is set. Pass this link on to ${request.requester_email} yourself. The email is also a file in the outbox folder on the server.`
+              : `We also emailed the link to ${request.requester_email}.`}{' '}
+            Copy it now if you need it: you can't see it again after you close this.
           </p>
         </Alert>
       </div>

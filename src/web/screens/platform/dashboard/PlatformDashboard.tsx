@@ -14,7 +14,7 @@ import { StatTile } from '../../../components/StatTile';
 import { usePlatformStats } from '../../../data/platform';
 import { Card } from '../../../ui/Card';
 import { cn } from '../../../ui/cn';
-import { growthText, wholeDollars } from './growth-text';
+import { growthText, revenueText } from './growth-text';
 
 const LOOKS = {
   up: { Icon: TrendingUp, className: 'text-brand' },
@@ -23,15 +23,10 @@ const LOOKS = {
 };
 
 const CARDS = [
-  { of: 'totalOrgs', title: 'Total Organizations', Icon: Building2, write: formatCount },
-  { of: 'totalUsers', title: 'Total Users', Icon: Users, write: formatCount },
-  {
-    of: 'activeSubscriptions',
-    title: 'Active Subscriptions',
-    Icon: CircleCheck,
-    write: formatCount,
-  },
-  { of: 'revenue', title: 'Monthly Revenue', Icon: CircleDollarSign, write: wholeDollars },
+  { of: 'totalOrgs', title: 'Total Organizations', Icon: Building2 },
+  { of: 'totalUsers', title: 'Total Users', Icon: Users },
+  { of: 'activeSubscriptions', title: 'Active Subscriptions', Icon: CircleCheck },
+  { of: 'revenue', title: 'Monthly Revenue', Icon: CircleDollarSign },
 ] as const;
 
 export function PlatformDashboard() {
@@ -46,12 +41,15 @@ export function PlatformDashboard() {
   }
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-      {CARDS.map(({ of, title, Icon, write }) => (
+      {CARDS.map(({ of, title, Icon }) => (
         <StatTile
           key={of}
           title={title}
           Icon={Icon}
-          figure={data && write(data[of])}
+          figure={
+            data &&
+            (of === 'revenue' ? revenueText(data.revenue, data.currency) : formatCount(data[of]))
+          }
           note={<GrowthNote perCent={data?.growth[of]} />}
         />
       ))}

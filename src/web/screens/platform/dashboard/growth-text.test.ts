@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growthText, wholeDollars } from './growth-text';
+import { growthText, revenueText } from './growth-text';
 
 test.each([
   [null, 'New', 'none'],
@@ -15,7 +15,8 @@ test.each([
   expect(growthText(perCent)).toEqual({ text, direction });
 });
 
-test('dollars have no cents', () => {
-  expect(wholeDollars(0)).toBe('$0');
-  expect(wholeDollars(1247)).toBe('$1,247');
+test('revenue has no cents and names its currency', () => {
+  expect(revenueText(0, 'AUD')).toBe('$0 AUD');
+  expect(revenueText(1247.4, 'NZD')).toBe('$1,247 NZD');
+  expect(revenueText(null, null)).toBe('Not known');
 });

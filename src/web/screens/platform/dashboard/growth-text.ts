@@ -1,3 +1,5 @@
+import { amountText } from '#contract/subscription';
+
 export interface Growth {
   text: string;
   direction: 'up' | 'down' | 'none';
@@ -20,13 +22,8 @@ export function growthText(perCent: number | null): Growth {
   };
 }
 
-const DOLLARS = new Intl.NumberFormat('en-AU', {
-  style: 'currency',
-  currency: 'AUD',
-  maximumFractionDigits: 0,
-});
-
-/** '$1,247' */
-export function wholeDollars(amount: number): string {
-  return DOLLARS.format(amount);
+/** '$1,247 AUD' */
+export function revenueText(amount: number | null, currency: string | null): string {
+  if (amount === null || currency === null) return 'Not known';
+  return `${amountText({ amount: Math.round(amount), currency })} ${currency}`;
 }

@@ -152,17 +152,17 @@ function DayListRow({ person, onOpen }: DayListRowProps) {
         <Avatar name={employee.name} color={employee.shift_group?.color_hex} />
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="font-medium wrap-anywhere">{employee.name}</span>
-          {!status &&
-            shifts.map((shift) => (
-              <span key={shift.id} className="text-muted">
-                <span className="text-text">
-                  <ShiftTimes shift={shift} />
-                </span>{' '}
-                {shift.location_name}
-                {shift.role_label && `, ${shift.role_label}`}{' '}
-                {!shift.published && <Badge tone="warn">Draft</Badge>}
-              </span>
-            ))}
+          {shifts.map((shift) => (
+            <span key={shift.id} className="text-muted">
+              <span className="text-text">
+                <ShiftTimes shift={shift} />
+              </span>{' '}
+              {shift.location_name}
+              {shift.role_label && `, ${shift.role_label}`}{' '}
+              {!shift.published && <Badge tone="warn">Draft</Badge>}{' '}
+              {status && <Badge tone="danger">Uncovered</Badge>}
+            </span>
+          ))}
         </span>
         {status && (
           <Badge tone={status === 'off' ? 'danger' : 'neutral'}>{DAY_STATUS_TEXT[status]}</Badge>

@@ -76,11 +76,11 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     model,
     today,
     onOpen: dialog.show,
-    onAdd: (cells, at) => quick.show(quickTarget(cells, at)),
+    onAdd: (cells, at, typed) => quick.show(quickTarget(cells, at, typed)),
     onFold: toggleFold,
   });
 
-  function quickTarget(cells: Cells, at: CellRef) {
+  function quickTarget(cells: Cells, at: CellRef, typed: string) {
     const days = cells.reduce((sum, { dates }) => sum + dates.length, 0);
     const employee = rows.find(({ id }) => id === at.employeeId);
     const date = addDays(year.from, at.day);
@@ -90,7 +90,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
       day,
       title: day ? `${day.employee.name}, ${formatShortDay(date)}` : daysText(days),
       siteId: usualSite(shown, at.employeeId, at.day),
-      typed: '',
+      typed,
     };
   }
 
@@ -104,12 +104,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
 
   return (
     <div className="flex flex-col gap-2">
-      <GridToolbar
-        filter={filter}
-        year={Number(year.from.slice(0, 4))}
-        today={today}
-        onToday={actions.goToToday}
-      >
+      <GridToolbar filter={filter} today={today} onToday={actions.goToToday}>
         <CopyWeekMenu year={year} rows={rows} firstDay={firstDay} />
       </GridToolbar>
       {actions.count > 0 ? <SelectionBar actions={actions} /> : <GridLegend />}
@@ -122,7 +117,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
       {rows.length === 0 && <NobodyInFilter onShowAll={showEveryone} />}
       {rows.length > 0 && !(missing && shown.cells.isBlank()) && (
         <GridSurface
-          // Another year is another grid: a selection belongs to its year.
+          // Other years are another grid: a selection belongs to its days.
           key={year.from}
           ref={surface}
           model={model}

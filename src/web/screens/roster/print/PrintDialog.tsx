@@ -4,15 +4,17 @@ import { createPortal } from 'react-dom';
 import type { CalendarDate } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
 import { useUser, useWeekStart } from '../../../data/session';
-import { formatDate, formatDay, todayIn, zoneInWords } from '../../../platform/formats';
+import { formatDate, formatDay, todayIn } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
 import { Dialog, DialogClose } from '../../../ui/Dialog';
-import { Field } from '../../../ui/Field';
+import { ChoiceField, Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
 import { NativeSelect } from '../../../ui/NativeSelect';
 import { PrintedGroupTable } from './PrintedGroupTable';
 import { daysOfSpan, SPAN_LABELS, SPANS, type Span } from './print-span';
+import type { OnPaper } from './printed-cell';
 import { type Printout, usePrintout } from './use-printout';
 import './print-sheet.css';
 
@@ -27,7 +29,10 @@ export function PrintDialog({ date: first, open, onOpenChange }: PrintDialogProp
   const [date, setDate] = useState(first);
   const [groupId, setGroupId] = useState('all');
   const days = daysOfSpan(span, date, useWeekStart());
-  const { printout, failed } = usePrintout(days);
+  const [drafts, setDrafts] = useState(false);
+  const [reasons, setReasons] = useState(false);
+  const paper = { span, drafts, reasons };
+  const { printout, failed } = usePrintout(days, paper);
   const [from, to] = [days[0] ?? date, days.at(-1) ?? date];
 
   return (
@@ -93,13 +98,34 @@ export function PrintDialog({ date: first, open, onOpenChange }: PrintDialogProp
             </NativeSelect>
           )}
         </Field>
+        <ChoiceField label="Include drafts">
+          {(control) => (
+            <Checkbox
+              {...control}
+              checked={drafts}
+              onChange={({ target }) => setDrafts(target.checked)}
+            />
+          )}
+        </ChoiceField>
+        <ChoiceField
+          label="Show reasons of absence"
+          hint="Prints Day Off, Sick or Holiday. Leave this off for a wall: the paper then says Away."
+        >
+          {(control) => (
+            <Checkbox
+              {...control}
+              checked={reasons}
+              onChange={({ target }) => setReasons(target.checked)}
+            />
+          )}
+        </ChoiceField>
         {failed && (
           <Alert tone="danger" title="Failed to load the roster">
             {failed.error?.message}
           </Alert>
         )}
       </div>
-      {printout && <PrintSheet printout={printout} days={days} span={span} groupId={groupId} />}
+      {printout && <PrintSheet printout={printout} days={days} paper={paper} groupId={groupId} />}
     </Dialog>
   );
 }
@@ -107,16 +133,15 @@ export function PrintDialog({ date: first, open, onOpenChange }: PrintDialogProp
 type PrintSheetProps = {
   printout: Printout;
   days: CalendarDate[];
-  span: Span;
+  paper: OnPaper;
   groupId: string;
 };
 
 /** Appears on paper only, where print.css hides everything else. */
-function PrintSheet({ printout, days, span, groupId }: PrintSheetProps) {
+function PrintSheet({ printout, days, paper, groupId }: PrintSheetProps) {
   const user = useUser();
   const [from, to] = [days[0], days.at(-1)] as [CalendarDate, CalendarDate];
   const groups = printout.groups.filter(({ id }) => groupId === 'all' || id === groupId);
-  const zones = printout.zones.map((zone) => zoneInWords(zone, `${from}T12:00:00Z`));
   return createPortal(
     <div data-print-sheet="" className="hidden print:block">
       {groups.map((group) => (
@@ -125,14 +150,11 @@ function PrintSheet({ printout, days, span, groupId }: PrintSheetProps) {
           group={group}
           printout={printout}
           days={days}
-          span={span}
+          paper={paper}
           heading={`${user.org_name ?? ''}, ${formatDate(from)} to ${formatDate(to)}`}
+          printed={`Printed ${formatDate(todayIn(user.org_timezone ?? 'UTC'))}.`}
         />
       ))}
-      <p>
-        Times are in each site's time zone{zones.length > 0 && ` (${zones.join('; ')})`}. Drafts are
-        in brackets. Printed {formatDate(todayIn(user.org_timezone ?? 'UTC'))}.
-      </p>
     </div>,
     document.body,
   );

@@ -6,23 +6,27 @@ import type { CalendarDate } from '#engine/time/kinds';
 import { useEmployees } from '../../../data/employees';
 import { usePlaces } from '../../../data/locations';
 import { useRosterWindow } from '../../../data/roster-window';
+import { type OnPaper, printedShifts, timesOfCodes } from './printed-cell';
 
 export interface PrintedGroup {
   id: string;
   name: string;
-  employees: Employee[];
+  people: { employee: Employee; cells: CellContent[] }[];
+  /** The key: the codes that are printed, and their times. */
+  codes: ReadonlyMap<string, string>;
+  /** The zones of the printed shifts. */
+  zones: string[];
 }
 
 export interface Printout {
   groups: PrintedGroup[];
   siteName: (site: number) => string;
-  /** The zones of the sites that occur. */
-  zones: string[];
-  cell: (employeeId: string, date: CalendarDate) => CellContent | undefined;
 }
 
+const NOTHING: CellContent = { status: null, shifts: [] };
+
 /** Gives no printout until everything on the paper has loaded. */
-export function usePrintout(days: CalendarDate[]) {
+export function usePrintout(days: CalendarDate[], paper: OnPaper) {
   const [from, to] = [days[0], days.at(-1)] as [CalendarDate, CalendarDate];
   const employees = useEmployees();
   const places = usePlaces();
@@ -31,27 +35,35 @@ export function usePrintout(days: CalendarDate[]) {
   const roster = window.isPlaceholderData ? undefined : window.data;
   if (!employees.data || !places.data || !roster) return { printout: undefined, failed };
   const sites = roster.sites.map((id) => places.data.find((place) => place.id === id));
-  const used = new Set(roster.contents.flatMap(({ shifts }) => shifts.map(({ site }) => site)));
   const rows = new Map(roster.rows.map(({ employee_id, cells }) => [employee_id, cells]));
-  const printout: Printout = {
-    groups: byGroup(employees.data),
-    siteName: (site) => sites[site]?.name ?? '',
-    zones: [...new Set([...used].map((site) => sites[site]?.timezone ?? 'UTC'))],
-    cell(employeeId, date) {
-      const cells = rows.get(employeeId);
-      return cells ? roster.contents[contentAt(cells, daysBetween(from, date))] : undefined;
-    },
+  const cellsOf = ({ id }: Employee) => {
+    const cells = rows.get(id);
+    return days.map((date) =>
+      cells ? (roster.contents[contentAt(cells, daysBetween(from, date))] ?? NOTHING) : NOTHING,
+    );
   };
+  const groups = byGroup(employees.data).map(({ members, ...group }): PrintedGroup => {
+    const people = members.map((employee) => ({ employee, cells: cellsOf(employee) }));
+    const contents = people.flatMap(({ cells }) => cells);
+    const shifts = contents.flatMap((content) => printedShifts(content, paper));
+    return {
+      ...group,
+      people,
+      codes: timesOfCodes(contents, paper),
+      zones: [...new Set(shifts.map(({ site }) => sites[site]?.timezone ?? 'UTC'))],
+    };
+  });
+  const printout: Printout = { groups, siteName: (site) => sites[site]?.name ?? '' };
   return { printout, failed };
 }
 
 /** Keeps the order of the list, which is sorted by group. */
-function byGroup(employees: Employee[]): PrintedGroup[] {
-  const groups = new Map<string, PrintedGroup>();
+function byGroup(employees: Employee[]) {
+  const groups = new Map<string, { id: string; name: string; members: Employee[] }>();
   for (const employee of employees) {
     const { id, name } = employee.shift_group ?? { id: 'unassigned', name: 'Unassigned' };
-    const group = groups.get(id) ?? { id, name, employees: [] };
-    group.employees.push(employee);
+    const group = groups.get(id) ?? { id, name, members: [] };
+    group.members.push(employee);
     groups.set(id, group);
   }
   return [...groups.values()];

@@ -23,14 +23,20 @@ describe('the colour', () => {
     { shifts: [], className: 'cell' },
     { shifts: [shift()], className: 'cell manual' },
     { shifts: [generated], className: 'cell auto badge' },
-    { shifts: [shift(), generated], className: 'cell both badge wide' },
+    { shifts: [shift(), generated], className: 'cell both' },
   ])('of $shifts.length shifts is $className', ({ shifts, className }) => {
     expect(look(shifts).className).toBe(className);
   });
 
   it.each(['off', 'sick', 'holiday'] as const)('shows %s and hides the shifts', (status) => {
-    expect(look([shift({ published: false })], status)).toMatchObject({
-      className: `cell ${status}`,
+    expect(look([], status)).toMatchObject({ className: `cell ${status}`, showsShifts: false });
+  });
+
+  it('marks a shift under a status, because nobody works it', () => {
+    expect(look([shift({ published: false })], 'sick')).toMatchObject({
+      className: 'cell sick uncovered',
+      text: 'S\nUncovered',
+      label: 'Sick, 09:00 to 17:00, Draft, uncovered',
       showsShifts: false,
     });
   });
@@ -42,10 +48,23 @@ describe('the text', () => {
     expect(look([shift()])).toMatchObject({ text: '09:00\n17:00', compactText: '09' });
   });
 
-  it('counts several shifts, and the drafts among them', () => {
-    const two = look([shift({ end: 12 * 60 }), shift({ start: 13 * 60, published: false })]);
-    expect(two.text).toBe('09:00 ×2\n17:00 1\u202fdraft');
-    expect(two.className).toBe('cell manual draft badge wide');
+  it('shows each of two shifts, and never one span over both', () => {
+    const two = look([shift({ end: 12 * 60 }), shift({ start: 13.5 * 60, published: false })]);
+    expect(two).toMatchObject({
+      text: '9–12\n13:30–17',
+      compactText: '×2',
+      className: 'cell manual draft',
+      label: '09:00 to 12:00, 13:30 to 17:00, Draft',
+    });
+  });
+
+  it('counts three shifts, and the drafts among them', () => {
+    const three = look([
+      shift({ end: 12 * 60 }),
+      shift({ start: 13 * 60, published: false }),
+      shift({ start: 18 * 60, end: 20 * 60 }),
+    ]);
+    expect(three.text).toBe('3\u202fshifts\n1\u202fdraft');
   });
 
   it.each([
@@ -62,13 +81,15 @@ describe('the text', () => {
     expect(look([], 'holiday').text).toBe('H');
   });
 
-  it('names the zone of a site with another clock', () => {
+  it('names the zone of a site with another clock in the label, and leaves the text to the row', () => {
     const there = lookOf({ status: null, shifts: [shift()] }, day, {
       differ: () => true,
       zoneOn: () => 'AWST',
     });
-    expect(there.text).toBe('09:00\n17:00\nAWST');
+    expect(there.text).toBe('09:00\n17:00');
+    expect(there.zones).toEqual(['AWST']);
     expect(there.label).toBe('09:00 to 17:00 AWST');
+    expect(look([shift()]).zones).toEqual(['']);
   });
 });
 
@@ -76,7 +97,7 @@ describe('the label', () => {
   it.each([
     { cell: look([]), label: 'no shifts' },
     { cell: look([shift({ published: false })]), label: '09:00 to 17:00, Draft' },
-    { cell: look([shift()], 'off'), label: 'Day Off, 09:00 to 17:00' },
+    { cell: look([shift()], 'off'), label: 'Day Off, 09:00 to 17:00, uncovered' },
     { cell: look([], 'sick'), label: 'Sick' },
     { cell: look([], 'holiday'), label: 'Holiday' },
   ])('$label', ({ cell, label }) => {

@@ -1,0 +1,29 @@
+/** The line below the heading of a page, which its shell shows before the code of the page has come. */
+export const PAGE_INTROS = {
+  '/': welcome,
+  '/dashboard': welcome,
+  '/roster': () => <GridIntro />,
+  '/sites': () => 'Where your people work. Each job site sets the time zone of its shifts.',
+  '/my-shifts': () => 'When and where people work, month by month',
+  '/admin/organizations': () => 'Your organisations, their subscriptions and recent activity',
+  '/platform': () => 'Every organisation and user on this installation',
+  '/account': () => 'Your name, phone, password and keyboard shortcuts',
+};
+
+function welcome(name: string) {
+  return `Welcome, ${name}.`;
+}
+
+/** Styles pick the line: the shell is made without knowing the width of the screen. */
+function GridIntro() {
+  return (
+    <>
+      <span className="min-[67rem]:hidden">
+        One day at a time. Choose a person to roster their day.
+      </span>
+      <span className="hidden min-[67rem]:inline">
+        The whole year, with a row for each person. Choose a cell to roster that day.
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { listDayStatuses } from '#contract/api/day-statuses';
+import { type Employee, listEmployees } from '#contract/api/employees';
+import {
+  listShifts,
+  listUncoveredShifts,
+  type UncoveredShift,
+  updateShift,
+} from '#contract/api/shifts';
+import type { CalendarDate } from '#engine/time/kinds';
+import { expectAccessible } from '../../../testing/expect-accessible';
+import { expectNoSidewaysScroll, idOf, ORG_ID, test } from '../../../testing/screen-test';
+
+const SHIFT: UncoveredShift = {
+  id: idOf('early'),
+  org_id: ORG_ID,
+  employee_id: idOf('Amy Able'),
+  employee_name: 'Amy Able',
+  location_id: idOf('Depot'),
+  location_name: 'Depot',
+  timezone: 'Australia/Sydney',
+  date: '2027-03-10' as CalendarDate,
+  start_at: '2027-03-09T22:00:00.000Z',
+  end_at: '2027-03-10T06:00:00.000Z',
+  role_label: null,
+  notes: null,
+  published: true,
+  source_rule_id: null,
+  template_code: null,
+  version: 7,
+  updated_at: '2027-03-01T00:00:00.000Z',
+  updated_by_name: null,
+  status: 'sick',
+};
+
+function employee(name: string): Employee {
+  return {
+    id: idOf(name),
+    org_id: ORG_ID,
+    user_id: null,
+    name,
+    email: null,
+    phone: null,
+    role: 'employee',
+    created_at: null,
+    shift_group: null,
+  };
+}
+
+test('uncovered shifts are counted, listed and moved to someone who is free', async ({
+  server,
+  open,
+}) => {
+  let uncovered = [SHIFT];
+  server.on(listUncoveredShifts).answer(() => ({ count: uncovered.length, shifts: uncovered }));
+  server.on(listShifts).answer(() => []);
+  server
+    .on(listDayStatuses)
+    .answer(() => [{ employee_id: SHIFT.employee_id, date: SHIFT.date, status: 'sick' }]);
+  server.on(listEmployees).answer(() => [employee('Amy Able'), employee('Ben Bold')]);
+  server.on(updateShift).answer(({ body }) => {
+    uncovered = [];
+    return { ...SHIFT, employee_id: body.employeeId ?? '', undo_id: null, cells: null };
+  });
+  await page.viewport(360, 740);
+  await open('/roster?view=list');
+  await page.getByRole('button', { name: '1 uncovered shift' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Uncovered' });
+  const row = dialog.getByRole('article', { name: 'Amy Able, Wed 10 Mar, 09:00–17:00' });
+  await expect.element(row).toHaveTextContent('Depot');
+  await expect.element(row).toHaveTextContent('Sick');
+  expectNoSidewaysScroll();
+  await expectAccessible();
+
+  await row.getByRole('button', { name: 'Move to...' }).click();
+  await dialog.getByLabelText('Employee').click();
+  await page.getByRole('option', { name: /Ben Bold/ }).click();
+  await dialog.getByRole('button', { name: 'Move shift' }).click();
+  await expect.element(dialog.getByText('Every shift is covered.')).toBeVisible();
+  expect(server.sent(updateShift).map(({ params, body }) => ({ ...params, ...body }))).toEqual([
+    { id: SHIFT.id, employeeId: idOf('Ben Bold'), version: 7, overwrite: false },
+  ]);
+});

@@ -1,0 +1,91 @@
+// A small organisation on the fake server: everything a screen may read of it. A test changes the data and what a
+// write answers.
+import { getRun, listRuns, type Run } from '#contract/api/auto-roster';
+import { getDashboardStats } from '#contract/api/dashboard';
+import { type DayStatus, listDayStatuses } from '#contract/api/day-statuses';
+import { countEmployeeShifts, type Employee, listEmployees } from '#contract/api/employees';
+import {
+  countLocationShifts,
+  type Location,
+  listLocations,
+  listPlaces,
+} from '#contract/api/locations';
+import { getMapsConfig } from '#contract/api/maps';
+import { getRosterWindow } from '#contract/api/roster';
+import { listShiftGroups, type ShiftGroup } from '#contract/api/shift-groups';
+import { listShiftRules, type ShiftRule } from '#contract/api/shift-rules';
+import { listShiftTemplates, type ShiftTemplate } from '#contract/api/shift-templates';
+import { listShifts, type Shift } from '#contract/api/shifts';
+import { FOUR_ON_FOUR_OFF } from './auto-roster';
+import type { FakeServer } from './fake-server';
+import { employee, group } from './people';
+import { rosterWindow } from './roster-window';
+import { DEPOT } from './shifts';
+
+interface Bakery {
+  people: Employee[];
+  groups: ShiftGroup[];
+  sites: Location[];
+  shifts: Shift[];
+  statuses: DayStatus[];
+  templates: ShiftTemplate[];
+  runs: Run[];
+  rules: ShiftRule[];
+}
+
+const NIGHTS = group('Nights', { member_count: 1 });
+
+export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bakery {
+  const bakery: Bakery = {
+    people: [employee('Amy Able', { shift_group: NIGHTS }), employee('Ben Best')],
+    groups: [NIGHTS],
+    sites: [DEPOT],
+    shifts: [],
+    statuses: [],
+    templates: [FOUR_ON_FOUR_OFF],
+    runs: [],
+    rules: [],
+    ...given,
+  };
+  server.on(listEmployees).answer(() => bakery.people);
+  server.on(countEmployeeShifts).answer(() => ({ count: 0 }));
+  server.on(listShiftGroups).answer(() => bakery.groups);
+  server.on(listLocations).answer(() => bakery.sites);
+  server.on(listPlaces).answer(() => bakery.sites);
+  server.on(countLocationShifts).answer(() => ({ count: 0 }));
+  server.on(getMapsConfig).answer(() => ({ apiKey: '', basemap: 'built-in', styleUrl: null }));
+  server.on(getDashboardStats).answer(() => ({
+    totalEmployees: bakery.people.length,
+    weeklyShifts: bakery.shifts.length,
+    locations: bakery.sites.length,
+    totalHours: bakery.shifts.length * 8,
+  }));
+  server
+    .on(listShifts)
+    .answer(({ query: { from, to, employeeId } }) =>
+      bakery.shifts.filter(
+        (shift) =>
+          Date.parse(shift.start_at) < to &&
+          Date.parse(shift.end_at) > from &&
+          (!employeeId || shift.employee_id === employeeId),
+      ),
+    );
+  server
+    .on(listDayStatuses)
+    .answer(({ query: { from, to } }) =>
+      bakery.statuses.filter(({ date }) => date >= from && date <= to),
+    );
+  server.on(getRosterWindow).answer(({ query: { from, to } }) => rosterWindow(bakery, from, to));
+  server.on(listShiftTemplates).answer(() => bakery.templates);
+  server.on(listShiftRules).answer(() => bakery.rules);
+  server
+    .on(listRuns)
+    .answer(() => ({ runs: bakery.runs, total: bakery.runs.length, totalPages: 1 }));
+  server.on(getRun).answer(({ params }) => {
+    const found = bakery.runs.find(({ id }) => id === params.id);
+    if (!found) throw new Error(`There is no run ${params.id}`);
+    const counts = { shifts_untouched: 4, shifts_edited: 0, shifts_published: 0 };
+    return { ...found, ...counts, warnings: [], replaced: [], rule: null };
+  });
+  return bakery;
+}
