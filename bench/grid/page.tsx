@@ -22,6 +22,7 @@ const events = {
   onDrop: nothing,
   onFill: nothing,
   onType: nothing,
+  onHint: nothing,
   onChanged: nothing,
 };
 const clocks = { differ: () => false, zoneOn: nothing };

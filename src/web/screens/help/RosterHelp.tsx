@@ -16,9 +16,17 @@ export function RosterHelp() {
       </ul>
       <h3>Drafts and publishing</h3>
       <p>
-        A new shift is a draft until you publish it. Managers see drafts with stripes and the word
-        'Draft'. Employees don't see them. To publish one shift, open its cell. To publish many,
-        select their cells and press Publish. If you unpublish a shift, it becomes a draft again.
+        A new shift is a draft until you publish it. Managers see drafts paler, with stripes below
+        the times and the word 'Draft'. Employees don't see them. To publish one shift, open its
+        cell. To publish many, select their cells and press Publish. If you unpublish a shift, it
+        becomes a draft again.
+      </p>
+      <h3>Reading the grid</h3>
+      <p>
+        Rest on a cell with the mouse or the keyboard to see the job site, the role, the notes and
+        who changed the shift. Two shifts on one day are both shown, more are counted. If shifts of
+        a person are on another clock than yours, the zone is below the name. When a colleague
+        changes a day that you see, its cell is outlined for a moment.
       </p>
       <h3>New shifts</h3>
       <p>

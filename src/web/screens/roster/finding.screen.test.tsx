@@ -64,6 +64,9 @@ test('the filter narrows by role and by the site where people work', async ({ se
   await page.getByRole('menuitemradio', { name: 'Fremantle Wharf' }).click();
   await expect.poll(rows).toEqual(['Late', 'Ben Best']);
   await expect.element(filter).toHaveTextContent('All, Fremantle Wharf');
+  await filter.click();
+  await page.getByRole('menuitemradio', { name: 'Any job site' }).click();
+  await expect.poll(rows).toEqual(EVERYONE);
 });
 
 test('a group folds by key and by mouse, and its heading counts who works', async ({
@@ -77,15 +80,6 @@ test('a group folds by key and by mouse, and its heading counts who works', asyn
     name: 'Early, Mon 22 Nov 2027, 2 of 2 people work',
     exact: true,
   });
-  await expect.poll(rows).toEqual(EVERYONE);
-  await expect
-    .poll(() =>
-      [...document.querySelectorAll('.heading .cell')]
-        .map((e) => e.getAttribute('aria-label')?.slice(0, 40))
-        .join('|')
-        .slice(0, 900),
-    )
-    .toContain('Early, Mon 22 Nov 2027, 2 of 2');
   await expect.element(total).toHaveTextContent('2');
   await heading.click();
   await expect.poll(rows).toEqual(['Early', 'Late', 'Ben Best', 'Unassigned', 'Cat Cook']);

@@ -1,9 +1,10 @@
 // What a cell and a row say: zones once, several shifts, and a change by a colleague.
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { listShifts } from '#contract/api/shifts';
 import type { CalendarDate } from '#engine/time/kinds';
 import { idOf, test } from '../../testing/screen-test';
-import { employee, fakeRoster, shift, WHARF } from './testing/fake-roster';
+import { createdShift, employee, fakeRoster, shift, WHARF } from './testing/fake-roster';
 
 const DATES = { from: '2027-11-22' as CalendarDate, to: '2027-11-22' as CalendarDate };
 
@@ -23,6 +24,27 @@ test('a row names the zone of its shifts once, and its cells do not', async ({ s
     .toBeVisible();
   const two = page.getByRole('gridcell', { name: /^Ben Best, Mon 22 Nov 2027/ });
   await expect.element(two).toHaveTextContent(/^6–10\s14–18$/);
+});
+
+test('a cell with the focus says where, what and who changed it', async ({ server, open }) => {
+  fakeRoster(server, [employee('Amy Able')], { 'Amy Able 2027-11-22': [shift(7, 15)] });
+  server.on(listShifts).answer(() => [
+    {
+      ...createdShift(idOf('Amy Able'), DATES.from),
+      role_label: 'Nurse',
+      notes: 'Keys at the desk',
+      updated_by_name: 'Kim Koala',
+    },
+  ]);
+  await open('/roster?date=2027-11-22');
+  await page.getByRole('gridcell', { name: /^Amy Able, Tue 23 Nov 2027/ }).click({
+    modifiers: ['Control'],
+  });
+  await userEvent.keyboard('{Escape}{ArrowLeft}');
+  const hint = page.getByRole('status').filter({ hasText: 'Depot, Nurse' });
+  await expect.element(hint).toHaveTextContent(/Keys at the desk.*Changed by Kim Koala/);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(hint).not.toBeInTheDocument();
 });
 
 test('a change by a colleague is marked for a moment and told', async ({ server, open }) => {

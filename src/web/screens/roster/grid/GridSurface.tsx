@@ -6,11 +6,12 @@ import { cn } from '../../../ui/cn';
 import { listenToClicks } from '../surface/clicks';
 import { type DragEvents, listenToDrags } from '../surface/drag';
 import type { GridModel } from '../surface/grid-model';
+import { type HintEvents, listenToHints } from '../surface/hints';
 import { type GridCommand, type KeyEvents, listenToKeys } from '../surface/keys';
 import { createSurface, type Surface, type SurfaceEvents } from '../surface/surface';
 import { listenToSweeps, type SweepEvents } from '../surface/sweep';
 
-export interface GridEvents extends SurfaceEvents, KeyEvents, DragEvents, SweepEvents {}
+export interface GridEvents extends SurfaceEvents, KeyEvents, DragEvents, SweepEvents, HintEvents {}
 
 type GridSurfaceProps = {
   model: GridModel;
@@ -44,6 +45,7 @@ export function GridSurface({ model, events, opening, ref }: GridSurfaceProps) {
       }),
       listenToClicks(made, run),
       listenToDrags(made, { onDrop: (drop) => latest.current.events.onDrop(drop) }),
+      listenToHints(made, { onHint: (hint) => latest.current.events.onHint(hint) }),
       listenToSweeps(made, { onFill: (fill) => latest.current.events.onFill(fill) }),
     ];
     made.open(latest.current.opening);

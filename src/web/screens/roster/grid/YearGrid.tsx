@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { Cells } from '#contract/api/roster';
 import { addDays } from '#engine/time/dates';
@@ -17,10 +17,12 @@ import type { CellRef } from '../selection/selection';
 import { daysText, useGridActions } from '../selection/use-grid-actions';
 import type { SiteClocks } from '../surface/cell-look';
 import type { Zoom } from '../surface/geometry';
+import type { Place } from '../surface/key-moves';
 import type { Surface } from '../surface/surface';
 import { CopyWeekMenu } from '../toolbar/CopyWeekMenu';
 import { GridLegend } from '../toolbar/GridLegend';
 import { GridToolbar } from '../toolbar/GridToolbar';
+import { CellHint, type HintedCell } from './CellHint';
 import { GridSurface } from './GridSurface';
 import type { GridYear } from './grid-days';
 import { type GridFilter, showsOf } from './grid-filter';
@@ -70,6 +72,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     folded: find ? NONE : folded,
   });
   const dialog = useDialog<CellOfDay>();
+  const [hint, setHint] = useState<HintedCell>();
   const quick = useDialog<QuickTarget & { day: CellOfDay | undefined }>();
   const actions = useGridActions({
     surface,
@@ -92,6 +95,12 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
       siteId: usualSite(shown, at.employeeId, at.day),
       typed,
     };
+  }
+
+  function onHint(at: (Place & { box: DOMRect }) | undefined) {
+    const person = at && model.rows[at.row];
+    const date = at && model.days[at.day]?.date;
+    setHint(person && date ? { employeeId: person.id, date, box: at.box } : undefined);
   }
 
   function openQuickDay() {
@@ -122,12 +131,15 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
           ref={surface}
           model={model}
           opening={opening}
-          events={{ ...actions.events, onDays }}
+          events={{ ...actions.events, onDays, onHint }}
         />
       )}
       <p aria-live="polite" className="sr-only">
         {actions.announcement}
       </p>
+      {hint && !quick.open && !dialog.open && (
+        <CellHint key={`${hint.employeeId} ${hint.date}`} {...hint} />
+      )}
       {quick.subject && (
         <QuickShift
           key={quick.turn}
