@@ -32,10 +32,10 @@ test('the filter, the year and the zoom are in the address', async ({ page }) =>
   await page.getByRole('button', { name: 'Weeks' }).click();
   await expect(page).toHaveURL(/zoom=compact/);
   await page.getByRole('grid').evaluate((box) => box.scrollTo({ left: 0 }));
-  await expect(page).toHaveURL(/date=2027-01-01/);
+  await expect(page).toHaveURL(/date=2025-01-01/);
   await page.reload();
   await expect(rows).toHaveText([/Cat Cook/]);
-  await expect(page.getByRole('columnheader', { name: 'Fri 1 Jan 2027' })).toBeInViewport();
+  await expect(page.getByRole('columnheader', { name: 'Wed 1 Jan 2025' })).toBeInViewport();
   await page.getByRole('button', { name: 'Next year' }).click();
   await page.getByRole('button', { name: 'Today', exact: true }).click();
   await expect(page.getByRole('columnheader', { name: /, today$/ })).toBeInViewport();

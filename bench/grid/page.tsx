@@ -21,6 +21,9 @@ const events = {
   onCommand: nothing,
   onDrop: nothing,
   onFill: nothing,
+  onType: nothing,
+  onHint: nothing,
+  onChanged: nothing,
 };
 const clocks = { differ: () => false, zoneAt: nothing };
 
@@ -41,7 +44,7 @@ function Grid() {
 const year = gridYear(YEAR);
 const start = performance.now();
 const cells = createRosterCells(year.from, year.to);
-const shown = { cells, at: cells.at };
+const shown = { cells, at: cells.at, changing: false };
 
 async function show(): Promise<HTMLElement> {
   if (query.has('floor')) {

@@ -18,6 +18,8 @@ const UTC = 'UTC' as Zone;
 export interface ShownCells {
   cells: RosterCells;
   at(employeeId: string, day: number): number;
+  /** Whether changes of this tab are under way. */
+  changing: boolean;
 }
 
 export function useRosterCells(from: CalendarDate, to: CalendarDate, window: DateWindow) {
@@ -47,6 +49,7 @@ export function useRosterCells(from: CalendarDate, to: CalendarDate, window: Dat
     }
     return {
       cells,
+      changing: pending.length > 0,
       at: (employeeId, day) => overlay.get(employeeId)?.get(day) ?? cells.at(employeeId, day),
     };
   }, [cells, data, changes, places, from]);

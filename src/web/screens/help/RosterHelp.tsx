@@ -16,9 +16,30 @@ export function RosterHelp() {
       </ul>
       <h3>Drafts and publishing</h3>
       <p>
-        A new shift is a draft until you publish it. Managers see drafts with stripes and the word
-        'Draft'. Employees don't see them. To publish one shift, open its cell. To publish many,
-        select their cells and press Publish. If you unpublish a shift, it becomes a draft again.
+        A new shift is a draft until you publish it. Managers see drafts paler, with stripes below
+        the times and the word 'Draft'. Employees don't see them. To publish one shift, open its
+        cell. To publish many, select their cells and press Publish. If you unpublish a shift, it
+        becomes a draft again.
+      </p>
+      <h3>Reading the grid</h3>
+      <p>
+        Rest on a cell with the mouse or the keyboard to see the job site, the role, the notes and
+        who changed the shift. Two shifts on one day are both shown, more are counted. If shifts of
+        a person are on another clock than yours, the zone is below the name. When a colleague
+        changes a day that you see, its cell is outlined for a moment.
+      </p>
+      <h3>New shifts</h3>
+      <p>
+        Type the times on a cell, such as 7-15, 7a 3p or 22:30 to 6, check how Muster reads them and
+        press Enter. The job site is the one where the person works around that day. When several
+        days are selected, each of them gets the shift. For a role, notes or a status choose the
+        cell: it opens the whole day.
+      </p>
+      <h3>Other days</h3>
+      <p>
+        Scroll as far as you like: New Year is a day like any other. The arrows above the grid go by
+        a week, a fortnight or a month, and the double arrows by a year. Choose a date to jump
+        there.
       </p>
       <h3>Finding people</h3>
       <p>

@@ -64,6 +64,9 @@ test('the filter narrows by role and by the site where people work', async ({ se
   await page.getByRole('menuitemradio', { name: 'Fremantle Wharf' }).click();
   await expect.poll(rows).toEqual(['Late', 'Ben Best']);
   await expect.element(filter).toHaveTextContent('All, Fremantle Wharf');
+  await filter.click();
+  await page.getByRole('menuitemradio', { name: 'Any job site' }).click();
+  await expect.poll(rows).toEqual(EVERYONE);
 });
 
 test('a group folds by key and by mouse, and its heading counts who works', async ({

@@ -9,6 +9,10 @@ export type RosterView = (typeof ROSTER_VIEWS)[number];
 /** A filter is one of these, or a list of groups; never both. */
 export const FILTER_MODES = ['unassigned', 'auto', 'manual'] as const;
 
+/** How far the arrows of the toolbar go. A week when the address says nothing. */
+export const STEPS = ['week', 'fortnight', 'month'] as const;
+export type Step = (typeof STEPS)[number];
+
 export interface RosterSearch {
   view?: RosterView | undefined;
   /** The day that the view shows, or starts with. */
@@ -16,6 +20,7 @@ export interface RosterSearch {
   /** One of FILTER_MODES, or ids of groups, separated by commas. */
   filter?: string | undefined;
   zoom?: 'compact' | undefined;
+  step?: Step | undefined;
   /** What was typed to find people. */
   find?: string | undefined;
   /** Only people who work at this site on the days in view. */
@@ -28,7 +33,7 @@ export interface RosterSearch {
 
 /** Returns every key, because the router keeps the unchecked value of a missing one. */
 export function readRosterSearch(search: Record<string, unknown>): RosterSearch {
-  const { view, date, zoom, who } = search;
+  const { view, date, zoom, who, step } = search;
   const text = (key: string) => {
     const value = search[key];
     return typeof value === 'string' && value !== '' ? value : undefined;
@@ -38,6 +43,7 @@ export function readRosterSearch(search: Record<string, unknown>): RosterSearch 
     date: typeof date === 'string' ? parseCalendarDate(date) : undefined,
     filter: text('filter'),
     zoom: zoom === 'compact' ? zoom : undefined,
+    step: STEPS.find((known) => known === step && known !== 'week'),
     find: text('find'),
     site: text('site'),
     who: ROLES.find((known) => known === who),

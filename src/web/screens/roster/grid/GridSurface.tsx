@@ -13,13 +13,12 @@ import { cn } from '../../../ui/cn';
 import { listenToClicks } from '../surface/clicks';
 import { type DragEvents, listenToDrags } from '../surface/drag';
 import type { GridModel } from '../surface/grid-model';
-import { type GridCommand, listenToKeys } from '../surface/keys';
+import { type HintEvents, listenToHints } from '../surface/hints';
+import { type GridCommand, type KeyEvents, listenToKeys } from '../surface/keys';
 import { createSurface, type Surface, type SurfaceEvents } from '../surface/surface';
 import { listenToSweeps, type SweepEvents } from '../surface/sweep';
 
-export interface GridEvents extends SurfaceEvents, DragEvents, SweepEvents {
-  onCommand(command: GridCommand): void;
-}
+export interface GridEvents extends SurfaceEvents, KeyEvents, DragEvents, SweepEvents, HintEvents {}
 
 type GridSurfaceProps = {
   model: GridModel;
@@ -43,12 +42,17 @@ export function GridSurface({ model, events, opening, ref }: GridSurfaceProps) {
     const made = createSurface(host.current, latest.current.model, {
       onDays: (days) => latest.current.events.onDays(days),
       onSelection: (selection) => latest.current.events.onSelection(selection),
+      onChanged: (label) => latest.current.events.onChanged(label),
     });
     const run = (command: GridCommand) => latest.current.events.onCommand(command);
     const stops = [
-      listenToKeys(made, run),
+      listenToKeys(made, {
+        onCommand: run,
+        onType: (text) => latest.current.events.onType(text),
+      }),
       listenToClicks(made, run),
       listenToDrags(made, { onDrop: (drop) => latest.current.events.onDrop(drop) }),
+      listenToHints(made, { onHint: (hint) => latest.current.events.onHint(hint) }),
       listenToSweeps(made, { onFill: (fill) => latest.current.events.onFill(fill) }),
     ];
     made.open(latest.current.opening);

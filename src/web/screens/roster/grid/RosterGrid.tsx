@@ -1,6 +1,6 @@
 import './grid.css';
 import { useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
 import { yearOf } from '#engine/time/dates';
 import { useWideScreen } from '../../../components/use-wide-screen';
@@ -9,7 +9,7 @@ import { useUser } from '../../../data/session';
 import { Skeleton } from '../../../ui/Skeleton';
 import { DayList } from '../day-list/DayList';
 import { GridToolbar } from '../toolbar/GridToolbar';
-import { gridYear } from './grid-days';
+import { middleYear, yearsAround } from './grid-days';
 import { filterRows, readFilter } from './grid-filter';
 import { GridFailure, NoPeople } from './InsteadOfGrid';
 import { useToday } from './use-today';
@@ -38,15 +38,18 @@ function GridOfPeople() {
     () => filterRows(data ?? NOBODY, filter, { find, role }),
     [data, filter, find, role],
   );
-  const yearNumber = yearOf(date ?? today);
-  const year = useMemo(() => gridYear(yearNumber), [yearNumber]);
+  const shownDay = date ?? today;
+  const [middle, setMiddle] = useState(yearOf(shownDay));
+  const wanted = middleYear(shownDay, middle);
+  if (wanted !== middle) setMiddle(wanted);
+  const year = useMemo(() => yearsAround(wanted), [wanted]);
 
   if (!data && error) return <GridFailure query={people} />;
   if (data?.length === 0) return <NoPeople />;
   if (!data) {
     return (
       <div className="flex flex-col gap-2">
-        <GridToolbar filter={filter} year={yearNumber} today={today} />
+        <GridToolbar filter={filter} today={today} />
         <GridSkeleton />
       </div>
     );

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { Cells } from '#contract/api/roster';
 import { addDays } from '#engine/time/dates';
@@ -16,10 +16,12 @@ import { SelectionBar } from '../selection/SelectionBar';
 import type { CellRef } from '../selection/selection';
 import { daysText, useGridActions } from '../selection/use-grid-actions';
 import type { Zoom } from '../surface/geometry';
+import type { Place } from '../surface/key-moves';
 import type { Surface } from '../surface/surface';
 import { CopyWeekMenu } from '../toolbar/CopyWeekMenu';
 import { GridLegend } from '../toolbar/GridLegend';
 import { GridToolbar } from '../toolbar/GridToolbar';
+import { CellHint, type HintedCell } from './CellHint';
 import { GridSurface } from './GridSurface';
 import type { GridYear } from './grid-days';
 import { type GridFilter, showsOf } from './grid-filter';
@@ -71,17 +73,18 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     folded: find ? NONE : folded,
   });
   const dialog = useDialog<CellOfDay>();
+  const [hint, setHint] = useState<HintedCell>();
   const quick = useDialog<QuickTarget & { day: CellOfDay | undefined }>();
   const actions = useGridActions({
     surface,
     model,
     today,
     onOpen: dialog.show,
-    onAdd: (cells, at) => quick.show(quickTarget(cells, at)),
+    onAdd: (cells, at, typed) => quick.show(quickTarget(cells, at, typed)),
     onFold: toggleFold,
   });
 
-  function quickTarget(cells: Cells, at: CellRef) {
+  function quickTarget(cells: Cells, at: CellRef, typed: string) {
     const days = cells.reduce((sum, { dates }) => sum + dates.length, 0);
     const employee = rows.find(({ id }) => id === at.employeeId);
     const date = addDays(year.from, at.day);
@@ -91,8 +94,14 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
       day,
       title: day ? `${day.employee.name}, ${formatShortDay(date)}` : daysText(days),
       siteId: usualSite(shown, at.employeeId, at.day),
-      typed: '',
+      typed,
     };
+  }
+
+  function onHint(at: (Place & { box: DOMRect }) | undefined) {
+    const person = at && model.rows[at.row];
+    const date = at && model.days[at.day]?.date;
+    setHint(person && date ? { employeeId: person.id, date, box: at.box } : undefined);
   }
 
   function openQuickDay() {
@@ -105,12 +114,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
 
   return (
     <div className="flex flex-col gap-2">
-      <GridToolbar
-        filter={filter}
-        year={Number(year.from.slice(0, 4))}
-        today={today}
-        onToday={actions.goToToday}
-      >
+      <GridToolbar filter={filter} today={today} onToday={actions.goToToday}>
         <CopyWeekMenu year={year} rows={rows} firstDay={firstDay} />
       </GridToolbar>
       {actions.count > 0 ? <SelectionBar actions={actions} /> : <GridLegend />}
@@ -123,17 +127,20 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
       {rows.length === 0 && <NobodyInFilter onShowAll={showEveryone} />}
       {rows.length > 0 && !(missing && shown.cells.isBlank()) && (
         <GridSurface
-          // Another year is another grid: a selection belongs to its year.
+          // Other years are another grid: a selection belongs to its days.
           key={year.from}
           ref={surface}
           model={model}
           opening={opening}
-          events={{ ...actions.events, onDays }}
+          events={{ ...actions.events, onDays, onHint }}
         />
       )}
       <p aria-live="polite" className="sr-only">
         {actions.announcement}
       </p>
+      {hint && !quick.open && !dialog.open && (
+        <CellHint key={`${hint.employeeId} ${hint.date}`} {...hint} />
+      )}
       {quick.subject && (
         <QuickShift
           key={quick.turn}

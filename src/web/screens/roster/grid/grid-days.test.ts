@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '#engine/time/kinds';
-import { gridYear, inYear, openingDay, windowAround } from './grid-days';
+import { gridYear, inYear, middleYear, openingDay, windowAround, yearsAround } from './grid-days';
 
 const date = (text: string) => text as CalendarDate;
 
@@ -21,13 +21,35 @@ describe('a year', () => {
   });
 });
 
+describe('the years in the grid', () => {
+  it('are three, so that 28 December and 3 January are seen together', () => {
+    const { days, months } = yearsAround(2027);
+    expect(days).toHaveLength(365 + 365 + 366);
+    const newYear = days.findIndex((day) => day.date === '2027-01-01');
+    expect(days[newYear - 4]?.date).toBe('2026-12-28');
+    expect(months).toHaveLength(36);
+  });
+
+  it('stay while someone scrolls over New Year, and change near their end', () => {
+    expect(middleYear(date('2028-01-15'), 2027)).toBe(2027);
+    expect(middleYear(date('2028-12-01'), 2027)).toBe(2028);
+    expect(middleYear(date('2026-01-15'), 2027)).toBe(2026);
+    expect(middleYear(date('2031-06-01'), 2027)).toBe(2031);
+  });
+
+  it('end where no year can be rostered', () => {
+    expect(yearsAround(1970).from).toBe('1970-01-01');
+    expect(yearsAround(2200).to).toBe('2200-12-31');
+  });
+});
+
 describe('the opening day', () => {
   it('is the first day of this week', () => {
     expect(openingDay(undefined, date('2026-11-18'), 'monday')).toBe('2026-11-16');
     expect(openingDay(undefined, date('2026-11-18'), 'sunday')).toBe('2026-11-15');
   });
-  it('is the first of January when this week began last year', () => {
-    expect(openingDay(undefined, date('2027-01-02'), 'monday')).toBe('2027-01-01');
+  it('is in December when this week began last year', () => {
+    expect(openingDay(undefined, date('2027-01-02'), 'monday')).toBe('2026-12-28');
   });
   it('is the day in the address', () => {
     expect(openingDay(date('2025-05-05'), date('2027-01-02'), 'monday')).toBe('2025-05-05');

@@ -1,4 +1,4 @@
-// The days of a year as the grid shows them, and the part of it that is read.
+// The days that the grid shows, and the part of them that is read.
 import {
   addDays,
   dayOfMonth,
@@ -18,6 +18,7 @@ import type { GridDay, GridMonth } from '../surface/grid-model';
 /** Days read on each side of the view, as specified, so that a little scrolling needs no wait. */
 const WIDENED_BY = 10;
 
+/** The grid holds the years on both sides, too: New Year is a day like any other. */
 export interface GridYear {
   from: CalendarDate;
   to: CalendarDate;
@@ -26,9 +27,9 @@ export interface GridYear {
   firstWeekday: number;
 }
 
-export function gridYear(year: number): GridYear {
-  const from = `${year}-01-01` as CalendarDate;
-  const to = `${year}-12-31` as CalendarDate;
+export function gridYear(first: number, last = first): GridYear {
+  const from = `${first}-01-01` as CalendarDate;
+  const to = `${last}-12-31` as CalendarDate;
   const dates = eachDay(from, to);
   const firsts = dates.filter((date) => dayOfMonth(date) === 1);
   return {
@@ -55,18 +56,33 @@ function gridDay(date: CalendarDate): GridDay {
   };
 }
 
+/** The first and last year that can be rostered. */
+export const YEARS = { first: 1970, last: 2200 };
+
+/** Nearer to the end of the days than this, the grid goes on with the next years. */
+const NEAR_THE_END = 60;
+
+/** The middle one of the three years in the grid. It changes only near their end, because the grid is made anew. */
+export function middleYear(date: CalendarDate, current: number): number {
+  const from = addDays(`${current - 1}-01-01` as CalendarDate, NEAR_THE_END);
+  const to = addDays(`${current + 1}-12-31` as CalendarDate, -NEAR_THE_END);
+  return date >= from && date <= to ? current : yearOf(date);
+}
+
+export function yearsAround(middle: number): GridYear {
+  return gridYear(Math.max(YEARS.first, middle - 1), Math.min(YEARS.last, middle + 1));
+}
+
 /** The grid opens on this week when the address names no day. */
 export function openingDay(
   date: CalendarDate | undefined,
   today: CalendarDate,
   weekStart: WeekStart,
 ): CalendarDate {
-  if (date) return date;
-  const first = firstOfWeek(today, weekStart);
-  return yearOf(first) === yearOf(today) ? first : (`${yearOf(today)}-01-01` as CalendarDate);
+  return date ?? firstOfWeek(today, weekStart);
 }
 
-/** Reads whole weeks within the year, so that neighbouring places ask for the same. */
+/** Reads whole weeks within those years, so that neighbouring places ask for the same. */
 export function windowAround({ first, end }: Range, { from, to }: GridYear) {
   const start = mondayOnOrBefore(addDays(from, first - WIDENED_BY));
   const finish = addDays(mondayOnOrBefore(addDays(from, end - 1 + WIDENED_BY)), 6);

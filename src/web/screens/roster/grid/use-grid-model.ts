@@ -54,10 +54,12 @@ export function useGridModel(input: ModelInput): GridModel {
       lines,
       order,
       zoom,
+      shows,
+      changing: shown.changing,
       today: day >= 0 && day < year.days.length ? day : undefined,
       look: (id, at) => (members.has(id) ? totals(id, at) : look(id, at)),
     };
-  }, [year, rows, members, lines, order, zoom, day, looks, shown]);
+  }, [year, rows, members, lines, order, zoom, day, looks, shows, shown]);
 }
 
 /** The cells of a heading: how many of its people work that day. Counted when they come into view. */

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Role } from '#contract/rights';
 import type { CalendarDate } from '#engine/time/kinds';
-import type { RosterSearch } from '../roster-search';
+import type { RosterSearch, Step } from '../roster-search';
 import type { Zoom } from '../surface/geometry';
 import { type GridFilter, writeFilter } from './grid-filter';
 
@@ -20,6 +20,7 @@ export function useGridSearch() {
       setDate: (date: CalendarDate | undefined) => change({ date }),
       noteDate: (date: CalendarDate) => change({ date }, true),
       setFilter: (filter: GridFilter) => change({ filter: writeFilter(filter) }),
+      setStep: (step: Step | undefined) => change({ step }, true),
       setFind: (find: string) => change({ find: find || undefined }, true),
       setSite: (site: string | undefined) => change({ site }),
       setRole: (role: Role | undefined) => change({ who: role }),

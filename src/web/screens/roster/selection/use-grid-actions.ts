@@ -3,7 +3,7 @@ import type { Cells } from '#contract/api/roster';
 import { LIMITS } from '#contract/limits';
 import type { CellAction } from '#engine/cells/change';
 import { counted } from '#engine/counted';
-import { addDays, daysBetween, yearOf } from '#engine/time/dates';
+import { addDays, daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useRosterChange } from '../../../data/roster-changes';
 import { useWeekStart } from '../../../data/session';
@@ -40,7 +40,7 @@ interface Input {
   today: CalendarDate;
   onOpen: (cell: { employee: { id: string; name: string }; date: CalendarDate }) => void;
   /** Asks for the times of a new shift on these days. */
-  onAdd: (cells: Cells, at: CellRef) => void;
+  onAdd: (cells: Cells, at: CellRef, typed: string) => void;
   /** Folds or unfolds a group, by the id of its heading. */
   onFold: (heading: string) => void;
 }
@@ -115,15 +115,16 @@ export function useGridActions({ surface, model, today, onOpen, onAdd, onFold }:
   }
 
   /** Asks for a new shift on the selected days, or on the one with the focus. */
-  function add(): void {
+  function add(typed = ''): void {
     const active = surface.current?.active();
-    if (active && chosen().size > 0 && !tooMany) onAdd(cellsOf(chosen(), model.from), active);
+    const days = chosen();
+    if (active && days.size > 0 && !tooMany) onAdd(cellsOf(days, model.from), active, typed);
   }
 
   function goToToday(): void {
     const day = daysBetween(model.from, today);
     setDate(undefined);
-    if (yearOf(today) !== yearOf(model.from)) return;
+    if (model.today === undefined) return;
     const row = surface.current?.active().row ?? 0;
     const opening = openingDay(undefined, today, weekStart);
     surface.current?.scrollToDay(daysBetween(model.from, opening));
@@ -169,6 +170,10 @@ export function useGridActions({ surface, model, today, onOpen, onAdd, onFold }:
     announce(number > 0 ? `${daysText(number)} selected` : 'Selection cleared');
   }
 
+  function onChanged(label: string): void {
+    announce(`Changed: ${label}`);
+  }
+
   function onFill({ pattern, area }: GridFill): void {
     fill(pattern, area);
   }
@@ -189,11 +194,11 @@ export function useGridActions({ surface, model, today, onOpen, onAdd, onFold }:
     canPaste: carried !== undefined,
     announcement,
     act,
-    add,
+    add: () => add(),
     take,
     paste,
     clear,
     goToToday,
-    events: { onCommand: run, onSelection, onDrop, onFill },
+    events: { onCommand: run, onSelection, onDrop, onFill, onType: add, onChanged },
   };
 }

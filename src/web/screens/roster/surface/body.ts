@@ -2,11 +2,12 @@
 import { rowChecked } from '../selection/select-rows';
 import { blockOf, isInside, type Selection } from '../selection/selection';
 import { createBox, setChecked, sortBoxes } from './boxes';
-import { bindCell, type Cell, createCell } from './cell';
+import { bindCell, type Cell, createCell, markChanged } from './cell';
+import { type CellLook, LOADING } from './cell-look';
 import { DAY_WIDTH, NAME_WIDTH, OUT_OF_SIGHT, type Range, ROW_HEIGHT } from './geometry';
 import type { GridModel } from './grid-model';
 import type { Place } from './key-moves';
-import { bindRow, createRow, type Row } from './row';
+import { bindRow, bindZone, createRow, type Row, zoneText } from './row';
 
 export interface Drop extends Place {
   state: 'free' | 'busy';
@@ -24,6 +25,8 @@ export interface BodyFrame {
   drop: Drop | undefined;
   /** The cell that has the focus, or would get it. */
   active: Place;
+  /** Whether cells that look different now were changed by someone else. */
+  marks: boolean;
   /** The cell at whose corner the fill handle is. */
   handle: Place | undefined;
 }
@@ -45,9 +48,15 @@ export interface Body {
   headerRow(target: EventTarget | null): number | undefined;
 }
 
+function differs({ look: before }: Cell, now: CellLook): boolean {
+  if (!before || before === LOADING || now === LOADING) return false;
+  return before.label !== now.label;
+}
+
 const rowIndex = ({ index }: Row) => index;
 
-export function createBody(): Body {
+/** `onChanged` hears the label of a cell that someone else changed. */
+export function createBody(onChanged: (label: string) => void): Body {
   const box = createBox('body', 'rowgroup');
   const backdrop = createBox('backdrop', 'none');
   const plane = createBox('plane', 'none');
@@ -61,6 +70,19 @@ export function createBody(): Body {
   let pool: Row[] = [];
   let columns = 0;
   let focusable: Cell = parked;
+  let shown: BodyFrame | undefined;
+
+  /** Not while scrolling: this looks at every day in view. */
+  function drawZones({ model, inView }: BodyFrame): void {
+    for (const row of pool) {
+      const zones = new Set<string>();
+      const id = row.person?.id ?? '';
+      for (let day = inView.first; day < inView.end; day += 1) {
+        for (const zone of model.look(id, day).zones) zones.add(zone);
+      }
+      bindZone(row, zoneText(zones));
+    }
+  }
 
   function cellAt({ row, day }: Place): Cell | undefined {
     const held = pool[row % pool.length];
@@ -84,17 +106,22 @@ export function createBody(): Body {
       const day = model.days[dayIndex];
       if (!cell || !day) continue;
       if (!all && !rowChanged && cell.day === dayIndex) continue;
+      const look = model.look(person.id, dayIndex);
+      const changed = frame.marks && !rowChanged && cell.day === dayIndex && differs(cell, look);
       bindCell(cell, {
         row: index,
         dayIndex,
         person,
         day,
-        look: model.look(person.id, dayIndex),
+        look,
         compact: model.zoom === 'compact',
         width: DAY_WIDTH[model.zoom],
         selected: isInside(block, place, dayIndex) || (single?.has(dayIndex) ?? false),
         drop: drop?.row === index && drop.day === dayIndex ? drop.state : undefined,
       });
+      if (!changed || person.heading) continue;
+      markChanged(cell);
+      onChanged(cell.box.getAttribute('aria-label') ?? '');
     }
   }
 
@@ -151,6 +178,7 @@ export function createBody(): Body {
       if (hadFocus) parked.box.focus({ preventScroll: true });
     },
     draw(frame, all) {
+      shown = frame;
       const { model, rows, x, y } = frame;
       const width = DAY_WIDTH[model.zoom];
       plane.style.transform = `translateY(${-y}px)`;
@@ -174,6 +202,7 @@ export function createBody(): Body {
       if (cell) parkedRow.box.hidden = true;
     },
     settle() {
+      if (shown) drawZones(shown);
       sortBoxes(plane, [...pool, { ...parkedRow, index: Number.POSITIVE_INFINITY }], rowIndex);
       for (const { strip, cells } of pool) sortBoxes(strip, cells, ({ day }) => day);
     },

@@ -23,7 +23,7 @@ describe('the colour', () => {
     { shifts: [], className: 'cell' },
     { shifts: [shift()], className: 'cell manual' },
     { shifts: [generated], className: 'cell auto badge' },
-    { shifts: [shift(), generated], className: 'cell both badge wide' },
+    { shifts: [shift(), generated], className: 'cell both' },
   ])('of $shifts.length shifts is $className', ({ shifts, className }) => {
     expect(look(shifts).className).toBe(className);
   });
@@ -48,10 +48,23 @@ describe('the text', () => {
     expect(look([shift()])).toMatchObject({ text: '09:00\n17:00', compactText: '09' });
   });
 
-  it('counts several shifts, and the drafts among them', () => {
-    const two = look([shift({ end: 12 * 60 }), shift({ start: 13 * 60, published: false })]);
-    expect(two.text).toBe('09:00 ×2\n17:00 1\u202fdraft');
-    expect(two.className).toBe('cell manual draft badge wide');
+  it('shows each of two shifts, and never one span over both', () => {
+    const two = look([shift({ end: 12 * 60 }), shift({ start: 13.5 * 60, published: false })]);
+    expect(two).toMatchObject({
+      text: '9–12\n13:30–17',
+      compactText: '×2',
+      className: 'cell manual draft',
+      label: '09:00 to 12:00, 13:30 to 17:00, Draft',
+    });
+  });
+
+  it('counts three shifts, and the drafts among them', () => {
+    const three = look([
+      shift({ end: 12 * 60 }),
+      shift({ start: 13 * 60, published: false }),
+      shift({ start: 18 * 60, end: 20 * 60 }),
+    ]);
+    expect(three.text).toBe('3\u202fshifts\n1\u202fdraft');
   });
 
   it.each([
@@ -68,13 +81,15 @@ describe('the text', () => {
     expect(look([], 'holiday').text).toBe('H');
   });
 
-  it('names the zone of a site with another clock', () => {
+  it('names the zone of a site with another clock in the label, and leaves the text to the row', () => {
     const there = lookOf({ status: null, shifts: [shift()] }, day, {
       differ: () => true,
       zoneAt: () => 'AWST',
     });
-    expect(there.text).toBe('09:00\n17:00\nAWST');
+    expect(there.text).toBe('09:00\n17:00');
+    expect(there.zones).toEqual(['AWST']);
     expect(there.label).toBe('09:00 to 17:00 AWST');
+    expect(look([shift()]).zones).toEqual(['']);
   });
 });
 

@@ -7,12 +7,14 @@ import { EMPTY_CELL } from '../../../data/roster-cells';
 
 export interface CellLook {
   className: string;
-  /** A line for the start and one for the end, each with its badge or note. */
+  /** A line for the start and one for the end of a shift, each with its badge or note; or a line for each of two. */
   text: string;
   compactText: string;
   /** Read by a screen reader after the person and the day. */
   label: string;
   showsShifts: boolean;
+  /** The names of zones with another clock, which the row says once. '' stands for the viewer's own. */
+  zones: readonly string[];
 }
 
 export type Shows = 'all' | 'auto' | 'manual';
@@ -30,6 +32,7 @@ const NO_SHIFTS: CellLook = {
   compactText: '',
   label: 'no shifts',
   showsShifts: false,
+  zones: [],
 };
 
 export const LOADING: CellLook = { ...NO_SHIFTS, className: 'cell loading', label: 'loading' };
@@ -61,25 +64,48 @@ export function lookOf(cell: Cell, date: CalendarDate, clocks: SiteClocks): Cell
       compactText: STATUS_MARKS[status],
       label: joined([DAY_STATUS_TEXT[status], ...shiftLabels, uncovered && 'uncovered'], ', '),
       showsShifts: false,
+      zones: [],
     };
   }
   const [first] = shifts;
-  const last = shifts.at(-1);
-  if (!first || !last) return NO_SHIFTS;
-  const single = shifts.length === 1;
-  const badge = single ? shortened(first.code ?? '') : `×${shifts.length}`;
+  if (!first) return NO_SHIFTS;
   const drafts = shifts.filter(({ published }) => !published).length;
-  const zone = clocks.zoneAt(first.site, date, first.start);
-  const tags = ['cell', toneOf(shifts), drafts > 0 && 'draft', zone && 'zoned', badgeClass(badge)];
-  const startLine = joined([clock(first.start), badge], ' ');
-  const endLine = joined([clock(last.end), noteOn(drafts, shifts.length)], ' ');
+  const badge = shifts.length === 1 ? shortened(first.code ?? '') : '';
+  const tags = ['cell', toneOf(shifts), drafts > 0 && 'draft', badgeClass(badge)];
   return {
     className: joined(tags, ' '),
-    text: joined([startLine, endLine, zone], '\n'),
-    compactText: single ? (first.code ?? clock(first.start).slice(0, 2)) : badge,
+    text: textOf(shifts, first, badge, noteOn(drafts, shifts.length)),
+    compactText:
+      shifts.length === 1 ? (first.code ?? clock(first.start).slice(0, 2)) : `×${shifts.length}`,
     label: shiftLabels.join(', '),
     showsShifts: true,
+    zones: [...new Set(shifts.map(({ site, start }) => clocks.zoneAt(site, date, start) ?? ''))],
   };
+}
+
+/** Two shifts have a line each. More would not fit, so they are counted. */
+function textOf(
+  shifts: readonly CellShift[],
+  first: CellShift,
+  badge: string,
+  note: string,
+): string {
+  if (shifts.length === 1) {
+    return joined(
+      [joined([clock(first.start), badge], ' '), joined([clock(first.end), note], ' ')],
+      '\n',
+    );
+  }
+  if (shifts.length === 2) {
+    return shifts.map(({ start, end }) => `${brief(start)}–${brief(end)}`).join('\n');
+  }
+  return joined([counted(shifts.length, 'shift').replace(' ', NARROW_SPACE), note], '\n');
+}
+
+/** '7' or '7:30': whole hours need no minutes where two shifts share a cell. */
+function brief(minutes: number): string {
+  const [hours, rest] = clock(minutes).split(':');
+  return rest === '00' ? String(Number(hours)) : `${Number(hours)}:${rest}`;
 }
 
 /** The cell of a group's heading. */
@@ -91,6 +117,7 @@ export function totalLook(working: number, people: number): CellLook {
     compactText: text,
     label: `${working} of ${counted(people, 'person works', 'people work')}`,
     showsShifts: false,
+    zones: [],
   };
 }
 

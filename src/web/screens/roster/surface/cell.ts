@@ -14,6 +14,17 @@ export interface Cell {
   compact: boolean;
   className: string;
   selected: boolean;
+  /** The mark of a change by someone else, which goes by itself. */
+  mark: Animation | undefined;
+}
+
+const MARK_MS = 4_000;
+/** The same at both ends: it doesn't move, for people who asked for less motion. */
+const MARK: Keyframe = { outline: '3px solid var(--color-warn)', outlineOffset: '-3px' };
+
+export function markChanged(cell: Cell): void {
+  cell.mark?.cancel();
+  cell.mark = cell.box.animate([MARK, MARK], MARK_MS);
 }
 
 export function createCell(): Cell {
@@ -32,6 +43,7 @@ export function createCell(): Cell {
     compact: false,
     className: 'cell',
     selected: false,
+    mark: undefined,
   };
 }
 
@@ -51,6 +63,10 @@ export function bindCell(cell: Cell, state: CellState): void {
   const { box } = cell;
   const { look, compact, dayIndex, person } = state;
   const moved = cell.day !== dayIndex || cell.compact !== compact;
+  if (cell.mark && (moved || cell.name !== person.name)) {
+    cell.mark.cancel();
+    cell.mark = undefined;
+  }
   if (moved) {
     box.style.transform = `translateX(${dayIndex * state.width}px)`;
     box.setAttribute('aria-colindex', String(dayIndex + 2));

@@ -1,7 +1,7 @@
 // The model that the surface draws. A new one is drawn over the old one; only what differs is touched.
 import type { CalendarDate } from '#engine/time/kinds';
 import type { RowOrder } from '../selection/selection';
-import type { CellLook } from './cell-look';
+import type { CellLook, Shows } from './cell-look';
 import type { Zoom } from './geometry';
 
 export interface GridRow {
@@ -48,6 +48,9 @@ export interface GridModel {
   zoom: Zoom;
   /** Today's index, when it is in this year. */
   today: number | undefined;
+  shows: Shows;
+  /** Whether changes of this tab are under way. */
+  changing: boolean;
   /** Returns the same object as long as the cell looks the same. */
   look(employeeId: string, day: number): CellLook;
 }

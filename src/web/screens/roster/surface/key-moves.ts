@@ -7,6 +7,8 @@ export interface Place {
 interface Bounds {
   rows: number;
   days: number;
+  /** The days of the year that the cell is in. */
+  year: { first: number; end: number };
   /** The rows of a screen. */
   page: number;
 }
@@ -31,9 +33,9 @@ export function placeAfter({ key, ctrl }: Key, from: Place, bounds: Bounds): Pla
     case 'PageDown':
       return { row: Math.min(lastRow, row + bounds.page), day };
     case 'Home':
-      return { row: ctrl ? 0 : row, day: 0 };
+      return { row: ctrl ? 0 : row, day: bounds.year.first };
     case 'End':
-      return { row: ctrl ? lastRow : row, day: lastDay };
+      return { row: ctrl ? lastRow : row, day: bounds.year.end - 1 };
     default:
       return undefined;
   }

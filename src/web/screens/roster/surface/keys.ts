@@ -1,6 +1,7 @@
 // The keys of the grid: moving, selecting, and the commands on cells.
 import { withAllToggled, withRowToggled } from '../selection/select-rows';
 import { NOTHING, withBlock, withToggled } from '../selection/selection';
+import type { GridDay } from './grid-model';
 import { placeAfter } from './key-moves';
 import type { Surface } from './surface';
 
@@ -13,7 +14,13 @@ const PLAIN: Record<string, GridCommand> = {
   Backspace: 'delete',
 };
 
-export function listenToKeys(surface: Surface, run: (command: GridCommand) => void): () => void {
+export interface KeyEvents {
+  onCommand(command: GridCommand): void;
+  /** A digit was typed on a cell: the beginning of a time. */
+  onType(text: string): void;
+}
+
+export function listenToKeys(surface: Surface, { onCommand: run, onType }: KeyEvents): () => void {
   function select(event: KeyboardEvent, ctrl: boolean): boolean {
     const active = surface.active();
     const { order, rows } = surface.model();
@@ -42,8 +49,13 @@ export function listenToKeys(surface: Surface, run: (command: GridCommand) => vo
 
   function move(event: KeyboardEvent, ctrl: boolean): boolean {
     const { rows, days } = surface.model();
-    const bounds = { rows: rows.length, days: days.length, page: surface.rowsPerPage() };
     const from = surface.active();
+    const bounds = {
+      rows: rows.length,
+      days: days.length,
+      year: yearAround(days, from.day),
+      page: surface.rowsPerPage(),
+    };
     let place = placeAfter({ key: event.key, ctrl }, from, bounds);
     // A block holds people only, so it steps over the headings.
     while (event.shiftKey && place && rows[place.row]?.heading) {
@@ -67,11 +79,19 @@ export function listenToKeys(surface: Surface, run: (command: GridCommand) => vo
     if (event.altKey || !surface.body.placeOf(event.target)) return;
     const ctrl = event.ctrlKey || event.metaKey;
     const command = ctrl ? WITH_CTRL[event.key.toLowerCase()] : PLAIN[event.key];
-    if (command && !event.shiftKey) run(command);
+    const digit = !ctrl && !event.shiftKey && /^\d$/.test(event.key);
+    if (digit && !surface.model().rows[surface.active().row]?.heading) onType(event.key);
+    else if (command && !event.shiftKey) run(command);
     else if (!move(event, ctrl) && !select(event, ctrl)) return;
     event.preventDefault();
   }
 
   surface.host.addEventListener('keydown', onKeyDown);
   return () => surface.host.removeEventListener('keydown', onKeyDown);
+}
+
+function yearAround(days: readonly GridDay[], day: number) {
+  const year = days[day]?.date.slice(0, 4) ?? '';
+  const first = days.findIndex(({ date }) => date.startsWith(year));
+  return { first, end: days.findLastIndex(({ date }) => date.startsWith(year)) + 1 };
 }

@@ -16,6 +16,7 @@ export interface Row {
   cells: Cell[];
   index: number;
   person: GridRow | undefined;
+  zone: string;
 }
 
 export function createRow(columns: number): Row {
@@ -34,7 +35,19 @@ export function createRow(columns: number): Row {
   const cells = Array.from({ length: columns }, createCell);
   strip.append(...cells.map((cell) => cell.box));
   box.append(header, strip);
-  return { box, strip, header, check, avatar, name, role, cells, index: -1, person: undefined };
+  return {
+    box,
+    strip,
+    header,
+    check,
+    avatar,
+    name,
+    role,
+    cells,
+    index: -1,
+    person: undefined,
+    zone: '',
+  };
 }
 
 export function bindRow(row: Row, index: number, person: GridRow): void {
@@ -57,10 +70,25 @@ export function bindRow(row: Row, index: number, person: GridRow): void {
     row.name.textContent = person.name;
     row.name.title = person.name;
     row.role.textContent = person.role;
+    row.zone = '';
     row.avatar.textContent = person.initials;
     row.avatar.style.backgroundColor = person.color ?? '';
     row.avatar.style.color = person.color ? readableTextOn(person.color) : '';
   }
   row.index = index;
   row.person = person;
+}
+
+/** The zones of the days in view, once for the row: 'AWST', or 'partly AWST' beside days on the viewer's clock. */
+export function zoneText(zones: ReadonlySet<string>): string {
+  const foreign = [...zones].filter(Boolean).join(', ');
+  return foreign && zones.has('') ? `partly ${foreign}` : foreign;
+}
+
+export function bindZone(row: Row, text: string): void {
+  if (row.zone === text || !row.person) return;
+  row.zone = text;
+  const { name, role } = row.person;
+  row.role.textContent = [role, text].filter(Boolean).join(' · ');
+  row.header.setAttribute('aria-label', [name, role, text].filter(Boolean).join(', '));
 }

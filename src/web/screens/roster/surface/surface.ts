@@ -24,6 +24,8 @@ export interface SurfaceEvents {
   /** Called when other days come into view. */
   onDays(days: Range): void;
   onSelection(selection: Selection): void;
+  /** Called with the label of each cell in view that someone else changed. */
+  onChanged(label: string): void;
 }
 
 const SETTLED_MS = 250;
@@ -34,7 +36,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   const spacer = createBox('spacer', 'none');
   const view = createBox('view', 'none');
   const header = createHeader();
-  const body = createBody();
+  const body = createBody((label) => events.onChanged(label));
   view.append(header.box, body.box);
   spacer.append(view);
   host.replaceChildren(spacer);
@@ -45,6 +47,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   let anchor = active;
   let selection: Selection = NOTHING;
   let drop: Drop | undefined;
+  let marks = false;
   let size = { width: 0, height: 0 };
   let pool = { rows: 0, columns: 0, zoom: first.zoom };
   let seen: Range = { first: -1, end: -1 };
@@ -126,6 +129,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
         selection,
         drop,
         active: activePlace(),
+        marks,
         handle: fillSource()?.bottom,
       },
       all,
@@ -193,9 +197,12 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     active: () => ({ ...refAt(activePlace()), ...activePlace() }),
     rowsPerPage: () => Math.max(1, Math.floor(rowsView() / ROW_HEIGHT) - 1),
     update(next: GridModel) {
+      // A change of our own shows while it is under way, and a filter changes looks without any change.
+      marks = !model.changing && !next.changing && model.shows === next.shows;
       model = next;
       layOut();
       draw(true);
+      marks = false;
     },
     /** Makes a cell the active one. The next block starts there unless the anchor is kept. */
     activate(place: Place, options: { keepAnchor?: boolean; show?: boolean } = {}) {

@@ -4,7 +4,7 @@ import { type Location, listLocations, listPlaces } from '#contract/api/location
 import * as api from '#contract/api/roster';
 import type { RosterWindow } from '#contract/api/roster-window';
 import { listShiftGroups } from '#contract/api/shift-groups';
-import { createShift } from '#contract/api/shifts';
+import { createShift, listShifts } from '#contract/api/shifts';
 import { cellCode } from '#contract/cell-codes';
 import { applyToCells } from '#engine/cells/apply-to-cells';
 import type { Cell, CellShift } from '#engine/cells/cell';
@@ -111,6 +111,8 @@ export function fakeRoster(
   server.on(listLocations).answer(() => [DEPOT, WHARF]);
   server.on(listPlaces).answer(() => [DEPOT, WHARF]);
   server.on(listShiftGroups).answer(() => GROUPS);
+  // Asked for when someone rests on a cell.
+  server.on(listShifts).answer(() => []);
   server
     .on(api.getRosterWindow)
     .answer(({ query }) => windowOf(query.from, query.to, revision, people, read));
