@@ -197,7 +197,8 @@ test('a form says when someone else has changed its subject, and Back asks befor
   open,
 }) => {
   const bakery = withBakery(server);
-  await open('/sites');
+  await open('/dashboard');
+  await page.getByRole('link', { name: 'Sites', exact: true }).click();
   await button('Edit Parramatta Depot')().click();
   const dialog = dialogNamed('Edit Job Site');
   await dialog.getByLabelText('Notes').fill('Gate code 1234');
@@ -216,6 +217,9 @@ const WALKED_BY_HAND = [
   'ui/Dialog.tsx', // Discard changes?
   'components/SessionEndedDialog.tsx',
   'screens/roster/cell/ShiftFormBox.tsx', // around the three forms of a cell
+  'screens/roster/quick/QuickShift.tsx', // beside its cells: filling.screen.test.tsx
+  'screens/sites/CorrectZoneDialog.tsx', // SitesScreen.screen.test.tsx
+  'screens/sites/SiteInUseDialog.tsx', // SitesScreen.screen.test.tsx
   'screens/roster/map/SitePanel.tsx', // beside the map, not over it: roster-map.spec.ts
   'screens/sandbox/Payment.tsx', // a choice of cards: nothing in it can be wrong
 ];
