@@ -31,7 +31,7 @@ import type { FakeServer } from './testing/fake-server';
 import { generation } from './testing/generation';
 import { employee, group } from './testing/people';
 import { ownedOrganization, signupRequest, withInstallation } from './testing/platform';
-import { goBack, person, test } from './testing/screen-test';
+import { person, test } from './testing/screen-test';
 import { DEPOT, shift } from './testing/shifts';
 
 const WARD_A = group('Ward A', { member_count: 1 });
@@ -192,13 +192,12 @@ test('the sign-in over a page holds the focus, and the save goes on after it', a
   await expect.poll(() => server.sent(updateMe)).toHaveLength(2);
 });
 
-test('a form says when someone else has changed its subject, and Back asks before it loses what was typed', async ({
+test('a form says when someone else has changed its subject, and Esc asks before it loses what was typed', async ({
   server,
   open,
 }) => {
   const bakery = withBakery(server);
-  await open('/dashboard');
-  await page.getByRole('link', { name: 'Sites', exact: true }).click();
+  await open('/sites');
   await button('Edit Parramatta Depot')().click();
   const dialog = dialogNamed('Edit Job Site');
   await dialog.getByLabelText('Notes').fill('Gate code 1234');
@@ -206,7 +205,7 @@ test('a form says when someone else has changed its subject, and Back asks befor
   server.tell({ topic: 'locations' });
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Someone else changed this');
   await expectAccessible(dialog.element());
-  goBack();
+  await pressEscape();
   const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
   await expectHeld(question, dialog);
   await expectAccessible(question.element());
