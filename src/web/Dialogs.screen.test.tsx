@@ -31,7 +31,7 @@ import type { FakeServer } from './testing/fake-server';
 import { generation } from './testing/generation';
 import { employee, group } from './testing/people';
 import { ownedOrganization, signupRequest, withInstallation } from './testing/platform';
-import { goBack, person, test } from './testing/screen-test';
+import { person, test } from './testing/screen-test';
 import { DEPOT, shift } from './testing/shifts';
 
 const WARD_A = group('Ward A', { member_count: 1 });
@@ -192,7 +192,7 @@ test('the sign-in over a page holds the focus, and the save goes on after it', a
   await expect.poll(() => server.sent(updateMe)).toHaveLength(2);
 });
 
-test('a form says when someone else has changed its subject, and Back asks before it loses what was typed', async ({
+test('a form says when someone else has changed its subject, and Esc asks before it loses what was typed', async ({
   server,
   open,
 }) => {
@@ -205,7 +205,7 @@ test('a form says when someone else has changed its subject, and Back asks befor
   server.tell({ topic: 'locations' });
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Someone else changed this');
   await expectAccessible(dialog.element());
-  goBack();
+  await pressEscape();
   const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
   await expectHeld(question, dialog);
   await expectAccessible(question.element());
@@ -216,6 +216,9 @@ const WALKED_BY_HAND = [
   'ui/Dialog.tsx', // Discard changes?
   'components/SessionEndedDialog.tsx',
   'screens/roster/cell/ShiftFormBox.tsx', // around the three forms of a cell
+  'screens/roster/quick/QuickShift.tsx', // beside its cells: filling.screen.test.tsx
+  'screens/sites/CorrectZoneDialog.tsx', // SitesScreen.screen.test.tsx
+  'screens/sites/SiteInUseDialog.tsx', // SitesScreen.screen.test.tsx
   'screens/roster/map/SitePanel.tsx', // beside the map, not over it: roster-map.spec.ts
   'screens/sandbox/Payment.tsx', // a choice of cards: nothing in it can be wrong
 ];

@@ -84,6 +84,9 @@ test('the slash searches, and single keys can be switched off', async ({ server,
   await openMenu();
   expect(list.elements()).toEqual([]);
   expect(address()).toContain('/account');
+  await userEvent.keyboard('{Escape}');
+  await single.click();
+  await expect.element(single).toBeChecked();
 });
 
 test('the command menu opens pages, creates things and changes the theme by keyboard', async ({

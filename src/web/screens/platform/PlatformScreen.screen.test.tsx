@@ -79,7 +79,7 @@ test('a super admin sees the figures and their growth', async ({ server, open })
   await figure('Total Organizations').toEqual(['2', expect.stringMatching(/in 30 days$/)]);
   await figure('Total Users').toEqual(['1', 'New']);
   await figure('Active Subscriptions').toEqual(['2', expect.stringMatching(/in 30 days$/)]);
-  await figure('Monthly Revenue').toEqual(['$98', expect.stringMatching(/in 30 days$/)]);
+  await figure('Monthly Revenue').toEqual(['$98 AUD', expect.stringMatching(/in 30 days$/)]);
 });
 
 test('a super admin finds organisations and users, and loads more of them', async ({
