@@ -51,8 +51,8 @@ export const WATTLE_SITES: DemoSite[] = [
     postcode: '5000',
     phone: '08 5550 5000',
     email: 'adelaide@wattle.example',
-    latitude: -34.9285,
-    longitude: 138.6007,
+    latitude: -34.9212,
+    longitude: 138.5995,
     notes: 'Theatres 1 to 3. Scrubs are issued at reception from 06:30.',
   },
   {

@@ -1,6 +1,7 @@
 // People who have an account elsewhere: agency staff work for two organisations.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/employees';
+import { register } from '#contract/api/register';
 import { hire, newEmployee } from '../../testing/hire';
 import { addMember, addOrganization, PASSWORD, signIn } from '../../testing/people';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -89,4 +90,17 @@ test('adding the address of a member without a record gives them one, with their
   await hire(owner, { email: owner.user.email, name: 'Olive Owner' });
   const [own] = await owner.browser.call(api.listEmployees);
   expect(own).toMatchObject({ role: 'owner', user_id: owner.user.id });
+});
+
+test('an owner who says so at registration is on the roster from the first minute', async () => {
+  const { user } = await testApp.visitor().call(register, {
+    body: {
+      orgName: 'Corner Café',
+      ownerName: 'Olive Owner',
+      ownerEmail: 'olive@corner.example',
+      ownerPassword: PASSWORD,
+      worksHere: true,
+    },
+  });
+  expect(user).toMatchObject({ role: 'owner', employee_id: expect.any(String) });
 });

@@ -6,6 +6,7 @@ import { Page } from '../../components/Page';
 import { useUser } from '../../data/session';
 import { AutoRosterHelp, StrategiesHelp } from './AutoRosterHelp';
 import { MyShiftsHelp, ShortcutsHelp, TimesHelp } from './EveryoneHelp';
+import { PeopleHelp } from './PeopleHelp';
 import { RosterHelp } from './RosterHelp';
 
 interface HelpEntry {
@@ -16,6 +17,7 @@ interface HelpEntry {
 
 const ROSTER: readonly HelpEntry[] = [
   { id: 'roster', title: 'The roster', Part: RosterHelp },
+  { id: 'people', title: 'People and job sites', Part: PeopleHelp },
   { id: 'auto-roster', title: 'The Auto-Roster', Part: AutoRosterHelp },
   { id: 'strategies', title: 'When someone already has a shift', Part: StrategiesHelp },
 ];

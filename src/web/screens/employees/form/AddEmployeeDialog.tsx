@@ -111,7 +111,6 @@ export function AddEmployeeDialog({ open, onOpenChange }: AddEmployeeDialogProps
       }
     >
       <div className="flex flex-col gap-4">
-        {!user.employee_id && <WorkHereToo onAdded={() => onOpenChange(false)} />}
         {organizations.length > 0 && (
           <ControlledFormField form={form} name="org_id" label="Organisation">
             {(control, { value, onChange }) => (
@@ -149,6 +148,8 @@ export function AddEmployeeDialog({ open, onOpenChange }: AddEmployeeDialogProps
         >
           {(control) => <Checkbox {...control} />}
         </FormField>
+        {/* Last, so that opening puts the focus on the first field. */}
+        {!user.employee_id && <WorkHereToo onAdded={() => onOpenChange(false)} />}
       </div>
     </Dialog>
   );

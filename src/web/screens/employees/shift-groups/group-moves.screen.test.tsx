@@ -129,5 +129,6 @@ test('a group name that is taken is said once, beside the name', async ({ server
   const taken = 'There is already a shift group with this name.';
   await expect.element(form.getByText(taken)).toBeVisible();
   expect(page.getByText(taken).elements()).toHaveLength(1);
-  expect(page.getByRole('alert').elements()).toEqual([]);
+  expect(form.getByRole('alert').elements()).toEqual([]);
+  expect(page.getByText('Failed to create shift group').elements()).toEqual([]);
 });
