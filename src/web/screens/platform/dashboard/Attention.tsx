@@ -7,7 +7,7 @@ import { Card, CardHeader, CardTitle } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
 
 const row =
-  'flex min-h-12 items-center justify-between gap-3 px-4 py-2.5 transition-colors hover:bg-subtle sm:text-sm';
+  'flex min-h-12 items-center justify-between gap-3 px-4 py-2.5 sm:px-5 transition-colors hover:bg-subtle sm:text-sm';
 
 /** What waits for someone who runs the platform, each with the way to it. */
 export function Attention() {
@@ -28,7 +28,7 @@ export function Attention() {
         <CardTitle id="needs-a-person">Needs a person</CardTitle>
       </CardHeader>
       {pendingRequests + failedPayments + trialsEnding === 0 && (
-        <p className="flex items-center gap-2 px-4 py-3 text-muted sm:text-sm">
+        <p className="flex items-center gap-2 px-4 py-3 text-muted sm:px-5 sm:text-sm">
           <CircleCheck aria-hidden="true" className="size-5 text-brand" />
           Nothing is waiting for you.
         </p>

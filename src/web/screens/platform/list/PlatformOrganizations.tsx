@@ -66,7 +66,8 @@ function OrganizationCardContent({ organization }: { organization: PlatformOrgan
       </div>
       <p className="text-sm wrap-anywhere">
         {organization.owner_name}
-        <span className="block text-muted">
+        {/* Above the link that covers the card. */}
+        <span className="relative z-10 block w-fit text-muted">
           <ContactLink kind="email" value={organization.owner_email} />
         </span>
       </p>
