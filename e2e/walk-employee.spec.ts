@@ -1,4 +1,4 @@
-// An employee's first minutes, on a phone: the email, a password, the next shift, the clock.
+// An employee's first minutes, on a phone: the email, a password, the next shift, when to clock in.
 import { rm } from 'node:fs/promises';
 import { newDataFolder } from './testing/data-folder';
 import { linkIn, type MailServer, startMailServer } from './testing/mailbox';
@@ -32,7 +32,7 @@ function sydneyDate(instant: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(instant);
 }
 
-test('an employee gets an email, chooses a password, and clocks in and out on a phone', async ({
+test('an employee gets an email, chooses a password, and reads when the next shift begins, on a phone', async ({
   page,
   post,
   browser,

@@ -36,6 +36,8 @@ const Request = z.strictObject({
   published: z.boolean().default(false),
   /** The clock that start times are read off; the organisation's unless given. */
   timezone: timezone.optional(),
+  /** Start times are read off the clock of each shift's site, and not off `timezone`. */
+  siteClock: z.boolean().optional(),
   /** Day 1 of the pattern. */
   cycleStartDate: calendarDate.meta({ examples: ['2027-03-01'] }).optional(),
   minRestHours: z.number().min(0).max(24).default(8),
@@ -48,6 +50,8 @@ const Request = z.strictObject({
         teamId: text(40).meta({ examples: ['A'] }),
         teamName: nameText(LIMITS.nameLength).meta({ examples: ['A'] }),
         employeeIds: people,
+        /** Where the team works every code, instead of the code's own site. */
+        locationId: id('location').optional(),
       }),
     )
     .max(MOST_TEAMS)

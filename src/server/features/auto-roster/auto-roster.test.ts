@@ -209,6 +209,30 @@ describe('generate', () => {
     ]);
   });
 
+  test('each team can work at its own site, and each site by its own clock', async () => {
+    const perth = await testApp.sql(
+      `insert into locations (org_id, name, timezone) values ($1, 'Fremantle', 'Australia/Perth') returning id`,
+      [roster.orgId],
+    );
+    const locationId = (perth as { id: string }[])[0]?.id ?? '';
+    const teams = [
+      { teamId: 'A', teamName: 'A', employeeIds: [roster.amyId] },
+      { teamId: 'B', teamName: 'B', employeeIds: [roster.benId], locationId },
+    ];
+    const places = async (siteClock: boolean) =>
+      (await preview({ teams, siteClock })).entries.flatMap(({ location_id, start_at, date }) =>
+        ['2027-03-01', '2027-03-05'].includes(date) ? [[location_id, start_at.slice(0, 16)]] : [],
+      );
+    expect(await places(false)).toEqual([
+      [roster.depot.id, '2027-02-28T20:00'],
+      [locationId, '2027-03-04T20:00'],
+    ]);
+    expect(await places(true)).toEqual([
+      [roster.depot.id, '2027-02-28T20:00'],
+      [locationId, '2027-03-04T23:00'],
+    ]);
+  });
+
   test('warns about day statuses, people without a team, and breaches', async () => {
     await roster.manager.browser.call(setDayStatus, {
       body: { employeeId: roster.amyId, date: '2027-03-01', status: 'holiday' },
@@ -340,6 +364,13 @@ describe('runs', () => {
     expect(JSON.parse(completed.runs[0]?.generation_params ?? '')).toMatchObject({
       employeeIds: [roster.amyId, roster.benId],
       cycleStartDate: '2027-03-01',
+      // The request named no teams: these are the ones it was given.
+      teams: [
+        { teamId: 'A', employeeIds: [roster.amyId] },
+        { teamId: 'B', employeeIds: [roster.benId] },
+        { teamId: 'C', employeeIds: [] },
+        { teamId: 'D', employeeIds: [] },
+      ],
     });
   });
 

@@ -44,3 +44,23 @@ test('every skipped shift is explained, by reason and person, for one person too
   await expect.element(reasons).toHaveTextContent('1 shift skipped, 0 warnings');
   await expect.element(reasons.getByText('Amy Able: Wed 3 Mar D')).toBeVisible();
 }, 90_000);
+
+test('the preview counts heads per code and day, and hours per person', async ({
+  server,
+  open,
+}) => {
+  withRoster(server);
+  withPreview(server);
+  await open('/employees');
+  await walkTo('Preview Results');
+  await wizard.getByRole('button', { name: 'Generate Preview' }).click();
+  await wizard.getByText('Heads', { exact: true }).click();
+  const heads = wizard.getByRole('region', { name: 'Heads per code and day' });
+  await expect.element(heads.getByRole('row').nth(1)).toHaveTextContent(/D\s*2100/);
+  await expectAccessible(wizard.element());
+  await wizard.getByText('Hours', { exact: true }).click();
+  const hours = wizard.getByRole('region', { name: 'Hours per person' });
+  await expect.element(hours.getByRole('row').nth(1)).toHaveTextContent('Amy Able216 h28 h');
+  await wizard.getByLabelText('Filter by employee').selectOptions('Ben Best');
+  await expect.element(hours.getByRole('row').nth(1)).toHaveTextContent('Ben Best18 h14 h');
+}, 90_000);

@@ -11,38 +11,45 @@ export const PEOPLE: DialogRow[] = [
   },
   {
     file: 'screens/employees/form/EditEmployeeDialog.tsx',
+    path: '/employees',
     opener: button('Edit Amy Able'),
     name: 'Edit Employee',
     form: { fill: { 'Full name': '' }, submit: 'Save changes' },
   },
   {
     file: 'screens/employees/import/ImportDialog.tsx',
+    path: '/employees',
     opener: button('Import'),
     name: 'Import employees',
   },
   {
     file: 'screens/auto-roster/runs/RunDialog.tsx',
+    path: '/employees',
     opener: button(/^Details/),
     name: '4-on-4-off fixed',
   },
   {
     file: 'screens/auto-roster/runs/UndoRunDialog.tsx',
+    path: '/employees',
     opener: button(/^Undo 4-on/),
     name: 'Undo run',
   },
   {
     file: 'screens/auto-roster/runs/DeleteRunDialog.tsx',
+    path: '/employees',
     opener: button(/^Delete run/),
     name: 'Delete run',
   },
   {
     file: 'screens/auto-roster/rules/UndoRuleDialog.tsx',
+    path: '/employees',
     opener: button(/^Undo Ward days/),
     name: 'Undo Ward days',
     form: { fill: { To: '2020-01-01' }, submit: 'Remove shifts' },
   },
   {
     file: 'screens/auto-roster/rules/RulesCard.tsx',
+    path: '/employees',
     opener: button(/^Archive Ward days/),
     name: 'Archive rule',
   },
@@ -55,6 +62,7 @@ export const PEOPLE: DialogRow[] = [
   },
   {
     file: 'screens/employees/shift-groups/GroupFormDialog.tsx',
+    path: '/employees?tab=groups',
     opener: button('Actions for Ward A'),
     open: choose('Edit'),
     name: 'Edit Group',
@@ -62,6 +70,7 @@ export const PEOPLE: DialogRow[] = [
   },
   {
     file: 'screens/employees/shift-groups/DeleteGroupDialog.tsx',
+    path: '/employees?tab=groups',
     opener: button('Actions for Ward A'),
     open: choose('Delete'),
     name: 'Delete group',
@@ -78,17 +87,20 @@ export const PLACES: DialogRow[] = [
   },
   {
     file: 'screens/sites/form/EditSiteDialog.tsx',
+    path: '/sites',
     opener: button('Edit Parramatta Depot'),
     name: 'Edit Job Site',
     form: { fill: { 'Site Name *': '' }, submit: 'Update Job Site' },
   },
   {
     file: 'screens/sites/CorrectZoneDialog.tsx',
+    path: '/sites',
     opener: button(/Correct the time zone of Parramatta Depot/),
     name: 'Correct the time zone',
   },
   {
-    file: 'screens/sites/SiteInUseDialog.tsx',
+    file: 'screens/sites/DeleteSiteDialog.tsx',
+    path: '/sites',
     opener: button('Delete Parramatta Depot'),
     name: 'Delete job site',
   },
@@ -101,6 +113,7 @@ export const PLACES: DialogRow[] = [
   },
   {
     file: 'screens/organization/form/SettingsDialog.tsx',
+    path: '/organization',
     opener: button('Organization Settings'),
     name: 'Organization Settings',
     form: { fill: { 'Default shift end': '' }, submit: 'Save settings' },

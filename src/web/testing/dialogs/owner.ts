@@ -1,10 +1,9 @@
 // The dialogs about the roster and about Muster itself, for an owner: Amy Able works at Parramatta Depot.
-import type { Page } from '@playwright/test';
-import { makeRun, templateId } from '../roster-runs';
-import { addShift, employeeIds, setStatus } from '../shifts';
-import { button, choose, type DialogRow, press } from './walk';
+import { page } from 'vitest/browser';
+import { idOf } from '../screen-test';
+import { button, byKeys, choose, type DialogRow } from './walk';
 
-const userMenu = (page: Page) => page.getByRole('button', { name: /your menu/ });
+const userMenu = () => page.getByRole('button', { name: /your menu/ });
 
 /** Before there is a site. */
 export const NOTHING_YET: DialogRow[] = [
@@ -15,20 +14,6 @@ export const NOTHING_YET: DialogRow[] = [
     name: 'Create Shift',
   },
 ];
-
-export async function fillOrganisation(page: Page, locationId: string): Promise<void> {
-  const employeeId = (await employeeIds(page)).get('Amy Able') ?? '';
-  await addShift(page, { employeeId, locationId, date: '2027-03-10' });
-  await addShift(page, { employeeId, locationId, date: '2027-03-12' });
-  await setStatus(page, employeeId, '2027-03-12', 'sick');
-  await makeRun(page, await templateId(page, '4-on-4-off fixed'), {
-    employeeIds: [employeeId],
-    locationId,
-    startDate: '2027-06-01',
-    endDate: '2027-06-04',
-    rule: { name: 'Ward days', status: 'paused' },
-  });
-}
 
 export const ROSTER: DialogRow[] = [
   {
@@ -52,6 +37,7 @@ export const ROSTER: DialogRow[] = [
   },
   {
     file: 'screens/roster/cell/CellDialog.tsx',
+    path: '/roster?view=list&date=2027-03-10',
     opener: button(/Amy Able/),
     name: 'Amy Able, Wed 10 Mar 2027',
     form: {
@@ -64,7 +50,7 @@ export const ROSTER: DialogRow[] = [
   {
     file: 'screens/roster/cell/CellDialog.tsx',
     path: '/roster?date=2027-03-08',
-    opener: (page) => page.getByRole('gridcell', { name: /^Amy Able, Fri 12 Mar 2027/ }),
+    opener: () => page.getByRole('gridcell', { name: /^Amy Able, Fri 12 Mar 2027/ }),
     name: 'Amy Able, Fri 12 Mar 2027',
     form: {
       file: 'screens/roster/cell/MoveShiftForm.tsx',
@@ -75,17 +61,20 @@ export const ROSTER: DialogRow[] = [
   },
   {
     file: 'screens/roster/toolbar/CopyWeekMenu.tsx',
+    path: '/roster?date=2027-03-08',
     opener: button('Copy week'),
     open: choose('Copy this week to next week'),
     name: /^Copy to the week of /,
   },
   {
     file: 'screens/roster/print/PrintDialog.tsx',
+    path: '/roster?date=2027-03-08',
     opener: button('Print'),
     name: 'Print roster',
   },
   {
     file: 'screens/roster/uncovered/UncoveredDialog.tsx',
+    path: '/roster?date=2027-03-08',
     opener: button('1 uncovered shift'),
     name: 'Uncovered',
     form: {
@@ -97,10 +86,7 @@ export const ROSTER: DialogRow[] = [
   },
   {
     file: 'screens/my-shifts/day/MyDayDialog.tsx',
-    before: async (page) => {
-      const amy = (await employeeIds(page)).get('Amy Able');
-      await page.goto(`/my-shifts?employee=${amy}&month=2027-03`);
-    },
+    path: `/my-shifts?employee=${idOf('Amy Able')}&month=2027-03`,
     opener: button('Wed 10 Mar 2027, 1 shift'),
     name: /^Shifts for /,
   },
@@ -116,20 +102,23 @@ export const EVERYWHERE: DialogRow[] = [
   },
   {
     file: 'shortcuts/CommandMenu.tsx',
+    path: '/account',
     opener: button('Save changes'),
-    open: press('Control+k'),
+    open: byKeys('{Control>}k{/Control}'),
     name: 'Command menu',
   },
   {
     file: 'shortcuts/ShortcutsDialog.tsx',
+    path: '/account',
     opener: button('Save changes'),
-    open: press('?'),
+    open: byKeys('?'),
     name: 'Keyboard shortcuts',
   },
   {
     file: 'components/PhoneMenu.tsx',
-    before: (page) => page.setViewportSize({ width: 360, height: 740 }),
-    opener: (page) => page.getByRole('button', { name: 'Menu', exact: true }),
+    path: '/account',
+    before: () => page.viewport(360, 740),
+    opener: () => page.getByRole('button', { name: 'Menu', exact: true }),
     name: 'Menu',
   },
 ];
