@@ -30,11 +30,6 @@ test('a new organisation adds its first employee, who can sign in', async ({ pag
   await dialog.getByRole('button', { name: 'Generate' }).click();
   const password = await dialog.getByLabel('Temporary password', { exact: true }).inputValue();
   await dialog.getByRole('button', { name: 'Add Employee' }).click();
-  await expect(dialog.getByLabel('Email')).toBeFocused();
-  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/already has an account/);
-
-  await dialog.getByLabel('Email').fill(`amy${mail}`);
-  await dialog.getByRole('button', { name: 'Add Employee' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Employee created successfully').first()).toBeVisible();
   const today = new Intl.DateTimeFormat('en-AU', {

@@ -213,6 +213,7 @@ test('a form says when someone else has changed its subject, and Esc asks before
 
 /** Covered by other tests. */
 const WALKED_BY_HAND = [
+  'screens/sites/SiteInUseDialog.tsx', // SitesScreen.screen.test.tsx
   'ui/Dialog.tsx', // Discard changes?
   'components/SessionEndedDialog.tsx',
   'screens/roster/cell/ShiftFormBox.tsx', // around the three forms of a cell

@@ -17,6 +17,7 @@ test('a manager reads every part of the help page, and its links lead there', as
   await expect.element(page.getByRole('heading', { level: 1, name: 'Help' })).toHaveFocus();
   await headings().toEqual([
     'The roster',
+    'People and job sites',
     'The Auto-Roster',
     'When someone already has a shift',
     'Times and daylight saving',

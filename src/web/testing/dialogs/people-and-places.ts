@@ -99,7 +99,7 @@ export const PLACES: DialogRow[] = [
     name: 'Correct the time zone',
   },
   {
-    file: 'screens/sites/SiteInUseDialog.tsx',
+    file: 'screens/sites/DeleteSiteDialog.tsx',
     path: '/sites',
     opener: button('Delete Parramatta Depot'),
     name: 'Delete job site',
