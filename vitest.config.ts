@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['src/web/**/*.screen.test.tsx'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
@@ -48,6 +48,8 @@ export default defineConfig({
                   '--disable-gpu',
                   '--disable-background-networking',
                   '--no-first-run',
+                  // Drawing a map without a graphics card takes seconds; journeys look at the maps.
+                  '--disable-3d-apis',
                 ],
               },
             }),

@@ -1,8 +1,7 @@
 // Leaving a dialog with unsaved changes: by Esc, by the browser's Back, by closing the page.
 import type { Page } from '@playwright/test';
-import { DIALOG, discard, expectHeld } from './testing/dialogs/walk';
 import { withSite } from './testing/shifts';
-import { expect, expectAccessible, test } from './testing/test';
+import { expect, test } from './testing/test';
 
 // The journey has many steps, which are slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
@@ -16,22 +15,15 @@ async function backWithin(page: Page): Promise<void> {
 }
 
 test('Esc and Back ask before they lose what was typed', async ({ page }) => {
-  const { locationId } = await withSite(page, [{ name: 'Amy Able' }]);
+  await withSite(page, [{ name: 'Amy Able' }]);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Sites', exact: true }).click();
   await page.getByRole('button', { name: 'Edit Parramatta Depot' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Job Site' });
   const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
   await dialog.getByLabel('Notes').fill('Gate code 1234');
-  await page.request.put(`/api/locations/${locationId}`, {
-    data: { name: 'Parramatta Depot', notes: 'Gate code 5678' },
-  });
-  await expect(dialog.getByRole('alert')).toContainText('Someone else changed this');
-  await expectAccessible(page, DIALOG);
   await backWithin(page);
   await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-  await expectHeld(page, question, dialog);
-  await expectAccessible(page, DIALOG);
   await backWithin(page);
   await expect(question).toBeHidden();
   await expect(dialog.getByLabel('Notes')).toHaveValue('Gate code 1234');
@@ -49,16 +41,6 @@ test('Esc and Back ask before they lose what was typed', async ({ page }) => {
   await expect(page).toHaveURL(/\/sites$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard$/);
-
-  await page.goto('/employees');
-  await page.getByRole('button', { name: 'Import' }).click();
-  await page.getByLabel('Choose a CSV file').setInputFiles({
-    name: 'people.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('name,email\nBen Best,ben@example.com\n'),
-  });
-  await expect(page.getByRole('button', { name: 'Import 1 employee' })).toBeVisible();
-  await discard(page);
 
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Create New Shift' }).first().click();

@@ -1,4 +1,5 @@
-// Registering, signing in and out, and resetting a forgotten password.
+// Registering, signing in and out, and resetting a forgotten password on the real server. The forms themselves:
+// src/web/screens/login/LoginScreen.screen.test.tsx.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,34 +38,6 @@ test('a newcomer registers an organisation and owns it', async ({ page }) => {
   await expect(banner).toContainText('Amy Able');
 });
 
-test('errors show at their fields, and the first field with an error has the focus', async ({
-  page,
-}) => {
-  await page.goto('/register');
-  await page.getByLabel('Your name').fill('Amy Able');
-  await page.getByLabel('Email address').fill('nobody');
-  await page.getByLabel('Password', { exact: true }).fill('12345');
-  await page.getByRole('button', { name: 'Create Organization' }).click();
-  const organisation = page.getByLabel('Organization name');
-  await expect(organisation).toBeFocused();
-  await expect(organisation).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
-    /Please enter a valid email address/,
-  );
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    /Password must be at least 6 characters/,
-  );
-});
-
-test('registering with an email that already has an account is refused', async ({ page }) => {
-  await register(page, account('Owner').email);
-  await expect(page.getByText('Registration failed')).toBeVisible();
-  await expect(
-    page.getByText('409: This email address already has an account.').first(),
-  ).toBeVisible();
-  await expect(page).toHaveURL(/\/register/);
-});
-
 test('a wrong password is refused, the right one signs in, and Logout signs out', async ({
   page,
 }) => {
@@ -87,29 +60,6 @@ test('a wrong password is refused, the right one signs in, and Logout signs out'
   await expect(page).toHaveURL(/\/login/);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login/);
-});
-
-test('the button says when it is waiting for the server', async ({ page }) => {
-  await page.route('**/api/auth/login', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  const owner = account('Owner');
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(owner.email);
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test('the password can be shown and hidden', async ({ page }) => {
-  await page.goto('/login');
-  const password = page.getByLabel('Password', { exact: true });
-  await password.fill('secret words');
-  await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
 });
 
 async function mailTo(email: string): Promise<string | undefined> {
@@ -156,20 +106,4 @@ test('a forgotten password is reset with the emailed link', async ({ page }) => 
     .last()
     .click();
   await expect(page.getByText(/This link is no longer valid/).first()).toBeVisible();
-});
-
-test('passwords can be pasted, and password managers know the fields', async ({ page }) => {
-  for (const [path, kind] of [
-    ['/login', 'current-password'],
-    ['/register', 'new-password'],
-  ] as const) {
-    await page.goto(path);
-    const password = page.getByLabel('Password', { exact: true });
-    await expect(password).toHaveAttribute('autocomplete', kind);
-    await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', /username|email/);
-    const pasted = await password.evaluate((field) =>
-      field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
-    );
-    expect(pasted, 'nobody has prevented it').toBe(true);
-  }
 });

@@ -8,6 +8,20 @@ test.describe.configure({ timeout: 90_000 });
 
 const day = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** A shift at the site in Sydney, from now on. */
+function between(fromMinutes: number, toMinutes: number) {
+  const [start, end] = [fromMinutes, toMinutes].map((minutes) =>
+    new Date(Date.now() + minutes * 60_000)
+      .toLocaleString('sv-SE', {
+        timeZone: 'Australia/Sydney',
+        dateStyle: 'short',
+        timeStyle: 'short',
+      })
+      .split(' '),
+  ) as [[string, string], [string, string]];
+  return { date: start[0], startTime: start[1], endTime: end[1] };
+}
+
 test('the clock keeps running after a reload and in every tab, for one shift at a time', async ({
   page,
   browser,
@@ -16,15 +30,31 @@ test('the clock keeps running after a reload and in every tab, for one shift at 
 }) => {
   const { mail, locationId, idOf } = await withSite(page, [{ name: 'Amy Able' }]);
   const shift = { employeeId: idOf('Amy Able'), locationId };
+  const [now, next] = [between(0, 20), between(20, 50)];
+  await addShift(page, { ...shift, ...now });
+  await addShift(page, { ...shift, ...next });
   await addShift(page, { ...shift, date: '2027-04-05' });
-  await addShift(page, { ...shift, date: '2027-04-06' });
   const staff = await staffPage(browser, troubles, `amy.able${mail}`, {
     ...(baseURL && { baseURL }),
+    timezoneId: 'Australia/Sydney',
   });
+  // Too early: the button says from when.
   await staff.goto('/my-shifts?month=2027-04');
   await day(staff, 'Mon 5 Apr 2027, 1 shift').click();
   const dialog = staff.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Clock In' }).click();
+  await expect(dialog).toContainText('You can clock in from Mon 5 Apr, 08:00.');
+  await expect(dialog.getByRole('button', { name: 'Clock In' })).toBeDisabled();
+
+  await staff.goto('/my-shifts');
+  const open = (on: Page, which: number) =>
+    on.getByRole('region', { name: 'Coming up' }).getByRole('button').nth(which).click();
+  const card = (on: Page, { startTime, endTime }: typeof now) =>
+    on
+      .getByRole('dialog')
+      .getByRole('listitem')
+      .filter({ hasText: `${startTime}–${endTime}` });
+  await open(staff, 0);
+  await card(staff, now).getByRole('button', { name: 'Clock In' }).click();
   await expect(dialog.getByText('Shift in Progress')).toBeVisible();
   await expect(dialog.getByText('0% complete')).toBeVisible();
   await expect(dialog.getByRole('timer')).toHaveText(/^00:0\d:\d[1-9]$/);
@@ -32,22 +62,23 @@ test('the clock keeps running after a reload and in every tab, for one shift at 
 
   await staff.reload();
   const strip = staff.getByRole('region', { name: 'Shift in Progress' });
-  await expect(strip).toContainText('Mon 5 Apr, 09:00–17:00 at Parramatta Depot');
+  const running = `${now.startTime}–${now.endTime} at Parramatta Depot`;
+  await expect(strip).toContainText(running);
   await expect(strip.getByRole('timer')).toHaveText(/^00:0\d:\d\d$/);
 
   const second = await staff.context().newPage();
-  await second.goto('/my-shifts?month=2027-04');
-  await day(second, 'Tue 6 Apr 2027, 1 shift').click();
-  await second.getByRole('dialog').getByRole('button', { name: 'Clock In' }).click();
+  await second.goto('/my-shifts');
+  await open(second, 1);
+  await card(second, next).getByRole('button', { name: 'Clock In' }).click();
   await expect(second.getByRole('alert')).toContainText(
-    'Mon 5 Apr, 09:00–17:00 at Parramatta Depot is in progress. Clock out of that shift first.',
+    `${running} is in progress. Clock out of that shift first.`,
   );
   await strip.getByRole('button', { name: 'Clock Out' }).click();
   await expect(strip).toBeHidden();
   // The other tab shows it, too.
   await expect(second.getByRole('alert')).toBeHidden();
-  await day(staff, 'Mon 5 Apr 2027, 1 shift').click();
+  await open(staff, 0);
   await expect(dialog).toContainText(/Worked 00:0\d/);
-  await expect(dialog.getByRole('button', { name: 'Clock In' })).toBeVisible();
+  await expect(card(staff, now).getByRole('button', { name: 'Clock In' })).toBeVisible();
   await staff.context().close();
 });

@@ -1,4 +1,5 @@
-// The cell dialog: shifts and statuses are added, changed, undone and refused.
+// The cell dialog on the real server: shifts are added, changed, undone, refused and moved. Statuses and keys:
+// src/web/screens/roster/cell/CellDialog.screen.test.tsx.
 import type { Page } from '@playwright/test';
 import { card, openDay, roster, toast } from './testing/roster-day';
 import { expect, test } from './testing/test';
@@ -102,64 +103,4 @@ test('an overlap is refused, then replaced; the shift moves to another person an
   expect(await answer.json()).toMatchObject([
     { employee_id: idOf('Ben Best'), date: '2027-03-12', start_at: '2027-03-11T21:00:00.000Z' },
   ]);
-});
-
-test('statuses are set and removed, and Clear All can be undone', async ({ page }) => {
-  const { addShift } = await roster(page);
-  await addShift({ date: DATE });
-  const dialog = await openDay(page, DATE, TITLE);
-  await dialog.getByRole('button', { name: 'Sick' }).click();
-  await expect(toast(page, 'Status updated successfully')).toBeVisible();
-  const remove = dialog.getByRole('button', { name: 'Remove status' });
-  await expect(dialog.getByRole('button', { name: 'Sick' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await remove.click();
-  await expect(remove).toBeHidden();
-  await expect(toast(page, 'Status removed successfully')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Holiday' }).click();
-  await expect(remove).toBeVisible();
-
-  const clear = dialog.getByRole('button', { name: 'Clear All' });
-  await expect(clear).toHaveAccessibleDescription('Remove all shifts and day status');
-  await clear.click();
-  await expect(dialog.getByText('No shifts scheduled')).toBeVisible();
-  await expect(clear).toBeHidden();
-  await expect(toast(page, 'All shifts and status cleared successfully')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(card(dialog, SEED)).toBeVisible();
-  await expect(remove).toBeVisible();
-});
-
-test('a shift across the change of clocks is added with the keyboard only', async ({ page }) => {
-  const { addShift } = await roster(page);
-  await addShift({ date: '2027-04-03' });
-  await page.goto('/roster?view=list&date=2027-04-03');
-  const row = page.getByRole('button', { name: /Amy Able/ }).first();
-  await row.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Amy Able, Sat 3 Apr 2027' });
-  const add = dialog.getByRole('button', { name: 'Add Shift' });
-  await expect(add).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Start Time')).toBeFocused();
-  await page.keyboard.type('22');
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByLabel('Start Time')).toHaveValue('22:00');
-  await page.keyboard.type('6');
-  await expect(dialog.getByLabel('End Time')).toHaveAccessibleDescription(
-    'ends on Sun 4 Apr, 9 h (clocks go back)',
-  );
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await dialog.getByLabel('End Time').focus();
-  await page.keyboard.press('Enter');
-  await expect(card(dialog, '22:00–06:00, Parramatta Depot')).toContainText('9 h (clocks go back)');
-  await expect(add).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(row).toBeFocused();
 });

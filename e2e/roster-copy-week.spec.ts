@@ -1,6 +1,7 @@
 // A week of the roster is copied to the next.
 import { roster, toast } from './testing/roster-day';
 import { cell, daysFrom, MONDAY, openGrid, PEOPLE } from './testing/roster-grid';
+import { employeeIds, setStatus } from './testing/shifts';
 import { expect, test } from './testing/test';
 
 test('a week is copied after saying what is left out, and one undo takes it all back', async ({
@@ -21,6 +22,9 @@ test('a week is copied after saying what is left out, and one undo takes it all 
     startTime: '08:00',
     endTime: '12:00',
   });
+  // And one is on holiday: a copy must not lie hidden behind that.
+  const dan = (await employeeIds(page)).get('Dan Dorn') ?? '';
+  await setStatus(page, dan, '2027-12-02', 'holiday');
   const nextWeek = async () => {
     const span = 'from=2027-11-28T13:00:00Z&to=2027-12-05T13:00:00Z';
     const shifts = await (await page.request.get(`/api/shifts?${span}`)).json();
@@ -32,20 +36,22 @@ test('a week is copied after saying what is left out, and one undo takes it all 
   await page.getByRole('menuitem', { name: 'Copy this week to next week' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(
-    '34 shifts will be copied as drafts. 2 are left out because the person already works then.',
+    '33 shifts will be copied as drafts. 2 are left out because the person already works then. 1 is left out because the person is away.',
   );
+  await expect(question).toContainText('Dan Dorn is on holiday on Thu 2 Dec.');
   expect(await nextWeek()).toHaveLength(2);
   await question.getByRole('button', { name: 'Copy week' }).click();
-  await expect(toast(page, 'Copied 34 shifts')).toBeVisible();
+  await expect(toast(page, 'Copied 33 shifts')).toBeVisible();
   for (const name of [
     'Amy Able, Mon 29 Nov 2027, 07:00 to 09:00, Draft, 14:00 to 18:00, Draft',
     'Ben Best, Wed 1 Dec 2027, 07:00 to 09:00, Draft',
     'Eve East, Sun 5 Dec 2027, 08:00 to 12:00, Draft',
+    'Dan Dorn, Thu 2 Dec 2027, Holiday',
   ]) {
     await expect(cell(page, name)).toBeAttached();
   }
   const copied = await nextWeek();
-  expect(copied).toHaveLength(36);
+  expect(copied).toHaveLength(35);
   expect(copied.some(({ published }) => published)).toBe(false);
 
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -25,7 +25,7 @@ const events = {
   onHint: nothing,
   onChanged: nothing,
 };
-const clocks = { differ: () => false, zoneOn: nothing };
+const clocks = { differ: () => false, zoneAt: nothing };
 
 function Grid() {
   const model = useGridModel({

@@ -70,11 +70,10 @@ export async function watchCalls(page: Page): Promise<string[]> {
     const path = new URL(request.url()).pathname;
     if (request.method() === 'GET' || !path.startsWith('/api/shift-groups/')) return;
     const named = groups.reduce((text, { id, name }) => text.replaceAll(id, name), path);
-    const ids = (request.postDataJSON() as { groupIds?: string[] } | null)?.groupIds ?? [];
-    const order = ids.map((id) => groups.find((group) => group.id === id)?.name);
-    calls.push(
-      [request.method(), named.replace('/api/shift-groups/', ''), order.join(' ')].join(' ').trim(),
-    );
+    const body = request.postDataJSON() as { beside?: string; side?: string } | null;
+    const beside = groups.find(({ id }) => id === body?.beside)?.name;
+    const place = beside ? ` ${body?.side} ${beside}` : '';
+    calls.push(`${request.method()} ${named.replace('/api/shift-groups/', '')}${place}`);
   });
   return calls;
 }

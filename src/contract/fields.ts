@@ -40,7 +40,14 @@ export function text(max: number, missing?: string) {
   return missing ? storable.min(1, missing) : storable;
 }
 
-export const name = text(LIMITS.nameLength, 'Required').meta({ examples: ['Amy Able'] });
+/** A name on one line: two spaces, a tab or a line break in it would make a second name that looks the same. */
+export function nameText(max: number, missing?: string) {
+  return text(max, missing).overwrite((typed) =>
+    typed.replaceAll(/\p{White_Space}+/gu, ' ').trim(),
+  );
+}
+
+export const name = nameText(LIMITS.nameLength, 'Required').meta({ examples: ['Amy Able'] });
 
 export const email = text(LIMITS.emailLength)
   .pipe(z.email('Please enter a valid email address'))

@@ -28,6 +28,7 @@ const RIGHTS = {
   'see shift groups': 'manager',
   'manage job sites': 'manager',
   'manage shift groups': 'admin',
+  'correct time zones': 'admin',
   'add employee from dashboard': 'admin',
   'edit organisation': 'admin',
   'download organisation data': 'admin',

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config';
+import { PROJECT_FOLDER } from './project-folder';
 
 test('an empty environment gives the defaults', () => {
   expect(readConfig({})).toEqual({
@@ -151,4 +152,18 @@ describe('warns that', () => {
   ])('nothing is wrong with %j', (environment) => {
     expect(readConfig(environment).warnings).toEqual([]);
   });
+});
+
+test('compose passes on every setting that the documentation names, and makes backups', () => {
+  const docs = readFileSync(join(PROJECT_FOLDER, 'docs', 'operating.md'), 'utf8');
+  const compose = readFileSync(join(PROJECT_FOLDER, 'deploy', 'compose.yaml'), 'utf8');
+  const names = [...docs.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  // The image itself sets the first three.
+  const apart = ['PORT', 'HOST', 'DATA_DIR', 'STRIPE_API_URL'];
+  const missing = names.filter(
+    (name) => !apart.includes(name ?? '') && !new RegExp(`^ +${name}(_FILE)?: `, 'm').test(compose),
+  );
+  expect(names.length).toBeGreaterThan(15);
+  expect(missing).toEqual([]);
+  expect(compose).toMatch(/BACKUPS_KEPT: \$\{BACKUPS_KEPT:-7\}/);
 });

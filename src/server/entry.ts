@@ -3,9 +3,9 @@ import { admin } from './cli/admin';
 import { backup } from './cli/backup';
 import { demo } from './cli/demo';
 import { doctor } from './cli/doctor';
+import { migrate } from './cli/migrate';
 import { restore } from './cli/restore';
 import { serve } from './main';
-import { prepare } from './startup';
 import { StartupError } from './startup-error';
 
 const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
@@ -15,7 +15,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   backup,
   doctor,
   restore,
-  migrate: async () => (await prepare('command')).close(),
+  migrate,
 };
 
 const [name = 'serve', ...args] = process.argv.slice(2);

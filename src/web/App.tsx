@@ -5,16 +5,17 @@ import { ConnectionNote } from './components/ConnectionNote';
 import { ErrorScreen } from './components/ErrorScreen';
 import { queryClient } from './platform/query-client';
 import { ReplaceShell } from './ReplaceShell';
-import { router } from './router';
+import type { router } from './router';
 import { UiProvider } from './ui/UiProvider';
 
-export function App() {
+/** Tests hand in a router of their own for each page they open. */
+export function App(props: { router: typeof router }) {
   return (
     <StrictMode>
       <CatchBoundary getResetKey={() => 'page'} errorComponent={ErrorScreen}>
         <QueryClientProvider client={queryClient}>
           <UiProvider>
-            <RouterProvider router={router} />
+            <RouterProvider router={props.router} />
             <ConnectionNote />
             <ReplaceShell />
           </UiProvider>

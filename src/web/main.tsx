@@ -17,5 +17,5 @@ beginSession();
 // Not awaited here: the code of a screen imports from this file's, and would wait for it to end.
 void router.load().then(() => {
   // A transition is drawn in slices: in one go a slow phone would stand still for a third of a second.
-  startTransition(() => createRoot(root).render(<App />));
+  startTransition(() => createRoot(root).render(<App router={router} />));
 });

@@ -24,6 +24,13 @@ import { readSandboxSearch } from './screens/sandbox/sandbox-search';
 import { readSitesSearch } from './screens/sites/sites-search';
 import { PageSpinner, WindowSpinner } from './ui/Spinner';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What was typed on the login page, for the page that sends a link. */
+    email?: string;
+  }
+}
+
 const root = createRootRoute({ component: RootLayout });
 
 // Each guard decides before the code of its screens is loaded; its layout goes on watching the session.
@@ -63,6 +70,16 @@ const register = createRoute({
   component: lazyRouteComponent(
     () => import('./screens/register/RegisterScreen'),
     'RegisterScreen',
+  ),
+});
+
+const acceptInvitation = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/accept-invitation',
+  staticData: { title: 'Join an organisation' },
+  component: lazyRouteComponent(
+    () => import('./screens/accept-invitation/AcceptInvitationScreen'),
+    'AcceptInvitationScreen',
   ),
 });
 
@@ -281,6 +298,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     signedOut.addChildren([login, register]),
     signedIn.addChildren([
+      acceptInvitation,
       home,
       dashboard,
       employees.addChildren([autoRoster]),

@@ -2,9 +2,10 @@
 
 import { z } from 'zod';
 import { RESOLUTIONS, STRATEGIES } from '#engine/generation/input';
+import { DOUBT_REASONS, SKIP_REASONS } from '#engine/generation/warnings-text';
 import { daysBetween } from '#engine/time/dates';
 import { endpoint } from '../endpoint';
-import { id, instant, text } from '../fields';
+import { id, instant, nameText, text } from '../fields';
 import { LIMITS } from '../limits';
 import { MOST_TEAMS } from '../template-content';
 import { calendarDate, shiftHours, wallTime } from '../time-fields';
@@ -35,6 +36,8 @@ const Request = z.strictObject({
   published: z.boolean().default(false),
   /** The clock that start times are read off; the organisation's unless given. */
   timezone: timezone.optional(),
+  /** Start times are read off the clock of each shift's site, and not off `timezone`. */
+  siteClock: z.boolean().optional(),
   /** Day 1 of the pattern. */
   cycleStartDate: calendarDate.meta({ examples: ['2027-03-01'] }).optional(),
   minRestHours: z.number().min(0).max(24).default(8),
@@ -45,8 +48,10 @@ const Request = z.strictObject({
     .array(
       z.strictObject({
         teamId: text(40).meta({ examples: ['A'] }),
-        teamName: text(LIMITS.nameLength).meta({ examples: ['A'] }),
+        teamName: nameText(LIMITS.nameLength).meta({ examples: ['A'] }),
         employeeIds: people,
+        /** Where the team works every code, instead of the code's own site. */
+        locationId: id('location').optional(),
       }),
     )
     .max(MOST_TEAMS)
@@ -78,7 +83,7 @@ const Request = z.strictObject({
   sendNotifications: z.boolean().default(false),
   rule: z
     .strictObject({
-      name: text(LIMITS.nameLength, 'Rule name is required when creating a rule').meta({
+      name: nameText(LIMITS.nameLength, 'Rule name is required when creating a rule').meta({
         examples: ['Ward nights'],
       }),
       status: z.enum(['active', 'paused']).default('active'),
@@ -126,7 +131,16 @@ export const Conflict = z.object({
   employeeId: z.uuid(),
   employeeName: z.string(),
   date: calendarDate,
-  existingShifts: z.array(Times.extend({ location_name: z.string(), timezone: z.string() })),
+  existingShifts: z.array(
+    Times.extend({
+      /** The day that the existing shift belongs to, which may be the day before. */
+      date: calendarDate,
+      location_name: z.string(),
+      timezone: z.string(),
+      published: z.boolean(),
+      generated: z.boolean(),
+    }),
+  ),
   proposedShift: Times.extend({ code: z.string(), location_id: z.uuid(), timezone: z.string() }),
   resolution: z.enum([...RESOLUTIONS, 'manual']),
 });
@@ -151,12 +165,25 @@ const CompactEntries = z.object({
 });
 export type CompactEntries = z.infer<typeof CompactEntries>;
 
+const Explanation = z.object({
+  employeeId: z.uuid(),
+  employeeName: z.string(),
+  /** Null for someone in no team. */
+  date: calendarDate.nullable(),
+  code: z.string().nullable(),
+  reason: z.enum([...SKIP_REASONS, ...DOUBT_REASONS]),
+  text: z.string(),
+});
+export type Explanation = z.infer<typeof Explanation>;
+
 const GenerationResult = z.object({
   /** Empty where `compact` was asked for. */
   entries: z.array(Entry),
   compact: CompactEntries.nullable(),
   summary: Summary,
   conflicts: z.array(Conflict),
+  /** Every skipped shift, every created one that breaks a limit, and everyone in no team. */
+  explanations: z.array(Explanation),
   /** Changes whenever another roster would come out. */
   fingerprint: z.string(),
 });

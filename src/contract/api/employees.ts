@@ -1,9 +1,10 @@
 // Employees: the people of an organisation, each with an account.
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, id, instant, name, newPassword, phone, text } from '../fields';
+import { email, id, instant, name, nameText, newPassword, phone } from '../fields';
 import { LIMITS } from '../limits';
 import { ROLES } from '../rights';
+import { SignedIn } from './auth';
 import { GroupOfEmployee } from './shift-groups';
 
 /** Employees see of their colleagues the name and the group; the rest is null for them. */
@@ -30,6 +31,8 @@ export const EmployeeInput = z.strictObject({
   tempPassword: newPassword,
   /** By mail, a link with which they choose a password of their own. */
   sendInvitation: z.boolean().default(false),
+  /** For callers who may manage shift groups. */
+  shiftGroupId: id('shift-group').optional(),
   /** One of the organisations in which the caller may add employees; else the current one. */
   org_id: id('organization').optional(),
 });
@@ -61,8 +64,9 @@ export const ImportRow = z.strictObject({
   phone: phone.optional(),
   role: z.enum(NEW_EMPLOYEE_ROLES).meta({ examples: ['employee'] }),
   /** The name of a group, in any case. */
-  shift_group: text(LIMITS.groupNameLength).optional(),
-  tempPassword: newPassword,
+  shift_group: nameText(LIMITS.groupNameLength).optional(),
+  /** May be left out when invitations are sent: people then choose a password by the link. */
+  tempPassword: newPassword.optional(),
 });
 
 const Path = z.object({ id: id('employee') });
@@ -85,6 +89,25 @@ export const createEmployee = endpoint({
   status: 201,
 });
 
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/accept',
+  summary: 'Join an organisation with the account you have, by the token of the emailed invitation',
+  right: 'choose organisation',
+  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  response: SignedIn,
+});
+
+/** An owner of a small business works shifts, too. */
+export const addMyself = endpoint({
+  method: 'POST',
+  path: '/api/employees/me',
+  summary: 'Put yourself on the roster, with the account and role you have',
+  right: 'manage employees',
+  response: Employee,
+  status: 201,
+});
+
 export const updateEmployee = endpoint({
   method: 'PUT',
   path: '/api/employees/{id}',
@@ -101,6 +124,24 @@ export const deleteEmployee = endpoint({
   summary: 'Remove an employee: ends access straight away, deletes future shifts, keeps past ones',
   right: 'manage employees',
   params: Path,
+});
+
+export const removeEmployees = endpoint({
+  method: 'POST',
+  path: '/api/employees/remove',
+  summary: 'Remove many employees, all or none. The answer says how to undo it within an hour',
+  right: 'manage employees',
+  body: z.strictObject({ employeeIds: z.array(id('employee')).min(1).max(LIMITS.importRows) }),
+  response: z.object({ removed: z.int(), shifts: z.int(), undo_id: z.uuid() }),
+});
+
+export const undoRemoval = endpoint({
+  method: 'POST',
+  path: '/api/employees/removals/{id}/undo',
+  summary: 'Bring back the employees that you removed, with their accounts and future shifts',
+  right: 'manage employees',
+  params: z.object({ id: id('undo-step') }),
+  response: z.object({ restored: z.int() }),
 });
 
 export const countEmployeeShifts = endpoint({
@@ -120,6 +161,8 @@ export const importEmployees = endpoint({
   body: z.strictObject({
     dryRun: z.boolean().default(true),
     rows: z.array(ImportRow).min(1).max(LIMITS.importRows),
+    /** What happens to rows with the email of an employee of the organisation. */
+    existing: z.enum(['refuse', 'skip', 'update']).default('refuse'),
     /** Groups that do not exist are created, by callers who may; else each such row is a problem. */
     createGroups: z.boolean().default(false),
     /** To each of them by mail, a link with which they choose a password of their own. */
@@ -127,6 +170,10 @@ export const importEmployees = endpoint({
   }),
   response: z.object({
     created: z.int(),
+    updated: z.int(),
+    skipped: z.int(),
+    /** The rows with the email of an employee of the organisation. */
+    existing: z.array(z.int()),
     /** Row numbers count from 0. */
     problems: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })),
     /** Groups that createGroups would create for this caller. */

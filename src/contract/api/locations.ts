@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { email, id, name, phone, text } from '../fields';
 import { LIMITS } from '../limits';
+import { calendarDate, wallTime } from '../time-fields';
+import { timezone } from '../timezone-field';
+import { Undoable } from './roster-window';
 
 export const COUNTRIES = [
   'Australia',
@@ -91,6 +94,13 @@ export const LocationChanges = z
 
 const Path = z.object({ id: id('location') });
 
+const SiteShift = z.object({
+  employee_name: z.string(),
+  date: calendarDate,
+  startTime: wallTime,
+  endTime: wallTime,
+});
+
 export const listLocations = endpoint({
   method: 'GET',
   path: '/api/locations',
@@ -134,10 +144,43 @@ export const updateLocation = endpoint({
 export const countLocationShifts = endpoint({
   method: 'GET',
   path: '/api/locations/{id}/future-shifts',
-  summary: 'Count the future shifts that use the job site',
+  summary: 'Count the future shifts that use the job site, and list the first of them',
   right: 'manage job sites',
   params: Path,
-  response: z.object({ count: z.int() }),
+  response: z.object({ count: z.int(), first: z.array(SiteShift) }),
+});
+
+/** Both keep what the clock at the site shows: 09:00 stays 09:00, in whatever zone. */
+export const moveSiteShifts = endpoint({
+  method: 'POST',
+  path: '/api/locations/{id}/move-shifts',
+  summary: 'Move the future shifts of a job site to another site, all or none',
+  right: 'manage job sites',
+  params: Path,
+  body: z.strictObject({ to: id('location') }),
+  response: Undoable.extend({ shifts: z.int() }),
+});
+
+export const correctTimezone = endpoint({
+  method: 'POST',
+  path: '/api/locations/{id}/timezone',
+  summary:
+    'Correct the time zone of a job site. Future shifts keep their clock times. With preview, only report what would happen',
+  right: 'correct time zones',
+  params: Path,
+  body: z.strictObject({ timezone, preview: z.boolean().default(true) }),
+  response: z.object({
+    /** Future shifts that keep their clock times, and so begin at another moment. */
+    shifts: z.int(),
+    people: z.int(),
+    /** The first of them, and how many minutes later it begins; negative is earlier. */
+    first: SiteShift.extend({ minutesLater: z.int() }).nullable(),
+    /** Past and running shifts stay at their moment, and so show other clock times. */
+    past: z.int(),
+    /** Sentences that name the shifts in the way, the first 20 of `conflictCount`. */
+    conflicts: z.array(z.string()),
+    conflictCount: z.int(),
+  }),
 });
 
 export const deleteLocation = endpoint({

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { abn } from '../abn';
 import { endpoint } from '../endpoint';
-import { email, id, newPassword, text } from '../fields';
+import { email, id, nameText, newPassword } from '../fields';
 import { LIMITS } from '../limits';
 import { timezone } from '../timezone-field';
 
 export const Signup = z.strictObject({
-  organizationName: text(LIMITS.nameLength, 'Organization name is required').meta({
+  organizationName: nameText(LIMITS.nameLength, 'Organization name is required').meta({
     examples: ['Wattle Health'],
   }),
   abn: abn.optional(),
@@ -17,7 +17,7 @@ export const Signup = z.strictObject({
     .max(LIMITS.employeeEstimate)
     .optional()
     .meta({ examples: [40] }),
-  adminName: text(LIMITS.nameLength, 'Admin name is required').meta({ examples: ['Amy Able'] }),
+  adminName: nameText(LIMITS.nameLength, 'Admin name is required').meta({ examples: ['Amy Able'] }),
   adminEmail: email,
   password: newPassword,
   acceptTerms: z.literal(true, 'You must accept the Terms of Service and Privacy Policy'),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { WEEK_STARTS } from '#engine/time/week-start';
 import { abn } from '../abn';
 import { endpoint } from '../endpoint';
-import { email, instant, name, text } from '../fields';
+import { email, instant, name, nameText, text } from '../fields';
 import { LIMITS } from '../limits';
 import { SUBSCRIPTION_STATUSES } from '../subscription';
 import { wallTime } from '../time-fields';
@@ -52,7 +52,7 @@ export const OrganizationChanges = z
       .max(LIMITS.employeeEstimate)
       .nullable()
       .meta({ examples: [40] }),
-    primary_contact_name: text(LIMITS.nameLength),
+    primary_contact_name: nameText(LIMITS.nameLength),
     primary_contact_email: emailOrEmpty,
     billing_email: emailOrEmpty,
     notes: text(LIMITS.notesLength),

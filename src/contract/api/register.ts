@@ -10,6 +10,8 @@ export const Registration = z.strictObject({
   ownerName: name,
   ownerEmail: email,
   ownerPassword: newPassword,
+  /** Whether the owner works shifts, too, and so stands on the roster. */
+  worksHere: z.boolean().default(false),
   /** Taken from the browser; the organisation's days and weeks are counted in it. */
   timezone: timezone.optional(),
 });

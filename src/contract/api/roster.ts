@@ -72,6 +72,8 @@ export const transferCells = endpoint({
       .default([]),
     /** What happens where the target has a shift at that time: nothing at all, or to that one. */
     onConflict: z.enum(['refuse', 'skip', 'replace']).default('refuse'),
+    /** What happens where the person is off, sick or on holiday: the shift is uncovered there, or left out. */
+    onStatus: z.enum(['keep', 'skip']).default('keep'),
     /** Only tells what would happen. */
     preview: z.boolean().default(false),
   }),
@@ -79,8 +81,15 @@ export const transferCells = endpoint({
     /** Sentences that name the shifts in the way, the first 20 of `conflictCount`. */
     conflicts: z.array(z.string()),
     conflictCount: z.int(),
+    /** Left out, because of a conflict or because the person is away. */
     skipped: z.int(),
     replaced: z.int(),
+    /** Shifts to days on which their person is off, sick or on holiday, and sentences that name them. */
+    awayCount: z.int(),
+    away: z.array(z.string()),
+    /** In a preview: shifts with less rest before or after them than the organisation's minimum. */
+    shortRestCount: z.int(),
+    shortRest: z.array(z.string()),
   }),
 });
 

@@ -1,7 +1,7 @@
 // Shift groups: the teams that employees are organised in, in an order of their own.
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, text } from '../fields';
+import { id, nameText } from '../fields';
 import { LIMITS } from '../limits';
 
 export const DEFAULT_GROUP_COLOR = '#3B82F6';
@@ -27,7 +27,7 @@ export const ShiftGroup = GroupOfEmployee.extend({ org_id: z.uuid(), member_coun
 export type ShiftGroup = z.infer<typeof ShiftGroup>;
 
 export const ShiftGroupInput = z.strictObject({
-  name: text(LIMITS.groupNameLength, 'Required').meta({ examples: ['Night team'] }),
+  name: nameText(LIMITS.groupNameLength, 'Required').meta({ examples: ['Night team'] }),
   color_hex: GroupColor.optional(),
   /** Where the group stands among the others, from 0; beyond the end means at the end. */
   position: z.int().min(0).max(10_000).optional(),
@@ -87,6 +87,20 @@ export const reorderShiftGroups = endpoint({
   response: z.array(ShiftGroup),
 });
 
+/** Says where one group goes, not how all of them stand: two people who move groups at once both get their way. */
+export const moveShiftGroup = endpoint({
+  method: 'POST',
+  path: '/api/shift-groups/{id}/move',
+  summary: 'Move one shift group to a place right before or after another',
+  right: 'manage shift groups',
+  params: Path,
+  body: z.strictObject({
+    beside: id('shift-group'),
+    side: z.enum(['before', 'after']).meta({ examples: ['after'] }),
+  }),
+  response: z.array(ShiftGroup),
+});
+
 export const assignToShiftGroup = endpoint({
   method: 'POST',
   path: '/api/shift-groups/{groupId}/assign',
@@ -94,6 +108,26 @@ export const assignToShiftGroup = endpoint({
   right: 'manage shift groups',
   params: AssignPath,
   body: Member,
+});
+
+export const moveEmployees = endpoint({
+  method: 'POST',
+  path: '/api/shift-groups/moves',
+  summary: 'Move many employees to other groups, or to none, all or nothing',
+  right: 'manage shift groups',
+  body: z.strictObject({
+    moves: z
+      .array(
+        z.strictObject({
+          employeeId: id('employee'),
+          /** Null takes the employee out of every group. */
+          groupId: id('shift-group').nullable(),
+        }),
+      )
+      .min(1)
+      .max(LIMITS.importRows),
+  }),
+  response: z.object({ moved: z.int() }),
 });
 
 export const unassignFromShiftGroup = endpoint({

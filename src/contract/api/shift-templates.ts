@@ -1,7 +1,7 @@
 // Shift templates: the rotations that rosters are generated from, Muster's and the organisation's own.
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, text } from '../fields';
+import { id, nameText } from '../fields';
 import { LIMITS } from '../limits';
 import { readTemplate, type TemplateContent, type TemplateFault } from '../template-content';
 import { calendarDate, shiftHours } from '../time-fields';
@@ -37,7 +37,7 @@ const json = z.string().max(LIMITS.templateTextLength);
 
 export const ShiftTemplateInput = z
   .strictObject({
-    name: text(LIMITS.templateNameLength, 'Required').meta({ examples: ['Two on, two off'] }),
+    name: nameText(LIMITS.templateNameLength, 'Required').meta({ examples: ['Two on, two off'] }),
     type: z.enum(TEMPLATE_TYPES),
     cycle_days: z
       .int()

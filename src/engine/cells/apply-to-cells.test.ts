@@ -286,6 +286,20 @@ describe('a transfer', () => {
     expect(outcome(cells, transfer({ mode: 'copy', cells: both, days: 1 }))).toEqual(cells);
   });
 
+  it('E11 leaves out shifts to days on which the person is away', () => {
+    const copy = (onStatus: 'keep' | 'skip'): CellChange => ({
+      type: 'transfer',
+      body: { mode: 'copy', cells: [on('amy', '2027-03-01')], days: 2, onStatus },
+    });
+    const away: Cells = { ...NOW, 'amy 2027-03-03': { status: 'holiday', shifts: [] } };
+    expect(outcome(away, copy('skip'))).toEqual(away);
+    expect(outcome(NOW, copy('skip'))['amy 2027-03-03']?.shifts).toHaveLength(1);
+    expect(outcome(away, copy('keep'))['amy 2027-03-03']).toMatchObject({
+      status: 'holiday',
+      shifts: [{ published: false }],
+    });
+  });
+
   it('E8 lets the first of two go that would be at the same time', () => {
     const cells: Cells = {
       'amy 2027-03-01': cell(day),

@@ -48,6 +48,8 @@ export interface Transfer {
   days: number;
   people?: readonly { from: string; to: string }[];
   onConflict?: 'refuse' | 'skip' | 'replace';
+  /** Whether shifts go to days on which their person is off, sick or on holiday. */
+  onStatus?: 'keep' | 'skip';
 }
 
 /** Copies the shifts of each source into its cells. */

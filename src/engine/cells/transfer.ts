@@ -23,11 +23,13 @@ interface Target extends Placed {
 }
 
 export function applyTransfer(draft: Draft, transfer: Transfer): void {
-  const { mode, onConflict = 'refuse' } = transfer;
+  const { mode, onConflict = 'refuse', onStatus = 'keep' } = transfer;
   const sources = sourcesOf(draft, transfer.cells);
-  const wanted = targetsOf(draft, sources, transfer);
+  const all = targetsOf(draft, sources, transfer);
   // E7: the clock doesn't allow one of the shifts on its new day.
-  if (wanted.length < sources.length) return;
+  if (all.length < sources.length) return;
+  // E11
+  const wanted = onStatus === 'keep' ? all : all.filter((target) => !isAway(draft, target));
   const free = wanted.filter(({ others }) => others.length === 0);
   if (onConflict === 'refuse' && free.length < wanted.length) return;
   let targets = withoutOverlaps(onConflict === 'replace' ? wanted : free);
@@ -37,6 +39,10 @@ export function applyTransfer(draft: Draft, transfer: Transfer): void {
   const lifted = mode === 'move' ? targets.map(({ source }) => source) : [];
   takeOut(draft, [...lifted, ...replaced]);
   for (const target of targets) putIn(draft, target);
+}
+
+function isAway(draft: Draft, { employeeId, date }: Placed): boolean {
+  return (draft.read(employeeId, date)?.status ?? null) !== null;
 }
 
 /** Sorts the shifts by their start. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { code, date, existing, planInput, planned, SYDNEY } from '../testing/plan-input';
 import type { Minutes, Zone } from '../time/kinds';
 import type { Strategy } from './input';
-import { warningsOf } from './warnings-text';
+import { explanationsOf, warningsOf } from './warnings-text';
 
 const name = () => 'Amy Able';
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -338,5 +338,37 @@ describe('teams with a site of their own', () => {
       }),
     ).shifts;
     expect(iso(shift?.start ?? 0)).toBe('2027-03-07T23:00:00.000Z');
+  });
+});
+
+describe('explanations', () => {
+  const words = (input: Parameters<typeof planned>[0]) =>
+    explanationsOf(planned(input)).map(({ date: day, reason, text }) => [day, reason, text]);
+
+  it('G10 name every skipped shift once, whatever the reasons', () => {
+    const nights = planInput({
+      patterns: [['N', 'D']],
+      codes: { D: code('07:00', 12), N: code('22:00', 8) },
+      to: date('2027-03-10'),
+      maxConsecutiveNights: 1,
+      strategy: 'skip',
+      existing: [existing('2027-03-07T21:00:00+11:00', '2027-03-08T20:00:00+11:00')],
+      statuses: [{ employeeId: 'amy', date: date('2027-03-09'), status: 'off' }],
+    });
+    expect(words(nights)).toEqual([
+      ['2027-03-08', 'limits', '2 h rest before N (minimum 8 h), 2 nights in a row (maximum 1)'],
+      ['2027-03-09', 'status', 'off'],
+    ]);
+  });
+
+  it('C5 tell created shifts from skipped ones', () => {
+    const early = existing('2027-03-07T15:00:00+11:00', '2027-03-08T02:00:00+11:00');
+    const created = planInput({ to: date('2027-03-08'), existing: [early] });
+    expect(words(created)).toEqual([
+      ['2027-03-08', 'created-outside-limits', '5 h rest before D (minimum 8 h)'],
+    ]);
+    expect(words({ ...created, people: [{ id: 'amy', team: undefined }] })).toEqual([
+      [null, 'no-team', 'in no team'],
+    ]);
   });
 });

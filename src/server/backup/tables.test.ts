@@ -34,6 +34,7 @@ describe('the tables of a backup', () => {
     expect(kept.toSorted()).toEqual([
       'audit_log',
       'day_statuses',
+      'employee_invitations',
       'employees',
       'generation_runs',
       'locations',

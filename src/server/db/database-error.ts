@@ -6,6 +6,7 @@ import { isUnreachable } from './unreachable';
 const CONSTRAINTS: Record<string, ErrorCode> = {
   users_email_key: 'email_taken',
   employees_email_key: 'email_taken',
+  employees_user_key: 'email_taken',
   shift_groups_name_key: 'group_name_taken',
   shift_templates_name_key: 'template_name_taken',
   shifts_no_overlap: 'shift_overlap',

@@ -44,6 +44,25 @@ export interface DayStatuses {
   version: Generated<number>;
 }
 
+export interface EmployeeInvitations {
+  created_at: Generated<Timestamp>;
+  employee_id: string;
+  expires_at: Timestamp;
+  org_id: string;
+  role: string;
+  token_hash: Buffer;
+}
+
+export interface EmployeeRemovals {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  org_id: string;
+  people: Json;
+  shifts: Json;
+  statuses: Json;
+  user_id: string;
+}
+
 export interface Employees {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -315,6 +334,8 @@ export interface Users {
 export interface DB {
   audit_log: AuditLog;
   day_statuses: DayStatuses;
+  employee_invitations: EmployeeInvitations;
+  employee_removals: EmployeeRemovals;
   employees: Employees;
   generation_runs: GenerationRuns;
   idempotency_keys: IdempotencyKeys;

@@ -1,4 +1,4 @@
-// Every field that takes a text keeps it exactly as typed: nothing is escaped, cut or changed.
+// Every field that takes a text keeps it as typed: nothing is escaped or cut, and only white space inside names changes.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { ALL_ENDPOINTS } from '#contract/endpoints';
@@ -72,6 +72,10 @@ async function call(endpoint: AnyEndpoint, world: World, change: (body: unknown)
   return browser.request(endpoint, { ...input, body: change(body) });
 }
 
+const isName = (path: string[]) =>
+  /name$/i.test(path.at(-1) ?? '') && path.at(-1) !== 'street_name';
+const oneSpaced = (text: string) => text.replaceAll(/[\t\n\u2028\u2029 ]+/g, ' ');
+
 /** Returns the texts that no column and no JSON value holds. */
 async function notStored(texts: string[]): Promise<string[]> {
   const columns = await testApp.sql(`
@@ -109,8 +113,8 @@ test('every field keeps odd texts unchanged', async () => {
       );
       if (response.statusCode >= 300) refused.push(`${name}: ${response.body}`);
       // A text in the answer counts as kept. A later call may change the row again.
-      const unseen = texts.filter(({ text }) => !response.body.includes(JSON.stringify(text)));
-      sent.push(...unseen.map(({ text }) => text));
+      const kept = texts.map(({ path, text }) => (isName(path) ? oneSpaced(text) : text));
+      sent.push(...kept.filter((text) => !response.body.includes(JSON.stringify(text))));
     }
   }
   expect(refused).toEqual([]);

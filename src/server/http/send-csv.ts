@@ -1,9 +1,9 @@
 // Sends a CSV file, written while its rows are read from the database.
 import type { FastifyReply } from 'fastify';
 import type { Expression } from 'kysely';
+import { type Cell, csv } from '#contract/csv';
 import { batches } from '../db/batches';
 import type { Db } from '../db/database';
-import { type Cell, csv } from './csv';
 import { streamText } from './streamed-text';
 
 interface CsvFile<Row> {
@@ -14,6 +14,13 @@ interface CsvFile<Row> {
   query: (db: Db) => Expression<Row>;
 }
 
+/** A moment as its date in UTC: a spreadsheet reads '2026-11-15' as a date, and the whole moment as a text. */
+function asDate(cell: Cell): Cell {
+  return typeof cell === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(cell)
+    ? cell.slice(0, 10)
+    : cell;
+}
+
 export function sendCsv<Row extends Record<string, Cell>>(
   reply: FastifyReply,
   { name, columns, read, query }: CsvFile<Row>,
@@ -22,7 +29,7 @@ export function sendCsv<Row extends Record<string, Cell>>(
     read(async (db) => {
       await write(csv([columns]));
       for await (const rows of batches(db, query(db))) {
-        await write(csv(rows.map((row) => columns.map((column) => row[column] ?? null))));
+        await write(csv(rows.map((row) => columns.map((column) => asDate(row[column] ?? null)))));
       }
     }),
   );

@@ -27,7 +27,10 @@ interface JobParts {
 function tasks({ database, mailer, log, clock, payments, makeBackup }: JobParts): TaskList {
   return {
     'send-mail': (payload) => mailer.send(payload as Mail),
-    'remove-expired': () => removeExpired(database),
+    'remove-expired': async () => {
+      await removeExpired(database);
+      await removeOldRemovals(database);
+    },
     'extend-rules': () =>
       extendRules({
         database,
@@ -112,6 +115,19 @@ function factsOf(meta: Record<string, unknown> | undefined) {
 /** The other lines are the stack, which has its own field in the log. */
 function firstLine(message: string): string {
   return message.split('\n', 1)[0] ?? '';
+}
+
+/** What was kept to undo a removal: an organisation's rows are deleted only in its own view. */
+async function removeOldRemovals(database: Database): Promise<void> {
+  const old = sql<boolean>`created_at < now() - interval '1 hour'`;
+  const orgs = await database.readEverything((db) =>
+    db.selectFrom('employee_removals').select('org_id').distinct().where(old).execute(),
+  );
+  for (const { org_id } of orgs) {
+    await database.transact({ orgId: org_id }, (db) =>
+      db.deleteFrom('employee_removals').where(old).execute(),
+    );
+  }
 }
 
 /** Keeps the tables small. Expired rows are refused anyway. */

@@ -1,4 +1,5 @@
-import { useUser } from '../data/session';
+import { useState } from 'react';
+import { typedTemporaryPassword, useUser } from '../data/session';
 import { focusHeading } from '../platform/focus-heading';
 import { Button } from '../ui/Button';
 import { FrontDoor } from './FrontDoor';
@@ -9,6 +10,7 @@ import { useSignOut } from './use-sign-out';
 export function ChooseNewPassword() {
   const user = useUser();
   const { signOut, pending } = useSignOut();
+  const [known] = useState(typedTemporaryPassword);
   return (
     <FrontDoor
       title="Choose a new password"
@@ -20,6 +22,7 @@ export function ChooseNewPassword() {
       }
     >
       <PasswordChangeForm
+        known={known}
         currentHint="The temporary password you signed in with."
         onChanged={() => setTimeout(focusHeading)}
       />

@@ -1,7 +1,12 @@
-type ContactLinkProps = { kind: 'phone' | 'email'; value: string | null };
+type ContactLinkProps = {
+  kind: 'phone' | 'email';
+  value: string | null;
+  /** What stands there without a value. */
+  none?: string | undefined;
+};
 
-export function ContactLink({ kind, value }: ContactLinkProps) {
-  if (!value) return <span className="text-muted">–</span>;
+export function ContactLink({ kind, value, none = '–' }: ContactLinkProps) {
+  if (!value) return <span className="text-muted">{none}</span>;
   const href = kind === 'email' ? `mailto:${value}` : `tel:${value.replaceAll(/[^\d+]/g, '')}`;
   return (
     <a

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { PasswordChange } from '#contract/api/auth';
 import { useChangePassword, useUser } from '../data/session';
-import { showFieldErrors, toastFailure } from '../platform/failure';
+import { showFailure } from '../platform/failure';
 import { Button } from '../ui/Button';
 import { FormField } from '../ui/FormField';
 import { PasswordInput } from '../ui/PasswordInput';
@@ -14,16 +14,21 @@ const Values = PasswordChange.extend({ confirmPassword }).refine(passwordsMatch,
 
 type PasswordChangeFormProps = {
   currentHint?: string | undefined;
+  /** The current password, when the person has just typed it: the form doesn't ask for it. */
+  known?: string | undefined;
   onChanged?: (() => void) | undefined;
 };
 
-export function PasswordChangeForm({ currentHint, onChanged }: PasswordChangeFormProps) {
+export function PasswordChangeForm({ currentHint, known, onChanged }: PasswordChangeFormProps) {
   const user = useUser();
   const { mutateAsync } = useChangePassword();
   const form = useForm({
     resolver: zodResolver(Values),
-    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    defaultValues: { currentPassword: known ?? '', newPassword: '', confirmPassword: '' },
   });
+
+  // Someone may have given the person another one since.
+  const wrong = form.formState.errors.currentPassword !== undefined;
 
   const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     try {
@@ -35,8 +40,7 @@ export function PasswordChangeForm({ currentHint, onChanged }: PasswordChangeFor
       });
       onChanged?.();
     } catch (error) {
-      showFieldErrors(form, error);
-      toastFailure('Failed to change password', error);
+      showFailure(form, 'Failed to change password', error);
     }
   });
 
@@ -44,9 +48,11 @@ export function PasswordChangeForm({ currentHint, onChanged }: PasswordChangeFor
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {/* Password managers save the new password under this name. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-      <FormField form={form} name="currentPassword" label="Current password" hint={currentHint}>
-        {(control) => <PasswordInput autoComplete="current-password" {...control} />}
-      </FormField>
+      {(!known || wrong) && (
+        <FormField form={form} name="currentPassword" label="Current password" hint={currentHint}>
+          {(control) => <PasswordInput autoComplete="current-password" {...control} />}
+        </FormField>
+      )}
       <NewPasswordField form={form} name="newPassword" label="New password" />
       <FormField form={form} name="confirmPassword" label="Confirm new password">
         {(control) => <PasswordInput autoComplete="new-password" {...control} />}

@@ -18,3 +18,9 @@ test('the whole world comes last, and once', () => {
   expect(all).toContain('Africa/Nairobi');
   expect(new Set(all).size).toBe(all.length);
 });
+
+test('zones of the job sites come right after the own one', () => {
+  const sites = ['Australia/Eucla', 'Australia/Perth', 'Australia/Eucla'];
+  const choices = zoneChoices('Australia/Perth', 'Australia/Perth', [], sites);
+  expect(choices[1]).toEqual({ label: 'Your job sites', zones: ['Australia/Eucla'] });
+});

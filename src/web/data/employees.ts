@@ -2,8 +2,13 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type * as api from '#contract/api/employees';
 import type { BodyInput } from '#contract/endpoint';
+import { counted } from '#engine/counted';
 import { call } from '../platform/api';
+import { toastFailure } from '../platform/failure';
 import { queryClient } from '../platform/query-client';
+import { toast } from '../ui/toast-store';
+import { refreshRoster } from './refresh-roster';
+import { rereadSession } from './session';
 
 export const employeesQuery = queryOptions({
   queryKey: ['employees'],
@@ -25,6 +30,17 @@ export function useCreateEmployee() {
     mutationFn: (body: BodyInput<typeof api.createEmployee>) =>
       call('POST /api/employees', { body }),
     onSuccess: refreshEmployees,
+  });
+}
+
+/** The session knows the own record, too. */
+export function useAddMyself() {
+  return useMutation({
+    mutationFn: () => call('POST /api/employees/me'),
+    onSuccess: async () => {
+      refreshEmployees();
+      await rereadSession();
+    },
   });
 }
 
@@ -53,22 +69,35 @@ export async function countEmployeeShifts(id: string): Promise<number> {
   }
 }
 
-/** The employee leaves the list straight away, and comes back when the server refuses. */
-export function useDeleteEmployee() {
+/** They leave the list straight away, and come back when the server refuses. */
+export function useRemoveEmployees() {
   const { queryKey } = employeesQuery;
   return useMutation({
-    mutationFn: (id: string) => call('DELETE /api/employees/{id}', { params: { id } }),
-    onMutate: async (id) => {
+    mutationFn: (employeeIds: string[]) =>
+      call('POST /api/employees/remove', { body: { employeeIds } }),
+    onMutate: async (ids) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
       queryClient.setQueryData(queryKey, (employees) =>
-        employees?.filter((employee) => employee.id !== id),
+        employees?.filter((employee) => !ids.includes(employee.id)),
       );
       return { before };
     },
-    onError: (_error, _id, context) => queryClient.setQueryData(queryKey, context?.before),
+    onError: (_error, _ids, context) => queryClient.setQueryData(queryKey, context?.before),
     onSettled: refreshEmployees,
   });
+}
+
+export async function undoRemoval(id: string): Promise<void> {
+  try {
+    const { restored } = await call('POST /api/employees/removals/{id}/undo', { params: { id } });
+    toast({ title: `Brought back ${counted(restored, 'employee')}` });
+  } catch (error) {
+    toastFailure('Failed to undo', error);
+  } finally {
+    refreshEmployees();
+    void refreshRoster();
+  }
 }
 
 export type ImportRowInput = BodyInput<typeof api.importEmployees>['rows'][number];
@@ -76,16 +105,18 @@ export type ImportRowInput = BodyInput<typeof api.importEmployees>['rows'][numbe
 /** Checks the rows of one file on the server, again whenever people or groups change; saves nothing. */
 export function useImportCheck(
   fileId: number | undefined,
-  rows: ImportRowInput[],
+  body: { rows: ImportRowInput[]; existing: 'skip' | 'update' },
   wanted: boolean,
 ) {
   return useQuery({
-    queryKey: ['employee-import', fileId],
+    queryKey: ['employee-import', fileId, body],
     meta: { topics: ['employees', 'shift-groups'] },
-    enabled: wanted && fileId !== undefined && rows.length > 0,
+    enabled: wanted && fileId !== undefined && body.rows.length > 0,
     gcTime: 0,
     queryFn: ({ signal }) =>
-      call('POST /api/employees/import', { body: { dryRun: true, rows }, signal }),
+      call('POST /api/employees/import', { body: { dryRun: true, ...body }, signal }),
+    // While a fixed row is checked again, the others keep what was said about them.
+    placeholderData: (before) => before,
   });
 }
 

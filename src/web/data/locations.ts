@@ -2,8 +2,12 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type * as api from '#contract/api/locations';
 import type { BodyInput } from '#contract/endpoint';
+import { counted } from '#engine/counted';
 import { call } from '../platform/api';
+import { compareNames } from '../platform/compare-names';
 import { queryClient } from '../platform/query-client';
+import { asOwnChange, refreshRoster, showOwnChange } from './refresh-roster';
+import { offerUndo } from './undo';
 
 type Location = api.Location;
 
@@ -28,9 +32,7 @@ function refreshLocations(): Promise<void> {
 function withLocation(locations: Location[] | undefined, location: Location) {
   if (!locations) return undefined;
   const others = locations.filter(({ id }) => id !== location.id);
-  return [...others, location].sort((one, other) =>
-    one.name.localeCompare(other.name, 'en-AU', { sensitivity: 'base' }),
-  );
+  return [...others, location].sort((one, other) => compareNames(one.name, other.name));
 }
 
 function showLocation(location: Location): void {
@@ -57,7 +59,50 @@ export function useUpdateLocation() {
   });
 }
 
-/** How many future shifts need the job site. */
+/** Moves the future shifts of a site to another one. They keep their clock times. */
+export function useMoveSiteShifts() {
+  return useMutation({
+    mutationFn: ({ id, to }: { id: string; to: string }) =>
+      asOwnChange(() =>
+        call('POST /api/locations/{id}/move-shifts', { params: { id }, body: { to } }),
+      ),
+    onSuccess: async ({ shifts, undo_id, cells }) => {
+      const moved = counted(shifts, 'shift');
+      offerUndo({ title: `Moved ${moved}` }, undo_id, `moved ${moved}`);
+      await showOwnChange(cells);
+    },
+  });
+}
+
+/** What a corrected zone would do to the shifts of the site. */
+export function useZonePreview(id: string, timezone: string, wanted: boolean) {
+  return useQuery({
+    queryKey: ['site-zone', id, timezone],
+    meta: { topics: ['shifts', 'locations'] },
+    enabled: wanted,
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      call('POST /api/locations/{id}/timezone', {
+        params: { id },
+        body: { timezone, preview: true },
+        signal,
+      }),
+  });
+}
+
+export function useCorrectTimezone() {
+  return useMutation({
+    mutationFn: ({ id, timezone }: { id: string; timezone: string }) =>
+      call('POST /api/locations/{id}/timezone', {
+        params: { id },
+        body: { timezone, preview: false },
+      }),
+    onSuccess: () => void refreshRoster(),
+    onSettled: () => void refreshLocations(),
+  });
+}
+
+/** How many future shifts need the job site, and the first of them. */
 export function useLocationShifts(id: string, wanted: boolean) {
   return useQuery({
     queryKey: ['location-shifts', id],

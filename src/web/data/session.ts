@@ -104,9 +104,32 @@ export function useSigningIn<Body>(send: (body: Body) => Promise<{ user: Session
 }
 
 export function useLogin() {
-  return useSigningIn((body: BodyInput<typeof auth.login>) =>
-    call('POST /api/auth/login', { body, ask: false }),
-  );
+  return useSigningIn(async (body: BodyInput<typeof auth.login>) => {
+    const signedIn = await call('POST /api/auth/login', { body, ask: false });
+    if (signedIn.user.must_change_password) rememberTemporary(body.password);
+    return signedIn;
+  });
+}
+
+const REMEMBERED_MS = 10 * 60_000;
+
+/** The temporary password, kept in this tab only and for a moment: who has just typed it need not type it again. */
+let temporary: string | undefined;
+
+function rememberTemporary(password: string): void {
+  temporary = password;
+  setTimeout(() => {
+    temporary = undefined;
+  }, REMEMBERED_MS);
+}
+
+export function typedTemporaryPassword(): string | undefined {
+  return temporary;
+}
+
+/** Joins the organisation that sent the invitation, and opens it. */
+export function useAcceptInvitation() {
+  return useSigningIn((token: string) => call('POST /api/invitations/accept', { body: { token } }));
 }
 
 export function useSwitchOrganization() {
@@ -145,6 +168,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => call('POST /api/auth/logout'),
     onSuccess: async () => {
+      temporary = undefined;
       await setSessionUser(null);
       otherTabs.tellSessionChanged();
     },
@@ -155,7 +179,10 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: BodyInput<typeof auth.changePassword>) =>
       call('POST /api/auth/change-password', { body }),
-    onSuccess: ({ user }) => setSessionUser(user),
+    onSuccess: ({ user }) => {
+      temporary = undefined;
+      return setSessionUser(user);
+    },
   });
 }
 

@@ -3,9 +3,10 @@ import type { Employee } from '#contract/api/employees';
 import type { ShiftGroup } from '#contract/api/shift-groups';
 import {
   type Board,
-  orderAfterDrop,
+  moveOnto,
   withEmployeeIn,
   withGroup,
+  withGroupMoved,
   withGroupOrder,
   withoutGroup,
 } from './shift-group-changes';
@@ -78,7 +79,18 @@ test.each([
   ['x', 'b', 'a b c d'],
   ['b', 'x', 'a b c d'],
 ])('%s dropped on %s gives %s', (moved, over, after) => {
-  expect(orderAfterDrop(['a', 'b', 'c', 'd'], moved, over).join(' ')).toBe(after);
+  const ids = ['a', 'b', 'c', 'd'];
+  const groups = ids.map((id, position) => group(id, position, 0));
+  const dropped = withGroupMoved({ groups, employees: [] }, moveOnto(ids, moved, over));
+  expect(dropped.groups.map(({ id }) => id).join(' ')).toBe(after);
+});
+
+test('two moves made from the same list both hold', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  const groups = ids.map((id, position) => group(id, position, 0));
+  const [first, second] = [moveOnto(ids, 'a', 'b'), moveOnto(ids, 'd', 'c')];
+  const after = withGroupMoved(withGroupMoved({ groups, employees: [] }, first), second);
+  expect(after.groups.map(({ id }) => id)).toEqual(['b', 'a', 'd', 'c']);
 });
 
 test('a person moves to another group, in the order of names, and both are counted anew', () => {

@@ -1,6 +1,7 @@
 // The lists on the screen after a change to the groups, before the server has answered.
 import type { Employee } from '#contract/api/employees';
 import type { ShiftGroup } from '#contract/api/shift-groups';
+import { compareNames } from '../platform/compare-names';
 
 export interface Board {
   groups: ShiftGroup[];
@@ -8,11 +9,24 @@ export interface Board {
   employees: Employee[];
 }
 
+export interface GroupMove {
+  id: string;
+  beside: string;
+  side: 'before' | 'after';
+}
+
 /** A group takes the place of the one it is dropped on, and those between close up. */
-export function orderAfterDrop(ids: readonly string[], moved: string, over: string): string[] {
-  const to = ids.indexOf(over);
-  if (to < 0 || !ids.includes(moved)) return [...ids];
-  return ids.filter((id) => id !== moved).toSpliced(to, 0, moved);
+export function moveOnto(ids: readonly string[], id: string, over: string): GroupMove {
+  return { id, beside: over, side: ids.indexOf(id) < ids.indexOf(over) ? 'after' : 'before' };
+}
+
+/** A move beside a group that is gone by now changes nothing. */
+export function withGroupMoved(board: Board, { id, beside, side }: GroupMove): Board {
+  const moved = board.groups.find((group) => group.id === id);
+  const others = board.groups.filter((group) => group.id !== id);
+  const place = others.findIndex((group) => group.id === beside);
+  if (!moved || place < 0) return board;
+  return withGroups(board, others.toSpliced(side === 'after' ? place + 1 : place, 0, moved));
 }
 
 /** Without a group, the employee becomes unassigned. A move to the same group changes nothing. */
@@ -74,9 +88,7 @@ function asOfEmployee({ id, name, color_hex, position }: ShiftGroup): Employee['
 function compare(a: Employee, b: Employee): number {
   const [first, second] = [placeOf(a), placeOf(b)];
   if (first !== second) return first < second ? -1 : 1;
-  const [one, other] = [a.name.toLowerCase(), b.name.toLowerCase()];
-  if (one !== other) return one < other ? -1 : 1;
-  return a.id < b.id ? -1 : 1;
+  return compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1);
 }
 
 function placeOf({ shift_group }: Employee): number {

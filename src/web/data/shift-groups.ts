@@ -9,8 +9,10 @@ import { queryClient } from '../platform/query-client';
 import { employeesQuery, useEmployees } from './employees';
 import {
   type Board,
+  type GroupMove,
   withEmployeeIn,
   withGroup,
+  withGroupMoved,
   withGroupOrder,
   withoutGroup,
 } from './shift-group-changes';
@@ -44,14 +46,14 @@ export function useBoard() {
   const groups = useShiftGroups();
   const employees = useEmployees();
   const moves = usePending<Move>(MOVE);
-  const orders = usePending<string[]>(REORDER);
+  const groupMoves = usePending<GroupMove>(REORDER);
   const board = useMemo(() => {
     if (!groups.data || !employees.data) return undefined;
     let shown: Board = { groups: groups.data, employees: employees.data };
-    for (const ids of orders) shown = withGroupOrder(shown, ids);
+    for (const move of groupMoves) shown = withGroupMoved(shown, move);
     for (const { employeeId, to } of moves) shown = withEmployeeIn(shown, employeeId, to);
     return shown;
-  }, [groups.data, employees.data, moves, orders]);
+  }, [groups.data, employees.data, moves, groupMoves]);
   return {
     board,
     error: groups.error ?? employees.error,
@@ -100,20 +102,36 @@ export function useMoveEmployee() {
   });
 }
 
-export function useReorderShiftGroups() {
+export function useMoveEmployees() {
+  return useMutation({
+    scope,
+    mutationFn: (moves: BodyInput<typeof api.moveEmployees>['moves']) =>
+      call('POST /api/shift-groups/moves', { body: { moves } }),
+    onSettled: refresh,
+  });
+}
+
+export function useMoveShiftGroup() {
   return useMutation({
     mutationKey: REORDER,
     scope,
-    mutationFn: (groupIds: string[]) =>
-      call('PUT /api/shift-groups/reorder', { body: { groupIds } }),
-    onMutate: async (groupIds) => {
+    mutationFn: ({ id, ...body }: GroupMove) =>
+      call('POST /api/shift-groups/{id}/move', { params: { id }, body }),
+    onMutate: async (move) => {
       await stopReading();
       const before = queryClient.getQueryData(shiftGroupsQuery.queryKey)?.map(({ id }) => id);
-      change((board) => withGroupOrder(board, groupIds));
+      change((board) => withGroupMoved(board, move));
       return { before };
     },
-    onSuccess: (_groups, groupIds) => change((board) => withGroupOrder(board, groupIds)),
-    onError: (error, _groupIds, context) => {
+    // The answer also holds what others have moved.
+    onSuccess: (groups) =>
+      change((board) =>
+        withGroupOrder(
+          board,
+          groups.map(({ id }) => id),
+        ),
+      ),
+    onError: (error, _move, context) => {
       const before = context?.before;
       if (before) change((board) => withGroupOrder(board, before));
       toastFailure('Failed to reorder groups', error);

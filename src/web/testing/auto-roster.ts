@@ -87,3 +87,22 @@ export function rule(name: string, changes: Partial<ShiftRule> = {}): ShiftRule 
     ...changes,
   };
 }
+
+const DUPONT_TEAMS = {
+  A: 'N N N N OFF OFF OFF D D D OFF N N N OFF OFF OFF D D D D OFF OFF OFF OFF OFF OFF OFF',
+  B: 'D D D OFF N N N OFF OFF OFF D D D D OFF OFF OFF OFF OFF OFF OFF N N N N OFF OFF OFF',
+  C: 'OFF OFF OFF D D D D OFF OFF OFF OFF OFF OFF OFF N N N N OFF OFF OFF D D D OFF N N N',
+  D: 'OFF OFF OFF OFF OFF OFF OFF N N N N OFF OFF OFF D D D OFF N N N OFF OFF OFF D D D D',
+};
+
+/** Another one that comes with Muster. */
+export const DUPONT = template('DuPont', {
+  ...FOUR_ON_FOUR_OFF,
+  id: idOf('DuPont'),
+  name: 'DuPont',
+  cycle_days: 28,
+  tied_to_weekdays: true,
+  pattern_json: JSON.stringify(
+    Object.fromEntries(Object.entries(DUPONT_TEAMS).map(([team, days]) => [team, days.split(' ')])),
+  ),
+});

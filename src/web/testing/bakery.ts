@@ -52,7 +52,7 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
   server.on(listShiftGroups).answer(() => bakery.groups);
   server.on(listLocations).answer(() => bakery.sites);
   server.on(listPlaces).answer(() => bakery.sites);
-  server.on(countLocationShifts).answer(() => ({ count: 0 }));
+  server.on(countLocationShifts).answer(() => ({ count: 0, first: [] }));
   server.on(getMapsConfig).answer(() => ({ apiKey: '', basemap: 'built-in', styleUrl: null }));
   server.on(getDashboardStats).answer(() => ({
     totalEmployees: bakery.people.length,

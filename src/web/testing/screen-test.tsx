@@ -1,27 +1,30 @@
 // `test` for whole screens: the real app in a real browser, at an address, signed in, against a fake server.
 import '../styles/app.css';
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { test as base, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getInstallation } from '#contract/api/installation';
+import { getMe } from '#contract/api/me';
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
 import { listUncoveredShifts } from '#contract/api/shifts';
 import type { AnswerOf } from '#contract/endpoint';
+import { AppError } from '#contract/errors';
 import type { SessionUser } from '#contract/session-user';
 import { PLAN_PRICE } from '#contract/subscription';
 import { App } from '../App';
 import { setSessionUser } from '../data/session';
 import { queryClient } from '../platform/query-client';
-import { router } from '../router';
+import { router as realRouter } from '../router';
 import { toastStore } from '../ui/toast-store';
 import { type FakeServer, startFakeServer } from './fake-server';
 
 /** An id for a name, the same each time. */
 export function idOf(name: string): string {
-  const letters = [...name].map((letter) => letter.charCodeAt(0).toString(16)).join('');
-  return `00000000-0000-4000-8000-${letters.padEnd(12, '0').slice(-12)}`;
+  let number = 1;
+  for (const letter of name) number = (number * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 47;
+  return `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 }
 
 export const ORG_ID = idOf('Banksia Bakery');
@@ -78,6 +81,8 @@ export const INSTALLATION: AnswerOf<typeof getInstallation> = {
 /** React's advice to the router about how it loads a page, which the built app doesn't give. */
 const ROUTER_WARNING = /use\(\) to suspend in a previous render/;
 
+let router = realRouter;
+
 interface Fixtures {
   server: FakeServer;
   /** Opens an address of the app for someone who is signed in, or for a visitor (null). */
@@ -90,7 +95,7 @@ export const test = base.extend<Fixtures>({
     const server = startFakeServer();
     server.on(getInstallation).answer(() => INSTALLATION);
     server.on(getOrganization).answer(() => ORGANIZATION);
-    server.on(listOrganizations).answer(() => []);
+    server.on(listOrganizations).answer(() => [{ id: ORG_ID, name: 'Banksia Bakery' }]);
     server.on(listUncoveredShifts).answer(() => ({ count: 0, shifts: [] }));
     await use(server);
     server.stop();
@@ -107,9 +112,16 @@ export const test = base.extend<Fixtures>({
     await use(async (address, user = person()) => {
       root.unmount();
       root = createRoot(box);
+      queryClient.clear();
       await setSessionUser(user);
-      router.update({ history: createMemoryHistory({ initialEntries: [address] }) });
-      root.render(<App />);
+      server.on(getMe).answer(() => {
+        if (!user) throw new AppError('not_signed_in');
+        return { user };
+      });
+      // A router that was unmounted in the middle of a page would never go on.
+      const history = createMemoryHistory({ initialEntries: [address] });
+      router = createRouter({ ...realRouter.options, history });
+      root.render(<App router={router} />);
     });
     root.unmount();
     box.remove();

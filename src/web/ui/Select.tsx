@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import * as RadixSelect from 'radix-ui/select';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react';
 import { cn } from './cn';
 import { controlStyles } from './control-styles';
 import { cspNonce } from './csp-nonce';
@@ -22,6 +22,24 @@ type SelectProps<Value extends string> = Omit<
   onValueChange: (value: Value) => void;
   placeholder?: string | undefined;
 };
+
+/**
+ * Radix hides the rest of the page from screen readers while the list is open, with what can be focused in it. A list
+ * isn't a dialog: the page stays readable, except what a dialog around the select has hidden before.
+ */
+function LeavesOthersReadable() {
+  useLayoutEffect(() => {
+    const before = new Set(document.querySelectorAll('[aria-hidden]'));
+    // Radix hides in an effect of the same commit, after those of its children.
+    const timer = setTimeout(() => {
+      for (const hidden of document.querySelectorAll('[data-aria-hidden]')) {
+        if (!before.has(hidden)) hidden.removeAttribute('aria-hidden');
+      }
+    });
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}
 
 export function Select<Value extends string>({
   options,
@@ -60,6 +78,7 @@ export function Select<Value extends string>({
           collisionPadding={8}
           className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[calc(100vw-1rem)] animate-pop-in overflow-hidden rounded-lg border border-line bg-raised shadow-raised"
         >
+          <LeavesOthersReadable />
           <RadixSelect.Viewport nonce={cspNonce} className="max-h-80 p-1">
             {options.map((option) => (
               <RadixSelect.Item

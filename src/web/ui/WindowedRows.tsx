@@ -29,10 +29,14 @@ type OutOfSight<Item> =
 type WindowedRowsProps<Item> = {
   items: readonly Item[];
   chunkSize?: number | undefined;
+  /** What scrolls: the box of the table, or the page. */
+  within?: Scroller | undefined;
   renderRow: (item: Item) => ReactNode;
 } & OutOfSight<Item>;
 
-/** The body of a table in a scrolling box. */
+type Scroller = 'box' | 'page';
+
+/** The body of a table. */
 export function WindowedRows<Item>(props: WindowedRowsProps<Item>) {
   const { items, chunkSize = 12, renderRow } = props;
   if (items.length <= FEW) return <tbody>{items.map(renderRow)}</tbody>;
@@ -41,8 +45,8 @@ export function WindowedRows<Item>(props: WindowedRowsProps<Item>) {
   ));
 }
 
-function RowChunk<Item>({ items, renderRow, ...outOfSight }: WindowedRowsProps<Item>) {
-  const { ref, near } = useNear<HTMLTableSectionElement>();
+function RowChunk<Item>({ items, within, renderRow, ...outOfSight }: WindowedRowsProps<Item>) {
+  const { ref, near } = useNear<HTMLTableSectionElement>(within);
   if (near) return <tbody ref={ref}>{items.map(renderRow)}</tbody>;
   if ('renderOutline' in outOfSight) {
     return <tbody ref={ref}>{items.map(outOfSight.renderOutline)}</tbody>;
@@ -165,16 +169,22 @@ function chunksOf<Item>(items: readonly Item[], size: number) {
 }
 
 /** Whether a part of a scrolling box is in sight or soon will be. One that holds the focus stays so. */
-function useNear<Part extends HTMLElement>(): { ref: RefCallback<Part>; near: boolean } {
+function useNear<Part extends HTMLElement>(
+  within: Scroller = 'box',
+): { ref: RefCallback<Part>; near: boolean } {
   const [near, setNear] = useState(false);
-  const ref = useCallback((part: Part) => {
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.at(-1)?.isIntersecting || part.contains(document.activeElement)),
-      // The margin counts only around the box that scrolls, not around the window.
-      { root: part.closest('section'), rootMargin: NEAR_MARGIN },
-    );
-    observer.observe(part);
-    return () => observer.disconnect();
-  }, []);
+  const ref = useCallback(
+    (part: Part) => {
+      const observer = new IntersectionObserver(
+        (entries) =>
+          setNear(entries.at(-1)?.isIntersecting || part.contains(document.activeElement)),
+        // The margin counts only around the box that scrolls, not around the window.
+        { root: within === 'box' ? part.closest('section') : null, rootMargin: NEAR_MARGIN },
+      );
+      observer.observe(part);
+      return () => observer.disconnect();
+    },
+    [within],
+  );
   return { ref, near };
 }

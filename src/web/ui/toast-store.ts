@@ -113,6 +113,12 @@ export function createToastStore(clock: ToastClock) {
     }
   }
 
+  function dismissTitled(title: string): void {
+    waiting = waiting.filter((other) => other.title !== title);
+    if (state.visible?.title === title) showNext();
+    else schedule();
+  }
+
   function pause(): void {
     if (paused || !state.visible) return;
     shownBefore = shownFor();
@@ -137,7 +143,7 @@ export function createToastStore(clock: ToastClock) {
     publish({ recent: state.visible ? [state.visible] : [] });
   }
 
-  return { toast, dismiss, pause, resume, forget, subscribe, getState: () => state };
+  return { toast, dismiss, dismissTitled, pause, resume, forget, subscribe, getState: () => state };
 }
 
 export const toastStore = createToastStore(systemClock);

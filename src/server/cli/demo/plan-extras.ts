@@ -16,10 +16,10 @@ export function planExtras(
   absences: Absence[],
   period: Period,
   random: Random,
-): { extras: PlannedShift[]; covered: Set<PlannedShift> } {
+): { extras: PlannedShift[]; dropped: Set<PlannedShift> } {
   const away = new Set(absences.map(dayOf));
   const extras: PlannedShift[] = [];
-  const covered = new Set<PlannedShift>();
+  const dropped = new Set<PlannedShift>();
 
   function add(like: PlannedShift, published: boolean, notes: string): boolean {
     const everyShift = [...shifts, ...extras];
@@ -39,7 +39,9 @@ export function planExtras(
   for (const shift of shifts) {
     if (!toCover.has(dayOf(shift))) continue;
     // The note gives no reason, because everyone can read it.
-    if (add(shift, true, 'Extra shift, thank you for stepping in')) covered.add(shift);
+    add(shift, true, 'Extra shift, thank you for stepping in');
+    // Where nobody was free, the team did without.
+    dropped.add(shift);
   }
   const lastOffer = addDays(period.today, OFFERS_WITHIN_DAYS);
   const offered = shifts.filter(
@@ -49,7 +51,7 @@ export function planExtras(
   for (const shift of random.shuffle(offered)) {
     if (offers > 0 && add(shift, false, 'Offered, waiting for an answer')) offers -= 1;
   }
-  return { extras, covered };
+  return { extras, dropped };
 }
 
 function isRested(shift: PlannedShift, extra: PlannedShift): boolean {

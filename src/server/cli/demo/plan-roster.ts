@@ -21,8 +21,8 @@ export function planRoster(organization: DemoOrganization, today: CalendarDate):
   const absences = planAbsences(peopleOf(organization), planned, period, random);
   const holidays = new Set(absences.filter(({ status }) => status === 'holiday').map(dayOf));
   const shifts = planned.filter((shift) => !holidays.has(dayOf(shift)));
-  const { extras, covered } = planExtras(shifts, absences, period, random);
-  return { shifts: [...shifts.filter((shift) => !covered.has(shift)), ...extras], absences };
+  const { extras, dropped } = planExtras(shifts, absences, period, random);
+  return { shifts: [...shifts.filter((shift) => !dropped.has(shift)), ...extras], absences };
 }
 
 export function peopleOf(organization: DemoOrganization): DemoPerson[] {

@@ -55,7 +55,7 @@ export async function listOwned(
   owner: Owner,
   { page, sort, direction, ...filter }: QueryOf<typeof listEndpoint>,
 ) {
-  const column = sort === 'name' ? sql`lower(o.name)` : sql.ref(`o.${sort}`);
+  const column = sort === 'name' ? sql`o.name collate name_order` : sql.ref(`o.${sort}`);
   // A search may match every row, so the total comes from the same pass and members are counted for one page only.
   const chosen = await owned(db, owner, filter)
     .select(['o.id', sql<number>`count(*) over ()::int`.as('total')])

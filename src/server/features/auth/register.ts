@@ -3,6 +3,7 @@ import type * as api from '#contract/api/register';
 import type { Call, Commit } from '../../http/http';
 import { registerByAddress, takeAttempt } from '../../http/rate-limit';
 import type { Parts } from '../../parts';
+import { addMyself } from '../employees/create-employee';
 import { createOrganization } from './create-organization';
 import { hashPassword, requireUncommonPassword } from './passwords';
 import { signInOutcome } from './sign-in-outcome';
@@ -24,6 +25,10 @@ export async function register(
       timezone: body.timezone,
       owner: { userId, email: body.ownerEmail, name: body.ownerName, passwordHash },
     });
+    if (body.worksHere) {
+      const owner = { id: userId, name: body.ownerName, email: body.ownerEmail, phone: null };
+      await addMyself({ db: scope.db, orgId }, owner);
+    }
     return signInOutcome(scope, userId, orgId);
   });
 }

@@ -16,7 +16,7 @@ export async function listPeople({ db }: TenantScope) {
     select e.id, e.name, e.shift_group_id as "groupId"
     from employees e left join shift_groups g on g.org_id = e.org_id and g.id = e.shift_group_id
     where e.deleted_at is null
-    order by g.position nulls last, lower(e.name), e.id
+    order by g.position nulls last, e.name collate name_order, e.id
     for share of e`.execute(db);
   const groups = await db.selectFrom('shift_groups').select('id').execute();
   return { people: rows, groups: new Set(groups.map(({ id }) => id)) };
@@ -95,11 +95,14 @@ export interface ShiftDetails {
   role_label: string | null;
   location_name: string;
   timezone: string;
+  published: boolean;
+  generated: boolean;
 }
 
 export async function listDetails({ db }: TenantScope, ids: string[]) {
   const { rows } = await sql<ShiftDetails>`
-    select s.id, s.role_label, l.name as location_name, l.timezone
+    select s.id, s.role_label, l.name as location_name, l.timezone, s.published,
+      (s.source_rule_id is not null or s.template_code is not null) as generated
     from shifts s join locations l on l.org_id = s.org_id and l.id = s.location_id
     where s.id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

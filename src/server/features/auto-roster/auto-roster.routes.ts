@@ -19,6 +19,7 @@ import {
   compactOf,
   conflictsOf,
   entriesOf,
+  explained,
   fingerprintOf,
   replacedInWords,
   summaryOf,
@@ -43,6 +44,7 @@ export function autoRosterRoutes(http: Http, { config, database, clock }: Parts)
       compact: wantsCompact && !detectConflicts ? compact : null,
       summary: summaryOf(planned),
       conflicts: await conflictsOf(scope, planned),
+      explanations: detectConflicts ? [] : explained(planned),
       fingerprint: fingerprintOf(planned, compact),
     };
   });

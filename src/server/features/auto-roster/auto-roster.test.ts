@@ -121,6 +121,36 @@ describe('preview', () => {
     expect(unpacked).toEqual(entries);
   });
 
+  test('explains every skipped shift by reason and person', async () => {
+    await roster.add({ date: '2027-03-02' });
+    await roster.manager.browser.call(setDayStatus, {
+      body: { employeeId: roster.amyId, date: '2027-03-01', status: 'sick' },
+    });
+    const { explanations, summary } = await preview({ conflictStrategy: 'skip' });
+    expect(summary.skipped).toBe(2);
+    expect(explanations).toEqual([
+      {
+        employeeId: roster.amyId,
+        employeeName: 'Amy Able',
+        date: '2027-03-01',
+        code: 'D',
+        reason: 'status',
+        text: 'sick',
+      },
+      {
+        employeeId: roster.amyId,
+        employeeName: 'Amy Able',
+        date: '2027-03-02',
+        code: 'D',
+        reason: 'conflict',
+        text: 'already has a shift then',
+      },
+    ]);
+    expect(summary.warnings).toContain(
+      'Amy Able, Tue 2 Mar: already has a shift then, so D was skipped.',
+    );
+  });
+
   test('lists each conflict with the existing and the proposed shifts', async () => {
     await roster.add({ date: '2027-03-02', roleLabel: 'Training' });
     const { conflicts, entries } = await preview({ detectConflicts: true });
@@ -130,7 +160,14 @@ describe('preview', () => {
         employeeName: 'Amy Able',
         date: '2027-03-02',
         existingShifts: [
-          { start_at: '2027-03-01T22:00:00.000Z', role_label: 'Training', location_name: 'Depot' },
+          {
+            start_at: '2027-03-01T22:00:00.000Z',
+            date: '2027-03-02',
+            role_label: 'Training',
+            location_name: 'Depot',
+            published: false,
+            generated: false,
+          },
         ],
         proposedShift: { start_at: '2027-03-01T20:00:00.000Z', role_label: 'Nurse', code: 'D' },
         resolution: 'manual',
@@ -169,6 +206,30 @@ describe('generate', () => {
         template_code: 'N',
       },
       { template_code: 'N', published: true, notes: 'Bring the keys', role_label: 'Nurse' },
+    ]);
+  });
+
+  test('each team can work at its own site, and each site by its own clock', async () => {
+    const perth = await testApp.sql(
+      `insert into locations (org_id, name, timezone) values ($1, 'Fremantle', 'Australia/Perth') returning id`,
+      [roster.orgId],
+    );
+    const locationId = (perth as { id: string }[])[0]?.id ?? '';
+    const teams = [
+      { teamId: 'A', teamName: 'A', employeeIds: [roster.amyId] },
+      { teamId: 'B', teamName: 'B', employeeIds: [roster.benId], locationId },
+    ];
+    const places = async (siteClock: boolean) =>
+      (await preview({ teams, siteClock })).entries.flatMap(({ location_id, start_at, date }) =>
+        ['2027-03-01', '2027-03-05'].includes(date) ? [[location_id, start_at.slice(0, 16)]] : [],
+      );
+    expect(await places(false)).toEqual([
+      [roster.depot.id, '2027-02-28T20:00'],
+      [locationId, '2027-03-04T20:00'],
+    ]);
+    expect(await places(true)).toEqual([
+      [roster.depot.id, '2027-02-28T20:00'],
+      [locationId, '2027-03-04T23:00'],
     ]);
   });
 
@@ -303,6 +364,13 @@ describe('runs', () => {
     expect(JSON.parse(completed.runs[0]?.generation_params ?? '')).toMatchObject({
       employeeIds: [roster.amyId, roster.benId],
       cycleStartDate: '2027-03-01',
+      // The request named no teams: these are the ones it was given.
+      teams: [
+        { teamId: 'A', employeeIds: [roster.amyId] },
+        { teamId: 'B', employeeIds: [roster.benId] },
+        { teamId: 'C', employeeIds: [] },
+        { teamId: 'D', employeeIds: [] },
+      ],
     });
   });
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { generateRoster as endpoint, GenerationRequest } from '#contract/api/auto-roster';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError, ERRORS } from '#contract/errors';
+import { MOST_TEAMS } from '#contract/template-content';
 import { counted } from '#engine/counted';
 import { audit } from '../../db/audit';
 import type { Database, TenantScope } from '../../db/database';
@@ -15,7 +16,7 @@ import { insertRule } from '../shift-rules/shift-rules.queries';
 import { emailNewShifts } from './email-new-shifts';
 import { makePlan, type Planned } from './make-plan';
 import { compactOf, fingerprintOf, summaryOf } from './plan-answers';
-import { type ResolveOptions, resolveRequest } from './resolve-request';
+import { type Resolved, type ResolveOptions, resolveRequest } from './resolve-request';
 import { completeRun, failRun, insertPendingRun, lockRun } from './runs.queries';
 import { savePlan } from './save-plan';
 
@@ -42,7 +43,8 @@ export function runIdOf(caller: string, idempotencyKey: string | undefined): str
 /** Checks the request before it stores the run. */
 export async function startRun(scope: TenantScope, generation: Generation): Promise<void> {
   const { request, actor } = generation;
-  const { template, cycleStart } = await resolveRequest(scope, request, generation);
+  const resolved = await resolveRequest(scope, request, generation);
+  const { template, cycleStart } = resolved;
   await insertPendingRun(scope, {
     id: generation.runId,
     created_by_user_id: actor.id,
@@ -53,9 +55,29 @@ export async function startRun(scope: TenantScope, generation: Generation): Prom
     start_date: request.startDate,
     end_date: request.endDate,
     cycle_start_date: cycleStart,
-    generation_params: JSON.stringify({ ...request, cycleStartDate: cycleStart }),
+    generation_params: JSON.stringify({
+      ...request,
+      cycleStartDate: cycleStart,
+      teams: request.teams ?? chosenTeams(resolved),
+    }),
   });
   await publish(scope, 'runs');
+}
+
+/** The teams that a request without teams was given, so that a rerun starts with the same. */
+function chosenTeams({ people, content }: Resolved): NonNullable<GenerationRequest['teams']> {
+  const lines = content.patterns.length;
+  const members: string[][] = content.patterns.map(() => []);
+  for (const { id, team = 0 } of people) {
+    // With more groups than a wizard has teams, those beyond share the team with the same pattern.
+    const place = team < MOST_TEAMS ? team : team % lines;
+    while (members.length <= place) members.push([]);
+    members[place]?.push(id);
+  }
+  return members.map((employeeIds, index) => {
+    const letter = String.fromCharCode('A'.charCodeAt(0) + index);
+    return { teamId: letter, teamName: letter, employeeIds };
+  });
 }
 
 export async function generateRoster(scope: TenantScope, generation: Generation) {

@@ -28,6 +28,7 @@ export async function makePlan(
     cycleStart: resolved.cycleStart,
     zone: resolved.zone,
     codes: resolved.codes,
+    codesOfTeam: resolved.codesOfTeam,
     people: resolved.people,
     existing: await listExisting(scope, window, ids),
     statuses: await listStatuses(scope, window, ids),

@@ -1,10 +1,15 @@
 // Turns plans and runs into the answers of the calls.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CompactEntries, Conflict, GenerationSummary } from '#contract/api/auto-roster';
+import type {
+  CompactEntries,
+  Conflict,
+  Explanation,
+  GenerationSummary,
+} from '#contract/api/auto-roster';
 import { cellCode } from '#contract/cell-codes';
 import type { Slot } from '#engine/generation/slots';
-import { warningsOf } from '#engine/generation/warnings-text';
+import { explanationsOf, warningsOf } from '#engine/generation/warnings-text';
 import { daysBetween } from '#engine/time/dates';
 import { shortDay } from '#engine/time/day-text';
 import { wallClockAt } from '#engine/time/instants';
@@ -25,6 +30,13 @@ export function summaryOf({ plan, nameOf }: Planned): GenerationSummary {
     conflicts: plan.conflicts.length,
     warnings: warningsOf(plan, nameOf),
   };
+}
+
+export function explained({ plan, nameOf }: Planned): Explanation[] {
+  return explanationsOf(plan).map((explanation) => ({
+    ...explanation,
+    employeeName: nameOf(explanation.employeeId),
+  }));
 }
 
 export function entriesOf({ plan, request }: Planned) {
@@ -89,14 +101,17 @@ export async function conflictsOf(scope: TenantScope, planned: Planned): Promise
     employeeId: proposed.employeeId,
     employeeName: nameOf(proposed.employeeId),
     date: proposed.slot.date,
-    existingShifts: existing.map(({ id, start, end }) => {
+    existingShifts: existing.map(({ id, start, end, date }) => {
       const known = details.get(id);
       return {
         start_at: iso(start),
         end_at: iso(end),
+        date,
         role_label: known?.role_label ?? null,
         location_name: known?.location_name ?? '',
         timezone: known?.timezone ?? 'UTC',
+        published: known?.published ?? false,
+        generated: known?.generated ?? false,
       };
     }),
     proposedShift: {

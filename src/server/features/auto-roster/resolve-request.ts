@@ -16,6 +16,7 @@ export interface Resolved {
   zone: Zone;
   strategy: Strategy;
   codes: Record<string, CodePlan>;
+  codesOfTeam: (Record<string, CodePlan> | undefined)[];
   people: (PersonRow & { team: number | undefined })[];
   sites: Map<string, SiteRow>;
 }
@@ -36,6 +37,7 @@ export async function resolveRequest(
   const content = contentOf(template);
   const sites = await listSites(scope);
   const people = await peopleOf(scope, request, content, options.leaveOutMissing ?? false);
+  const codes = codesOf(request, content, sites);
   return {
     template,
     content,
@@ -43,7 +45,10 @@ export async function resolveRequest(
       request.cycleStartDate ?? defaultCycleStart(request.startDate, template.tied_to_weekdays),
     zone: (request.timezone ?? options.orgZone) as Zone,
     strategy: strategyOf(request),
-    codes: codesOf(request, content, sites),
+    codes,
+    codesOfTeam: (request.teams ?? []).map(({ locationId }) =>
+      locationId ? codesAt(getSite(sites, locationId), codes, request) : undefined,
+    ),
     people,
     sites,
   };
@@ -119,11 +124,8 @@ function codesOf(
     const asked = request.shiftCodes?.[code];
     const locationId = asked?.locationId ?? request.parameters?.default_location_id;
     if (!locationId) throw locationMissing(code);
-    const site = sites.get(locationId);
-    if (!site) throw new AppError('not_found');
     codes[code] = {
-      locationId,
-      siteZone: site.timezone as Zone,
+      ...placeOf(getSite(sites, locationId), request),
       startTime: asked?.startTime ?? times.startTime,
       duration: asked ? (Math.round(asked.duration * 60) as Minutes) : times.duration,
     };
@@ -135,6 +137,29 @@ function codesOf(
   );
   if (unknownSites) throw new AppError('not_found');
   return codes;
+}
+
+function getSite(sites: ReadonlyMap<string, SiteRow>, id: string): SiteRow {
+  const site = sites.get(id);
+  if (!site) throw new AppError('not_found');
+  return site;
+}
+
+function placeOf({ id, timezone }: SiteRow, { siteClock }: GenerationRequest) {
+  const siteZone = timezone as Zone;
+  return { locationId: id, siteZone, clock: siteClock ? siteZone : undefined };
+}
+
+/** The same codes at the site of a team. */
+function codesAt(
+  site: SiteRow,
+  codes: Record<string, CodePlan>,
+  request: GenerationRequest,
+): Record<string, CodePlan> {
+  const place = placeOf(site, request);
+  return Object.fromEntries(
+    Object.entries(codes).map(([code, plan]) => [code, { ...plan, ...place }]),
+  );
 }
 
 function locationMissing(code: string): AppError {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Interval } from '#engine/time/kinds';
+import { addDays } from '#engine/time/dates';
+import type { Week } from '#engine/time/weeks';
 import type { TenantScope } from '../../db/database';
 
 export async function countPeopleAndSites({ db }: TenantScope) {
@@ -9,17 +10,24 @@ export async function countPeopleAndSites({ db }: TenantScope) {
   return rows[0] ?? { totalEmployees: 0, locations: 0 };
 }
 
-/** Counts everyone's shifts, or one person's published shifts. */
+/**
+ * Counts everyone's shifts in a week, or one person's published shifts, by their date at the site. A shift of someone
+ * who is off, sick or on holiday isn't worked, so it doesn't count.
+ */
 export async function countShifts(
   { db, orgId }: TenantScope,
-  startsIn: Interval,
+  week: Pick<Week, 'from' | 'to'>,
   only: { publishedOf: string | null } | undefined,
 ) {
   const { rows } = await sql<{ weeklyShifts: number; totalHours: number }>`
     select count(*)::int as "weeklyShifts",
       coalesce(sum(extract(epoch from end_at - start_at)) / 3600, 0)::float8 as "totalHours"
-    from shifts
-    where org_id = ${orgId} and start_at >= ${new Date(startsIn.start)} and start_at < ${new Date(startsIn.end)}
+    from shifts s
+    where org_id = ${orgId} and local_date between ${week.from} and ${week.to}
+      -- Sites are up to 14 hours ahead of UTC and 12 behind. Without these days, every shift would be read.
+      and start_at >= ${addDays(week.from, -1)} and start_at < ${addDays(week.to, 2)}
+      and not exists (select from day_statuses d
+        where d.org_id = s.org_id and d.employee_id = s.employee_id and d.date = s.local_date)
       and (${only === undefined} or (published and employee_id = ${only?.publishedOf ?? null}::uuid))
   `.execute(db);
   return rows[0] ?? { weeklyShifts: 0, totalHours: 0 };

@@ -16,7 +16,7 @@ export function dashboardRoutes(http: Http, { clock }: Parts): void {
     const own = can(user, 'see roster') ? undefined : { publishedOf: user.employee_id };
     return {
       ...(await countPeopleAndSites(scope)),
-      ...(await countShifts(scope, week.interval, own)),
+      ...(await countShifts(scope, week, own)),
     };
   });
 }

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { GroupOfEmployee } from '#contract/api/shift-groups';
 import type { Role } from '#contract/rights';
 import type { TenantScope } from '../../db/database';
 import { isoText } from '../../db/iso-text';
+import type { ShiftRecord, StatusRecord } from '../roster/edit-roster';
 
 function employeesQuery({ db }: TenantScope) {
   return db
@@ -15,9 +15,15 @@ function employeesQuery({ db }: TenantScope) {
     .leftJoin('shift_groups as g', (join) =>
       join.onRef('g.org_id', '=', 'e.org_id').onRef('g.id', '=', 'e.shift_group_id'),
     )
+    .leftJoin('employee_invitations as i', (join) =>
+      join.onRef('i.org_id', '=', 'e.org_id').onRef('i.employee_id', '=', 'e.id'),
+    )
+    .leftJoin('users as u', 'u.id', 'm.user_id')
     .select(['e.id', 'e.org_id', 'e.user_id', 'e.name', 'e.email', 'e.phone'])
     .select([
-      sql<Role>`coalesce(m.role, 'employee')`.as('role'),
+      sql<Role>`coalesce(m.role, i.role, 'employee')`.as('role'),
+      // Not in answers: see asSeen.
+      sql<boolean>`coalesce(not u.must_change_password, false)`.as('settled'),
       isoText('e.created_at').as('created_at'),
       sql<z.infer<typeof GroupOfEmployee> | null>`
         case when g.id is not null then
@@ -31,13 +37,21 @@ function employeesQuery({ db }: TenantScope) {
 export function listEmployees(scope: TenantScope) {
   return employeesQuery(scope)
     .orderBy('g.position', (order) => order.asc().nullsLast())
-    .orderBy(sql`lower(e.name)`)
+    .orderBy(sql`e.name collate name_order`)
     .orderBy('e.id')
     .execute();
 }
 
 export function findEmployee(scope: TenantScope, id: string) {
   return employeesQuery(scope).where('e.id', '=', id).executeTakeFirst();
+}
+
+/**
+ * The account is shown once the person has used it here. Earlier it would tell whether the address had an account
+ * elsewhere: someone new has one straight away, someone invited only when they accept.
+ */
+export function asSeen<Row extends { user_id: string | null; settled: boolean }>(row: Row): Row {
+  return row.settled ? row : { ...row, user_id: null };
 }
 
 export type EmployeeRow = NonNullable<Awaited<ReturnType<typeof findEmployee>>>;
@@ -54,40 +68,17 @@ export async function countOwners({ db, orgId }: TenantScope): Promise<number> {
   return count;
 }
 
-export interface NewEmployee {
-  name: string;
-  email: string;
-  phone: string | null;
-  role: Role;
-  shift_group_id: string | null;
-  password_hash: string;
-}
-
-/** Inserts accounts, memberships and records in three statements, however many people there are. */
-export async function insertEmployees(
+/** A record for someone who already belongs to the organisation. A second one answers 409. */
+export function insertRecord(
   { db, orgId }: TenantScope,
-  people: NewEmployee[],
-): Promise<string[]> {
-  const userIds = people.map(() => randomUUID());
-  const employeeIds = people.map(() => randomUUID());
-  const column = <K extends keyof NewEmployee>(key: K) => people.map((person) => person[key]);
-  await sql`
-    insert into users (id, email, name, phone, password_hash, must_change_password)
-    select id, email, name, phone, password_hash, true
-    from unnest(${userIds}::uuid[], ${column('email')}::text[], ${column('name')}::text[],
-      ${column('phone')}::text[], ${column('password_hash')}::text[])
-      as p (id, email, name, phone, password_hash)`.execute(db);
-  await sql`
-    insert into memberships (org_id, user_id, role)
-    select ${orgId}, user_id, role
-    from unnest(${userIds}::uuid[], ${column('role')}::text[]) as p (user_id, role)`.execute(db);
-  await sql`
-    insert into employees (id, org_id, user_id, name, email, phone, shift_group_id)
-    select id, ${orgId}, user_id, name, email, phone, shift_group_id
-    from unnest(${employeeIds}::uuid[], ${userIds}::uuid[], ${column('name')}::text[],
-      ${column('email')}::text[], ${column('phone')}::text[], ${column('shift_group_id')}::uuid[])
-      as p (id, user_id, name, email, phone, shift_group_id)`.execute(db);
-  return employeeIds;
+  person: { id: string; name: string; email: string; phone: string | null },
+): Promise<{ id: string }> {
+  const { id: user_id, name, email, phone } = person;
+  return db
+    .insertInto('employees')
+    .values({ org_id: orgId, user_id, name, email, phone })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }
 
 export async function updateEmployeeRecord(
@@ -99,6 +90,15 @@ export async function updateEmployeeRecord(
   if (employee.user_id) {
     await db.updateTable('users').set(values).where('id', '=', employee.user_id).execute();
   }
+}
+
+/** The role that someone invited will have. */
+export async function updateInvitedRole({ db }: TenantScope, employeeId: string, role: Role) {
+  await db
+    .updateTable('employee_invitations')
+    .set({ role })
+    .where('employee_id', '=', employeeId)
+    .execute();
 }
 
 export async function updateRole({ db, orgId }: TenantScope, userId: string, role: Role) {
@@ -135,21 +135,15 @@ export async function countFutureOf({ db }: TenantScope, employeeId: string): Pr
   return count;
 }
 
-/** The cells that lost their shifts and statuses. */
-export async function deleteFutureOf({ db }: TenantScope, employeeId: string) {
-  const byShifts = await db
-    .deleteFrom('shifts')
-    .where('employee_id', '=', employeeId)
-    .where('start_at', '>', sql<Date>`now()`)
-    .returning(['employee_id', sql<string>`local_date`.as('date')])
-    .execute();
-  const byStatuses = await db
-    .deleteFrom('day_statuses')
-    .where('employee_id', '=', employeeId)
-    .where('date', '>', sql<string>`current_date`)
-    .returning(['employee_id', sql<string>`date`.as('date')])
-    .execute();
-  return { byShifts, byStatuses };
+/** Returns the rows that went. */
+export async function deleteFutureOf({ db }: TenantScope, employeeIds: string[]) {
+  const { rows: shifts } = await sql<{ row: ShiftRecord }>`
+    delete from shifts s where s.employee_id = any(${employeeIds}::uuid[]) and s.start_at > now()
+    returning to_jsonb(s) as row`.execute(db);
+  const { rows: statuses } = await sql<{ row: StatusRecord }>`
+    delete from day_statuses d where d.employee_id = any(${employeeIds}::uuid[]) and d.date > current_date
+    returning to_jsonb(d) as row`.execute(db);
+  return { shifts: shifts.map(({ row }) => row), statuses: statuses.map(({ row }) => row) };
 }
 
 /** Deleting the membership ends the sessions. The record stays for the past shifts. */

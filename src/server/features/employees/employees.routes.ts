@@ -1,19 +1,23 @@
 import * as api from '#contract/api/employees';
+import { csv } from '#contract/csv';
 import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
-import { csv } from '../../http/csv';
+import { wallClockAt } from '#engine/time/instants';
+import type { Instant, Zone } from '#engine/time/kinds';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
-import { createEmployee } from './create-employee';
-import { deleteEmployee } from './delete-employee';
-import { countFutureOf, findEmployee, listEmployees } from './employees.queries';
+import { acceptInvitation } from './accept-invitation';
+import { addMyself, createEmployee } from './create-employee';
+import { asSeen, countFutureOf, findEmployee, listEmployees } from './employees.queries';
 import { importEmployees } from './import-employees';
+import { removeEmployees } from './remove-employees';
+import { undoRemoval } from './undo-removal';
 import { updateEmployee } from './update-employee';
 
 export function employeesRoutes(http: Http, parts: Parts): void {
   http.route(api.listEmployees, async ({ scope, user }) => {
     const employees = await listEmployees(scope);
-    if (can(user, 'manage employees')) return employees;
+    if (can(user, 'manage employees')) return employees.map(asSeen);
     return employees.map((employee) => maskColleague(employee, user.employee_id));
   });
   http.route(api.countEmployeeShifts, async ({ scope, params }) => {
@@ -21,8 +25,23 @@ export function employeesRoutes(http: Http, parts: Parts): void {
     return { count: await countFutureOf(scope, params.id) };
   });
   http.routeInSteps(api.createEmployee, (call, commit) => createEmployee(parts, call, commit));
+  http.routeInSteps(api.acceptInvitation, (call, commit) => acceptInvitation(parts, call, commit));
+  http.route(api.addMyself, ({ scope, user }) => addMyself(scope, user));
   http.routeInSteps(api.updateEmployee, (call, commit) => updateEmployee(parts, call, commit));
-  http.routeInSteps(api.deleteEmployee, (call, commit) => deleteEmployee(parts, call, commit));
+  http.routeInSteps(api.deleteEmployee, (call, commit) =>
+    removeEmployees(parts, { user: call.user, ids: [call.params.id] }, (scope, work) =>
+      commit(scope, async (inner) => {
+        await work(inner);
+        return { answer: undefined };
+      }),
+    ),
+  );
+  http.routeInSteps(api.removeEmployees, ({ user, body }, commit) =>
+    removeEmployees(parts, { user, ids: body.employeeIds }, (scope, work) =>
+      commit(scope, async (inner) => ({ answer: await work(inner) })),
+    ),
+  );
+  http.route(api.undoRemoval, ({ scope, user, params }) => undoRemoval(scope, user, params.id));
   http.routeInSteps(api.importEmployees, (call, commit) => importEmployees(parts, call, commit));
 
   http.routeRaw(api.exportEmployees, async ({ user }, _request, reply) => {
@@ -35,7 +54,8 @@ export function employeesRoutes(http: Http, parts: Parts): void {
       phone,
       role,
       shift_group?.name ?? '',
-      created_at,
+      // A spreadsheet reads a date as one, and a moment in UTC as a text.
+      wallClockAt(Date.parse(created_at) as Instant, (user.org_timezone ?? 'UTC') as Zone).date,
     ]);
     return reply
       .type('text/csv; charset=utf-8')

@@ -48,6 +48,28 @@ describe('create', () => {
     expect(await browser.call(api.listEmployees)).toHaveLength(1);
   });
 
+  test('a name has one space between its words, and names are listed as in a phone book', async () => {
+    const owner = await addOrganization(testApp, 'Acacia');
+    for (const name of [
+      'Zoë Adams',
+      'Elton  Hall',
+      'Élodie \t Ng',
+      'adam west',
+      "O'Brien 10",
+      "O'Brien 9",
+    ]) {
+      await hire(owner, { name });
+    }
+    expect((await owner.browser.call(api.listEmployees)).map(({ name }) => name)).toEqual([
+      'adam west',
+      'Élodie Ng',
+      'Elton Hall',
+      "O'Brien 9",
+      "O'Brien 10",
+      'Zoë Adams',
+    ]);
+  });
+
   test.each([
     ['name', '', 'name: Required.'],
     ['email', 'nobody', 'email: Please enter a valid email address.'],
@@ -65,10 +87,9 @@ describe('create', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('an email with any account answers 409 and changes nothing', async () => {
+  test('the email of an employee answers 409 and changes nothing', async () => {
     const owner = await addOrganization(testApp, 'Acacia');
-    const other = await addOrganization(testApp, 'Banksia');
-    const taken = await hire(other);
+    const taken = await hire(owner);
     const before = await counts();
     const response = await owner.browser.request(api.createEmployee, {
       body: newEmployee({ email: taken.email?.toUpperCase(), tempPassword: 'another one' }),

@@ -38,11 +38,11 @@ test('a dry run reports every problem and saves nothing', async () => {
       ],
     },
   });
-  expect(answer).toEqual({
+  expect(answer).toMatchObject({
     created: 0,
     problems: [
       { row: 2, field: 'email', message: 'The same email as in row 2' },
-      { row: 3, field: 'email', message: 'This email address already has an account' },
+      { row: 3, field: 'email', message: 'Someone with this email is already here' },
       { row: 4, field: 'shift_group', message: "There is no shift group 'Nowhere'" },
     ],
     missingGroups: ['Nowhere'],
@@ -67,7 +67,7 @@ test('imports a thousand people into their groups, and they can sign in', async 
     row({ name: `Person ${index}`, shift_group: index % 2 ? 'night CREW' : '' }),
   );
   const answer = await owner.browser.call(importEmployees, { body: { dryRun: false, rows } });
-  expect(answer).toEqual({ created: 1000, problems: [], missingGroups: [] });
+  expect(answer).toMatchObject({ created: 1000, problems: [], missingGroups: [] });
   const list = await owner.browser.call(listEmployees);
   expect(list).toHaveLength(1000);
   expect(list.filter(({ shift_group }) => shift_group?.name === 'Night crew')).toHaveLength(500);
@@ -82,7 +82,7 @@ test('missing groups are listed, and created once each when asked for', async ()
     row({ shift_group }),
   );
   const dry = await owner.browser.call(importEmployees, { body: { rows, createGroups: true } });
-  expect(dry).toEqual({ created: 0, problems: [], missingGroups: ['Night crew', 'Kitchen'] });
+  expect(dry).toMatchObject({ created: 0, problems: [], missingGroups: ['Night crew', 'Kitchen'] });
   expect(await owner.browser.call(listShiftGroups)).toHaveLength(1);
 
   const body = { dryRun: false, createGroups: true, rows };
@@ -93,7 +93,7 @@ test('missing groups are listed, and created once each when asked for', async ()
   expect(await owner.browser.call(listShiftGroups)).toHaveLength(1);
 
   const answer = await owner.browser.call(importEmployees, { body });
-  expect(answer).toEqual({ created: 5, problems: [], missingGroups: [] });
+  expect(answer).toMatchObject({ created: 5, problems: [], missingGroups: [] });
   const groups = await owner.browser.call(listShiftGroups);
   expect(groups.map(({ name, position, member_count }) => [name, position, member_count])).toEqual([
     ['Days', 0, 1],
@@ -129,7 +129,7 @@ test('a manager cannot create groups with an import', async () => {
   const owner = await addOrganization(testApp, 'Acacia');
   const manager = await addMember(testApp, owner.user.org_id ?? '', 'manager');
   const rows = [row({ shift_group: 'Night crew' })];
-  expect(await manager.browser.call(importEmployees, { body: { rows } })).toEqual({
+  expect(await manager.browser.call(importEmployees, { body: { rows } })).toMatchObject({
     created: 0,
     problems: [
       { row: 0, field: 'shift_group', message: 'Only admins and owners can assign shift groups' },
@@ -184,4 +184,52 @@ test('the export holds the list, and no cell can run as a formula', async () => 
   const [header, line] = response.body.split('\r\n');
   expect(header).toBe('name,email,phone,role,shift_group,added');
   expect(line).toMatch(/^"'=HYPERLINK\(""http:\/\/evil""\)",a@example.com,,employee,,\d{4}-/);
+});
+
+test('people already here are refused, skipped or updated, as the caller says', async () => {
+  const owner = await addOrganization(testApp, 'Acacia');
+  const here = await addMember(testApp, owner.user.org_id ?? '', 'manager');
+  const rows = [
+    row({ name: 'Bea New' }),
+    row({ email: here.user.email.toUpperCase(), name: 'New Name', phone: '1' }),
+  ];
+  const ask = (existing: 'refuse' | 'skip' | 'update', dryRun = false) =>
+    owner.browser.call(importEmployees, { body: { dryRun, rows, existing, createGroups: true } });
+  expect(await ask('refuse')).toMatchObject({ created: 0, existing: [1], problems: [{ row: 1 }] });
+  expect(await ask('skip', true)).toMatchObject({ existing: [1], problems: [] });
+  expect(await ask('skip')).toMatchObject({ created: 1, updated: 0, skipped: 1 });
+  const named = async () =>
+    (await owner.browser.call(listEmployees)).find(({ email }) => email === here.user.email);
+  expect(await named()).toMatchObject({ name: 'A manager' });
+  expect(await ask('update')).toMatchObject({ created: 0, updated: 2, skipped: 0 });
+  expect(await named()).toMatchObject({ name: 'New Name', phone: '1', role: 'manager' });
+  await signIn(testApp, here.user.email);
+});
+
+test('new groups take the preset colours in turn', async () => {
+  const owner = await addOrganization(testApp, 'Acacia');
+  await owner.browser.call(createShiftGroup, { body: { name: 'Days', color_hex: '#0ea5e9' } });
+  const rows = ['One', 'Two', 'Three'].map((shift_group) => row({ shift_group }));
+  await owner.browser.call(importEmployees, { body: { dryRun: false, createGroups: true, rows } });
+  const groups = await owner.browser.call(listShiftGroups);
+  expect(groups.map(({ color_hex }) => color_hex)).toEqual([
+    '#0ea5e9',
+    '#3B82F6',
+    '#14B8A6',
+    '#22C55E',
+  ]);
+});
+
+test('nobody needs a temporary password when invitations are sent, and everyone does when not', async () => {
+  const owner = await addOrganization(testApp, 'Acacia');
+  const rows = [row({ tempPassword: undefined })];
+  const body = { dryRun: false, rows };
+  const refused = await owner.browser.request(importEmployees, { body });
+  expect([refused.statusCode, refused.body]).toEqual([
+    400,
+    'Give everyone a temporary password, or send invitations.',
+  ]);
+  await owner.browser.call(importEmployees, { body: { ...body, sendInvitations: true } });
+  const [mail] = await testApp.sentMails();
+  expect(mail).toMatchObject({ to: rows[0]?.email, subject: 'Your roster at Acacia' });
 });

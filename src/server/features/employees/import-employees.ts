@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type * as api from '#contract/api/employees';
-import { DEFAULT_GROUP_COLOR } from '#contract/api/shift-groups';
 import { AppError } from '#contract/errors';
+import { unusedColor } from '#contract/group-colors';
 import { can } from '#contract/rights';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
@@ -8,10 +9,12 @@ import { publish } from '../../db/publish';
 import type { Call, Commit } from '../../http/http';
 import type { Parts } from '../../parts';
 import { hashPassword } from '../auth/passwords';
+import { moveEmployee } from '../shift-groups/assign-employee';
 import { appendShiftGroups } from '../shift-groups/change-shift-groups';
 import { lockGroupOrder } from '../shift-groups/shift-groups.queries';
-import { insertEmployees } from './employees.queries';
+import { type EmployeeRow, updateEmployeeRecord } from './employees.queries';
 import { findProblems } from './import-problems';
+import { insertEmployees } from './insert-employees';
 import { inviteEmployees } from './invite-employees';
 import { requireMayGrant } from './manageable-roles';
 
@@ -27,6 +30,11 @@ export async function importEmployees(
   const { body, user } = call;
   const { rows, dryRun, createGroups } = body;
   for (const row of rows) requireMayGrant(user.role, row.role);
+  if (!dryRun && !body.sendInvitations && rows.some((row) => row.tempPassword === undefined)) {
+    throw new AppError('invalid_input', {
+      sentence: 'Give everyone a temporary password, or send invitations.',
+    });
+  }
   if (createGroups && !can(user, 'manage shift groups')) {
     throw new AppError('forbidden', {
       sentence: 'Only admins and owners can create shift groups.',
@@ -37,49 +45,102 @@ export async function importEmployees(
   );
   if (dryRun || found.problems.length > 0) {
     const { problems, missingGroups } = found;
-    return { answer: { created: 0, problems, missingGroups } };
+    const existing = [...found.existing.keys()];
+    return { answer: { ...NOTHING, existing, problems, missingGroups } };
   }
   const hashes = await hashEach(rows);
   return commit({ orgId: user.org_id, userId: user.id }, async ({ db }) => {
     const scope: TenantScope = { db, orgId: user.org_id };
     // Waits for anyone who creates the same groups now, and then uses theirs.
     if (createGroups) await lockGroupOrder(scope);
-    const { problems, groups, missingGroups } = await findProblems(scope, call);
+    const { problems, known, groups, missingGroups, existing } = await findProblems(scope, call);
     if (problems.length > 0) throw new AppError('conflict');
     if (missingGroups.length > 0) {
-      const added = missingGroups.map((name) => ({ name, color_hex: DEFAULT_GROUP_COLOR }));
-      const ids = await appendShiftGroups(scope, user.id, added);
+      const ids = await appendShiftGroups(scope, user.id, colored(missingGroups, known));
       for (const [name, id] of ids) groups.set(name.toLowerCase(), id);
     }
-    const ids = await insertEmployees(
+    const groupOf = (row: Row) => groups.get((row.shift_group ?? '').toLowerCase()) ?? null;
+    const added = await insertEmployees(
       scope,
-      rows.map((row) => ({
-        name: row.name,
-        email: row.email,
-        phone: row.phone || null,
-        role: row.role,
-        shift_group_id: groups.get((row.shift_group ?? '').toLowerCase()) ?? null,
-        password_hash: hashes.get(row.tempPassword) ?? '',
-      })),
+      rows
+        .filter((_, index) => !existing.has(index))
+        .map((row) => ({
+          name: row.name,
+          email: row.email,
+          phone: row.phone || null,
+          role: row.role,
+          shift_group_id: groupOf(row),
+          password_hash: hashes.get(row.tempPassword ?? NO_PASSWORD) ?? '',
+        })),
+      config.publicUrl,
     );
+    const updating = body.existing === 'update' ? [...existing] : [];
+    for (const [index, employee] of updating) {
+      const row = rows[index];
+      if (row) await updateFrom(scope, user.id, employee, row, groupOf(row));
+    }
+    const counts = {
+      created: added.ids.length,
+      updated: updating.length,
+      skipped: existing.size - updating.length,
+    };
     await audit(scope, {
       orgId: user.org_id,
       actorUserId: user.id,
       action: 'employees.imported',
       targetType: 'organization',
       targetId: user.org_id,
-      metadata: { employees: ids.length },
+      metadata: { employees: counts.created, updated: counts.updated },
     });
-    if (body.sendInvitations) await inviteEmployees(scope, ids, config.publicUrl);
+    if (body.sendInvitations) await inviteEmployees(scope, added.withNewAccount, config.publicUrl);
     await publish(scope, 'employees');
     await publish(scope, 'shift-groups');
-    return { answer: { created: ids.length, problems: [], missingGroups: [] } };
+    return { answer: { ...NOTHING, ...counts } };
   });
+}
+
+const NOTHING = {
+  created: 0,
+  updated: 0,
+  skipped: 0,
+  existing: [],
+  problems: [],
+  missingGroups: [],
+};
+
+/** Stands in for the password of those who choose theirs by the link: nobody knows what it was. */
+const NO_PASSWORD = randomUUID();
+
+/** Each new group in a colour that no other has, as long as there are any. */
+function colored(names: string[], known: { color_hex: string | null }[]) {
+  const all: { color_hex: string | null }[] = [...known];
+  return names.map((name) => {
+    const group = { name, color_hex: unusedColor(all) };
+    all.push(group);
+    return group;
+  });
+}
+
+/** Name, phone and group. The role, the email and the account stay: a file is no place to change those. */
+async function updateFrom(
+  scope: TenantScope,
+  actorUserId: string,
+  employee: EmployeeRow,
+  row: Row,
+  groupId: string | null,
+): Promise<void> {
+  await updateEmployeeRecord(scope, employee, {
+    name: row.name,
+    email: employee.email,
+    phone: row.phone || employee.phone,
+  });
+  const from = employee.shift_group?.id ?? null;
+  if (groupId) await moveEmployee(scope, actorUserId, employee.id, from, groupId);
 }
 
 /** Hashes each different password once: a thousand people with one password must not take minutes. */
 async function hashEach(rows: Row[]): Promise<Map<string, string>> {
-  const passwords = [...new Set(rows.map((row) => row.tempPassword))];
+  const passwords = [...new Set(rows.map((row) => row.tempPassword ?? NO_PASSWORD))];
   const hashes = await Promise.all(passwords.map(hashPassword));
   return new Map(passwords.map((password, index) => [password, hashes[index] ?? '']));
 }

@@ -1,8 +1,10 @@
 import type { importEmployees } from '#contract/api/employees';
-import { can } from '#contract/rights';
+import { ERRORS } from '#contract/errors';
+import { can, levelOf } from '#contract/rights';
 import type { TenantScope } from '../../db/database';
 import type { Call } from '../../http/http';
 import { listShiftGroups } from '../shift-groups/shift-groups.queries';
+import { type EmployeeRow, listEmployees } from './employees.queries';
 
 type ImportCall = Call<typeof importEmployees>;
 type Row = ImportCall['body']['rows'][number];
@@ -13,15 +15,18 @@ interface Problem {
   message: string;
 }
 
-/** Returns the problems of the rows, the group ids by lower-case name, and the groups to create. */
+/**
+ * Returns the problems of the rows, the groups by lower-case name, the groups to create, and the employees that rows are
+ * about. An account elsewhere is no problem, and isn't told: its owner is invited.
+ */
 export async function findProblems(
   scope: TenantScope,
-  { user, body: { rows, createGroups } }: Pick<ImportCall, 'user' | 'body'>,
+  { user, body: { rows, createGroups, existing: treatment } }: Pick<ImportCall, 'user' | 'body'>,
 ) {
-  const groups = new Map(
-    (await listShiftGroups(scope)).map((group) => [group.name.toLowerCase(), group.id]),
-  );
-  const taken = await findTakenEmails(scope, rows);
+  const known = await listShiftGroups(scope);
+  const groups = new Map(known.map((group) => [group.name.toLowerCase(), group.id]));
+  const employees = await listEmployeesByEmail(scope, rows);
+  const existing = new Map<number, EmployeeRow>();
   const problems: Problem[] = [];
   const seen = new Map<string, number>();
   const missing = new Map<string, string>();
@@ -30,9 +35,17 @@ export async function findProblems(
       problems.push({ row: index, field, message });
     const email = row.email.toLowerCase();
     const first = seen.get(email);
+    const here = employees.get(email);
     if (first !== undefined) report('email', `The same email as in row ${first + 1}`);
-    else if (taken.has(email)) report('email', 'This email address already has an account');
+    else if (here) {
+      existing.set(index, here);
+      if (treatment === 'refuse') report('email', 'Someone with this email is already here');
+      if (treatment === 'update' && levelOf(here.role) > levelOf(user.role)) {
+        report('email', ERRORS.role_too_high[1]);
+      }
+    }
     seen.set(email, first ?? index);
+    if (here && treatment === 'skip') return;
 
     const group = row.shift_group ?? '';
     if (group === '') return;
@@ -44,15 +57,15 @@ export async function findProblems(
       if (!createGroups) report('shift_group', `There is no shift group '${group}'`);
     }
   });
-  return { problems, groups, missingGroups: [...missing.values()] };
+  return { problems, known, groups, missingGroups: [...missing.values()], existing };
 }
 
-async function findTakenEmails({ db }: TenantScope, rows: Row[]): Promise<Set<string>> {
-  const emails = rows.map((row) => row.email.toLowerCase());
-  const found = await db
-    .selectFrom('users')
-    .select(({ fn }) => fn<string>('lower', ['email']).as('email'))
-    .where(({ eb, fn }) => eb(fn('lower', ['email']), 'in', emails))
-    .execute();
-  return new Set(found.map((user) => user.email));
+async function listEmployeesByEmail(scope: TenantScope, rows: Row[]) {
+  const emails = new Set(rows.map((row) => row.email.toLowerCase()));
+  const employees = await listEmployees(scope);
+  return new Map(
+    employees
+      .map((employee) => [employee.email.toLowerCase(), employee] as const)
+      .filter(([email]) => emails.has(email)),
+  );
 }

@@ -11,6 +11,15 @@ export async function hasSharedAccount(
   orgId: string,
   employeeId: string,
 ): Promise<boolean> {
+  return (await listSharedAccounts(database, orgId, [employeeId])).has(employeeId);
+}
+
+/** The ids of those of these employees whose accounts are shared. */
+export async function listSharedAccounts(
+  database: Database,
+  orgId: string,
+  employeeIds: string[],
+): Promise<Set<string>> {
   return database.readEverything(async (db) => {
     const shared = await db
       .selectFrom('employees as e')
@@ -18,13 +27,13 @@ export async function hasSharedAccount(
       .leftJoin('memberships as m', (join) =>
         join.onRef('m.user_id', '=', 'u.id').onRef('m.org_id', '<>', 'e.org_id'),
       )
-      .select('u.id')
-      .where('e.id', '=', employeeId)
+      .select('e.id')
+      .where('e.id', 'in', employeeIds)
       .where('e.org_id', '=', orgId)
       .where(({ or, eb }) =>
         or([eb('m.org_id', 'is not', null), eb('u.platform_role', '<>', 'none')]),
       )
-      .executeTakeFirst();
-    return shared !== undefined;
+      .execute();
+    return new Set(shared.map(({ id }) => id));
   });
 }

@@ -11,10 +11,12 @@ import { hashPassword } from '../auth/passwords';
 import { moveEmployee } from '../shift-groups/assign-employee';
 import { shiftGroupExists } from '../shift-groups/shift-groups.queries';
 import {
+  asSeen,
   countOwners,
   type EmployeeRow,
   findEmployee,
   updateEmployeeRecord,
+  updateInvitedRole,
   updateRole,
   updateTemporaryPassword,
 } from './employees.queries';
@@ -67,7 +69,7 @@ export async function updateEmployee(
     await publish(scope, 'employees', [employee.id]);
     const updated = await findEmployee(scope, employee.id);
     if (!updated) throw new AppError('not_found');
-    return { answer: updated };
+    return { answer: asSeen(updated) };
   });
 }
 
@@ -76,7 +78,8 @@ function touchesAccount(employee: EmployeeRow, { body }: UpdateCall): boolean {
 }
 
 async function changeRole(scope: TenantScope, employee: EmployeeRow, role: EmployeeRow['role']) {
-  if (role === employee.role || !employee.user_id) return;
+  if (role === employee.role) return;
+  if (!employee.user_id) return updateInvitedRole(scope, employee.id, role);
   if (employee.role === 'owner' && (await countOwners(scope)) === 1) {
     throw new AppError('last_owner');
   }

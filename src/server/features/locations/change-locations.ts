@@ -1,13 +1,13 @@
 import type * as api from '#contract/api/locations';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
+import { coordinatesOfPlace } from '#engine/capital-coordinates';
 import { agree, counted } from '#engine/counted';
 import { zoneOfPlace } from '#engine/time/zone-of-place';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import { lockRecord, requireUnchanged } from '../../db/require-unchanged';
-import { coordinatesOfPlace } from './city-coordinates';
 import * as queries from './locations.queries';
 
 type NewLocation = BodyOf<typeof api.createLocation>;

@@ -25,7 +25,7 @@ export function listLocations({ db }: TenantScope) {
     .selectFrom('locations')
     .select(COLUMNS)
     .where('deleted_at', 'is', null)
-    .orderBy(sql`lower(name)`)
+    .orderBy(sql`name collate name_order`)
     .orderBy('id')
     .execute();
 }
@@ -35,7 +35,7 @@ export function listPlaces({ db }: TenantScope) {
   return db
     .selectFrom('locations')
     .select(COLUMNS)
-    .orderBy(sql`lower(name)`)
+    .orderBy(sql`name collate name_order`)
     .orderBy('id')
     .execute();
 }

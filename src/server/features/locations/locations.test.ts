@@ -23,6 +23,15 @@ function newSite(changes: Record<string, unknown> = {}) {
 }
 
 describe('create', () => {
+  test('a site keeps one space between the words of its name, and sites are listed by it', async () => {
+    const { browser } = await addOrganization(testApp, 'Acacia');
+    for (const name of ['Ward  10', 'Ward 9', 'Église', 'Fremantle']) {
+      await browser.call(api.createLocation, { body: newSite({ name }) });
+    }
+    const names = (await browser.call(api.listLocations)).map(({ name }) => name);
+    expect(names).toEqual(['Église', 'Fremantle', 'Ward 9', 'Ward 10']);
+  });
+
   test('composes the address and sets zone and coordinates, whatever the client sends', async () => {
     const { browser, user } = await addOrganization(testApp, 'Acacia');
     const site = await browser.call(api.createLocation, {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { listOrganizations } from '#contract/api/organizations';
 import type { Http } from '../../http/http';
 
@@ -8,7 +9,7 @@ export function organizationsRoutes(http: Http): void {
       .innerJoin('memberships as m', 'm.org_id', 'o.id')
       .select(['o.id', 'o.name'])
       .where('m.user_id', '=', user.id)
-      .orderBy('o.name')
+      .orderBy(sql`o.name collate name_order`)
       .orderBy('o.id')
       .execute(),
   );

@@ -123,6 +123,7 @@ const transfer = fc
     days: fc.integer({ min: -2, max: 2 }),
     people: fc.array(fc.record({ from: person, to: person }), { maxLength: 2 }),
     onConflict: option(fc.constantFrom('refuse', 'skip', 'replace')),
+    onStatus: option(fc.constantFrom('keep', 'skip')),
   })
   .map(
     ({ cells, people, ...rest }): MakeChange =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listDayStatuses } from '#contract/api/day-statuses';
+import { listDayStatuses, setDayStatus } from '#contract/api/day-statuses';
 import * as api from '#contract/api/roster';
 import type { CellAction } from '#engine/cells/change';
 import { createRoster, type Roster } from '../../testing/roster';
@@ -140,6 +140,32 @@ describe('transfer', () => {
     const ids = (await roster.all()).map(({ id }) => id);
     expect(ids).toHaveLength(4);
     expect(ids).not.toContain(obstacle.id);
+  });
+
+  test('a copy names who is away on the new days and who gets little rest, and hides no shift behind a status', async () => {
+    await roster.add({ date: '2027-03-08' });
+    await roster.add({ date: '2027-03-09' });
+    await roster.add({ date: '2027-03-10' });
+    await roster.add({ date: '2027-03-16', startTime: '22:00', endTime: '03:00' });
+    await roster.manager.browser.call(setDayStatus, {
+      body: { employeeId: roster.amyId, date: '2027-03-15', status: 'holiday' },
+    });
+    const copy = { mode: 'copy', days: 7, onStatus: 'skip' } as const;
+    expect((await transfer({ ...copy, preview: true })).json()).toMatchObject({
+      shifts: 2,
+      skipped: 1,
+      awayCount: 1,
+      away: ['Amy Able is on holiday on Mon 15 Mar.'],
+      shortRestCount: 2,
+      shortRest: [
+        'Amy Able has 5 h of rest before 22:00 on Tue 16 Mar.',
+        'Amy Able has 6 h of rest before 09:00 on Wed 17 Mar.',
+      ],
+    });
+    expect((await transfer(copy)).json()).toMatchObject({ shifts: 2, skipped: 1 });
+    const dates = (await roster.all()).map(({ date }) => date);
+    expect(dates).not.toContain('2027-03-15');
+    expect(dates).toContain('2027-03-17');
   });
 
   test('of two people whose shifts become one person’s, the later of two at the same time stays', async () => {

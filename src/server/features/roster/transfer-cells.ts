@@ -20,6 +20,7 @@ import {
   refuseOverlap,
 } from './overlapping-shifts';
 import { readingsOf, timesOnDay } from './shift-times';
+import { awaySentences, findAway, findShortRest } from './transfer-warnings';
 
 type Transfer = BodyOf<typeof api.transferCells>;
 
@@ -35,8 +36,10 @@ export async function transferCells(scope: TenantScope, actor: Actor, transfer: 
     ]);
     const sources = await listShiftsOf(scope, keys);
     const targets = sources.map((source) => targetOf(edit, source, transfer));
-    const plan = await planAround(edit, targets, transfer);
+    const away = await findAway(edit, targets);
+    const plan = await planAround(edit, targets, away, transfer);
     if (!transfer.preview) await carryOut(edit, plan, transfer);
+    const shortRest = transfer.preview ? await shortRestOf(edit, sources, targets, plan) : [];
     const result = {
       shifts: plan.targets.length,
       statuses: 0,
@@ -44,6 +47,10 @@ export async function transferCells(scope: TenantScope, actor: Actor, transfer: 
       conflictCount: plan.overlaps.length,
       skipped: targets.length - plan.targets.length,
       replaced: plan.replaced.length,
+      awayCount: away.length,
+      away: awaySentences(away).slice(0, MOST_SENTENCES),
+      shortRestCount: shortRest.length,
+      shortRest: shortRest.slice(0, MOST_SENTENCES),
     };
     return {
       result,
@@ -88,18 +95,21 @@ interface Plan {
 
 async function planAround(
   edit: RosterEdit,
-  wanted: ShiftRecord[],
-  { mode, onConflict, preview }: Transfer,
+  all: ShiftRecord[],
+  away: { proposed: number }[],
+  { mode, onConflict, onStatus, preview }: Transfer,
 ): Promise<Plan> {
-  const moved = mode === 'move' ? wanted.map(({ id }) => id) : [];
+  const moved = mode === 'move' ? all.map(({ id }) => id) : [];
+  const leftOut = new Set(onStatus === 'skip' ? away.map(({ proposed }) => proposed) : []);
+  const wanted = all.filter((_, index) => !leftOut.has(index));
   const overlaps = await findOverlaps(edit, wanted, moved);
   if (onConflict === 'refuse' && !preview) refuseOverlap(overlaps);
   const blocked = new Set(onConflict === 'replace' ? [] : overlaps.map(({ proposed }) => proposed));
   let targets = wanted.filter((_, index) => !blocked.has(index));
   targets = withoutOverlapsAmongThemselves(targets);
-  if (mode === 'move' && targets.length < wanted.length) {
+  if (mode === 'move' && targets.length < all.length) {
     // What stays where it is, is in the way of what comes.
-    targets = await onlyFree(edit, wanted, targets);
+    targets = await onlyFree(edit, all, targets);
   }
   const replaced = onConflict === 'replace' ? [...new Set(overlaps.map(({ id }) => id))] : [];
   return { targets, replaced, overlaps };
@@ -131,6 +141,20 @@ async function onlyFree(edit: RosterEdit, wanted: ShiftRecord[], targets: ShiftR
     if (blocked.size === 0) return free;
     free = free.filter((_, index) => !blocked.has(index));
   }
+}
+
+function shortRestOf(
+  edit: RosterEdit,
+  sources: ShiftInCell[],
+  targets: ShiftRecord[],
+  plan: Plan,
+): Promise<string[]> {
+  const zones = new Map(targets.map(({ id }, index) => [id, sources[index]?.timezone ?? 'UTC']));
+  const proposed = plan.targets.map((target) => ({
+    ...target,
+    timezone: zones.get(target.id) ?? 'UTC',
+  }));
+  return findShortRest(edit, proposed, plan.replaced);
 }
 
 async function carryOut(edit: RosterEdit, plan: Plan, { mode }: Transfer): Promise<void> {

@@ -33,6 +33,26 @@ export async function unassignEmployee(
   await moveEmployee(scope, actorUserId, employeeId, groupId, null);
 }
 
+export async function moveEmployees(
+  scope: TenantScope,
+  actorUserId: string,
+  moves: { employeeId: string; groupId: string | null }[],
+): Promise<{ moved: number }> {
+  for (const groupId of new Set(moves.map((move) => move.groupId))) {
+    if (groupId && !(await queries.shiftGroupExists(scope, groupId)))
+      throw new AppError('not_found');
+  }
+  let moved = 0;
+  for (const { employeeId, groupId } of moves) {
+    const employee = await queries.findGroupOfEmployee(scope, employeeId);
+    if (!employee) throw new AppError('not_found');
+    if (employee.shift_group_id === groupId) continue;
+    await moveEmployee(scope, actorUserId, employeeId, employee.shift_group_id, groupId);
+    moved += 1;
+  }
+  return { moved };
+}
+
 /** Editing an employee uses it too. */
 export async function moveEmployee(
   scope: TenantScope,

@@ -1,5 +1,5 @@
 // Changes shift groups and keeps their positions at 0, 1, 2 ... without gaps or duplicates.
-import type { updateShiftGroup as endpoint } from '#contract/api/shift-groups';
+import type * as api from '#contract/api/shift-groups';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import { audit } from '../../db/audit';
@@ -14,7 +14,7 @@ export interface GroupInput {
   position?: number | undefined;
 }
 
-type GroupChanges = BodyOf<typeof endpoint>;
+type GroupChanges = BodyOf<typeof api.updateShiftGroup>;
 
 export async function createShiftGroup(scope: TenantScope, actorUserId: string, input: GroupInput) {
   await queries.lockGroupOrder(scope);
@@ -73,6 +73,24 @@ export async function reorderShiftGroups(scope: TenantScope, actorUserId: string
   if (ids.length !== current.length || new Set(ids).size !== ids.length) {
     throw new AppError('groups_changed');
   }
+  return saveOrder(scope, actorUserId, ids);
+}
+
+export async function moveShiftGroup(
+  scope: TenantScope,
+  actorUserId: string,
+  id: string,
+  { beside, side }: BodyOf<typeof api.moveShiftGroup>,
+) {
+  await queries.lockGroupOrder(scope);
+  const ids = await queries.listGroupIds(scope);
+  if (!ids.includes(id) || !ids.includes(beside)) throw new AppError('not_found');
+  if (id === beside) return queries.listShiftGroups(scope);
+  const place = ids.filter((other) => other !== id).indexOf(beside) + (side === 'after' ? 1 : 0);
+  return saveOrder(scope, actorUserId, placed(ids, id, place));
+}
+
+async function saveOrder(scope: TenantScope, actorUserId: string, ids: string[]) {
   await queries.updatePositions(scope, ids);
   await recordChange(scope, actorUserId, 'shift_groups.reordered', scope.orgId, {
     groups: ids.length,

@@ -1,10 +1,11 @@
 import * as api from '#contract/api/shift-groups';
 import { AppError } from '#contract/errors';
 import type { Http } from '../../http/http';
-import { assignEmployee, unassignEmployee } from './assign-employee';
+import { assignEmployee, moveEmployees, unassignEmployee } from './assign-employee';
 import {
   createShiftGroup,
   deleteShiftGroup,
+  moveShiftGroup,
   reorderShiftGroups,
   updateShiftGroup,
 } from './change-shift-groups';
@@ -25,10 +26,16 @@ export function shiftGroupsRoutes(http: Http): void {
   http.route(api.reorderShiftGroups, ({ scope, user, body }) =>
     reorderShiftGroups(scope, user.id, body.groupIds),
   );
+  http.route(api.moveShiftGroup, ({ scope, user, params, body }) =>
+    moveShiftGroup(scope, user.id, params.id, body),
+  );
   http.route(api.assignToShiftGroup, async ({ scope, user, params, body }) => {
     await assignEmployee(scope, user.id, params.groupId, body.employeeId);
     return undefined;
   });
+  http.route(api.moveEmployees, ({ scope, user, body }) =>
+    moveEmployees(scope, user.id, body.moves),
+  );
   http.route(api.unassignFromShiftGroup, async ({ scope, user, params, query, body }) => {
     const employeeId = body?.employeeId ?? query.employeeId;
     if (!employeeId)

@@ -168,6 +168,39 @@ describe('reorder', () => {
   });
 });
 
+describe('move', () => {
+  test('two people who move groups at the same time both get their way', async () => {
+    const { owner, ids } = await withGroups('A', 'B', 'C', 'D');
+    const [a = '', b = '', c = '', d = ''] = ids;
+    await Promise.all([
+      owner.browser.call(api.moveShiftGroup, {
+        params: { id: a },
+        body: { beside: b, side: 'after' },
+      }),
+      owner.browser.call(api.moveShiftGroup, {
+        params: { id: d },
+        body: { beside: c, side: 'before' },
+      }),
+    ]);
+    expect(await names(owner)).toEqual(['B', 'A', 'D', 'C']);
+  });
+
+  test('a group stays where it is beside itself, and a group that is gone is not found', async () => {
+    const { owner, ids } = await withGroups('A', 'B');
+    const [a = '', b = ''] = ids;
+    const move = (id: string, beside: string) =>
+      owner.browser.request(api.moveShiftGroup, {
+        params: { id },
+        body: { beside, side: 'after' },
+      });
+    expect((await move(a, a)).statusCode).toBe(200);
+    await owner.browser.call(api.deleteShiftGroup, { params: { id: b } });
+    expect((await move(a, b)).statusCode).toBe(404);
+    expect((await move(b, a)).statusCode).toBe(404);
+    expect(await names(owner)).toEqual(['A']);
+  });
+});
+
 describe('assign', () => {
   test('moves an employee into a group, out of it and into another one', async () => {
     const { owner, ids } = await withGroups('A', 'B');

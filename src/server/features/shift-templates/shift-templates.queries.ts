@@ -19,7 +19,7 @@ function templatesQuery({ db }: TenantScope) {
 }
 
 export async function listTemplates(scope: TenantScope) {
-  const own = await templatesQuery(scope).orderBy(sql`lower(name)`).execute();
+  const own = await templatesQuery(scope).orderBy(sql`name collate name_order`).execute();
   const runs = await listLastRuns(scope);
   return [...SYSTEM_TEMPLATES, ...own].map((template) => ({
     ...template,

@@ -4,8 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { Employee } from '#contract/api/employees';
 import type { Location } from '#contract/api/locations';
 import { parseCalendarDate } from '#engine/time/parse';
-import { foreignZoneName, formatDay, zoneInWords } from '../../platform/formats';
-import { serverNow } from '../../platform/server-time';
+import { formatDay } from '../../platform/formats';
 import { Alert } from '../../ui/Alert';
 import { Checkbox } from '../../ui/Checkbox';
 import { ControlledFormField, FormField } from '../../ui/FormField';
@@ -13,7 +12,7 @@ import { Input } from '../../ui/Input';
 import { Select } from '../../ui/Select';
 import { Textarea } from '../../ui/Textarea';
 import { EmployeeSelect } from './EmployeeSelect';
-import { endText, type ShiftFormReturn } from './shift-values';
+import { endText, type ShiftFormReturn, startText, zoneText } from './shift-values';
 import { TimeInput } from './TimeInput';
 
 type EmployeeFieldProps = {
@@ -42,14 +41,17 @@ export function EmployeeField({ form, employees, hint }: EmployeeFieldProps) {
 type SiteFieldProps = { form: ShiftFormReturn; locations: Location[] };
 
 export function SiteField({ form, locations }: SiteFieldProps) {
-  const [locationId, date] = useWatch({ control: form.control, name: ['locationId', 'date'] });
+  const [locationId, date, startTime] = useWatch({
+    control: form.control,
+    name: ['locationId', 'date', 'startTime'],
+  });
   const chosen = locations.find(({ id }) => id === locationId);
   return (
     <ControlledFormField
       form={form}
       name="locationId"
       label="Location"
-      hint={chosen && zoneHint(chosen.timezone, date)}
+      hint={chosen && zoneText({ date, startTime }, chosen.timezone)}
     >
       {(control, { ref, value, onChange }) => (
         <Select
@@ -63,12 +65,6 @@ export function SiteField({ form, locations }: SiteFieldProps) {
       )}
     </ControlledFormField>
   );
-}
-
-function zoneHint(timezone: string, date: string): string | undefined {
-  const noon = Date.parse(`${date}T12:00:00Z`);
-  const at = new Date(Number.isNaN(noon) ? serverNow() : noon).toISOString();
-  return foreignZoneName(timezone, at) && `Times are ${zoneInWords(timezone, at)}`;
 }
 
 type DateFieldProps = { form: ShiftFormReturn; className?: string };
@@ -102,7 +98,12 @@ export function TimeFields({ form, timezone }: TimeFieldsProps) {
   });
   return (
     <>
-      <ControlledFormField form={form} name="startTime" label="Start Time">
+      <ControlledFormField
+        form={form}
+        name="startTime"
+        label="Start Time"
+        hint={startText({ date, startTime }, timezone)}
+      >
         {(control, field) => <TimeInput {...control} {...field} />}
       </ControlledFormField>
       <ControlledFormField

@@ -8,7 +8,9 @@ import {
   newShift,
   ShiftForm,
   type ShiftValues,
+  startText,
   valuesOf,
+  zoneText,
 } from './shift-values';
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -111,4 +113,21 @@ test('the hint below the end shows its day and the true length', () => {
   expect(endText({ ...times, endTime: '23:30' }, 'Australia/Sydney')).toBe('1.5 h');
   expect(endText({ ...times, endTime: '22' }, 'Australia/Sydney')).toBeUndefined();
   expect(endText({ ...times, endTime: 'x' }, 'Australia/Sydney')).toBeUndefined();
+});
+
+test('a start that the clocks skip says what it becomes', () => {
+  const skipped = { date: '2027-10-03', startTime: '2:30' };
+  expect(startText(skipped, 'Australia/Sydney')).toBe(
+    'The clocks skip 02:30 on Sun 3 Oct, so the shift starts at 03:30',
+  );
+  expect(startText(skipped, 'Australia/Brisbane')).toBeUndefined();
+  expect(startText({ ...skipped, startTime: '03:00' }, 'Australia/Sydney')).toBeUndefined();
+  expect(startText({ ...skipped, startTime: 'x' }, 'Australia/Sydney')).toBeUndefined();
+});
+
+test('the zone is named as it is when the shift starts', () => {
+  const zone = (startTime: string) =>
+    zoneText({ date: '2027-04-04', startTime }, 'Australia/Adelaide');
+  expect(zone('02:30')).toBe('Times are Adelaide time, ACDT');
+  expect(zone('03:00')).toBe('Times are Adelaide time, ACST');
 });

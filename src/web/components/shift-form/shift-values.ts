@@ -5,12 +5,21 @@ import { type createShift, type Shift, ShiftInput, type updateShift } from '#con
 import type { BodyInput } from '#contract/endpoint';
 import { wallTime } from '#contract/time-fields';
 import { addDays } from '#engine/time/dates';
-import { wallClockAt } from '#engine/time/instants';
-import type { Zone } from '#engine/time/kinds';
+import { instantOf, wallClockAt } from '#engine/time/instants';
+import type { WallTime, Zone } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
 import { shiftInterval } from '#engine/time/shift-interval';
 import { readTime } from '#engine/time/typed-time';
-import { formatLength, formatShortDay, instantOfText } from '../../platform/formats';
+import {
+  foreignZoneName,
+  formatLength,
+  formatShortDay,
+  instantOfText,
+  zoneInWords,
+} from '../../platform/formats';
+import { serverNow } from '../../platform/server-time';
+
+const NOON = '12:00' as WallTime;
 
 const time = z
   .string()
@@ -93,7 +102,28 @@ function clock(at: string, zone: string): string {
   return wallClockAt(instantOfText(at), zone as Zone).time;
 }
 
-type TypedTimes = Pick<ShiftValues, 'date' | 'startTime' | 'endTime'>;
+type TypedStart = Pick<ShiftValues, 'date' | 'startTime'>;
+type TypedTimes = TypedStart & Pick<ShiftValues, 'endTime'>;
+
+/** Says what becomes of a start that the clocks skip; else undefined. */
+export function startText(typed: TypedStart, timezone: string | undefined): string | undefined {
+  const date = parseCalendarDate(typed.date);
+  const startTime = readTime(typed.startTime);
+  if (!date || !startTime || !timezone) return undefined;
+  const zone = timezone as Zone;
+  const { time } = wallClockAt(instantOf(date, startTime, zone), zone);
+  if (time === startTime) return undefined;
+  return `The clocks skip ${startTime} on ${formatShortDay(date)}, so the shift starts at ${time}`;
+}
+
+/** 'Times are Adelaide time, ACDT', the zone as it is when the shift starts, for viewers elsewhere. */
+export function zoneText(typed: TypedStart, timezone: string): string | undefined {
+  const date = parseCalendarDate(typed.date);
+  const startTime = readTime(typed.startTime) ?? NOON;
+  const start = date ? instantOf(date, startTime, timezone as Zone) : serverNow();
+  const at = new Date(start).toISOString();
+  return foreignZoneName(timezone, at) && `Times are ${zoneInWords(timezone, at)}`;
+}
 
 /** '8 h', or 'ends on Thu 11 Mar, 9 h (clocks go back)'. */
 export function endText(typed: TypedTimes, timezone: string | undefined): string | undefined {

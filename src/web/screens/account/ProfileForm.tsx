@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Profile } from '#contract/api/me';
 import { useUpdateProfile, useUser } from '../../data/session';
-import { showFieldErrors, toastFailure } from '../../platform/failure';
+import { showFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { FormField } from '../../ui/FormField';
@@ -24,8 +24,7 @@ export function ProfileForm() {
       form.reset({ name: saved.name, phone: saved.phone ?? '' });
       toast({ title: 'Profile updated' });
     } catch (error) {
-      showFieldErrors(form, error);
-      toastFailure('Failed to update profile', error);
+      showFailure(form, 'Failed to update profile', error);
     }
   });
 

@@ -2,12 +2,24 @@ import { expect, test } from 'vitest';
 import { readEmployeesSearch } from './employees-search';
 
 test('known values are taken from the address', () => {
-  const known = { tab: 'groups', search: 'amy', role: 'managers', group: 'unassigned' };
+  const known = {
+    tab: 'groups',
+    search: 'amy',
+    role: 'managers',
+    group: 'unassigned',
+    sort: '-name',
+  };
   expect(readEmployeesSearch(known)).toEqual(known);
 });
 
 test('other values become undefined, so that the router drops them', () => {
-  const refused = { tab: undefined, search: undefined, role: undefined, group: undefined };
+  const refused = {
+    tab: undefined,
+    search: undefined,
+    role: undefined,
+    group: undefined,
+    sort: undefined,
+  };
   expect(readEmployeesSearch({ tab: 'x', search: '', role: 'owner', group: ['a'] })).toStrictEqual(
     refused,
   );

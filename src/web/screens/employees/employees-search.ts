@@ -9,6 +9,8 @@ export interface EmployeesSearch {
   role?: 'managers' | 'employees' | undefined;
   /** The id of a shift group, or 'unassigned'. */
   group?: string | undefined;
+  /** A column, or a minus and a column: 'name', '-added'. */
+  sort?: string | undefined;
 }
 
 export function readEmployeesSearch(search: Record<string, unknown>): EmployeesSearch {
@@ -18,5 +20,6 @@ export function readEmployeesSearch(search: Record<string, unknown>): EmployeesS
     search: textParam(search.search),
     role: role === 'managers' || role === 'employees' ? role : undefined,
     group: textParam(search.group),
+    sort: textParam(search.sort),
   };
 }

@@ -1,19 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { ForgottenPassword } from '#contract/api/auth';
 import { FrontDoor, frontDoorLink } from '../../components/FrontDoor';
 import { useInstallation } from '../../data/installation';
 import { useForgotPassword } from '../../data/session';
-import { showFieldErrors, toastFailure } from '../../platform/failure';
+import { showFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
 import { FormField } from '../../ui/FormField';
 import { EmailInput } from '../../ui/Input';
 
 export function ForgotPasswordScreen() {
   const { mutateAsync, data: sent, reset } = useForgotPassword();
-  const form = useForm({ resolver: zodResolver(ForgottenPassword), defaultValues: { email: '' } });
+  const email = useLocation({ select: ({ state }) => state.email ?? '' });
+  const form = useForm({ resolver: zodResolver(ForgottenPassword), defaultValues: { email } });
   const emails = useInstallation().data?.emails;
   const pending = form.formState.isSubmitting;
 
@@ -21,8 +22,7 @@ export function ForgotPasswordScreen() {
     try {
       await mutateAsync(values);
     } catch (error) {
-      showFieldErrors(form, error);
-      toastFailure('Failed to send the link', error);
+      showFailure(form, 'Failed to send the link', error);
     }
   });
 

@@ -15,7 +15,19 @@ export function AutoRosterHelp() {
         team follows its own line of the pattern. The lines are usually the same rotation some days
         apart, so that one team works while another rests. If you have more teams than the template
         has lines, the extra teams start again at the first line. People without a team get no
-        shifts, and the warnings name them.
+        shifts, and the warnings name them. A team can have a site of its own: it then works every
+        code there, so one run can serve several wards.
+      </p>
+      <h3>Whose clock counts</h3>
+      <p>
+        Start times are in the time zone you choose. Where the clock of a site shows another time,
+        step 4 tells you: '09:00 Sydney is 07:00 at Fremantle'. Choose 'Use each site's own clock'
+        if 09:00 means 09:00 at every site.
+      </p>
+      <h3>Running it again</h3>
+      <p>
+        Rerun opens the wizard with the settings and teams of a run, for as many days right after
+        it.
       </p>
       <h3>Where the cycle begins</h3>
       <p>
@@ -35,6 +47,12 @@ export function AutoRosterHelp() {
       <h3>Days with a status</h3>
       <p>
         Nobody gets a shift on a day off, sick day or holiday. The preview lists each of these days.
+      </p>
+      <h3>Skipped shifts</h3>
+      <p>
+        The preview explains every skipped shift, by reason and then by person. The employee filter
+        works there, too, and 'Export CSV' saves the list as a file. The views Heads and Hours count
+        the people on each code and day, and the hours of each person.
       </p>
       <h3>Rules</h3>
       <p>

@@ -19,9 +19,10 @@ export function MyShiftsHelp() {
       </p>
       <h3>Clocking in</h3>
       <p>
-        Open your shift and press Clock In. The time runs at the top of the page until you press
-        Clock Out. Only one shift can run at a time. You can close the page and the clock keeps
-        going. Only this browser knows about it, so clock out on the same device.
+        Open your shift and press Clock In, from 60 minutes before it starts. The time runs at the
+        top of the page until you press Clock Out. Only one shift can run at a time. You can close
+        the page and the clock keeps going. Only this browser knows about it, so clock out on the
+        same device.
       </p>
     </>
   );

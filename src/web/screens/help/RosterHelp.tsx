@@ -72,8 +72,9 @@ export function RosterHelp() {
       </p>
       <p>
         'Copy week' copies one week of everyone in the grid to the week after, as drafts. First it
-        tells you how many shifts it will copy, and how many it leaves out because the person
-        already works then.
+        tells you how many shifts it will copy, how many it leaves out because the person already
+        works then or is off, sick or on holiday, and who gets less rest than your organisation's
+        minimum.
       </p>
       <h3>Day off, sick, holiday</h3>
       <p>

@@ -41,7 +41,12 @@ export function LoginScreen() {
           <Link to="/register" search={search} className={frontDoorLink}>
             New organization? Create account
           </Link>
-          <Link to="/forgot-password" className={frontDoorLink}>
+          <Link
+            to="/forgot-password"
+            // Not in the address: that would stand in the history of a shared computer.
+            state={(current) => ({ ...current, email: form.getValues('email') })}
+            className={frontDoorLink}
+          >
             Forgot your password?
           </Link>
           <Link to="/request-access" className={frontDoorLink}>

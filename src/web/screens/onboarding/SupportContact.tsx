@@ -10,7 +10,7 @@ export function SupportContact() {
           Questions? Email{' '}
           <a
             href={`mailto:${email}`}
-            className="font-medium text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
+            className="inline-block min-h-6 font-medium text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
           >
             {email}
           </a>

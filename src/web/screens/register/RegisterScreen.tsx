@@ -5,10 +5,10 @@ import { Registration } from '#contract/api/register';
 import { FrontDoor, frontDoorLink } from '../../components/FrontDoor';
 import { NewPasswordField } from '../../components/NewPasswordField';
 import { useRegister } from '../../data/onboarding';
-import { ApiError } from '../../platform/api';
 import { browserZone } from '../../platform/browser-zone';
-import { showFieldErrors, toastFailure } from '../../platform/failure';
+import { showFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
 import { FormField } from '../../ui/FormField';
 import { EmailInput, Input } from '../../ui/Input';
 import { toast } from '../../ui/toast-store';
@@ -20,7 +20,13 @@ export function RegisterScreen() {
   const { mutateAsync } = useRegister();
   const form = useForm({
     resolver: zodResolver(Values),
-    defaultValues: { orgName: '', ownerName: '', ownerEmail: '', ownerPassword: '' },
+    defaultValues: {
+      orgName: '',
+      ownerName: '',
+      ownerEmail: '',
+      ownerPassword: '',
+      worksHere: false,
+    },
   });
   const pending = form.formState.isSubmitting;
 
@@ -33,11 +39,7 @@ export function RegisterScreen() {
         description: 'Your organization has been created successfully.',
       });
     } catch (error) {
-      showFieldErrors(form, error);
-      if (error instanceof ApiError && error.code === 'email_taken') {
-        form.setError('ownerEmail', { message: error.sentence }, { shouldFocus: true });
-      }
-      toastFailure('Registration failed', error);
+      showFailure(form, 'Registration failed', error, { fields: { email_taken: 'ownerEmail' } });
     }
   });
 
@@ -70,6 +72,15 @@ export function RegisterScreen() {
           {(control) => <EmailInput autoComplete="username" {...control} />}
         </FormField>
         <NewPasswordField form={form} name="ownerPassword" label="Password" />
+        <FormField
+          form={form}
+          name="worksHere"
+          label="I work here too"
+          hint="Puts you on the roster, so that you can have shifts."
+          layout="choice"
+        >
+          {(control) => <Checkbox {...control} />}
+        </FormField>
         <Button type="submit" variant="primary" size="lg" pending={pending} className="mt-1">
           {pending ? 'Creating...' : 'Create Organization'}
         </Button>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { SignupRequestInput } from '#contract/api/signup-requests';
 import { useRequestAccess } from '../../data/signup-requests';
-import { showFieldErrors, toastFailure } from '../../platform/failure';
+import { showFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
 import { FormField } from '../../ui/FormField';
 import { EmailInput, Input } from '../../ui/Input';
@@ -20,8 +20,7 @@ export function RequestAccessForm({ onSent }: { onSent: (message: string) => voi
     try {
       onSent((await mutateAsync(request)).message);
     } catch (error) {
-      showFieldErrors(form, error);
-      toastFailure('Failed to send the request', error);
+      showFailure(form, 'Failed to send the request', error);
     }
   });
 

@@ -6,7 +6,7 @@ import { NewPasswordField } from '../../components/NewPasswordField';
 import { confirmPassword, mismatch, passwordsMatch } from '../../components/password-confirmation';
 import { rereadSession, useResetPassword } from '../../data/session';
 import { ApiError } from '../../platform/api';
-import { showFieldErrors, toastFailure } from '../../platform/failure';
+import { showFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
 import { FormField } from '../../ui/FormField';
 import { PasswordInput } from '../../ui/PasswordInput';
@@ -36,8 +36,7 @@ export function ResetPasswordForm({ token, onInvalidLink }: ResetPasswordFormPro
       await navigate({ to: '/login' });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_token') return onInvalidLink();
-      showFieldErrors(form, error);
-      toastFailure('Failed to change password', error);
+      showFailure(form, 'Failed to change password', error);
     }
   });
 

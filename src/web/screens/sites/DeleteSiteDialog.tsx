@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import type { Location } from '#contract/api/locations';
-import { agree, counted } from '#engine/counted';
 import { AfterClose } from '../../components/AfterClose';
 import { useDeleteLocation, useLocationShifts } from '../../data/locations';
-import { toastFailure } from '../../platform/failure';
+import { toastFailure, toastSuccess } from '../../platform/failure';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { toast } from '../../ui/toast-store';
+import { SiteInUseDialog } from './SiteInUseDialog';
 
 type DeleteSiteDialogProps = {
   site: Location;
@@ -15,7 +14,7 @@ type DeleteSiteDialogProps = {
 
 export function DeleteSiteDialog({ site, open, onOpenChange }: DeleteSiteDialogProps) {
   const { mutateAsync } = useDeleteLocation();
-  const shifts = useLocationShifts(site.id, open).data?.count ?? 0;
+  const { data: shifts, isPending } = useLocationShifts(site.id, open);
   const focusNext = useRef<HTMLElement>(undefined);
 
   function remove() {
@@ -23,12 +22,15 @@ export function DeleteSiteDialog({ site, open, onOpenChange }: DeleteSiteDialogP
     focusNext.current =
       findNeighbour(site) ?? document.querySelector<HTMLElement>('main') ?? undefined;
     mutateAsync(site).then(
-      () => toast({ title: 'Job site deleted successfully' }),
+      () => toastSuccess('Job site deleted successfully', 'Failed to delete job site'),
       (error) => toastFailure('Failed to delete job site', error),
     );
     onOpenChange(false);
   }
 
+  if (shifts && shifts.count > 0) {
+    return <SiteInUseDialog site={site} shifts={shifts} open={open} onOpenChange={onOpenChange} />;
+  }
   return (
     <ConfirmDialog
       open={open}
@@ -36,14 +38,10 @@ export function DeleteSiteDialog({ site, open, onOpenChange }: DeleteSiteDialogP
       title="Delete job site"
       description={`Are you sure you want to delete "${site.name}"? This action cannot be undone.`}
       confirmLabel="Delete job site"
+      // Until we know that no shift needs the site, the server might refuse.
+      pending={open && isPending}
       onConfirm={remove}
     >
-      {shifts > 0 && (
-        <p className="text-base sm:text-sm" aria-live="polite">
-          {counted(shifts, 'future shift is', 'future shifts are')} at this site. Move or delete{' '}
-          {agree(shifts, 'it', 'them')} first.
-        </p>
-      )}
       <AfterClose run={() => focusNext.current?.focus()} />
     </ConfirmDialog>
   );

@@ -1,18 +1,20 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
+  correctTimezone,
   countLocationShifts,
   createLocation,
   deleteLocation,
   type Location,
   listLocations,
+  moveSiteShifts,
   updateLocation,
 } from '#contract/api/locations';
 import { getMapsConfig } from '#contract/api/maps';
 import { AppError } from '#contract/errors';
 import { expectAccessible } from '../../testing/expect-accessible';
 import { type FakeServer, held } from '../../testing/fake-server';
-import { expectNoSidewaysScroll, idOf, ORG_ID, test } from '../../testing/screen-test';
+import { expectNoSidewaysScroll, idOf, ORG_ID, person, test } from '../../testing/screen-test';
 
 const DEPOT: Location = {
   id: idOf('Parramatta Depot'),
@@ -37,7 +39,7 @@ const YARD: Location = { ...DEPOT, id: idOf('Zetland Yard'), name: 'Zetland Yard
 function withSites(server: FakeServer, ...sites: Location[]): void {
   server.on(listLocations).answer(() => sites);
   server.on(getMapsConfig).answer(() => ({ apiKey: '', basemap: 'built-in', styleUrl: null }));
-  server.on(countLocationShifts).answer(() => ({ count: 0 }));
+  server.on(countLocationShifts).answer(() => ({ count: 0, first: [] }));
 }
 
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -169,21 +171,110 @@ test('a deleted site goes straight away, and the focus goes to its neighbour', a
   await expect.element(page.getByText('Job site deleted successfully').first()).toBeVisible();
 });
 
-test('a site that future shifts need says how many, and comes back when it cannot be deleted', async ({
+test('a site in use shows its shifts and moves them, and only then can be deleted', async ({
+  server,
+  open,
+}) => {
+  withSites(server, DEPOT, { ...YARD, timezone: 'Australia/Perth' as Location['timezone'] });
+  const amy = {
+    employee_name: 'Amy Able',
+    date: '2027-03-10',
+    startTime: '09:00',
+    endTime: '17:00',
+  };
+  server.on(countLocationShifts).answer(() => ({ count: 360, first: [amy] }));
+  await open('/sites');
+  await page.getByRole('button', { name: 'Delete Parramatta Depot' }).click();
+  const inUse = dialog('Delete job site');
+  await expect
+    .element(inUse)
+    .toHaveTextContent('360 future shifts are at Parramatta Depot. Move or delete them first.');
+  expect(page.getByRole('button', { name: 'Delete job site' }).elements()).toEqual([]);
+  await inUse.getByRole('button', { name: 'Show its 360 shifts' }).click();
+  await expect.element(inUse.getByText('Amy Able')).toBeVisible();
+  await expect.element(inUse.getByText('and 359 more')).toBeVisible();
+  await expectAccessible();
+
+  server.on(moveSiteShifts).answer(() => {
+    throw new AppError('shift_overlap', { sentence: 'Amy Able already works then.' });
+  });
+  await inUse.getByLabelText('Move them to').click();
+  await page.getByRole('option', { name: 'Zetland Yard' }).click();
+  await expect.element(inUse.getByText('The clock times stay: 09:00 stays 09:00.')).toBeVisible();
+  await inUse.getByRole('button', { name: 'Move 360 shifts' }).click();
+  await expect.element(inUse.getByText('Amy Able already works then.')).toBeVisible();
+
+  server.on(moveSiteShifts).answer(() => ({ shifts: 360, undo_id: idOf('step'), cells: null }));
+  server.on(countLocationShifts).answer(() => ({ count: 0, first: [] }));
+  await inUse.getByRole('button', { name: 'Move 360 shifts' }).click();
+  await expect.element(page.getByText('Moved 360 shifts').first()).toBeVisible();
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toHaveTextContent('Are you sure you want to delete "Parramatta Depot"?');
+  expect(server.sent(moveSiteShifts).at(-1)).toMatchObject({
+    params: { id: DEPOT.id },
+    body: { to: YARD.id },
+  });
+});
+
+test('an admin corrects the time zone, and first reads what happens to the shifts', async ({
   server,
   open,
 }) => {
   withSites(server, DEPOT);
-  server.on(countLocationShifts).answer(() => ({ count: 360 }));
-  server.on(deleteLocation).answer(() => {
-    throw new AppError('location_in_use');
+  const nothing = { shifts: 0, people: 0, first: null, past: 0, conflicts: [], conflictCount: 0 };
+  const first = {
+    employee_name: 'Amy Able',
+    date: '2027-03-10',
+    startTime: '09:00',
+    endTime: '17:00',
+    minutesLater: 180,
+  };
+  server.on(correctTimezone).answer(({ body }) => {
+    const inTheWay = { conflicts: ['Amy Able already works 12:00–14:00.'], conflictCount: 1 };
+    const outcome = { ...nothing, shifts: 360, people: 12, first, past: 1 };
+    return body.timezone === 'Australia/Perth' ? outcome : { ...outcome, ...inTheWay };
   });
   await open('/sites');
-  await page.getByRole('button', { name: 'Delete Parramatta Depot' }).click();
-  await expect.element(page.getByRole('alertdialog')).toHaveTextContent('360 future shifts');
-  await page.getByRole('button', { name: 'Delete job site' }).click();
-  await expect.element(page.getByText('Failed to delete job site').first()).toBeVisible();
-  await expect.element(row('Parramatta Depot')).toBeVisible();
+  await page.getByRole('button', { name: /Correct the time zone of Parramatta Depot/ }).click();
+  const form = dialog('Correct the time zone');
+  await expect.element(form.getByRole('button', { name: 'Correct time zone' })).toBeDisabled();
+  await form.getByLabelText('Time zone').selectOptions('Australia/Darwin');
+  await expect.element(form.getByText('Amy Able already works 12:00–14:00.')).toBeVisible();
+  await expect.element(form.getByRole('button', { name: 'Correct time zone' })).toBeDisabled();
+  await form.getByLabelText('Time zone').selectOptions('Australia/Perth');
+  await expect
+    .element(form)
+    .toHaveTextContent('360 future shifts stay at the same clock time in Perth time (12 people)');
+  await expect
+    .element(form)
+    .toHaveTextContent('Amy Able on Wed 10 Mar, starts 3 h later than now.');
+  await expect.element(form).toHaveTextContent('1 past shift stays at its real time');
+  await expectAccessible();
+  expect(server.sent(correctTimezone).every(({ body }) => body.preview)).toBe(true);
+  await form.getByRole('button', { name: 'Correct time zone' }).click();
+  await expect
+    .element(page.getByText('Times at Parramatta Depot are now in Perth time').first())
+    .toBeVisible();
+  const saved = server.sent(correctTimezone).filter(({ body }) => !body.preview);
+  expect(saved.map(({ body }) => body.timezone)).toEqual(['Australia/Perth']);
+});
+
+test('a manager reads the time zone, and cannot correct it', async ({ server, open }) => {
+  withSites(server, DEPOT);
+  await open('/sites', person({ role: 'manager' }));
+  await expect.element(page.getByText('Sydney time')).toBeVisible();
+  expect(page.getByRole('button', { name: /Correct the time zone/ }).elements()).toEqual([]);
+});
+
+test('a pin that nobody has set is called approximate', async ({ server, open }) => {
+  withSites(server, DEPOT);
+  await open('/sites');
+  await page.getByRole('button', { name: 'Edit Parramatta Depot' }).click();
+  const form = dialog('Edit Job Site');
+  await expect.element(form.getByText(/^Approximate: we put the pin/)).toBeVisible();
+  await form.getByLabelText('Latitude').fill('-33.8178');
+  await expect.element(form.getByText(/^Approximate/)).not.toBeInTheDocument();
 });
 
 test('sites that fail to load can be tried again, and a colleague\u2019s new site appears', async ({
@@ -220,7 +311,7 @@ test('without WebGL the map says so, and the numbers still move the pin', async 
   server,
   open,
 }) => {
-  const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  expect(document.createElement('canvas').getContext('webgl2')).toBeNull();
   withSites(server, DEPOT);
   server.on(updateLocation).answer(() => DEPOT);
   await open('/sites');
@@ -232,5 +323,4 @@ test('without WebGL the map says so, and the numbers still move the pin', async 
   await expect.poll(() => server.sent(updateLocation)).toHaveLength(1);
   const [sent] = server.sent(updateLocation);
   expect(sent?.body).toMatchObject({ latitude: -33.8178, longitude: 151.2093 });
-  getContext.mockRestore();
 });

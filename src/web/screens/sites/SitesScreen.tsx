@@ -11,6 +11,7 @@ import { useUser } from '../../data/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
+import { CorrectZoneDialog } from './CorrectZoneDialog';
 import { DeleteSiteDialog } from './DeleteSiteDialog';
 import { CreateSiteDialog } from './form/CreateSiteDialog';
 import { EditSiteDialog } from './form/EditSiteDialog';
@@ -31,6 +32,7 @@ function SitesDirectory() {
   const creating = useDialog<'new'>();
   const editing = useDialog<Location>();
   const deleting = useDialog<Location>();
+  const correcting = useDialog<Location>();
   const create = () => creating.show('new');
   const none = data?.length === 0;
   const failed = !data && error !== null;
@@ -57,7 +59,12 @@ function SitesDirectory() {
       )}
       {none && <NoSitesYet onAdd={create} />}
       {!failed && !none && (
-        <SitesList sites={data} onEdit={editing.show} onDelete={deleting.show} />
+        <SitesList
+          sites={data}
+          onEdit={editing.show}
+          onDelete={deleting.show}
+          onCorrectZone={correcting.show}
+        />
       )}
       {creating.subject && (
         <CreateSiteDialog
@@ -72,6 +79,14 @@ function SitesDirectory() {
           site={editing.subject}
           open={editing.open}
           onOpenChange={editing.onOpenChange}
+        />
+      )}
+      {correcting.subject && (
+        <CorrectZoneDialog
+          key={`zone ${correcting.turn}`}
+          site={correcting.subject}
+          open={correcting.open}
+          onOpenChange={correcting.onOpenChange}
         />
       )}
       {deleting.subject && (

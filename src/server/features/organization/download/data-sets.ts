@@ -27,7 +27,7 @@ export const DATA_SETS: DataSet[] = [
     ['id', 'user_id', 'name', 'email', 'phone', 'shift_group', 'created_at', 'deleted_at'],
     sql`select e.id, e.user_id, e.name, e.email, e.phone, g.name as shift_group, e.created_at, e.deleted_at
           from employees e left join shift_groups g on g.org_id = e.org_id and g.id = e.shift_group_id
-         order by e.name, e.id`,
+         order by e.name collate name_order, e.id`,
   ),
   dataSet(
     'shift-groups',
@@ -55,7 +55,7 @@ export const DATA_SETS: DataSet[] = [
       ...TIMES,
       'deleted_at',
     ],
-    sql`select * from locations order by name, id`,
+    sql`select * from locations order by name collate name_order, id`,
   ),
   dataSet(
     'shifts',
@@ -95,7 +95,7 @@ export const DATA_SETS: DataSet[] = [
     'day-statuses',
     ['date', 'employee_id', 'employee', 'status', 'updated_at'],
     sql`select d.*, e.name as employee from day_statuses d
-          join employees e on e.org_id = d.org_id and e.id = d.employee_id order by d.date, e.name, e.id`,
+          join employees e on e.org_id = d.org_id and e.id = d.employee_id order by d.date, e.name collate name_order, e.id`,
   ),
   dataSet(
     'shift-templates',
@@ -113,7 +113,7 @@ export const DATA_SETS: DataSet[] = [
       'tied_to_weekdays',
       ...TIMES,
     ],
-    sql`select * from shift_templates order by name, id`,
+    sql`select * from shift_templates order by name collate name_order, id`,
   ),
   dataSet(
     'shift-rules',

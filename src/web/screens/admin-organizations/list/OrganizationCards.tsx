@@ -1,4 +1,5 @@
 import { counted } from '#engine/counted';
+import { ContactLink } from '../../../components/ContactLink';
 import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
 import {
@@ -32,7 +33,9 @@ export function OrganizationCards({ organizations, onOpen, onCancel }: Organizat
           <OrganizationStatus {...organization} />
           <p className="text-sm wrap-anywhere">
             {organization.owner_name}
-            <span className="block text-muted">{organization.owner_email}</span>
+            <span className="block text-muted">
+              <ContactLink kind="email" value={organization.owner_email} />
+            </span>
           </p>
           <p className="flex-1 text-sm text-muted tabular-nums">
             {counted(organization.member_count, 'member')}, created{' '}

@@ -1,5 +1,6 @@
 import type { OwnedOrganization } from '#contract/api/admin-organizations';
 import { formatCount } from '#engine/counted';
+import { ContactLink } from '../../../components/ContactLink';
 import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
 import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
@@ -36,7 +37,9 @@ export function OrganizationTable({ organizations, onOpen, onCancel }: Organizat
             </TableCell>
             <TableCell className="wrap-anywhere">
               <p>{organization.owner_name}</p>
-              <p className="text-xs text-muted">{organization.owner_email}</p>
+              <p className="text-xs text-muted">
+                <ContactLink kind="email" value={organization.owner_email} />
+              </p>
             </TableCell>
             <TableCell>
               <OrganizationStatus {...organization} />

@@ -11,6 +11,7 @@ import type { CodeAssignment, StepProps } from '../wizard/wizard-state';
 import { AssignmentToolbar } from './AssignmentToolbar';
 import { CodeCards, CodeTable } from './CodeTable';
 import { type CodeRow, codeRows, summaryTexts } from './code-rows';
+import { SiteClock } from './SiteClock';
 
 export function AssignmentsStep({ state, change }: StepProps) {
   const locations = useLocations();
@@ -45,6 +46,7 @@ export function AssignmentsStep({ state, change }: StepProps) {
         template={selectedTemplate}
         locations={locations.data}
       />
+      <SiteClock state={state} change={change} rows={rows} locations={locations.data} />
       <Codes
         rows={rows}
         locations={locations.data}

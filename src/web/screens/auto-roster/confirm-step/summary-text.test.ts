@@ -23,9 +23,12 @@ test('everything that was chosen', () => {
     },
     teams: {
       ...state.teams,
-      teamAssignments: [{ teamId: 'A', teamName: 'A', employeeIds: ['e'], color: '#000000' }],
+      teamAssignments: [
+        { teamId: 'A', teamName: 'A', employeeIds: ['e'], color: '#000000', locationId: '' },
+      ],
     },
     assignments: {
+      siteClock: false,
       shiftCodeAssignments: { D: { code: 'D', ...code }, N: { code: 'N', ...code } },
     },
     preview: {
@@ -34,6 +37,7 @@ test('everything that was chosen', () => {
         entries: [],
         compact: null,
         conflicts: [],
+        explanations: [],
         fingerprint: '',
         summary: {
           created: 280,

@@ -20,7 +20,9 @@ export function summaryLines(
   const { template, parameters, teams, assignments, preview } = state;
   const chosen = template.selectedTemplate;
   const sites = new Set(
-    Object.values(assignments.shiftCodeAssignments).map(({ locationId }) => locationId),
+    [...Object.values(assignments.shiftCodeAssignments), ...teams.teamAssignments].map(
+      ({ locationId }) => locationId,
+    ),
   );
   const names = [...sites].flatMap((id) => siteNames.get(id) ?? []);
   const result = preview.generationResult;

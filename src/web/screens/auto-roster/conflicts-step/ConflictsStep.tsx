@@ -1,34 +1,24 @@
 import { ScanSearch } from 'lucide-react';
-import { useCallback, useId, useLayoutEffect, useRef } from 'react';
-import type { Conflict } from '#contract/api/auto-roster';
-import { RESOLUTIONS, type Resolution } from '#engine/generation/input';
+import { useId } from 'react';
+import { RESOLUTIONS } from '#engine/generation/input';
 import { usePreviewRoster } from '../../../data/auto-roster';
 import { toastFailure } from '../../../platform/failure';
 import { Alert } from '../../../ui/Alert';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Card, CardHeader, CardTitle } from '../../../ui/Card';
-import { cn } from '../../../ui/cn';
 import { ChoiceField } from '../../../ui/Field';
 import { Radio } from '../../../ui/Radio';
-import { WindowedList } from '../../../ui/WindowedRows';
-import { useNames } from '../use-names';
 import { requestOf } from '../wizard/wizard-request';
-import { conflictKey, type StepProps, type WizardState } from '../wizard/wizard-state';
-import { ConflictCard } from './ConflictCard';
+import type { StepProps, WizardState } from '../wizard/wizard-state';
+import { ConflictList } from './ConflictList';
 import {
   badgeOf,
-  decisionOf,
   MANUAL_TEXTS,
   RESOLUTION_TEXTS,
   statusText,
   stillNeeded,
 } from './conflict-review';
-
-/** Up to this many conflicts scroll with the step; more scroll in their own box. */
-const FEW = 20;
-
-const CARD_PX = 178;
 
 const CHOICE_TEXTS = { ...RESOLUTION_TEXTS, manual: MANUAL_TEXTS };
 
@@ -39,19 +29,6 @@ export function ConflictsStep({ state, change }: StepProps) {
   const review = state.conflicts;
   const badge = badgeOf(review);
   const found = (review.list?.length ?? 0) > 0;
-
-  const decided = useRef(review.resolutions);
-  useLayoutEffect(() => {
-    decided.current = review.resolutions;
-  });
-  // The function must stay the same, so that only one of thousands of cards is drawn again.
-  const decide = useCallback(
-    (conflict: Conflict, resolution: Resolution) =>
-      change('conflicts', {
-        resolutions: { ...decided.current, [conflictKey(conflict)]: resolution },
-      }),
-    [change],
-  );
 
   function scan() {
     // The scan ignores decisions made so far, and the options of the last step.
@@ -113,7 +90,7 @@ export function ConflictsStep({ state, change }: StepProps) {
         />
       )}
       {found && review.globalResolution === 'manual' && (
-        <ConflictList review={review} onDecide={decide} />
+        <ConflictList review={review} change={change} />
       )}
     </div>
   );
@@ -148,34 +125,5 @@ function GlobalResolution({ value, onChange }: GlobalResolutionProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-type ConflictListProps = {
-  review: WizardState['conflicts'];
-  onDecide: (conflict: Conflict, resolution: Resolution) => void;
-};
-
-function ConflictList({ review, onDecide }: ConflictListProps) {
-  const { locations } = useNames();
-  const list = review.list ?? [];
-  return (
-    <WindowedList
-      label="Conflicts"
-      items={list}
-      itemPx={CARD_PX}
-      chunkSize={10}
-      className={cn(list.length > FEW && 'max-h-[60dvh] rounded-lg border border-line p-2')}
-      listClassName="flex flex-col gap-3 pb-3"
-      renderItem={(conflict) => (
-        <ConflictCard
-          key={conflictKey(conflict)}
-          conflict={conflict}
-          siteName={locations.get(conflict.proposedShift.location_id)}
-          decision={decisionOf(conflict, review)}
-          onDecide={onDecide}
-        />
-      )}
-    />
   );
 }

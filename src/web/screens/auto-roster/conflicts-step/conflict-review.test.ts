@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { Conflict } from '#contract/api/auto-roster';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { WizardState } from '../wizard/wizard-state';
-import { badgeOf, countResolved, decisionOf, statusText, stillNeeded } from './conflict-review';
+import {
+  badgeOf,
+  decided as carried,
+  countResolved,
+  decisionOf,
+  filterConflicts,
+  kindOf,
+  openKeysOf,
+  sameFor,
+  statusText,
+  stillNeeded,
+} from './conflict-review';
 
 type Review = WizardState['conflicts'];
 
@@ -17,7 +28,15 @@ function conflict(day: number, resolution: Conflict['resolution'] = 'manual'): C
     employeeId: 'amy',
     employeeName: 'Amy Able',
     date: `2027-03-0${day}` as CalendarDate,
-    existingShifts: [{ ...times, location_name: 'Depot' }],
+    existingShifts: [
+      {
+        ...times,
+        date: '2027-03-01' as CalendarDate,
+        location_name: 'Depot',
+        published: false,
+        generated: true,
+      },
+    ],
     proposedShift: { ...times, code: 'D', location_id: 'l1' },
     resolution,
   };
@@ -61,4 +80,33 @@ test('a choice for all wins, then the own one, then the strategy', () => {
 test('another scan keeps the decisions that are still asked for', () => {
   const resolutions = { 'amy 2027-03-01': 'skip', 'amy 2027-03-09': 'create' } as const;
   expect(stillNeeded(resolutions, three)).toEqual({ 'amy 2027-03-01': 'skip' });
+});
+
+describe('many conflicts', () => {
+  const [one, two, three_] = three as [Conflict, Conflict, Conflict];
+  const byHand = {
+    ...two,
+    existingShifts: two.existingShifts.map((shift) => ({ ...shift, generated: false })),
+  };
+  const bens = { ...three_, employeeId: 'ben', employeeName: 'Ben Best' };
+  const list = [one, byHand, bens];
+  const days = (conflicts: Conflict[]) => conflicts.map(({ date }) => date.slice(-1)).join('');
+
+  test('are filtered by person, kind and what was open', () => {
+    expect(kindOf(byHand)).toBe('hand draft');
+    expect(days(filterConflicts(list, { employeeId: 'amy' }))).toBe('12');
+    expect(days(filterConflicts(list, { kind: 'generated draft' }))).toBe('13');
+    const openKeys = openKeysOf(review({ list, resolutions: { 'amy 2027-03-01': 'skip' } }));
+    expect(days(filterConflicts(list, { openKeys }))).toBe('23');
+  });
+
+  test('are decided for a person, or for the rest of the same kind', () => {
+    const open = review({ list, resolutions: { 'amy 2027-03-01': 'skip' } });
+    expect(days(sameFor.person(one, open))).toBe('12');
+    expect(days(sameFor.rest(one, open))).toBe('3');
+    expect(carried(open.resolutions, sameFor.rest(one, open), 'skip')).toEqual({
+      'amy 2027-03-01': 'skip',
+      'ben 2027-03-03': 'skip',
+    });
+  });
 });

@@ -62,6 +62,65 @@ export function statusText(review: Review): string {
   return `Found ${counted(total, 'potential conflict that needs', 'potential conflicts that need')} resolution`;
 }
 
+export const KINDS = {
+  'hand draft': 'Drafts made by hand',
+  'hand published': 'Published shifts made by hand',
+  'generated draft': 'Generated drafts',
+  'generated published': 'Generated shifts, published',
+} as const;
+export type Kind = keyof typeof KINDS;
+
+/** What stands in the way: with several shifts, the one that is hardest to lose counts. */
+export function kindOf({ existingShifts }: Conflict): Kind {
+  const origin = existingShifts.every(({ generated }) => generated) ? 'generated' : 'hand';
+  const state = existingShifts.some(({ published }) => published) ? 'published' : 'draft';
+  return `${origin} ${state}`;
+}
+
+/** The conflicts that a decision is carried over to. */
+export const sameFor = {
+  person: (conflict: Conflict, { list }: Review) =>
+    (list ?? []).filter(({ employeeId }) => employeeId === conflict.employeeId),
+  rest: (conflict: Conflict, review: Review) =>
+    (review.list ?? []).filter(
+      (other) => kindOf(other) === kindOf(conflict) && !decisionOf(other, review),
+    ),
+};
+
+export function decided(
+  resolutions: Review['resolutions'],
+  conflicts: readonly Conflict[],
+  resolution: Resolution,
+): Review['resolutions'] {
+  const added = conflicts.map((conflict) => [conflictKey(conflict), resolution] as const);
+  return { ...resolutions, ...Object.fromEntries(added) };
+}
+
+export interface ConflictFilter {
+  /** Undefined for everyone. */
+  employeeId?: string | undefined;
+  kind?: Kind | undefined;
+  /** Those that were open when the box was ticked: a card must not vanish under the hand that decides it. */
+  openKeys?: ReadonlySet<string> | undefined;
+}
+
+export function filterConflicts(
+  list: readonly Conflict[],
+  { employeeId, kind, openKeys }: ConflictFilter,
+): Conflict[] {
+  return list.filter(
+    (conflict) =>
+      (!employeeId || conflict.employeeId === employeeId) &&
+      (!kind || kindOf(conflict) === kind) &&
+      (!openKeys || openKeys.has(conflictKey(conflict))),
+  );
+}
+
+export function openKeysOf(review: Review): ReadonlySet<string> {
+  const open = (review.list ?? []).filter((conflict) => !decisionOf(conflict, review));
+  return new Set(open.map(conflictKey));
+}
+
 /** Decisions about conflicts that another scan still finds. */
 export function stillNeeded(
   resolutions: Review['resolutions'],

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ZoneSelect } from '../../../components/ZoneSelect';
+import { useLocations } from '../../../data/locations';
 import { Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
 import type { StepProps } from '../wizard/wizard-state';
@@ -7,14 +8,19 @@ import type { StepProps } from '../wizard/wizard-state';
 type LimitFieldsProps = StepProps & { ownZone: string };
 
 export function LimitFields({ state, change, ownZone }: LimitFieldsProps) {
+  const { data: sites = [] } = useLocations();
   const { timezone, minRestHours, maxConsecutiveNights } = state.parameters;
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <Field label="Timezone" hint="Start times are in this time zone.">
+      <Field
+        label="Timezone"
+        hint="Start times are in this time zone. In step 4 you can use each site's own clock instead."
+      >
         {(control) => (
           <ZoneSelect
             {...control}
             ownZone={ownZone}
+            siteZones={sites.map((site) => site.timezone)}
             value={timezone}
             onChange={(zone) => change('parameters', { timezone: zone })}
           />

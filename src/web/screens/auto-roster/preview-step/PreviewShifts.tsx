@@ -1,25 +1,34 @@
-import { CalendarDays, List } from 'lucide-react';
+import { CalendarDays, Clock, List, Users } from 'lucide-react';
 import { useId } from 'react';
-import type { CompactEntries } from '#contract/api/auto-roster';
+import type { CompactEntries, Explanation } from '#contract/api/auto-roster';
 import { useEmployees } from '../../../data/employees';
 import { cn } from '../../../ui/cn';
 import { EmptyState } from '../../../ui/EmptyState';
 import { NativeSelect } from '../../../ui/NativeSelect';
 import { chosenPeople } from '../teams-step/teams';
 import type { StepProps } from '../wizard/wizard-state';
+import { Explanations } from './Explanations';
 import { PreviewCalendar } from './PreviewCalendar';
+import { PreviewHeads, PreviewHours } from './PreviewFigures';
 import { PreviewList } from './PreviewList';
 import { usePreviewData } from './use-preview-data';
 
 const VIEWS = [
-  { calendar: true, label: 'Calendar', Icon: CalendarDays },
-  { calendar: false, label: 'List', Icon: List },
-];
+  { value: 'calendar', label: 'Calendar', Icon: CalendarDays },
+  { value: 'list', label: 'List', Icon: List },
+  { value: 'heads', label: 'Heads', Icon: Users },
+  { value: 'hours', label: 'Hours', Icon: Clock },
+] as const;
 
-export function PreviewShifts({ state, change, compact }: StepProps & { compact: CompactEntries }) {
+type PreviewShiftsProps = StepProps & {
+  compact: CompactEntries;
+  explanations: readonly Explanation[];
+};
+
+export function PreviewShifts({ state, change, compact, explanations }: PreviewShiftsProps) {
   const name = useId();
   const { data: employees = [] } = useEmployees();
-  const { showCalendarView, selectedEmployeeFilter } = state.preview;
+  const { view, selectedEmployeeFilter } = state.preview;
   const people = chosenPeople(state.teams, employees);
   const filter = people.some(({ id }) => id === selectedEmployeeFilter)
     ? selectedEmployeeFilter
@@ -45,22 +54,20 @@ export function PreviewShifts({ state, change, compact }: StepProps & { compact:
         </div>
         <fieldset className="flex rounded-md border border-line-strong bg-raised p-0.5">
           <legend className="sr-only">View</legend>
-          {VIEWS.map(({ calendar, label, Icon }) => (
+          {VIEWS.map(({ value, label, Icon }) => (
             <label
               key={label}
               className={cn(
-                'inline-flex h-10 cursor-pointer items-center gap-2 rounded px-3 text-base font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:h-8 sm:text-sm [&_svg]:size-4',
-                calendar === showCalendarView
-                  ? 'bg-brand text-brand-text'
-                  : 'text-muted hover:text-text',
+                'inline-flex h-10 cursor-pointer items-center gap-2 rounded px-2 text-base font-medium sm:px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:h-8 sm:text-sm max-sm:[&_svg]:hidden [&_svg]:size-4',
+                value === view ? 'bg-brand text-brand-text' : 'text-muted hover:text-text',
               )}
             >
               <input
                 type="radio"
                 name={name}
                 className="sr-only"
-                checked={calendar === showCalendarView}
-                onChange={() => change('preview', { showCalendarView: calendar })}
+                checked={value === view}
+                onChange={() => change('preview', { view: value })}
               />
               <Icon aria-hidden="true" />
               {label}
@@ -68,21 +75,32 @@ export function PreviewShifts({ state, change, compact }: StepProps & { compact:
           ))}
         </fieldset>
       </div>
+      <Explanations
+        explanations={
+          filter === 'all'
+            ? explanations
+            : explanations.filter(({ employeeId }) => employeeId === filter)
+        }
+      />
       {data.days.size === 0 && (
         <div className="rounded-lg border border-line bg-surface">
           <EmptyState
             className="py-8"
             title="No shifts"
-            text="No shifts would be created here. The warnings say why."
+            text="No shifts would be created here. The list above says why."
           />
         </div>
       )}
-      {data.days.size > 0 &&
-        (showCalendarView ? (
-          <PreviewCalendar compact={compact} data={data} />
-        ) : (
-          <PreviewList data={data} />
-        ))}
+      {data.days.size > 0 && (
+        <>
+          {view === 'calendar' && <PreviewCalendar compact={compact} data={data} />}
+          {view === 'list' && <PreviewList data={data} />}
+          {view === 'heads' && <PreviewHeads compact={compact} />}
+          {view === 'hours' && (
+            <PreviewHours compact={compact} filter={filter} nameOf={data.nameOf} />
+          )}
+        </>
+      )}
     </section>
   );
 }

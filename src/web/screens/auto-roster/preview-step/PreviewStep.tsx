@@ -1,6 +1,5 @@
 import { Eye, RotateCw } from 'lucide-react';
 import type { GenerationSummary } from '#contract/api/auto-roster';
-import { counted } from '#engine/counted';
 import { usePreviewRoster } from '../../../data/auto-roster';
 import { ApiError } from '../../../platform/api';
 import { toastFailure } from '../../../platform/failure';
@@ -9,12 +8,10 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Card, CardHeader, CardTitle } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
-import { Figures, SentenceList } from '../GenerationOutcome';
+import { Figures } from '../GenerationOutcome';
 import { requestOf } from '../wizard/wizard-request';
 import type { StepProps } from '../wizard/wizard-state';
 import { PreviewShifts } from './PreviewShifts';
-
-const FEW = 5;
 
 const DONE =
   'Preview generated successfully. Review the results and proceed to final confirmation.';
@@ -59,7 +56,14 @@ export function PreviewStep({ state, change }: StepProps) {
       )}
       {isPending && !result && <PreviewSkeleton />}
       {result && <PreviewSummary summary={result.summary} />}
-      {result?.compact && <PreviewShifts state={state} change={change} compact={result.compact} />}
+      {result?.compact && (
+        <PreviewShifts
+          state={state}
+          change={change}
+          compact={result.compact}
+          explanations={result.explanations}
+        />
+      )}
     </div>
   );
 }
@@ -79,29 +83,13 @@ function PreviewSkeleton() {
 
 function PreviewSummary({ summary }: { summary: GenerationSummary }) {
   return (
-    <>
-      <Figures
-        figures={[
-          { label: 'Shifts Created', value: summary.created },
-          { label: 'Employees', value: summary.employees_processed },
-          { label: 'Skipped', value: summary.skipped },
-          { label: 'Replaced', value: summary.replaced },
-        ]}
-      />
-      {summary.warnings.length > 0 && (
-        <details
-          // Many warnings would push the roster out of sight; a few can be read at a glance.
-          open={summary.warnings.length <= FEW}
-          className="rounded-lg border border-warn/30 bg-warn-soft"
-        >
-          <summary className="rounded-lg px-4 py-2.5 font-medium -outline-offset-2 sm:text-sm">
-            {counted(summary.warnings.length, 'warning')}
-          </summary>
-          <div className="px-3 pb-3">
-            <SentenceList label="Warnings" sentences={summary.warnings} />
-          </div>
-        </details>
-      )}
-    </>
+    <Figures
+      figures={[
+        { label: 'Shifts Created', value: summary.created },
+        { label: 'Employees', value: summary.employees_processed },
+        { label: 'Skipped', value: summary.skipped },
+        { label: 'Replaced', value: summary.replaced },
+      ]}
+    />
   );
 }

@@ -25,12 +25,14 @@ export function usePreviewData(compact: CompactEntries, filter: string) {
   const names = useMemo(() => new Map(employees?.map(({ id, name }) => [id, name])), [employees]);
   const sites = useMemo(() => new Map(locations?.map((site) => [site.id, site])), [locations]);
 
+  const nameOf = (id: string) => names.get(id) ?? '';
+
   function read(ref: EntryRef): ShownEntry {
     const entry = entryOf(compact, ref);
     const site = sites.get(entry.location_id);
     return {
       employeeId: entry.employee_id,
-      employeeName: names.get(entry.employee_id) ?? '',
+      employeeName: nameOf(entry.employee_id),
       siteName: site?.name ?? '',
       role: entry.role_label,
       code: entry.code,
@@ -40,7 +42,7 @@ export function usePreviewData(compact: CompactEntries, filter: string) {
     };
   }
 
-  return { days, read };
+  return { days, read, nameOf };
 }
 
 export type PreviewData = ReturnType<typeof usePreviewData>;

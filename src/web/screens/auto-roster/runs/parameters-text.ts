@@ -1,35 +1,9 @@
 // The settings of a run or a rule in words, from the request it keeps as JSON.
-import { z } from 'zod';
 import { counted } from '#engine/counted';
-import { STRATEGIES, type Strategy } from '#engine/generation/input';
+import type { Strategy } from '#engine/generation/input';
 import { formatHours } from '../../../platform/formats';
-import { parseJson } from '../../../platform/parse-json';
+import { readSavedRequest } from '../saved-request';
 import type { Names } from '../use-names';
-
-const Kept = z.object({
-  employeeIds: z.array(z.string()).default([]),
-  groupIds: z.array(z.string()).default([]),
-  parameters: z
-    .object({ roleLabel: z.string().optional(), default_location_id: z.string().optional() })
-    .default({}),
-  published: z.boolean().default(false),
-  sendNotifications: z.boolean().default(false),
-  timezone: z.string().optional(),
-  cycleStartDate: z.string().optional(),
-  minRestHours: z.number().optional(),
-  maxConsecutiveNights: z.number().optional(),
-  conflictStrategy: z.enum(STRATEGIES).optional(),
-  teams: z.array(z.object({ employeeIds: z.array(z.string()) })).default([]),
-  shiftCodes: z
-    .record(
-      z.string(),
-      z.object({ locationId: z.string(), startTime: z.string(), duration: z.number() }),
-    )
-    .default({}),
-  resolutions: z.array(z.unknown()).default([]),
-  notes: z.string().optional(),
-  rule: z.object({ name: z.string() }).optional(),
-});
 
 interface Fact {
   term: string;
@@ -45,7 +19,7 @@ const STRATEGY_TEXTS: Record<Strategy, string> = {
 
 /** Undefined when the request can't be read. */
 export function peopleText(json: string, { groups }: Names): string | undefined {
-  const kept = Kept.safeParse(parseJson(json)).data;
+  const kept = readSavedRequest(json);
   if (!kept) return undefined;
   const named = kept.groupIds.map((id) => groups.get(id) ?? 'a deleted group');
   const people = kept.employeeIds.length > 0 ? counted(kept.employeeIds.length, 'employee') : '';
@@ -53,23 +27,26 @@ export function peopleText(json: string, { groups }: Names): string | undefined 
 }
 
 export function parameterFacts(json: string, names: Names): Fact[] {
-  const kept = Kept.safeParse(parseJson(json)).data;
+  const kept = readSavedRequest(json);
   if (!kept) return [];
   const placeOf = (id: string) => names.locations.get(id) ?? 'a deleted site';
   const codes = Object.entries(kept.shiftCodes).map(
     ([code, { startTime, duration, locationId }]) =>
       `${code} ${startTime}, ${formatHours(duration)}, ${placeOf(locationId)}`,
   );
+  const { teams = [] } = kept;
+  const teamSites = teams.flatMap(({ locationId }) => locationId ?? []);
   const place = kept.parameters.default_location_id;
   const strategy = kept.conflictStrategy;
   const decided = kept.resolutions.length;
   const facts: [string, string | undefined][] = [
     ['People', peopleText(json, names)],
-    ['Teams', kept.teams.length > 0 ? counted(kept.teams.length, 'team') : undefined],
+    ['Teams', teams.length > 0 ? counted(teams.length, 'team') : undefined],
+    ['Sites of teams', [...new Set(teamSites)].map(placeOf).join(', ') || undefined],
     ['Shifts', codes.join('; ') || undefined],
     ['Default site', place && placeOf(place)],
     ['Role', kept.parameters.roleLabel],
-    ['Time zone', kept.timezone],
+    ['Time zone', kept.siteClock ? "Each site's own clock" : kept.timezone],
     ['Minimum rest', kept.minRestHours === undefined ? undefined : formatHours(kept.minRestHours)],
     [
       'Nights in a row',

@@ -2,6 +2,7 @@ import { Plus, Shuffle } from 'lucide-react';
 import { type ComponentProps, useId, useMemo } from 'react';
 import type { Employee } from '#contract/api/employees';
 import { MOST_TEAMS } from '#contract/template-content';
+import { useLocations } from '../../../data/locations';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import type { StepProps, TeamAssignment } from '../wizard/wizard-state';
@@ -21,6 +22,7 @@ type TeamAssignmentSectionProps = StepProps & { employees: readonly Employee[] }
 
 export function TeamAssignmentSection({ state, change, employees }: TeamAssignmentSectionProps) {
   const id = useId();
+  const { data: locations = [] } = useLocations();
   const { teamAssignments: teams } = state.teams;
   const chosen = useMemo(() => chosenPeople(state.teams, employees), [state.teams, employees]);
   const unassigned = useMemo(() => inNoTeam(teams, chosen), [teams, chosen]);
@@ -72,7 +74,11 @@ export function TeamAssignmentSection({ state, change, employees }: TeamAssignme
             teams={teams}
             people={team.employeeIds.flatMap((employeeId) => byId.get(employeeId) ?? [])}
             state={state}
+            locations={locations}
             onAssign={assign}
+            onSite={(locationId) =>
+              set(teams.map((one) => (one === team ? { ...one, locationId } : one)))
+            }
             onRemove={() => set(removeTeam(teams, team.teamId))}
           />
         ))}

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Employee } from '#contract/api/employees';
+import type { Location } from '#contract/api/locations';
 import { counted } from '#engine/counted';
 import { parseCalendarDate } from '#engine/time/parse';
 import { formatShortDay } from '../../../platform/formats';
@@ -9,6 +10,7 @@ import { ColorDot } from '../../../ui/ColorDot';
 import { cn } from '../../../ui/cn';
 import { IconButton } from '../../../ui/IconButton';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu';
+import { NativeSelect } from '../../../ui/NativeSelect';
 import { useRovingRows } from '../../../ui/use-roving-rows';
 import { WeekStrip } from '../CodeBadge';
 import { firstWeek } from '../wizard/cycle';
@@ -20,14 +22,16 @@ type TeamCardProps = {
   teams: readonly TeamAssignment[];
   people: readonly Employee[];
   state: WizardState;
+  locations: readonly Location[];
   onAssign: (employeeId: string, teamId: string | null) => void;
+  onSite: (locationId: string) => void;
   onRemove: () => void;
 };
 
 const NAMED = 4;
 
 export function TeamCard(props: TeamCardProps) {
-  const { team, index, teams, people, state, onAssign, onRemove } = props;
+  const { team, index, teams, people, state, locations, onAssign, onSite, onRemove } = props;
   const [open, setOpen] = useState(false);
   const name = `Team ${team.teamName}`;
   return (
@@ -51,6 +55,21 @@ export function TeamCard(props: TeamCardProps) {
         )}
       </div>
       <TeamPattern state={state} team={index} />
+      {locations.length > 1 && (
+        <NativeSelect
+          aria-label={`Site of ${name}`}
+          className="sm:h-9 sm:text-sm"
+          value={locations.some(({ id }) => id === team.locationId) ? team.locationId : ''}
+          onChange={({ target }) => onSite(target.value)}
+        >
+          <option value="">Works where each code is worked</option>
+          {locations.map((site) => (
+            <option key={site.id} value={site.id}>
+              Works at {site.name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
       {people.length > 0 && (
         <Button
           variant="ghost"

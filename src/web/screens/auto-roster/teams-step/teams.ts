@@ -22,12 +22,17 @@ export function chosenPeople<Person extends Pick<Employee, 'id' | 'shift_group'>
 }
 
 /** The letter is the place in the pattern, so those after a removed team move up. */
-function lettered(members: readonly string[][]): TeamAssignment[] {
-  return members.slice(0, MOST_TEAMS).map((employeeIds, index) => {
+function lettered(teams: readonly Team[]): TeamAssignment[] {
+  return teams.slice(0, MOST_TEAMS).map(({ employeeIds, locationId = '' }, index) => {
     const letter = LETTERS.charAt(index);
-    return { teamId: letter, teamName: letter, employeeIds, color: COLORS[index] ?? '' };
+    const color = COLORS[index] ?? '';
+    return { teamId: letter, teamName: letter, employeeIds, color, locationId };
   });
 }
+
+type Team = Pick<TeamAssignment, 'employeeIds'> & Partial<Pick<TeamAssignment, 'locationId'>>;
+
+const NOBODY: Team = { employeeIds: [] };
 
 function membersOf(teams: readonly TeamAssignment[]): string[][] {
   return teams.map(({ employeeIds }) => employeeIds);
@@ -35,19 +40,19 @@ function membersOf(teams: readonly TeamAssignment[]): string[][] {
 
 /** As many teams as the template has; a team with people in it stays. */
 export function resizeTeams(teams: readonly TeamAssignment[], count: number): TeamAssignment[] {
-  const members = membersOf(teams);
-  while (members.length > count && members.at(-1)?.length === 0) members.pop();
-  while (members.length < count) members.push([]);
-  return lettered(members);
+  const resized: Team[] = [...teams];
+  while (resized.length > count && resized.at(-1)?.employeeIds.length === 0) resized.pop();
+  while (resized.length < count) resized.push(NOBODY);
+  return lettered(resized);
 }
 
 export function addTeam(teams: readonly TeamAssignment[]): TeamAssignment[] {
-  return lettered([...membersOf(teams), []]);
+  return lettered([...teams, NOBODY]);
 }
 
 export function removeTeam(teams: readonly TeamAssignment[], teamId: string): TeamAssignment[] {
   if (teams.length <= 1) return [...teams];
-  return lettered(membersOf(teams.filter((team) => team.teamId !== teamId)));
+  return lettered(teams.filter((team) => team.teamId !== teamId));
 }
 
 /** Puts a person into one team and takes them out of all others; null means no team. */
@@ -94,7 +99,7 @@ export function groupTeams(
     const group = shift_group ? groupIds.indexOf(shift_group.id) : -1;
     if (group !== -1) members[group % length]?.push(id);
   }
-  return lettered(members);
+  return lettered(members.map((employeeIds) => ({ employeeIds })));
 }
 
 /** Deals the groups out again until someone is moved by hand; after that, only newcomers. */
@@ -110,7 +115,8 @@ export function chooseGroups(
   if (sameMembers(current, untouched)) {
     const grown = Math.min(MOST_TEAMS, Math.max(templateTeams, selectedGroupIds.length));
     const count = current.length === grown ? templateTeams : current.length;
-    return { selectedGroupIds: groupIds, teamAssignments: groupTeams(groupIds, employees, count) };
+    const dealt = groupTeams(groupIds, employees, count);
+    return { selectedGroupIds: groupIds, teamAssignments: withSitesOf(current, dealt) };
   }
   const kept = onlyChosen(next, employees);
   const added = new Set(groupIds.filter((id) => !selectedGroupIds.includes(id)));
@@ -118,11 +124,18 @@ export function chooseGroups(
   const newcomers = new Set(
     employees.filter(({ shift_group }) => added.has(shift_group?.id ?? '')).map(({ id }) => id),
   );
-  const members = dealt.map(({ employeeIds }, index) => [
-    ...(kept[index]?.employeeIds ?? []),
-    ...employeeIds.filter((id) => newcomers.has(id)),
-  ]);
-  return { selectedGroupIds: groupIds, teamAssignments: lettered(members) };
+  const grown = dealt.map((team, index) => ({
+    ...team,
+    employeeIds: [
+      ...(kept[index]?.employeeIds ?? []),
+      ...team.employeeIds.filter((id) => newcomers.has(id)),
+    ],
+  }));
+  return { selectedGroupIds: groupIds, teamAssignments: withSitesOf(current, grown) };
+}
+
+function withSitesOf(before: readonly TeamAssignment[], after: readonly TeamAssignment[]) {
+  return after.map((team, index) => ({ ...team, locationId: before[index]?.locationId ?? '' }));
 }
 
 export function choosePeople(

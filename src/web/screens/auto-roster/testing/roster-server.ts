@@ -1,11 +1,13 @@
 // What the fake server knows in the tests of the wizard and its cards: four people in two groups, two sites in two
 // zones, one template, one run.
-import { listRuns, type Run } from '#contract/api/auto-roster';
+import { listRuns, previewRoster, type Run } from '#contract/api/auto-roster';
 import { type Employee, listEmployees } from '#contract/api/employees';
 import { type Location, listLocations } from '#contract/api/locations';
 import { listShiftGroups, type ShiftGroup } from '#contract/api/shift-groups';
 import { listShiftRules, type ShiftRule } from '#contract/api/shift-rules';
 import { listShiftTemplates, type ShiftTemplate } from '#contract/api/shift-templates';
+import { cellCode } from '#contract/cell-codes';
+import type { AnswerOf } from '#contract/endpoint';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { FakeServer } from '../../../testing/fake-server';
 import { idOf, ORG_ID } from '../../../testing/screen-test';
@@ -123,4 +125,51 @@ export function withRoster(server: FakeServer, known: Known = {}): void {
   server.on(listShiftTemplates).answer(() => templates);
   server.on(listShiftRules).answer(() => rules);
   server.on(listRuns).answer(() => ({ runs, total: runs.length, totalPages: 1 }));
+}
+
+/** A reading of the summer clock. */
+export function inSydney(reading: string): string {
+  return new Date(`${reading}:00+11:00`).toISOString();
+}
+
+type Preview = AnswerOf<typeof previewRoster>;
+
+/** Amy works the first two days of March 2027 at the depot, and Ben the first. */
+export function withPreview(server: FakeServer, changes: Partial<Preview> = {}): void {
+  const slot = (day: string) => ({
+    location_id: DEPOT.id,
+    date: `2027-03-0${day}` as CalendarDate,
+    code: 'D',
+    start_at: inSydney(`2027-03-0${day}T09:00`),
+    end_at: inSydney(`2027-03-0${day}T17:00`),
+    role_label: null,
+  });
+  const cells = (...numbers: number[]) => String.fromCharCode(...numbers.map(cellCode));
+  const [amy, ben] = PEOPLE.map(({ id }) => id);
+  server.on(previewRoster).answer(({ body }) => ({
+    entries: [],
+    compact: body.compact
+      ? {
+          from: body.startDate,
+          to: body.endDate,
+          slots: [slot('1'), slot('2')],
+          rows: [
+            { employee_id: amy ?? '', cells: cells(1, 2, 0, 0) },
+            { employee_id: ben ?? '', cells: cells(1, 0, 0, 0) },
+          ],
+        }
+      : null,
+    summary: {
+      created: 3,
+      employees_processed: 2,
+      skipped: 0,
+      replaced: 0,
+      conflicts: 0,
+      warnings: [],
+    },
+    conflicts: [],
+    explanations: [],
+    fingerprint: 'f',
+    ...changes,
+  }));
 }

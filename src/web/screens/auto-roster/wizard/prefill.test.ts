@@ -47,8 +47,8 @@ describe('a rerun', () => {
       useTemplateDefaults: false,
     });
     expect(state.parameters).toEqual({
-      startDate: '2027-05-01',
-      endDate: '2027-05-28',
+      startDate: '2027-05-29',
+      endDate: '2027-06-25',
       timezone: 'Australia/Perth',
       minRestHours: 10,
       maxConsecutiveNights: 4,
@@ -70,9 +70,34 @@ describe('a rerun', () => {
     const { startDate, endDate } = SAVED;
     const { state, outcome } = filled({ startDate, endDate, groupIds: [], employeeIds: ['cat'] });
     expect(outcome).toBe('loaded');
-    expect(state.parameters).toEqual({ ...start().parameters, startDate, endDate });
-    expect(state.teams).toMatchObject({ teamMode: 'manual', selectedEmployeeIds: ['cat'] });
+    const next = { startDate: '2027-05-29', endDate: '2027-06-25' };
+    expect(state.parameters).toEqual({ ...start().parameters, ...next });
+    expect(state.teams).toMatchObject({
+      teamMode: 'manual',
+      selectedEmployeeIds: ['cat'],
+      teamAssignments: [{ employeeIds: ['cat'] }, { employeeIds: [] }],
+    });
     expect(state.template.useTemplateDefaults).toBe(true);
+  });
+
+  it('offers the days after those of the run, or from today when they have passed', () => {
+    const window = (startDate: string, endDate: string) => {
+      const { parameters } = filled({ ...SAVED, startDate, endDate }).state;
+      return [parameters.startDate, parameters.endDate];
+    };
+    expect(window('2027-02-16', '2027-03-01')).toEqual(['2027-03-02', '2027-03-15']);
+    expect(window('2026-01-01', '2026-01-14')).toEqual(['2027-03-01', '2027-03-14']);
+  });
+
+  it('restores the sites of teams, and the clock of the sites', () => {
+    const [first, second] = SAVED.teams;
+    const { state } = filled({
+      ...SAVED,
+      siteClock: true,
+      teams: [first, { ...second, locationId: 'mill' }],
+    });
+    expect(state.assignments.siteClock).toBe(true);
+    expect(state.teams.teamAssignments.map(({ locationId }) => locationId)).toEqual(['', 'mill']);
   });
 
   it('reports what is gone, and leaves it out', () => {

@@ -1,41 +1,16 @@
 // Fills the wizard in as for an earlier run, with what still exists of it.
-import { z } from 'zod';
 import type { Run } from '#contract/api/auto-roster';
 import type { Employee } from '#contract/api/employees';
 import type { Location } from '#contract/api/locations';
 import type { ShiftGroup } from '#contract/api/shift-groups';
-import { calendarDate, wallTime } from '#contract/time-fields';
-import { STRATEGIES } from '#engine/generation/input';
+import { addDays, daysBetween } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
 import type { RosterTemplate } from '../../../data/shift-templates';
 import { minutesOfHours } from '../../../platform/minutes';
-import { parseJson } from '../../../platform/parse-json';
-import { groupTeams, resizeTeams } from '../teams-step/teams';
+import { readSavedRequest, type SavedRequest } from '../saved-request';
+import { distribute, groupTeams, inNoTeam, resizeTeams } from '../teams-step/teams';
 import { hasTemplateTimes, templateAssignments } from './code-assignments';
-import type { WizardState } from './wizard-state';
-
-const ids = z.array(z.string()).default([]);
-
-const Saved = z.object({
-  startDate: calendarDate,
-  endDate: calendarDate,
-  timezone: z.string().optional(),
-  minRestHours: z.number().optional(),
-  maxConsecutiveNights: z.number().optional(),
-  conflictStrategy: z.enum(STRATEGIES).optional(),
-  employeeIds: ids,
-  groupIds: ids,
-  parameters: z
-    .object({ roleLabel: z.string().optional(), default_location_id: z.string().optional() })
-    .default({}),
-  notes: z.string().optional(),
-  teams: z.array(z.object({ employeeIds: ids })).optional(),
-  shiftCodes: z
-    .record(
-      z.string(),
-      z.object({ locationId: z.string(), startTime: wallTime, duration: z.number() }),
-    )
-    .default({}),
-});
+import type { TeamAssignment, WizardState } from './wizard-state';
 
 export interface Known {
   templates: readonly RosterTemplate[];
@@ -54,8 +29,9 @@ export function prefill(
   known: Known,
   start: WizardState,
 ): Prefill {
-  const saved = Saved.safeParse(parseJson(run.generation_params)).data;
-  if (!saved) return { state: start, outcome: 'unparsable' };
+  const saved = readSavedRequest(run.generation_params);
+  const window = saved && nextWindow(saved, start.parameters.startDate);
+  if (!window) return { state: start, outcome: 'unparsable' };
   let complete = true;
   const present = (wanted: readonly string[], there: readonly { id: string }[]) => {
     const existing = new Set(there.map(({ id }) => id));
@@ -69,6 +45,7 @@ export function prefill(
   const template = known.templates.find(({ id }) => id === run.template_id) ?? null;
   if (!template) complete = false;
   const groupIds = present(saved.groupIds, known.groups);
+  const employeeIds = present(saved.employeeIds, known.employees);
   const defaultLocationId = location(saved.parameters.default_location_id);
   const codes = template ? templateAssignments(template, defaultLocationId) : {};
   for (const [code, { locationId, startTime, duration }] of Object.entries(saved.shiftCodes)) {
@@ -88,8 +65,7 @@ export function prefill(
     },
     parameters: {
       ...parameters,
-      startDate: saved.startDate,
-      endDate: saved.endDate,
+      ...window,
       timezone: saved.timezone ?? parameters.timezone,
       minRestHours: saved.minRestHours ?? parameters.minRestHours,
       maxConsecutiveNights: saved.maxConsecutiveNights ?? parameters.maxConsecutiveNights,
@@ -102,19 +78,50 @@ export function prefill(
       ...start.teams,
       teamMode: saved.groupIds.length > 0 ? 'groups' : 'manual',
       selectedGroupIds: groupIds,
-      selectedEmployeeIds: present(saved.employeeIds, known.employees),
+      selectedEmployeeIds: employeeIds,
       teamAssignments: saved.teams
-        ? teamsOf(saved.teams.map(({ employeeIds }) => present(employeeIds, known.employees)))
-        : groupTeams(groupIds, known.employees, teamCount),
+        ? teamsOf(
+            saved.teams.map(({ employeeIds, locationId }) => ({
+              employeeIds: present(employeeIds, known.employees),
+              locationId: location(locationId),
+            })),
+          )
+        : dealtTeams(groupIds, employeeIds, known, teamCount),
     },
-    assignments: { shiftCodeAssignments: codes },
+    assignments: { shiftCodeAssignments: codes, siteClock: saved.siteClock },
   };
   return { state, outcome: complete ? 'loaded' : 'incomplete' };
 }
 
-function teamsOf(members: string[][]) {
+/** As many days, right after those of the run, or from today when that has passed. */
+function nextWindow({ startDate, endDate }: SavedRequest, today: CalendarDate) {
+  if (!startDate || !endDate) return undefined;
+  const from = endDate < today ? today : addDays(endDate, 1);
+  return { startDate: from, endDate: addDays(from, daysBetween(startDate, endDate)) };
+}
+
+function teamsOf(members: { employeeIds: string[]; locationId: string }[]): TeamAssignment[] {
   return resizeTeams([], Math.max(1, members.length)).map((team, index) => ({
     ...team,
-    employeeIds: members[index] ?? [],
+    ...members[index],
+  }));
+}
+
+/** A run from before the server kept its teams: group i is team i, and single people are spread. */
+function dealtTeams(
+  groupIds: readonly string[],
+  employeeIds: readonly string[],
+  { employees }: Known,
+  teamCount: number,
+): TeamAssignment[] {
+  const teams = groupTeams(groupIds, employees, teamCount);
+  const single = employees.filter(({ id }) => employeeIds.includes(id));
+  const spread = distribute(
+    resizeTeams([], teamCount),
+    inNoTeam(teams, single).map(({ id }) => id),
+  );
+  return teams.map((team, index) => ({
+    ...team,
+    employeeIds: [...team.employeeIds, ...(spread[index]?.employeeIds ?? [])],
   }));
 }

@@ -11,7 +11,8 @@ import type { WizardState } from './wizard-state';
 const OUTCOME_TOASTS: Record<Prefill['outcome'], Parameters<typeof toast>[0]> = {
   loaded: {
     title: 'Parameters Loaded',
-    description: 'The wizard has the settings of that run. Check the dates first.',
+    description:
+      'The wizard has the settings of that run, for the days after it. Check the dates first.',
   },
   incomplete: {
     tone: 'destructive',

@@ -18,6 +18,7 @@ const RESULT: GenerationResult = {
     warnings: [],
   },
   conflicts: [],
+  explanations: [],
   fingerprint: 'f',
 };
 
@@ -104,7 +105,7 @@ describe('the wizard', () => {
 
   it('drops nothing for a change of view or of an option', () => {
     const changes: WizardAction[] = [
-      { type: 'change', part: 'preview', values: { showCalendarView: false } },
+      { type: 'change', part: 'preview', values: { view: 'list' } },
       { type: 'change', part: 'confirm', values: { publishShifts: true } },
       { type: 'change', part: 'parameters', values: { minRestHours: 8 } },
     ];

@@ -111,7 +111,7 @@ function withAssignments(
   state: WizardState,
   shiftCodeAssignments: WizardState['assignments']['shiftCodeAssignments'],
 ): WizardState {
-  return { ...state, assignments: { shiftCodeAssignments } };
+  return { ...state, assignments: { ...state.assignments, shiftCodeAssignments } };
 }
 
 function withoutFindings(state: WizardState, from: Step): WizardState {

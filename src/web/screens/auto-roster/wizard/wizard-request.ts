@@ -27,6 +27,7 @@ export function requestOf(state: WizardState): GenerationInput {
     },
     replaceConflicts: parameters.conflictStrategy === 'replace',
     timezone: parameters.timezone,
+    ...(assignments.siteClock ? { siteClock: true } : {}),
     ...(last
       ? {
           cycleStartDate: continuedCycleStart(
@@ -39,10 +40,11 @@ export function requestOf(state: WizardState): GenerationInput {
     minRestHours: parameters.minRestHours,
     maxConsecutiveNights: parameters.maxConsecutiveNights,
     conflictStrategy: parameters.conflictStrategy,
-    teams: teams.teamAssignments.map(({ teamId, teamName, employeeIds }) => ({
+    teams: teams.teamAssignments.map(({ teamId, teamName, employeeIds, locationId }) => ({
       teamId,
       teamName,
       employeeIds,
+      ...(locationId ? { locationId } : {}),
     })),
     shiftCodes: Object.fromEntries(
       codes.map(({ code, locationId, startTime, duration }) => [

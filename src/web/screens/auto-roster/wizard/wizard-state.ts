@@ -40,6 +40,8 @@ export interface TeamAssignment {
   teamName: string;
   employeeIds: string[];
   color: string;
+  /** Where the team works every code; empty where the code's own site counts. */
+  locationId: string;
 }
 
 export interface CodeAssignment {
@@ -80,7 +82,11 @@ export interface WizardState {
     /** The team ids of people who are chosen on the other tab only, by person. */
     otherTab: Readonly<Record<string, string>>;
   };
-  assignments: { shiftCodeAssignments: Record<string, CodeAssignment> };
+  assignments: {
+    shiftCodeAssignments: Record<string, CodeAssignment>;
+    /** Start times mean the clock of each site, and not that of the time zone. */
+    siteClock: boolean;
+  };
   conflicts: {
     /** Null until a scan has been tried. */
     list: Conflict[] | null;
@@ -91,7 +97,7 @@ export interface WizardState {
   };
   preview: {
     generationResult: GenerationResult | null;
-    showCalendarView: boolean;
+    view: 'calendar' | 'list' | 'heads' | 'hours';
     selectedEmployeeFilter: string;
   };
   confirm: {
@@ -144,9 +150,9 @@ export function initialState(
       teamAssignments: [],
       otherTab: {},
     },
-    assignments: { shiftCodeAssignments: {} },
+    assignments: { shiftCodeAssignments: {}, siteClock: false },
     conflicts: { list: null, scanFailed: false, globalResolution: 'manual', resolutions: {} },
-    preview: { generationResult: null, showCalendarView: true, selectedEmployeeFilter: 'all' },
+    preview: { generationResult: null, view: 'calendar', selectedEmployeeFilter: 'all' },
     confirm: {
       finalConfirmed: false,
       publishShifts: false,

@@ -9,23 +9,21 @@ import { ROLE_LABELS } from '../../../components/role-labels';
 import { useEmployees, useUpdateEmployee } from '../../../data/employees';
 import { useUser } from '../../../data/session';
 import { useShiftGroups } from '../../../data/shift-groups';
-import { toastFailure } from '../../../platform/failure';
-import { ColorDot } from '../../../ui/ColorDot';
+import { showFailure } from '../../../platform/failure';
 import { Dialog } from '../../../ui/Dialog';
 import { FormActions } from '../../../ui/FormActions';
 import { ControlledFormField } from '../../../ui/FormField';
-import { Select } from '../../../ui/Select';
 import { toast } from '../../../ui/toast-store';
-import { EmployeeFields, showEmployeeErrors } from './EmployeeFields';
+import { EmployeeFields } from './EmployeeFields';
 import {
   changesOf,
   EDIT_LABELS,
   EditValues,
   editValuesOf,
-  NO_GROUP,
   roleChoices,
   seenOf,
 } from './edit-values';
+import { GroupSelect } from './GroupSelect';
 import { TemporaryPasswordInput } from './TemporaryPasswordInput';
 
 type EditEmployeeDialogProps = {
@@ -70,8 +68,7 @@ export function EditEmployeeDialog({ employee, open, onOpenChange }: EditEmploye
         onOpenChange(false);
         toast({ title: 'Employee updated successfully' });
       } catch (error) {
-        showEmployeeErrors(form, error);
-        toastFailure('Failed to update employee', error);
+        showFailure(form, 'Failed to update employee', error, { fields: { email_taken: 'email' } });
       }
     });
 
@@ -117,18 +114,8 @@ type GroupFieldProps = {
 };
 
 function GroupField({ form, employee }: GroupFieldProps) {
-  const { data, isError } = useShiftGroups();
+  const { isError } = useShiftGroups();
   const allowed = can(useUser(), 'manage shift groups');
-  // The employee's own group is shown while the list loads, and when it can't be loaded.
-  const groups = data ?? (employee.shift_group ? [employee.shift_group] : []);
-  const options = [
-    { value: NO_GROUP, label: 'No group assigned' },
-    ...groups.map(({ id, name, color_hex }) => ({
-      value: id,
-      label: name,
-      icon: <ColorDot color={color_hex} />,
-    })),
-  ];
   return (
     <ControlledFormField
       form={form}
@@ -137,8 +124,8 @@ function GroupField({ form, employee }: GroupFieldProps) {
       hint={hintFor(allowed, isError)}
     >
       {(control, { value, onChange }) => (
-        <Select
-          options={options}
+        <GroupSelect
+          own={employee.shift_group}
           value={value}
           onValueChange={onChange}
           disabled={!allowed}

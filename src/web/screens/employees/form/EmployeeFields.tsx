@@ -1,8 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Role } from '#contract/rights';
 import { ROLE_LABELS } from '../../../components/role-labels';
-import { ApiError } from '../../../platform/api';
-import { showFieldErrors } from '../../../platform/failure';
 import { ControlledFormField, FormField } from '../../../ui/FormField';
 import { EmailInput, Input } from '../../../ui/Input';
 import { Select } from '../../../ui/Select';
@@ -48,15 +46,4 @@ export function EmployeeFields<Values extends Person, Context, Output>({
       </ControlledFormField>
     </>
   );
-}
-
-/** A taken address is a mistake in one field, although the server refuses the whole call. */
-export function showEmployeeErrors<Values extends Person, Context, Output>(
-  form: UseFormReturn<Values, Context, Output>,
-  error: unknown,
-): void {
-  showFieldErrors(form, error);
-  if (error instanceof ApiError && error.code === 'email_taken') {
-    form.setError('email' as Path<Values>, { message: error.sentence }, { shouldFocus: true });
-  }
 }

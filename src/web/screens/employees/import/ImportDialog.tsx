@@ -1,30 +1,36 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { counted } from '#engine/counted';
 import { saveCsv } from '../../../platform/save-file';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogClose } from '../../../ui/Dialog';
-import { COLUMNS, type Column } from './columns';
+import { COLUMNS, type Column, type Target, whyNotMapped } from './columns';
 import { DropZone } from './DropZone';
 import { ImportReview } from './ImportReview';
+import { importLabel } from './import-text';
+import { MapColumns } from './MapColumns';
 import { type OpenedFile, useEmployeeImport } from './use-employee-import';
 
 const MEANINGS: Record<Column, string> = {
-  name: 'Full name',
+  name: 'Full name, or first and last name in two columns',
   email: 'They sign in with it. Use each address once.',
   phone: 'Optional',
   role: 'employee or manager. Empty means employee.',
   shift_group: 'Optional. The name of a group. You can create missing groups with the import.',
-  temp_password: 'Optional. People without one get the one you choose in the next step.',
+  temp_password: 'Optional. Without one, people choose theirs by the link in the invitation.',
 };
 
 type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
-  const { file, sentence, reading, open: openFile, close } = useChosenFile();
-  const employeeImport = useEmployeeImport(file, open, () => onOpenChange(false));
-  const { rows, mayImport, importing, save } = employeeImport;
+  const { file, sentence, reading, open: openFile, close, map } = useChosenFile();
+  const [mapping, setMapping] = useState(false);
+  const unclear = file && whyNotMapped(file.targets);
+  const asking = file !== undefined && (mapping || unclear !== undefined);
+  const employeeImport = useEmployeeImport(asking ? undefined : file, open, () =>
+    onOpenChange(false),
+  );
+  const { added, updated, mayImport, importing, save } = employeeImport;
   return (
     <Dialog
       open={open}
@@ -47,19 +53,42 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
           <DialogClose>
             <Button>Cancel</Button>
           </DialogClose>
-          {file && (
+          {asking && (
+            <Button
+              variant="primary"
+              disabled={unclear !== undefined}
+              onClick={() => setMapping(false)}
+            >
+              Check the rows
+            </Button>
+          )}
+          {file && !asking && (
             <Button variant="primary" disabled={!mayImport} pending={importing} onClick={save}>
-              {importing ? 'Importing...' : `Import ${counted(rows.length, 'employee')}`}
+              {importing ? 'Importing...' : importLabel(added, updated)}
             </Button>
           )}
         </>
       }
     >
-      {file ? (
-        <ImportReview file={file} employeeImport={employeeImport} />
-      ) : (
-        <ChooseFile sentence={sentence} reading={reading} onFiles={openFile} />
+      {asking && (
+        <MapColumns
+          file={file}
+          unclear={unclear}
+          onMap={(targets) => {
+            // Otherwise the step would close with the choice that completes it.
+            setMapping(true);
+            map(targets);
+          }}
+        />
       )}
+      {file && !asking && (
+        <ImportReview
+          file={file}
+          employeeImport={employeeImport}
+          onMapColumns={() => setMapping(true)}
+        />
+      )}
+      {!file && <ChooseFile sentence={sentence} reading={reading} onFiles={openFile} />}
     </Dialog>
   );
 }
@@ -85,7 +114,7 @@ function useChosenFile() {
       if (typeof read === 'string') setSentence(read);
       else {
         opened += 1;
-        setFile({ ...read, id: opened, name: first.name });
+        setFile({ ...read, id: opened, name: first.name, targets: read.guess });
       }
     } catch {
       // The file is gone since it was chosen, is a folder, or may not be read.
@@ -100,7 +129,13 @@ function useChosenFile() {
     setSentence(undefined);
   }
 
-  return { file, sentence, reading, open, close };
+  /** As a new file: what was said about the rows was said about other columns. */
+  function map(targets: readonly Target[]) {
+    opened += 1;
+    setFile((chosen) => chosen && { ...chosen, id: opened, targets });
+  }
+
+  return { file, sentence, reading, open, close, map };
 }
 
 type ChooseFileProps = {
@@ -143,7 +178,8 @@ function ColumnGuide() {
   return (
     <div className="text-sm">
       <p className="text-muted">
-        Put the headings in the first row, in any order. Save your spreadsheet as CSV.
+        Put the headings in the first row, in any order and in your own words. Save your spreadsheet
+        as CSV.
       </p>
       <dl className="mt-2 divide-y divide-line border-y border-line">
         {COLUMNS.map((column) => (

@@ -1,54 +1,44 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { agree, counted, formatCount } from '#engine/counted';
+import { counted } from '#engine/counted';
 import { useInvitationText } from '../../../components/use-invitation-text';
 import { ApiError } from '../../../platform/api';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
-import { ChoiceField, Field } from '../../../ui/Field';
+import { ChoiceField } from '../../../ui/Field';
+import { Radio } from '../../../ui/Radio';
 import { Spinner } from '../../../ui/Spinner';
 import { Switch } from '../../../ui/Switch';
-import { TemporaryPasswordInput } from '../form/TemporaryPasswordInput';
 import { ImportTable } from './ImportTable';
 import { importCountText } from './import-text';
 import type { EmployeeImport, OpenedFile } from './use-employee-import';
 
-const PASSWORD_HINT =
-  "The password must be changed at the first sign-in. Note it now: you won't see it again.";
-
 /** Group names shown: enough to see that a wrong column was taken for the groups. */
 const SHOWN = 12;
 
-type ImportReviewProps = { file: OpenedFile; employeeImport: EmployeeImport };
+type ImportReviewProps = {
+  file: OpenedFile;
+  employeeImport: EmployeeImport;
+  onMapColumns: () => void;
+};
 
-export function ImportReview({ file, employeeImport }: ImportReviewProps) {
-  const { rows, faulty, waiting, passwordsMissing, checkError } = employeeImport;
+export function ImportReview({ file, employeeImport, onMapColumns }: ImportReviewProps) {
+  const { rows, faulty, here, checkError } = employeeImport;
   const invitation = useInvitationText();
   const [onlyFaulty, setOnlyFaulty] = useState(false);
   const filtering = onlyFaulty && faulty.length > 0;
+  const ignored = file.headings.filter((heading, index) => heading.trim() && !file.targets[index]);
 
   return (
     <div className="flex flex-col gap-4">
-      {passwordsMissing > 0 && (
-        <Field
-          label="Temporary password for rows without one"
-          hint={`${formatCount(passwordsMissing)} of ${counted(rows.length, 'row')} ${agree(passwordsMissing, 'has', 'have')} none. ${PASSWORD_HINT}`}
-          error={employeeImport.passwordFault}
-          className="sm:max-w-xl"
-        >
-          {(control) => (
-            <TemporaryPasswordInput
-              {...control}
-              value={employeeImport.password}
-              onChange={employeeImport.setPassword}
-            />
-          )}
-        </Field>
-      )}
       <ChoiceField
         label="Send everyone an invitation"
-        hint={`${invitation.hint} Temporary passwords aren't in the email.`}
+        hint={
+          employeeImport.inviting
+            ? `${invitation.hint} Nobody needs a temporary password.`
+            : 'Everyone gets a temporary password of their own. You get a file with all of them: keep it safe.'
+        }
       >
         {(control) => (
           <Checkbox
@@ -58,10 +48,18 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
           />
         )}
       </ChoiceField>
-      {file.ignored.length > 0 && (
-        <p className="text-sm text-muted">
-          Columns that won't be imported: {file.ignored.join(', ')}
-        </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+        {ignored.length > 0 && <p>Columns that won't be imported: {ignored.join(', ')}</p>}
+        <Button size="sm" onClick={onMapColumns}>
+          Match columns
+        </Button>
+      </div>
+      {here > 0 && (
+        <PeopleHere
+          count={here}
+          updating={employeeImport.updating}
+          onUpdate={employeeImport.setUpdating}
+        />
       )}
       {employeeImport.missingGroups.length > 0 && (
         <MissingGroups
@@ -83,9 +81,21 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
         <ImportCount
           total={rows.length}
           faulty={faulty.length}
-          waiting={waiting}
           checking={employeeImport.checking}
         />
+        {faulty.length > 0 && faulty.length < rows.length && (
+          <ChoiceField
+            label={`Leave out the ${counted(faulty.length, 'row that needs fixing', 'rows that need fixing')}`}
+          >
+            {(control) => (
+              <Checkbox
+                checked={employeeImport.leavingOut}
+                onChange={(event) => employeeImport.setLeavingOut(event.target.checked)}
+                {...control}
+              />
+            )}
+          </ChoiceField>
+        )}
         {faulty.length > 0 && faulty.length < rows.length && (
           <ChoiceField label="Show only rows with errors">
             {(control) => (
@@ -98,18 +108,22 @@ export function ImportReview({ file, employeeImport }: ImportReviewProps) {
           </ChoiceField>
         )}
       </div>
-      <ImportTable rows={filtering ? faulty : rows} />
+      <ImportTable
+        rows={filtering ? faulty : rows}
+        fixed={employeeImport.fixedRows}
+        onFix={employeeImport.fix}
+      />
     </div>
   );
 }
 
-type ImportCountProps = { total: number; faulty: number; waiting: number; checking: boolean };
+type ImportCountProps = { total: number; faulty: number; checking: boolean };
 
-function ImportCount({ total, faulty, waiting, checking }: ImportCountProps) {
+function ImportCount({ total, faulty, checking }: ImportCountProps) {
   return (
     <p aria-live="polite" className="flex min-h-6 items-center gap-2 font-semibold">
-      <Mark faulty={faulty + waiting > 0} checking={checking} />
-      {checking ? `Checking ${counted(total, 'row')}...` : importCountText(total, faulty, waiting)}
+      <Mark faulty={faulty > 0} checking={checking} />
+      {checking ? `Checking ${counted(total, 'row')}...` : importCountText(total, faulty)}
     </p>
   );
 }
@@ -118,6 +132,44 @@ function Mark({ faulty, checking }: { faulty: boolean; checking: boolean }) {
   if (checking) return <Spinner className="size-5 text-brand" />;
   if (faulty) return <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-warn" />;
   return <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-brand" />;
+}
+
+type PeopleHereProps = {
+  count: number;
+  updating: boolean;
+  onUpdate: (update: boolean) => void;
+};
+
+function PeopleHere({ count, updating, onUpdate }: PeopleHereProps) {
+  const people = counted(count, 'person', 'people');
+  return (
+    <fieldset>
+      <legend className="sr-only">People who are already here</legend>
+      <ChoiceField label={`Skip the ${people} already here`}>
+        {(control) => (
+          <Radio
+            {...control}
+            name="already here"
+            checked={!updating}
+            onChange={() => onUpdate(false)}
+          />
+        )}
+      </ChoiceField>
+      <ChoiceField
+        label={`Update the ${people} already here`}
+        hint="Changes name, phone and shift group. Email, role and password stay."
+      >
+        {(control) => (
+          <Radio
+            {...control}
+            name="already here"
+            checked={updating}
+            onChange={() => onUpdate(true)}
+          />
+        )}
+      </ChoiceField>
+    </fieldset>
+  );
 }
 
 type MissingGroupsProps = {

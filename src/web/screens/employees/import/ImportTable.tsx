@@ -1,30 +1,56 @@
-import { CircleAlert, CircleCheck, KeyRound } from 'lucide-react';
-import { memo } from 'react';
+import { CircleAlert, CircleCheck, UserCheck } from 'lucide-react';
 import { cn } from '../../../ui/cn';
+import { Input } from '../../../ui/Input';
 import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
 import { rowHeading, rowStyles, WindowedRows } from '../../../ui/WindowedRows';
 import type { JudgedRow } from './check-rows';
+import { type Column, TARGET_LABELS } from './columns';
+import type { Fixes } from './map-rows';
 
-const ImportTableRow = memo(function ImportTableRow({ row }: { row: JudgedRow }) {
-  const { cells, problems } = row;
+type ImportTableProps = {
+  rows: readonly JudgedRow[];
+  /** Rows with something fixed stay open for more. */
+  fixed: Fixes;
+  onFix: (row: JudgedRow, column: Column, text: string) => void;
+};
+
+type ImportTableRowProps = Pick<ImportTableProps, 'onFix'> & { row: JudgedRow; open: boolean };
+
+function ImportTableRow({ row, open, onFix }: ImportTableRowProps) {
+  const { cells, problems, number } = row;
+  const cell = (column: Exclude<Column, 'temp_password'>, shown: string = cells[column]) =>
+    open ? (
+      <Input
+        aria-label={`${TARGET_LABELS[column]} in row ${number}`}
+        defaultValue={cells[column]}
+        autoComplete="off"
+        className="h-8 px-2 sm:h-8 sm:text-sm"
+        onBlur={({ target }) => {
+          if (target.value.trim() !== cells[column]) onFix(row, column, target.value);
+        }}
+      />
+    ) : (
+      shown
+    );
   return (
     <TableRow className={cn(rowStyles, problems.length > 0 && 'bg-danger-soft/50')}>
       <th scope="row" className={`${rowHeading} font-normal text-muted`}>
-        {row.number}
+        {number}
       </th>
       <TableCell>
         <RowCheck row={row} />
       </TableCell>
-      <TableCell className="font-medium wrap-anywhere">{cells.name}</TableCell>
-      <TableCell className="wrap-anywhere">{cells.email}</TableCell>
-      <TableCell>{cells.phone}</TableCell>
-      <TableCell className="capitalize">{row.input.role}</TableCell>
-      <TableCell className="wrap-anywhere">{cells.shift_group}</TableCell>
+      <TableCell className="font-medium wrap-anywhere">{cell('name')}</TableCell>
+      <TableCell className="wrap-anywhere">{cell('email')}</TableCell>
+      <TableCell>{cell('phone')}</TableCell>
+      <TableCell className="capitalize">{cell('role', row.input.role)}</TableCell>
+      <TableCell className="wrap-anywhere">{cell('shift_group')}</TableCell>
     </TableRow>
   );
-});
+}
 
-export function ImportTable({ rows }: { rows: readonly JudgedRow[] }) {
+/** A row with a mistake is fixed where it is seen: its cells are fields. */
+export function ImportTable({ rows, fixed, onFix }: ImportTableProps) {
   return (
     <Table
       label="Rows of the file"
@@ -43,7 +69,14 @@ export function ImportTable({ rows }: { rows: readonly JudgedRow[] }) {
       </thead>
       <WindowedRows
         items={rows}
-        renderRow={(row) => <ImportTableRow key={row.number} row={row} />}
+        renderRow={(row) => (
+          <ImportTableRow
+            key={row.number}
+            row={row}
+            open={row.problems.length > 0 || fixed.has(row.number)}
+            onFix={onFix}
+          />
+        )}
         renderOutline={(row) => <ImportOutline key={row.number} row={row} />}
       />
     </Table>
@@ -64,7 +97,7 @@ function ImportOutline({ row: { number, problems, cells } }: { row: JudgedRow })
   );
 }
 
-function RowCheck({ row: { problems, waits } }: { row: JudgedRow }) {
+function RowCheck({ row: { problems, here } }: { row: JudgedRow }) {
   if (problems.length > 0) {
     return (
       <ul className="flex flex-col gap-1 text-danger">
@@ -77,11 +110,11 @@ function RowCheck({ row: { problems, waits } }: { row: JudgedRow }) {
       </ul>
     );
   }
-  const Icon = waits ? KeyRound : CircleCheck;
+  const Icon = here ? UserCheck : CircleCheck;
   return (
     <span className="flex items-center gap-1.5 text-muted">
-      <Icon aria-hidden="true" className={`size-4 shrink-0 ${waits ? '' : 'text-brand'}`} />
-      {waits ? 'Needs a temporary password' : 'Ready'}
+      <Icon aria-hidden="true" className={cn('size-4 shrink-0', !here && 'text-brand')} />
+      {here ? 'Already here' : 'Ready'}
     </span>
   );
 }

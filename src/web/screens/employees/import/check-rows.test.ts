@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkRows, judgeRows, rowsToAsk, rowsToImport } from './check-rows';
-import type { FileRow } from './read-employees-file';
+import type { FileRow } from './map-rows';
 
 function row(number: number, cells: Partial<FileRow['cells']>): FileRow {
   return {
@@ -23,7 +23,8 @@ test('a row becomes what the server takes; without a role, an employee', () => {
       row(2, { role: 'Manager', shift_group: 'Nights', temp_password: 'gum leaves' }),
       row(3, { name: 'Ben Best' }),
     ]),
-    'shared one',
+    false,
+    () => 'one of their own',
   );
   expect(amy).toEqual({
     name: 'Amy Able',
@@ -33,7 +34,7 @@ test('a row becomes what the server takes; without a role, an employee', () => {
     shift_group: 'Nights',
     tempPassword: 'gum leaves',
   });
-  expect(ben).toMatchObject({ role: 'employee', tempPassword: 'shared one' });
+  expect(ben).toMatchObject({ role: 'employee', tempPassword: 'one of their own' });
   expect(ben).not.toHaveProperty('shift_group');
 });
 
@@ -61,15 +62,18 @@ test('the server checks only rows without faults, and its answers reach the righ
   ]);
   const asked = rowsToAsk(checked);
   expect(asked.map(({ email }) => email)).toEqual(['amy3@example.com', 'amy4@example.com']);
-  expect(asked.every(({ tempPassword }) => tempPassword.length >= 6)).toBe(true);
 
   const problem = { row: 1, field: 'shift_group', message: "There is no shift group 'Moon crew'" };
-  const judged = judgeRows(checked, [problem], false);
+  const judged = judgeRows(checked, { problems: [problem], existing: [0] });
   expect(judged.map(({ problems }) => problems)).toEqual([
     ['Please enter a valid email address'],
     [],
     ["There is no shift group 'Moon crew'"],
   ]);
-  expect(judged.map(({ waits }) => waits)).toEqual([false, true, false]);
-  expect(judgeRows(checked, [problem], true).some(({ waits }) => waits)).toBe(false);
+  expect(judged.map(({ here }) => here)).toEqual([false, true, false]);
+});
+
+test('nobody needs a password when everyone is invited', () => {
+  const [amy] = rowsToImport(checkRows([row(2, {})]), true, () => 'unused');
+  expect(amy).not.toHaveProperty('tempPassword');
 });

@@ -1,13 +1,12 @@
 import { ImportRow, type importEmployees, NEW_EMPLOYEE_ROLES } from '#contract/api/employees';
 import type { ResponseOf } from '#contract/endpoint';
 import type { ImportRowInput } from '../../../data/employees';
-import type { FileRow } from './read-employees-file';
+import type { FileRow } from './map-rows';
 
 export interface CheckedRow extends FileRow {
   input: ImportRowInput;
   /** What is wrong with the cells themselves. */
   faults: string[];
-  needsPassword: boolean;
 }
 
 type ServerProblem = ResponseOf<typeof importEmployees>['problems'][number];
@@ -21,20 +20,17 @@ const FIELD_LABELS: Record<keyof ImportRowInput, string> = {
   tempPassword: 'Temporary password',
 };
 
-/** A check needs a password of valid length; the server saves nothing then. */
-const STAND_IN_PASSWORD = 'stands-in-for-the-check';
-
 export function checkRows(rows: readonly FileRow[]): CheckedRow[] {
   const firstWith = new Map<string, number>();
   return rows.map((row) => {
     const { cells, number } = row;
     const input = inputOf(cells);
-    const faults = faultsOf({ ...input, tempPassword: cells.temp_password || STAND_IN_PASSWORD });
+    const faults = faultsOf(input);
     const email = cells.email.toLowerCase();
     const first = firstWith.get(email);
     if (first !== undefined) faults.push(`The same email as in row ${first}`);
     else if (email !== '') firstWith.set(email, number);
-    return { ...row, input, faults, needsPassword: cells.temp_password === '' };
+    return { ...row, input, faults };
   });
 }
 
@@ -45,7 +41,7 @@ function inputOf(cells: FileRow['cells']): ImportRowInput {
     phone: cells.phone,
     role: (cells.role.toLowerCase() || 'employee') as ImportRowInput['role'],
     ...(cells.shift_group && { shift_group: cells.shift_group }),
-    tempPassword: cells.temp_password,
+    ...(cells.temp_password && { tempPassword: cells.temp_password }),
   };
 }
 
@@ -65,38 +61,42 @@ function tell(field: keyof ImportRowInput, message: string): string {
 
 /** Rows without faults of their own, for the server to check. */
 export function rowsToAsk(rows: readonly CheckedRow[]): ImportRowInput[] {
-  return rows
-    .filter(({ faults }) => faults.length === 0)
-    .map(({ input }) => ({ ...input, tempPassword: input.tempPassword || STAND_IN_PASSWORD }));
+  return rows.filter(({ faults }) => faults.length === 0).map(({ input }) => input);
 }
 
 export interface JudgedRow extends CheckedRow {
   problems: string[];
-  /** Only the shared password is still missing. */
-  waits: boolean;
+  /** Someone with this email is an employee already. */
+  here: boolean;
 }
 
 /** Adds what the server said about the rows it checked. */
 export function judgeRows(
   rows: readonly CheckedRow[],
-  fromServer: readonly ServerProblem[],
-  passwordChosen: boolean,
+  fromServer: { problems: readonly ServerProblem[]; existing: readonly number[] },
 ): JudgedRow[] {
   const asked = rows.filter(({ faults }) => faults.length === 0);
   const said = new Map<CheckedRow, string[]>();
-  for (const { row, field, message } of fromServer) {
+  for (const { row, field, message } of fromServer.problems) {
     const about = asked[row];
     const sentence = tell(field as keyof ImportRowInput, message);
     if (about) said.set(about, [...(said.get(about) ?? []), sentence]);
   }
-  return rows.map((row) => {
-    const problems = [...row.faults, ...(said.get(row) ?? [])];
-    const waits = problems.length === 0 && row.needsPassword && !passwordChosen;
-    return { ...row, problems, waits };
-  });
+  const here = new Set(fromServer.existing.map((index) => asked[index]));
+  return rows.map((row) => ({
+    ...row,
+    problems: [...row.faults, ...(said.get(row) ?? [])],
+    here: here.has(row),
+  }));
 }
 
-/** Rows to save, once none has a problem. */
-export function rowsToImport(rows: readonly CheckedRow[], password: string): ImportRowInput[] {
-  return rows.map(({ input }) => ({ ...input, tempPassword: input.tempPassword || password }));
+/** Everyone without a password gets one of their own, unless they choose it by the link of an invitation. */
+export function rowsToImport(
+  rows: readonly CheckedRow[],
+  inviting: boolean,
+  makePassword: () => string,
+): ImportRowInput[] {
+  return rows.map(({ input }) =>
+    inviting || input.tempPassword ? input : { ...input, tempPassword: makePassword() },
+  );
 }

@@ -3,23 +3,16 @@
 import Papa from 'papaparse';
 import { LIMITS } from '#contract/limits';
 import { counted, formatCount } from '#engine/counted';
-import { COLUMNS, type Column, columnOf } from './columns';
-
-export interface FileRow {
-  /** Rows count as in a spreadsheet: the headings are row 1. */
-  number: number;
-  cells: Record<Column, string>;
-}
+import { guessColumns, type Target } from './columns';
 
 export interface EmployeesFile {
-  rows: FileRow[];
-  /** Headings we don't know. */
-  ignored: string[];
+  headings: string[];
+  /** Rows count as in a spreadsheet: the headings are row 1. */
+  lines: { number: number; cells: string[] }[];
+  guess: Target[];
 }
 
 const MAX_BYTES = 5 * 1024 * 1024;
-/** Columns of our own export that an import can't set. */
-const KNOWN_EXTRAS = ['added'];
 
 export async function readEmployeesFile(file: File): Promise<EmployeesFile | string> {
   if (file.size === 0) return `${file.name} is empty.`;
@@ -50,51 +43,18 @@ export function parseEmployees(text: string): EmployeesFile | string {
   if (misquoted) {
     return `A quotation mark near row ${(misquoted.row ?? 0) + 1} is missing or out of place, so we can't tell the rows after it apart.`;
   }
-  const [headings = [], ...lines] = data;
-  const columns = headings.map(columnOf);
-  const sentence = refuseHeadings(headings, columns);
-  if (sentence) return sentence;
-
-  const rows = lines.flatMap((line, index) =>
-    line.some((cell) => cell.trim() !== '')
-      ? [{ number: index + 2, cells: cellsOf(line, columns) }]
-      : [],
-  );
-  if (rows.length === 0) return 'The file has headings, but no employees below them.';
-  if (rows.length > LIMITS.importRows) {
-    return `The file has ${counted(rows.length, 'row')}. Split it: you can import ${formatCount(LIMITS.importRows)} at a time.`;
-  }
-  return { rows, ignored: headings.filter((heading, index) => isIgnored(heading, columns[index])) };
-}
-
-function refuseHeadings(headings: string[], columns: (Column | undefined)[]): string | undefined {
+  const [headings = [], ...rest] = data;
   if (headings.every((heading) => heading.trim() === '')) {
     return 'The first row is empty. Put the headings there: name, email and so on.';
   }
-  const missing = (['name', 'email'] as const).filter((column) => !columns.includes(column));
-  if (missing.length > 0) {
-    return `The first row has no column for ${missing.join(' or ')}. Put the headings there, as in the template.`;
+  const lines = rest.flatMap((cells, index) =>
+    cells.some((cell) => cell.trim() !== '') ? [{ number: index + 2, cells }] : [],
+  );
+  if (lines.length === 0) return 'The file has headings, but no employees below them.';
+  if (lines.length > LIMITS.importRows) {
+    return `The file has ${counted(lines.length, 'row')}. Split it: you can import ${formatCount(LIMITS.importRows)} at a time.`;
   }
-  const twice = columns.find((column, index) => column && columns.indexOf(column) !== index);
-  return twice && `There are two columns for ${twice}. Remove one.`;
-}
-
-function isIgnored(heading: string, column: Column | undefined): boolean {
-  const plain = heading.trim().toLowerCase();
-  return column === undefined && plain !== '' && !KNOWN_EXTRAS.includes(plain);
-}
-
-function cellsOf(line: string[], columns: (Column | undefined)[]): Record<Column, string> {
-  const cells = COLUMNS.map((column) => {
-    const cell = line[columns.indexOf(column)] ?? '';
-    return [column, column === 'temp_password' && cell.trim() ? cell : clean(cell)];
-  });
-  return Object.fromEntries(cells) as Record<Column, string>;
-}
-
-/** Exports put an apostrophe before '+61 2 ...': a spreadsheet would take it for a formula. */
-function clean(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+\-@])/, '');
+  return { headings, lines, guess: guessColumns(headings) };
 }
 
 /** A file's bytes as text: UTF-8, UTF-16 with its mark, or what Excel on Windows saves as 'CSV'. */

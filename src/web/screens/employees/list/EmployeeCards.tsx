@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Employee } from '#contract/api/employees';
+import { ContactLink } from '../../../components/ContactLink';
 import { useUser } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
 import { Avatar } from '../../../ui/Avatar';
@@ -9,7 +10,6 @@ import { EmployeeButtons } from './EmployeeButtons';
 import { whyNotDelete, whyNotEdit } from './employee-actions';
 
 const term = 'w-14 shrink-0 text-muted';
-const link = 'wrap-anywhere underline decoration-line-strong underline-offset-4';
 
 /** The table, where there is no room for one. */
 export function EmployeeCards({ employees }: { employees: readonly Employee[] }) {
@@ -50,21 +50,13 @@ const EmployeeCard = memo(function EmployeeCard({ employee }: { employee: Employ
         <div>
           <dt className={term}>Email</dt>
           <dd className="min-w-0">
-            <a href={`mailto:${employee.email}`} className={link}>
-              {employee.email}
-            </a>
+            <ContactLink kind="email" value={employee.email} />
           </dd>
         </div>
         <div>
           <dt className={term}>Phone</dt>
           <dd className="min-w-0">
-            {employee.phone ? (
-              <a href={`tel:${employee.phone.replaceAll(/[^\d+]/g, '')}`} className={link}>
-                {employee.phone}
-              </a>
-            ) : (
-              <span className="text-muted">N/A</span>
-            )}
+            <ContactLink kind="phone" value={employee.phone} none="N/A" />
           </dd>
         </div>
         <div>

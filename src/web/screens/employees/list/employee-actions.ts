@@ -1,6 +1,7 @@
 // What can be done with an employee of the list, and why something can't be done.
 import { createContext, use } from 'react';
 import type { Employee } from '#contract/api/employees';
+import type { ShiftGroup } from '#contract/api/shift-groups';
 import { ERRORS } from '#contract/errors';
 import { levelOf } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
@@ -9,6 +10,9 @@ interface EmployeeActions {
   edit: (employee: Employee) => void;
   /** Asks first. True when the employee is on the way out of the list. */
   remove: (employee: Employee) => Promise<boolean>;
+  removeMany: (employees: readonly Employee[]) => Promise<boolean>;
+  /** Null takes them out of every group. */
+  move: (employees: readonly Employee[], to: ShiftGroup | null) => void;
 }
 
 export const EmployeeActionsContext = createContext<EmployeeActions | undefined>(undefined);

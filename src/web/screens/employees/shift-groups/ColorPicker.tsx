@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { FALLBACK_GROUP_COLOR } from '#contract/api/shift-groups';
+import { COLOR_PRESETS } from '#contract/group-colors';
 import { cn } from '../../../ui/cn';
 import { Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
 import { isHexColor } from '../../../ui/readable-text';
-import { COLOR_PRESETS } from './group-form';
 
 type ColorPickerProps = {
   /** '#RRGGBB', empty for none, or what has been typed so far. */

@@ -3,9 +3,8 @@ import type { ShiftGroup } from '#contract/api/shift-groups';
 import { counted } from '#engine/counted';
 import { FocusFallback } from '../../../components/FocusFallback';
 import { useDeleteShiftGroup } from '../../../data/shift-groups';
-import { toastFailure } from '../../../platform/failure';
+import { toastFailure, toastSuccess } from '../../../platform/failure';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { toast } from '../../../ui/toast-store';
 
 type DeleteGroupDialogProps = {
   open: boolean;
@@ -21,7 +20,7 @@ export function DeleteGroupDialog(props: DeleteGroupDialogProps) {
   async function confirm() {
     try {
       await mutateAsync(group.id);
-      toast({ title: 'Shift group deleted successfully' });
+      toastSuccess('Shift group deleted successfully', 'Failed to delete shift group');
     } catch (error) {
       toastFailure('Failed to delete shift group', error);
     }

@@ -3,10 +3,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Employee } from '#contract/api/employees';
 import { FALLBACK_GROUP_COLOR, type ShiftGroup } from '#contract/api/shift-groups';
-import { type Board, orderAfterDrop } from '../../../data/shift-group-changes';
-import { useMoveEmployee, useReorderShiftGroups } from '../../../data/shift-groups';
+import { type Board, moveOnto } from '../../../data/shift-group-changes';
+import { type Move, useMoveEmployee, useMoveShiftGroup } from '../../../data/shift-groups';
+import { toastWithUndo } from '../../../data/undo';
 import { Avatar } from '../../../ui/Avatar';
 import { ColorDot } from '../../../ui/ColorDot';
+import { toastStore } from '../../../ui/toast-store';
 import { BoardCard } from './BoardCard';
 import {
   BoardMovesContext,
@@ -15,7 +17,7 @@ import {
   type Target,
   UNASSIGNED,
 } from './board-items';
-import { announcements, movedTo, nowAt, screenReaderInstructions } from './drag-text';
+import { announcements, inPlaceOf, movedTo, nowAt, screenReaderInstructions } from './drag-text';
 import { GroupCard } from './GroupCard';
 import { useBoardDrag } from './use-board-drag';
 
@@ -42,38 +44,62 @@ type GroupBoardProps = {
 
 export function GroupBoard({ board, search, onEdit, onDelete }: GroupBoardProps) {
   const { groups, employees } = board;
-  const { mutate: move } = useMoveEmployee();
-  const { mutate: reorder } = useReorderShiftGroups();
+  const { mutateAsync: move } = useMoveEmployee();
+  const { mutateAsync: moveGroupTo } = useMoveShiftGroup();
   const [said, setSaid] = useState('');
   const people = useMemo(() => peopleByGroup(employees, search), [employees, search]);
   const ids = groups.map(({ id }) => id);
 
-  function drop(dragged: Dragged, { groupId }: Target) {
+  const sayWhenDone = useCallback((moved: Promise<unknown>, sentence: string) => {
+    moved.then(
+      () => setSaid(sentence),
+      () => setSaid(''), // The failure has a message of its own.
+    );
+  }, []);
+
+  const movePerson = useCallback(
+    ({ employeeId, from, to }: Move, title: string) => {
+      const ignore = () => undefined;
+      move({ employeeId, from, to }).then(() => {
+        toastStore.dismissTitled('Failed to assign employee');
+        toastWithUndo({ title }, () => void move({ employeeId, from: to, to: from }).catch(ignore));
+      }, ignore);
+    },
+    [move],
+  );
+
+  function drop(dragged: Dragged, { groupId, name }: Target) {
     if (dragged.kind === 'group') {
-      if (groupId && groupId !== dragged.id) reorder(orderAfterDrop(ids, dragged.id, groupId));
+      if (groupId && groupId !== dragged.id) {
+        sayWhenDone(moveGroupTo(moveOnto(ids, dragged.id, groupId)), inPlaceOf(dragged.name, name));
+      }
       return;
     }
     // Someone else may have moved the person since the drag began.
     const employee = employees.find(({ id }) => id === dragged.id);
     const from = employee?.shift_group?.id ?? null;
-    if (employee && from !== groupId) move({ employeeId: employee.id, from, to: groupId });
+    if (!employee || from === groupId) return;
+    movePerson(
+      { employeeId: employee.id, from, to: groupId },
+      movedTo(employee.name, groupId && name),
+    );
   }
 
   const moveTo = useCallback(
     (employee: Employee, to: ShiftGroup | null) => {
       const from = employee.shift_group?.id ?? null;
       if (from === (to?.id ?? null)) return;
-      move({ employeeId: employee.id, from, to: to?.id ?? null });
-      setSaid(movedTo(employee.name, to?.name ?? null));
+      const done = movedTo(employee.name, to?.name ?? null);
+      movePerson({ employeeId: employee.id, from, to: to?.id ?? null }, done);
     },
-    [move],
+    [movePerson],
   );
 
   function moveGroup(group: ShiftGroup, position: number) {
     const over = ids[position];
     if (!over) return;
-    reorder(orderAfterDrop(ids, group.id, over));
-    setSaid(nowAt(group.name, position, ids.length));
+    const done = nowAt(group.name, position, ids.length);
+    sayWhenDone(moveGroupTo(moveOnto(ids, group.id, over)), done);
   }
 
   const { dragged, byKeyboard, context: drag } = useBoardDrag(drop);

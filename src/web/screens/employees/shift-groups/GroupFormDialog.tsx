@@ -7,7 +7,7 @@ import { NewerVersionAlert } from '../../../components/newer-version/NewerVersio
 import { useNewerVersion } from '../../../components/newer-version/use-newer-version';
 import { useSaveShiftGroup, useShiftGroups } from '../../../data/shift-groups';
 import { ApiError } from '../../../platform/api';
-import { showFieldErrors, toastFailure } from '../../../platform/failure';
+import { showFailure } from '../../../platform/failure';
 import { Alert } from '../../../ui/Alert';
 import { Dialog } from '../../../ui/Dialog';
 import { FormActions } from '../../../ui/FormActions';
@@ -21,18 +21,18 @@ type GroupFormDialogProps = {
   open: boolean;
   /** The group to edit; without it, a new one is made. */
   group: ShiftGroup | undefined;
-  groupCount: number;
+  groups: readonly ShiftGroup[];
   onOpenChange: (open: boolean) => void;
   focusFallback: RefObject<HTMLElement | null>;
 };
 
 export function GroupFormDialog(props: GroupFormDialogProps) {
-  const { open, group, groupCount, onOpenChange, focusFallback } = props;
+  const { open, group, groups: known, onOpenChange, focusFallback } = props;
   const { mutateAsync } = useSaveShiftGroup();
-  const [failure, setFailure] = useState<string>();
+  const [failed, setFailed] = useState(false);
   const form = useForm({
     resolver: zodResolver(GroupForm),
-    defaultValues: initialValues(group, groupCount),
+    defaultValues: initialValues(group, known),
   });
   const color = useController({ control: form.control, name: 'color_hex' });
   const { isSubmitting: pending, isDirty } = form.formState;
@@ -41,13 +41,13 @@ export function GroupFormDialog(props: GroupFormDialogProps) {
   const current = group && (groups?.find(({ id }) => id === group.id) ?? group);
   const newer = useNewerVersion({
     form,
-    now: current && initialValues(current, groupCount),
+    now: current && initialValues(current, known),
     labels: GROUP_LABELS,
   });
 
   const saveOver = (seen: typeof newer.seen) =>
     form.handleSubmit(async ({ name, order, color_hex }) => {
-      setFailure(undefined);
+      setFailed(false);
       try {
         await mutateAsync({
           id: group?.id,
@@ -59,12 +59,9 @@ export function GroupFormDialog(props: GroupFormDialogProps) {
         toast({ title: `Shift group ${group ? 'updated' : 'created'} successfully` });
         onOpenChange(false);
       } catch (error) {
-        setFailure(error instanceof ApiError ? error.message : 'Failed to save shift group');
-        showFieldErrors(form, error);
-        if (error instanceof ApiError && error.code === 'group_name_taken') {
-          form.setError('name', { message: error.sentence }, { shouldFocus: true });
-        }
-        toastFailure(`Failed to ${group ? 'update' : 'create'} shift group`, error);
+        if (!(error instanceof ApiError)) return setFailed(true);
+        const title = `Failed to ${group ? 'update' : 'create'} shift group`;
+        showFailure(form, title, error, { fields: { group_name_taken: 'name' } });
       }
     });
 
@@ -89,9 +86,9 @@ export function GroupFormDialog(props: GroupFormDialogProps) {
           onSaveMine={() => void saveOver(newer.keepMine())()}
           onUseTheirs={newer.useTheirs}
         />
-        {failure && (
+        {failed && (
           <Alert tone="danger" title="Error">
-            {failure}
+            Failed to save shift group
           </Alert>
         )}
         <FormField form={form} name="name" label="Name">

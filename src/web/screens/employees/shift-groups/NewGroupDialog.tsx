@@ -10,11 +10,6 @@ export function NewGroupDialog(props: NewGroupDialogProps) {
   const nowhere = useRef<HTMLElement>(null);
   if (isPending) return null;
   return (
-    <GroupFormDialog
-      {...props}
-      group={undefined}
-      groupCount={groups?.length ?? 0}
-      focusFallback={nowhere}
-    />
+    <GroupFormDialog {...props} group={undefined} groups={groups ?? []} focusFallback={nowhere} />
   );
 }

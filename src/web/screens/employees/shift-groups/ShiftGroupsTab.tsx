@@ -3,7 +3,6 @@ import { Layers, Plus, RotateCw, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useRef } from 'react';
 import type { ShiftGroup } from '#contract/api/shift-groups';
 import { can } from '#contract/rights';
-import { Forbidden } from '../../../components/Forbidden';
 import { useDialog } from '../../../components/use-dialog';
 import { useSearchText } from '../../../components/use-search-text';
 import { useUser } from '../../../data/session';
@@ -17,19 +16,14 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { DeleteGroupDialog } from './DeleteGroupDialog';
 import { GroupBoard } from './GroupBoard';
 import { GroupFormDialog } from './GroupFormDialog';
+import { GroupOverview } from './GroupOverview';
 
 /** People on each card of the skeleton. */
 const CARDS = [4, 7, 6, 8];
 
+/** Managers see the groups but can't change them. */
 export function ShiftGroupsTab() {
-  return can(useUser(), 'manage shift groups') ? (
-    <ShiftGroups />
-  ) : (
-    <Forbidden sentence="You don't have permission to manage shift groups." />
-  );
-}
-
-function ShiftGroups() {
+  const mayChange = can(useUser(), 'manage shift groups');
   const { board, error, isFetching, refetch } = useBoard();
   const inAddress = useSearch({ from: '/signed-in/employees' }).search ?? '';
   const navigate = useNavigate({ from: '/employees' });
@@ -83,8 +77,12 @@ function ShiftGroups() {
           <EmptyState
             icon={<Layers />}
             title="No shift groups yet"
-            text="Groups are the teams you roster together: a ward, a depot, a night shift. Give each a colour, then drag people into it."
-            action={create}
+            text={
+              mayChange
+                ? 'Groups are the teams you roster together: a ward, a depot, a night shift. Give each a colour, then drag people into it.'
+                : 'Groups are the teams you roster together. An admin or owner can create them.'
+            }
+            action={mayChange && create}
           />
         </Card>
       ) : (
@@ -97,9 +95,17 @@ function ShiftGroups() {
               onChange={(event) => setSearch(event.target.value)}
               className="w-full sm:w-72"
             />
-            {create}
+            {mayChange ? (
+              create
+            ) : (
+              <p className="text-sm text-muted">Only admins and owners can change shift groups.</p>
+            )}
           </div>
-          <GroupBoard board={board} search={wanted} onEdit={form.show} onDelete={deletion.show} />
+          {mayChange ? (
+            <GroupBoard board={board} search={wanted} onEdit={form.show} onDelete={deletion.show} />
+          ) : (
+            <GroupOverview board={board} search={wanted} />
+          )}
         </>
       )}
       {form.subject && (
@@ -108,7 +114,7 @@ function ShiftGroups() {
           open={form.open}
           onOpenChange={form.onOpenChange}
           group={form.subject === 'new' ? undefined : form.subject}
-          groupCount={board.groups.length}
+          groups={board.groups}
           focusFallback={createButton}
         />
       )}

@@ -15,6 +15,10 @@ export function nowAt(name: string, position: number, count: number): string {
   return `${name} is now number ${position + 1} of ${count}.`;
 }
 
+export function inPlaceOf(name: string, other: string): string {
+  return `${name} moved to the place of ${other}.`;
+}
+
 export const announcements: Announcements = {
   onDragStart: ({ active }) => pickedUp(draggedOf(active)),
   onDragOver: ({ active, over }) => {
@@ -28,9 +32,8 @@ export const announcements: Announcements = {
     const dragged = draggedOf(active);
     const target = targetOf(over);
     if (!dragged) return undefined;
-    if (!target || isHome(dragged, target)) return stays(dragged);
-    if (dragged.kind === 'group') return `${dragged.name} moved to the place of ${target.name}.`;
-    return movedTo(dragged.name, target.groupId === null ? null : target.name);
+    // A move is announced once it is saved: the server may refuse it.
+    return !target || isHome(dragged, target) ? stays(dragged) : undefined;
   },
   onDragCancel: ({ active }) => {
     const dragged = draggedOf(active);

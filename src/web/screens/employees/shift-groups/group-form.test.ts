@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { COLOR_PRESETS, displayOrder, GroupForm, initialValues } from './group-form';
+import type { ShiftGroup } from '#contract/api/shift-groups';
+import { COLOR_PRESETS } from '#contract/group-colors';
+import { displayOrder, GroupForm, initialValues } from './group-form';
 
 test.each([
   ['3', 3],
@@ -15,8 +17,18 @@ test.each([
   expect(displayOrder(typed)).toBe(order);
 });
 
-test('a new group comes last, in the default colour', () => {
-  expect(initialValues(undefined, 4)).toEqual({ name: '', order: '5', color_hex: '#3B82F6' });
+const day: ShiftGroup = {
+  id: 'd',
+  org_id: 'y',
+  name: 'Day',
+  color_hex: '#3B82F6',
+  position: 0,
+  member_count: 0,
+};
+
+test('a new group comes last, in the first colour that no group has', () => {
+  expect(initialValues(undefined, [])).toEqual({ name: '', order: '1', color_hex: '#3B82F6' });
+  expect(initialValues(undefined, [day])).toEqual({ name: '', order: '2', color_hex: '#0EA5E9' });
 });
 
 test('a group to edit shows its place counted from 1, and no colour as an empty field', () => {
@@ -28,7 +40,7 @@ test('a group to edit shows its place counted from 1, and no colour as an empty 
     position: 2,
     member_count: 0,
   };
-  expect(initialValues(group, 4)).toEqual({ name: 'Night', order: '3', color_hex: '' });
+  expect(initialValues(group, [day])).toEqual({ name: 'Night', order: '3', color_hex: '' });
 });
 
 test.each(['#3B82F6', '#abcdef', ''])('takes the colour %j', (color_hex) => {

@@ -1,11 +1,7 @@
 // The form of a group as it is typed, and as it is sent.
 import { z } from 'zod';
-import {
-  DEFAULT_GROUP_COLOR,
-  GroupColor,
-  type ShiftGroup,
-  ShiftGroupInput,
-} from '#contract/api/shift-groups';
+import { GroupColor, type ShiftGroup, ShiftGroupInput } from '#contract/api/shift-groups';
+import { unusedColor } from '#contract/group-colors';
 import type { Texts } from '../../../components/newer-version/versions';
 
 const MAX_ORDER = 10_000;
@@ -30,24 +26,14 @@ export function seenOf({ name = '', order = '', color_hex }: Texts) {
   return { name, color_hex: color_hex || null, position: displayOrder(order) - 1 };
 }
 
-/** Values of the group to edit; without one, of a new group that comes last. */
-export function initialValues(group: ShiftGroup | undefined, groupCount: number): GroupFormValues {
-  if (!group) return { name: '', order: String(groupCount + 1), color_hex: DEFAULT_GROUP_COLOR };
+/** Values of the group to edit; without one, of a new group that comes last, in a colour of its own. */
+export function initialValues(
+  group: ShiftGroup | undefined,
+  groups: readonly ShiftGroup[],
+): GroupFormValues {
+  if (!group) {
+    return { name: '', order: String(groups.length + 1), color_hex: unusedColor(groups) };
+  }
   const { name, position, color_hex } = group;
   return { name, order: String(position + 1), color_hex: color_hex ?? '' };
 }
-
-export const COLOR_PRESETS = [
-  { name: 'Blue', hex: '#3B82F6' },
-  { name: 'Sky', hex: '#0EA5E9' },
-  { name: 'Teal', hex: '#14B8A6' },
-  { name: 'Green', hex: '#22C55E' },
-  { name: 'Lime', hex: '#84CC16' },
-  { name: 'Amber', hex: '#F59E0B' },
-  { name: 'Orange', hex: '#F97316' },
-  { name: 'Red', hex: '#EF4444' },
-  { name: 'Pink', hex: '#EC4899' },
-  { name: 'Purple', hex: '#8B5CF6' },
-  { name: 'Brown', hex: '#92643B' },
-  { name: 'Slate', hex: '#64748B' },
-] as const;

@@ -1,9 +1,17 @@
 import { Play, Square, Timer } from 'lucide-react';
 import { useState } from 'react';
 import type { Shift } from '#contract/api/shifts';
+import { useNow } from '../../../components/use-now';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
-import { formatWorked, type RunningShift, runningShiftText, workedBefore } from './clock';
+import {
+  clockOpensAt,
+  clockOpensText,
+  formatWorked,
+  type RunningShift,
+  runningShiftText,
+  workedBefore,
+} from './clock';
 import { RunningClock } from './RunningClock';
 import { useClock } from './use-clock';
 
@@ -13,6 +21,8 @@ export function ShiftClock({ shift }: { shift: Shift }) {
   const running = clock.running?.shift.id === shift.id;
   const worked = workedBefore(clock, shift.id);
   const refused = inTheWay && clock.running?.shift.id === inTheWay.id;
+  const opensAt = clockOpensAt(shift);
+  const tooEarly = useNow((now) => (now < opensAt ? opensAt : undefined)) < opensAt && !running;
 
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3">
@@ -33,10 +43,12 @@ export function ShiftClock({ shift }: { shift: Shift }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm font-medium tabular-nums">
           {!running && worked > 0 && `Worked ${formatWorked(worked)}`}
+          {tooEarly && clockOpensText(shift)}
         </p>
         <Button
           variant={running ? 'secondary' : 'primary'}
           className="w-full sm:w-auto"
+          disabled={tooEarly}
           onClick={() => (running ? stop() : setInTheWay(start(shift)))}
         >
           {running ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   clockIn,
+  clockOpensText,
   clockOut,
   elapsedOf,
   formatElapsed,
@@ -25,25 +26,32 @@ function shift(id: string) {
 }
 
 const day = shift('day');
-const started = clockIn(STOPPED, day, 1000) ?? STOPPED;
+const BEGIN = Date.parse(day.start_at);
+const started = clockIn(STOPPED, day, BEGIN) ?? STOPPED;
 
 test('a started shift runs', () => {
-  expect(started.running).toEqual({ shift: day, since: 1000 });
-  expect(elapsedOf(started, 'day', 1000 + HOUR)).toBe(HOUR);
+  expect(started.running).toEqual({ shift: day, since: BEGIN });
+  expect(elapsedOf(started, 'day', BEGIN + HOUR)).toBe(HOUR);
+});
+
+test('a shift can be started from 60 minutes before it begins', () => {
+  expect(clockIn(STOPPED, day, BEGIN - HOUR - 1)).toBeUndefined();
+  expect(clockIn(STOPPED, day, BEGIN - HOUR)?.running).toMatchObject({ since: BEGIN - HOUR });
+  expect(clockOpensText(day)).toMatch(/^You can clock in from Wed 10 Mar, 08:00( AEDT)?\.$/);
 });
 
 test('a second shift is refused while one runs', () => {
-  expect(clockIn(started, shift('night'), 2000)).toBeUndefined();
-  expect(clockIn(started, day, 2000)).toBe(started);
+  expect(clockIn(started, shift('night'), BEGIN + 1)).toBeUndefined();
+  expect(clockIn(started, day, BEGIN + 1)).toBe(started);
 });
 
 test('a stopped shift keeps its time and adds to it when started again', () => {
-  const stopped = clockOut(started, 1000 + 2 * HOUR);
+  const stopped = clockOut(started, BEGIN + 2 * HOUR);
   expect(stopped.running).toBeNull();
   expect(workedBefore(stopped, 'day')).toBe(2 * HOUR);
-  const again = clockIn(stopped, day, 10 * HOUR) ?? STOPPED;
-  expect(elapsedOf(again, 'day', 11 * HOUR)).toBe(3 * HOUR);
-  expect(clockOut(again, 11 * HOUR).worked).toEqual([{ id: 'day', ms: 3 * HOUR }]);
+  const again = clockIn(stopped, day, BEGIN + 10 * HOUR) ?? STOPPED;
+  expect(elapsedOf(again, 'day', BEGIN + 11 * HOUR)).toBe(3 * HOUR);
+  expect(clockOut(again, BEGIN + 11 * HOUR).worked).toEqual([{ id: 'day', ms: 3 * HOUR }]);
 });
 
 test('a clock set back is never negative', () => {
@@ -58,7 +66,7 @@ test('stopping when nothing runs changes nothing', () => {
 test('only the latest 200 shifts are remembered', () => {
   let clock = STOPPED;
   for (let index = 0; index < 205; index += 1) {
-    clock = clockOut(clockIn(clock, shift(`s${index}`), 0) ?? clock, HOUR);
+    clock = clockOut(clockIn(clock, shift(`s${index}`), BEGIN) ?? clock, BEGIN + HOUR);
   }
   expect(clock.worked).toHaveLength(200);
   expect(clock.worked[0]?.id).toBe('s5');

@@ -1,6 +1,13 @@
 // The clock of My Shifts: the running shift and the time worked, as plain data.
-import type { CalendarDate } from '#engine/time/kinds';
-import { formatRange, formatShortDay } from '../../../platform/formats';
+import { dateAt } from '#engine/time/instants';
+import type { CalendarDate, Zone } from '#engine/time/kinds';
+import {
+  foreignZoneName,
+  formatRange,
+  formatShortDay,
+  formatTime,
+  instantOfText,
+} from '../../../platform/formats';
 import { parseJson } from '../../../platform/parse-json';
 
 /** Enough of the shift to name it while the screen shows another month. */
@@ -53,10 +60,18 @@ export function workedBefore(clock: Clock, shiftId: string): number {
   return clock.worked.find(({ id }) => id === shiftId)?.ms ?? 0;
 }
 
-/** Undefined while another shift is running: it has to be stopped first. */
+const OPENS_BEFORE_MS = 60 * 60_000;
+
+/** The earliest moment to clock in. */
+export function clockOpensAt({ start_at }: Pick<RunningShift, 'start_at'>): number {
+  return Date.parse(start_at) - OPENS_BEFORE_MS;
+}
+
+/** Undefined when it is too early, or while another shift is running: it has to be stopped first. */
 export function clockIn(clock: Clock, shift: RunningShift, now: number): Clock | undefined {
   if (clock.running && clock.running.shift.id !== shift.id) return undefined;
   if (clock.running) return clock;
+  if (now < clockOpensAt(shift)) return undefined;
   const { id, date, location_name, timezone, start_at, end_at } = shift;
   return {
     ...clock,
@@ -98,6 +113,15 @@ export function formatElapsed(ms: number): string {
 /** '07:58' */
 export function formatWorked(ms: number): string {
   return formatElapsed(ms).slice(0, -3);
+}
+
+/** 'You can clock in from Mon 22 Nov, 08:00.' */
+export function clockOpensText(shift: RunningShift): string {
+  const at = new Date(clockOpensAt(shift)).toISOString();
+  const { timezone } = shift;
+  const day = formatShortDay(dateAt(instantOfText(at), timezone as Zone));
+  const zone = foreignZoneName(timezone, at);
+  return `You can clock in from ${day}, ${formatTime(at, timezone)}${zone ? ` ${zone}` : ''}.`;
 }
 
 /** 'Mon 22 Nov, 09:00–17:00 at Parramatta Depot' */

@@ -90,6 +90,16 @@ test('the summary counts only the month, in true hours', () => {
   });
 });
 
+test('a shift on a sick day counts neither as a shift nor in the hours', () => {
+  const day = dayOn('2027-04-12');
+  expect(summaryOf([{ ...day, status: 'sick' }])).toMatchObject({
+    shifts: 0,
+    hours: 0,
+    sickOrHoliday: 1,
+  });
+  expect(summaryOf([day])).toMatchObject({ shifts: 2, hours: 4.5 + 4 });
+});
+
 describe('coming up', () => {
   const at = (text: string) => comingUp(days, Date.parse(text));
 

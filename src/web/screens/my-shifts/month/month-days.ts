@@ -90,8 +90,9 @@ export interface Summary {
   unavailable: number;
 }
 
+/** Shifts on a day with a status aren't worked, so they don't count. */
 export function summaryOf(days: readonly MonthDay[]): Summary {
-  const shifts = days.flatMap((day) => day.shifts);
+  const shifts = days.filter(({ status }) => status === undefined).flatMap((day) => day.shifts);
   const daysWith = (...wanted: MonthDay['status'][]) =>
     days.filter(({ status }) => wanted.includes(status)).length;
   return {

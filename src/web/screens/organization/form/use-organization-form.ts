@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Organization, OrganizationChanges } from '#contract/api/organization';
 import { useNewerVersion } from '../../../components/newer-version/use-newer-version';
 import { useOrganization, useUpdateOrganization } from '../../../data/organization';
-import { showFieldErrors, toastFailure } from '../../../platform/failure';
+import { showFailure } from '../../../platform/failure';
 import { toast } from '../../../ui/toast-store';
 import { changesTo, ORGANIZATION_LABELS, seenOf } from './organization-values';
 
@@ -31,8 +31,7 @@ export function useOrganizationForm<Values extends FieldValues>(
         toast({ title: 'Organization updated successfully' });
         onSaved();
       } catch (error) {
-        showFieldErrors(form, error);
-        toastFailure('Failed to update organization', error);
+        showFailure(form, 'Failed to update organization', error);
       }
     });
   const { isDirty: dirty, isSubmitting: pending } = form.formState;

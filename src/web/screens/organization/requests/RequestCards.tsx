@@ -1,3 +1,4 @@
+import { ContactLink } from '../../../components/ContactLink';
 import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
 import { RequestActions, RequestName, RequestStatusBadge } from './RequestCells';
@@ -22,7 +23,9 @@ export function RequestCards({ requests, onOpen, ...decide }: RequestRowsProps) 
           </div>
           <div className="text-sm">
             <p className="wrap-anywhere">{request.requester_name}</p>
-            <p className="text-muted wrap-anywhere">{request.requester_email}</p>
+            <p className="text-muted">
+              <ContactLink kind="email" value={request.requester_email} />
+            </p>
             <p className="mt-1 text-muted">
               Received {formatDateAt(request.created_at, zone)}
               {request.decided_at && `, decided ${decisionText(request, zone)}`}

@@ -1,4 +1,5 @@
 import type { SignupRequest } from '#contract/api/signup-requests';
+import { ContactLink } from '../../../components/ContactLink';
 import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
 import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
@@ -25,8 +26,8 @@ export function RequestTable({ requests, onOpen, ...decide }: RequestRowsProps) 
             </TableCell>
             <TableCell>
               <p className="wrap-anywhere">{request.requester_name}</p>
-              <p className="truncate text-xs text-muted" title={request.requester_email}>
-                {request.requester_email}
+              <p className="text-xs text-muted">
+                <ContactLink kind="email" value={request.requester_email} />
               </p>
             </TableCell>
             <TableCell className="tabular-nums">{formatDateAt(request.created_at, zone)}</TableCell>

@@ -1,5 +1,6 @@
 import type { PlatformOrganization } from '#contract/api/platform';
 import { counted } from '#engine/counted';
+import { ContactLink } from '../../../components/ContactLink';
 import { SubscriptionBadge } from '../../../components/SubscriptionBadge';
 import { readPlatformOrganizationsExport, usePlatformOrganizations } from '../../../data/platform';
 import { useZone } from '../../../data/session';
@@ -42,7 +43,9 @@ function OrganizationCardContent({ organization }: { organization: PlatformOrgan
       </div>
       <p className="text-sm wrap-anywhere">
         {organization.owner_name}
-        <span className="block text-muted">{organization.owner_email}</span>
+        <span className="block text-muted">
+          <ContactLink kind="email" value={organization.owner_email} />
+        </span>
       </p>
       <p className="mt-auto flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
         <span>{counted(organization.member_count, 'member')}</span>

@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import type { PlatformUser } from '#contract/api/platform';
 import type { PlatformRole } from '#contract/rights';
+import { ContactLink } from '../../../components/ContactLink';
 import { readPlatformUsersExport, usePlatformUsers } from '../../../data/platform';
 import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
@@ -46,7 +47,9 @@ function UserCardContent({ user }: { user: PlatformUser }) {
             <h2 className="font-semibold">{user.name}</h2>
             <PlatformRoleBadge role={user.platform_role} />
           </div>
-          <p className="text-sm text-muted">{user.email}</p>
+          <p className="text-sm text-muted">
+            <ContactLink kind="email" value={user.email} />
+          </p>
         </div>
       </div>
       <p className="mt-auto flex flex-wrap justify-between gap-x-4 text-sm">

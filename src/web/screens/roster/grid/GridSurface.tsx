@@ -1,7 +1,14 @@
 import './grid.css';
 import './row-heads.css';
 import './cells.css';
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import {
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { cn } from '../../../ui/cn';
 import { listenToClicks } from '../surface/clicks';
 import { type DragEvents, listenToDrags } from '../surface/drag';
@@ -57,6 +64,7 @@ export function GridSurface({ model, events, opening, ref }: GridSurfaceProps) {
     };
   }, []);
 
+  useHeightOfWindow(host);
   useImperativeHandle(ref, () => surface.current as Surface, []);
   useLayoutEffect(() => surface.current?.update(model), [model]);
 
@@ -77,4 +85,21 @@ export function GridSurface({ model, events, opening, ref }: GridSurfaceProps) {
       className={cn('roster-grid print:hidden', model.zoom === 'compact' && 'compact')}
     />
   );
+}
+
+/** Ends the grid where the window ends, whatever stands above it: the page would scroll as well as the grid. */
+function useHeightOfWindow(host: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const box = host.current;
+    if (!box) return undefined;
+    const place = () => {
+      const top = Math.ceil(box.getBoundingClientRect().top + window.scrollY);
+      box.style.setProperty('--grid-top', `${top}px`);
+    };
+    place();
+    // A banner that comes, or a legend that wraps, makes the page longer.
+    const observer = new ResizeObserver(place);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [host]);
 }

@@ -8,14 +8,13 @@ import { ReloadAlert } from '../../../components/ReloadAlert';
 import { useDialog } from '../../../components/use-dialog';
 import { usePlaces } from '../../../data/locations';
 import { useRosterCells } from '../../../data/roster-cells-reading';
-import { foreignZoneName, formatShortDay } from '../../../platform/formats';
+import { formatShortDay } from '../../../platform/formats';
 import { CellDialog } from '../cell/CellDialog';
 import { QuickShift, type QuickTarget } from '../quick/QuickShift';
 import { usualSite } from '../quick/usual-site';
 import { SelectionBar } from '../selection/SelectionBar';
 import type { CellRef } from '../selection/selection';
 import { daysText, useGridActions } from '../selection/use-grid-actions';
-import type { SiteClocks } from '../surface/cell-look';
 import type { Zoom } from '../surface/geometry';
 import type { Place } from '../surface/key-moves';
 import type { Surface } from '../surface/surface';
@@ -28,6 +27,7 @@ import type { GridYear } from './grid-days';
 import { type GridFilter, showsOf } from './grid-filter';
 import { groupOfHeading } from './grid-rows';
 import { GridFailure, NobodyInFilter } from './InsteadOfGrid';
+import { siteClocks } from './site-clocks';
 import { useGridModel } from './use-grid-model';
 import { useGridPlace } from './use-grid-place';
 import { useGridSearch } from './use-grid-search';
@@ -52,7 +52,8 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   const surface = useRef<Surface | null>(null);
   const { wanted, opening, onDays, firstDay } = useGridPlace({ surface, year, date, today, zoom });
   const { shown, error, isFetching, refetch } = useRosterCells(year.from, year.to, wanted);
-  const clocks = useSiteClocks();
+  const { data: sites } = usePlaces();
+  const clocks = useMemo(() => siteClocks(sites ?? []), [sites]);
   const shows = showsOf(filter);
   const { from, to } = wanted;
   const rows = useMemo(
@@ -175,24 +176,4 @@ function useFolding() {
     setFolded(folded.has(group) ? others : [...others, group]);
   }
   return { folded, toggleFold };
-}
-
-function useSiteClocks(): SiteClocks {
-  const { data: sites } = usePlaces();
-  return useMemo(() => {
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const zones = new Map((sites ?? []).map(({ id, timezone }) => [id, timezone]));
-    // Intl takes longer than drawing the cell, so its answers are kept.
-    const known = new Map<string, string | undefined>();
-    return {
-      differ: (siteId) => (zones.get(siteId) ?? own) !== own,
-      zoneOn(siteId, date) {
-        const zone = zones.get(siteId);
-        if (!zone || zone === own) return undefined;
-        const key = `${zone} ${date}`;
-        if (!known.has(key)) known.set(key, foreignZoneName(zone, `${date}T12:00:00Z`));
-        return known.get(key);
-      },
-    };
-  }, [sites]);
 }

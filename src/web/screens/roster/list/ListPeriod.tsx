@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Shift } from '#contract/api/shifts';
 import type { CalendarDate } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
-import { formatDate, zoneInWords } from '../../../platform/formats';
+import { formatDate, zoneInWords, zoneName } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
 import { Label } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
@@ -54,7 +54,10 @@ export function ListPeriod({ from, to, today, chosen, shifts, onChoose }: ListPe
 function zoneNote(shifts: Shift[]): string {
   const [first] = shifts;
   if (!first) return '';
-  return shifts.every(({ timezone }) => timezone === first.timezone)
-    ? zoneInWords(first.timezone, first.start_at)
-    : "Times are in each site's time zone";
+  if (shifts.some(({ timezone }) => timezone !== first.timezone)) {
+    return "Times are in each site's time zone";
+  }
+  const names = new Set(shifts.map(({ timezone, start_at }) => zoneName(timezone, start_at)));
+  const [, ...later] = names;
+  return [zoneInWords(first.timezone, first.start_at), ...later].join(', later ');
 }

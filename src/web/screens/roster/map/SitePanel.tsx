@@ -1,6 +1,7 @@
 import { ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { Shift } from '#contract/api/shifts';
+import { isAtCapital } from '#engine/capital-coordinates';
 import { counted } from '#engine/counted';
 import { ShiftTimes } from '../../../components/ShiftTimes';
 import { formatShortDay, todayIn } from '../../../platform/formats';
@@ -51,6 +52,9 @@ export function SitePanel({ sites, onChoose, onOpen, onClose }: SitePanelProps) 
             {only ? only.site.name : `${counted(sites.length, 'site')} here`}
           </h3>
           {only && <p className="text-sm text-muted">{SITE_STATE_TEXT[only.state]}</p>}
+          {only && isAtCapital(only.site) && (
+            <p className="text-sm text-muted">Approximate place on the map</p>
+          )}
         </div>
       </div>
       {only?.site.address && (

@@ -108,7 +108,7 @@ export function PrintDialog({ date: first, open, onOpenChange }: PrintDialogProp
           )}
         </ChoiceField>
         <ChoiceField
-          label="Show reasons of absence"
+          label="Show why people are away"
           hint="Prints Day Off, Sick or Holiday. Leave this off for a wall: the paper then says Away."
         >
           {(control) => (

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#engine/time/kinds';
 import { lookOf, shownPart } from './cell-look';
 
 const day = '2027-01-04' as CalendarDate;
-const local = { differ: () => false, zoneOn: () => undefined };
+const local = { differ: () => false, zoneAt: () => undefined };
 const shift = (more: Partial<CellShift> = {}): CellShift => ({
   start: 9 * 60,
   end: 17 * 60,
@@ -84,7 +84,7 @@ describe('the text', () => {
   it('names the zone of a site with another clock in the label, and leaves the text to the row', () => {
     const there = lookOf({ status: null, shifts: [shift()] }, day, {
       differ: () => true,
-      zoneOn: () => 'AWST',
+      zoneAt: () => 'AWST',
     });
     expect(there.text).toBe('09:00\n17:00');
     expect(there.zones).toEqual(['AWST']);

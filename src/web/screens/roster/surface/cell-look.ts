@@ -22,8 +22,8 @@ export type Shows = 'all' | 'auto' | 'manual';
 export interface SiteClocks {
   /** Whether the site's clock may differ from the viewer's. */
   differ(siteId: string): boolean;
-  /** The short name of the site's zone on a day when the clocks differ. */
-  zoneOn(siteId: string, date: CalendarDate): string | undefined;
+  /** The short name that the site's zone has at a time of its clock, when the clocks differ then. */
+  zoneAt(siteId: string, date: CalendarDate, start: number): string | undefined;
 }
 
 const NO_SHIFTS: CellLook = {
@@ -79,7 +79,7 @@ export function lookOf(cell: Cell, date: CalendarDate, clocks: SiteClocks): Cell
       shifts.length === 1 ? (first.code ?? clock(first.start).slice(0, 2)) : `×${shifts.length}`,
     label: shiftLabels.join(', '),
     showsShifts: true,
-    zones: [...new Set(shifts.map(({ site }) => clocks.zoneOn(site, date) ?? ''))],
+    zones: [...new Set(shifts.map(({ site, start }) => clocks.zoneAt(site, date, start) ?? ''))],
   };
 }
 
@@ -147,7 +147,7 @@ function noteOn(drafts: number, shifts: number): string {
 }
 
 function shiftLabel(shift: CellShift, date: CalendarDate, clocks: SiteClocks): string {
-  const zone = clocks.zoneOn(shift.site, date);
+  const zone = clocks.zoneAt(shift.site, date, shift.start);
   const times = `${clock(shift.start)} to ${clock(shift.end)}`;
   const where = zone ? ` ${zone}` : '';
   return `${times}${where}${shift.published ? '' : ', Draft'}`;

@@ -126,9 +126,10 @@ export function fakeRoster(
   }));
   server.on(api.changeCells).answer(({ body }) => done(apply({ type: 'cells', body })));
   server.on(api.transferCells).answer(({ body }) => {
-    const counts = { conflicts: [], conflictCount: 0, skipped: 0, replaced: 0 };
+    const conflicts = { conflicts: [], conflictCount: 0, skipped: 0, replaced: 0 };
+    const warnings = { away: [], awayCount: 0, shortRest: [], shortRestCount: 0 };
     apply({ type: 'transfer', body });
-    return { ...done(1), ...counts };
+    return { ...done(1), ...conflicts, ...warnings };
   });
   server.on(api.undoChange).answer(({ params }) => {
     cells = history.get(params.id) ?? cells;

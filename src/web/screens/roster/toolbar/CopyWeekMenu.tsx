@@ -2,14 +2,20 @@ import { CalendarPlus2, ChevronDown } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
 import { LIMITS } from '#contract/limits';
+import { counted } from '#engine/counted';
 import { addDays, eachDay, firstOfWeek } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useDialog } from '../../../components/use-dialog';
-import { type Transfer, useTransferPreview } from '../../../data/roster-cells-preview';
+import {
+  type Transfer,
+  type TransferPreview,
+  useTransferPreview,
+} from '../../../data/roster-cells-preview';
 import { useRosterChange } from '../../../data/roster-changes';
 import { useWeekStart } from '../../../data/session';
 import { toastFailure } from '../../../platform/failure';
 import { formatShortDay } from '../../../platform/formats';
+import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Menu, MenuItem, MenuLabel } from '../../../ui/Menu';
@@ -26,10 +32,10 @@ type CopyWeekMenuProps = {
 interface WeekCopy {
   body: Transfer;
   target: CalendarDate;
-  text: string;
+  found: TransferPreview;
 }
 
-/** Copies the shifts of the people shown, after saying how many it copies and how many it leaves out. */
+/** Copies the shifts of the people shown, after saying how many, which it leaves out, and who gets little rest. */
 export function CopyWeekMenu({ year, rows, firstDay }: CopyWeekMenuProps) {
   const weekStart = useWeekStart();
   const [week, setWeek] = useState<CalendarDate>();
@@ -49,6 +55,7 @@ export function CopyWeekMenu({ year, rows, firstDay }: CopyWeekMenuProps) {
       cells: rows.map(({ id }) => ({ employeeId: id, dates })),
       days: 7,
       onConflict: 'skip',
+      onStatus: 'skip',
     };
     try {
       const found = await preview.mutateAsync(body);
@@ -57,7 +64,7 @@ export function CopyWeekMenu({ year, rows, firstDay }: CopyWeekMenuProps) {
         return;
       }
       const target = addDays(source, 7);
-      confirming.show({ body, target, text: copyText(found.shifts, found.skipped) });
+      confirming.show({ body, target, found });
     } catch (error) {
       toastFailure('Failed to copy', error);
     }
@@ -93,15 +100,46 @@ export function CopyWeekMenu({ year, rows, firstDay }: CopyWeekMenuProps) {
           open={confirming.open}
           onOpenChange={confirming.onOpenChange}
           title={`Copy to the week of ${formatShortDay(confirming.subject.target)}?`}
-          description={confirming.subject.text}
+          description={copyText(confirming.subject.found)}
           confirmLabel="Copy week"
           tone="primary"
           onConfirm={() => {
             if (confirming.subject) mutate({ type: 'transfer', body: confirming.subject.body });
             confirming.onOpenChange(false);
           }}
-        />
+        >
+          <CopyWarnings found={confirming.subject.found} />
+        </ConfirmDialog>
       )}
     </>
+  );
+}
+
+function CopyWarnings({ found }: { found: TransferPreview }) {
+  const { away, awayCount, shortRest, shortRestCount } = found;
+  return (
+    <div className="flex flex-col gap-2">
+      {awayCount > 0 && (
+        <Alert tone="warn" title={`${counted(awayCount, 'shift')} left out: away`}>
+          <Sentences sentences={away} />
+        </Alert>
+      )}
+      {shortRestCount > 0 && (
+        <Alert tone="warn" title={`${counted(shortRestCount, 'shift')} after little rest`}>
+          <Sentences sentences={shortRest} more={shortRestCount - shortRest.length} />
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function Sentences({ sentences, more = 0 }: { sentences: string[]; more?: number }) {
+  return (
+    <ul>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+      {more > 0 && <li>+{more} more</li>}
+    </ul>
   );
 }

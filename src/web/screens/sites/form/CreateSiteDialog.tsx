@@ -3,7 +3,7 @@ import { Clock, MapPin } from 'lucide-react';
 import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { zoneOfPlace } from '#engine/time/zone-of-place';
 import { useCreateLocation } from '../../../data/locations';
-import { showFieldErrors, toastFailure } from '../../../platform/failure';
+import { showFailure } from '../../../platform/failure';
 import { Dialog } from '../../../ui/Dialog';
 import { FormActions } from '../../../ui/FormActions';
 import { FormField } from '../../../ui/FormField';
@@ -27,8 +27,7 @@ export function CreateSiteDialog({ open, onOpenChange }: CreateSiteDialogProps) 
       toast({ title: 'Job site created successfully' });
       onOpenChange(false);
     } catch (error) {
-      showFieldErrors(form, error);
-      toastFailure('Failed to create job site', error);
+      showFailure(form, 'Failed to create job site', error);
     }
   });
 

@@ -4,7 +4,7 @@ import type { Location } from '#contract/api/locations';
 import { NewerVersionAlert } from '../../../components/newer-version/NewerVersionAlert';
 import { useNewerVersion } from '../../../components/newer-version/use-newer-version';
 import { useLocations, useUpdateLocation } from '../../../data/locations';
-import { showFieldErrors, toastFailure } from '../../../platform/failure';
+import { showFailure } from '../../../platform/failure';
 import { Dialog } from '../../../ui/Dialog';
 import { FormActions } from '../../../ui/FormActions';
 import { FormField } from '../../../ui/FormField';
@@ -36,12 +36,8 @@ export function EditSiteDialog({ site, open, onOpenChange }: EditSiteDialogProps
         toast({ title: 'Job site updated successfully' });
         onOpenChange(false);
       } catch (error) {
-        showFieldErrors(form, error);
-        toastFailure(
-          'Failed to update job site',
-          error,
-          `Someone else deleted ${site.name} since you opened it.`,
-        );
+        const gone = `Someone else deleted ${site.name} since you opened it.`;
+        showFailure(form, 'Failed to update job site', error, { gone });
       }
     });
 

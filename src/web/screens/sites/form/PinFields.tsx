@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Location } from '#contract/api/locations';
+import { isAtCapital } from '#engine/capital-coordinates';
 import { Basemap } from '../../../components/map/Basemap';
 import { type Coordinates, roundCoordinates } from '../../../components/map/coordinates';
 import { MovablePin } from '../../../components/map/MovablePin';
@@ -78,6 +79,11 @@ export function PinFields({ form, site }: PinFieldsProps) {
           {pin ? 'Drag the pin or click the map' : 'No pin yet. Click the map to add one.'}
         </p>
       </Basemap>
+      {pin && isAtCapital(pin) && (
+        <p className="text-sm text-muted">
+          Approximate: we put the pin at the capital city. Move it to where the site is.
+        </p>
+      )}
       <div className="mt-1 grid grid-cols-2 gap-4">
         <FormField form={form} name="latitude" label="Latitude">
           {(control) => (

@@ -1,6 +1,5 @@
 import { ContactLink } from '../../../components/ContactLink';
-import { placeTimeText } from '../place-time-text';
-import { AddressText, SiteActions } from './SiteCells';
+import { AddressText, SiteActions, SiteZone } from './SiteCells';
 import type { SiteRowsProps } from './SitesTable';
 
 const term = 'w-16 shrink-0 py-1 text-muted';
@@ -17,7 +16,7 @@ export function SiteCards({ sites, ...actions }: SiteRowsProps) {
           <div className="flex items-start gap-3">
             <div className="min-w-0 flex-1">
               <h2 className="font-semibold wrap-anywhere">{site.name}</h2>
-              <p className="text-sm text-muted">{placeTimeText(site.timezone)}</p>
+              <SiteZone site={site} onCorrectZone={actions.onCorrectZone} />
             </div>
             <SiteActions site={site} {...actions} />
           </div>

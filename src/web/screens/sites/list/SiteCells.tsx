@@ -1,8 +1,11 @@
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Location } from '#contract/api/locations';
+import { can } from '#contract/rights';
+import { useUser } from '../../../data/session';
 import { cn } from '../../../ui/cn';
 import { IconButton } from '../../../ui/IconButton';
+import { placeTimeText } from '../place-time-text';
 
 /** Shows the first part of the address. A click shows the rest. */
 export function AddressText({ address }: { address: string | null }) {
@@ -26,13 +29,32 @@ export function AddressText({ address }: { address: string | null }) {
   );
 }
 
+type SiteZoneProps = Pick<SiteActionsProps, 'site' | 'onCorrectZone'>;
+
+/** Who may correct the zone opens it here: a wrong one is noticed here. */
+export function SiteZone({ site, onCorrectZone }: SiteZoneProps) {
+  const text = placeTimeText(site.timezone);
+  if (!can(useUser(), 'correct time zones')) return <p className="text-sm text-muted">{text}</p>;
+  return (
+    <button
+      type="button"
+      aria-label={`${text}. Correct the time zone of ${site.name}`}
+      onClick={() => onCorrectZone(site)}
+      className="-mx-1 min-h-6 rounded-sm px-1 text-left text-sm text-muted underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-text"
+    >
+      {text}
+    </button>
+  );
+}
+
 export type SiteActionsProps = {
   site: Location;
+  onCorrectZone: (site: Location) => void;
   onEdit: (site: Location) => void;
   onDelete: (site: Location) => void;
 };
 
-export function SiteActions({ site, onEdit, onDelete }: SiteActionsProps) {
+export function SiteActions({ site, onEdit, onDelete }: Omit<SiteActionsProps, 'onCorrectZone'>) {
   return (
     <div className="flex justify-end gap-1">
       <IconButton size="sm" label={`Edit ${site.name}`} onClick={() => onEdit(site)}>

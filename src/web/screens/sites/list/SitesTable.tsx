@@ -1,8 +1,7 @@
 import type { Location } from '#contract/api/locations';
 import { ContactLink } from '../../../components/ContactLink';
 import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
-import { placeTimeText } from '../place-time-text';
-import { AddressText, SiteActions, type SiteActionsProps } from './SiteCells';
+import { AddressText, SiteActions, type SiteActionsProps, SiteZone } from './SiteCells';
 
 export type SiteRowsProps = Omit<SiteActionsProps, 'site'> & { sites: readonly Location[] };
 
@@ -15,7 +14,7 @@ export function SitesTable({ sites, ...actions }: SiteRowsProps) {
           <TableRow key={site.id}>
             <TableCell>
               <p className="font-medium wrap-anywhere">{site.name}</p>
-              <p className="text-xs text-muted">{placeTimeText(site.timezone)}</p>
+              <SiteZone site={site} onCorrectZone={actions.onCorrectZone} />
             </TableCell>
             <TableCell>
               <ContactLink kind="phone" value={site.phone} />

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { AppError } from '#contract/errors';
+import { audit } from '../../db/audit';
+import type { TenantScope } from '../../db/database';
+import { publish } from '../../db/publish';
+import { type Actor, editRoster, type ShiftRecord, type StatusRecord } from '../roster/edit-roster';
+import { insertShifts, insertStatuses } from '../roster/edit-rows';
+import { withoutGoneOrigins } from '../roster/origins';
+import type { RemovedPerson } from './remove-employees';
+
+interface Kept {
+  people: RemovedPerson[];
+  shifts: ShiftRecord[];
+  statuses: StatusRecord[];
+}
+
+/** Brings people back as they were: with their account and password, role, group and future shifts. */
+export async function undoRemoval(scope: TenantScope, actor: Actor, id: string) {
+  const { people, shifts, statuses } = await takeRemoval(scope, actor, id);
+  await editRoster(scope, actor, async (edit) => {
+    for (const person of people) await restore(scope, person);
+    // A site may have been deleted since, when nothing seemed to need it any more.
+    const sites = await listSites(scope);
+    const placed = shifts.filter((shift) => sites.has(shift.location_id));
+    await insertShifts(edit, await withoutGoneOrigins(scope, placed));
+    await insertStatuses(edit, statuses);
+    return {
+      result: undefined,
+      auditEntry: {
+        action: 'roster.undone',
+        targetType: 'roster' as const,
+        targetId: scope.orgId,
+        metadata: { shifts: placed.length, statuses: statuses.length },
+      },
+    };
+  });
+  for (const { employee_id } of people) {
+    await audit(scope, {
+      orgId: scope.orgId,
+      actorUserId: actor.id,
+      action: 'employee.restored',
+      targetType: 'employee',
+      targetId: employee_id,
+    });
+  }
+  await publish(
+    scope,
+    'employees',
+    people.map(({ employee_id }) => employee_id),
+  );
+  await publish(scope, 'shift-groups');
+  return { restored: people.length };
+}
+
+/** Only the author's own, only once, and only within the hour. */
+async function takeRemoval({ db, orgId }: TenantScope, actor: Actor, id: string): Promise<Kept> {
+  const { rows } = await sql<Kept>`
+    delete from employee_removals
+    where id = ${id} and org_id = ${orgId} and user_id = ${actor.id}
+      and created_at > now() - interval '1 hour'
+    returning people, shifts, statuses`.execute(db);
+  const [kept] = rows;
+  if (!kept) throw new AppError('not_found');
+  return kept;
+}
+
+async function restore({ db, orgId }: TenantScope, person: RemovedPerson): Promise<void> {
+  if (person.account) {
+    const { rows } = await sql`
+      insert into users select * from jsonb_populate_record(null::users, ${JSON.stringify(person.account)}::jsonb)
+      on conflict do nothing returning id`.execute(db);
+    // The address is in use again: the person has been added a second time.
+    if (rows.length === 0) throw new AppError('undo_refused');
+  }
+  if (person.membership) {
+    await sql`
+      insert into memberships
+      select * from jsonb_populate_record(null::memberships, ${JSON.stringify(person.membership)}::jsonb)
+    `.execute(db);
+  }
+  await sql`
+    update employees set deleted_at = null, user_id = ${person.membership ? person.user_id : null},
+      shift_group_id = (select id from shift_groups where org_id = ${orgId} and id = ${person.shift_group_id})
+    where id = ${person.employee_id}`.execute(db);
+}
+
+async function listSites({ db }: TenantScope): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('locations')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

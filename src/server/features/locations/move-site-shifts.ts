@@ -1,0 +1,43 @@
+import { AppError } from '#contract/errors';
+import type { TenantScope } from '../../db/database';
+import { type Actor, editRoster, peopleAndDates } from '../roster/edit-roster';
+import { replaceShifts } from '../roster/edit-rows';
+import { findOverlaps, refuseOverlap } from '../roster/overlapping-shifts';
+import { findLocation } from './locations.queries';
+import { byClockOf, listSiteShifts } from './site-shifts';
+
+/** Moves the shifts that keep a site from being deleted. In another zone the clock times stay. */
+export async function moveSiteShifts(scope: TenantScope, actor: Actor, id: string, to: string) {
+  const { result, ...edited } = await editRoster(scope, actor, async (edit) => {
+    const [site, target] = [await findLocation(scope, id), await findLocation(scope, to)];
+    if (!site || !target) throw new AppError('not_found');
+    const shifts = id === to ? [] : await listSiteShifts(scope, id);
+    const moved = shifts.map((shift) => ({
+      ...byClockOf(edit, shift, site.timezone, target.timezone),
+      location_id: to,
+    }));
+    refuseOverlap(
+      await findOverlaps(
+        scope,
+        moved.filter((shift) => !shift.allow_overlap),
+        moved.map((shift) => shift.id),
+      ),
+    );
+    await replaceShifts(edit, moved);
+    return {
+      result: { shifts: moved.length },
+      auditEntry: {
+        action: 'roster.moved_to_site',
+        targetType: 'roster' as const,
+        targetId: scope.orgId,
+        metadata: {
+          ...peopleAndDates(edit.touched.byShifts),
+          shifts: moved.length,
+          from_site: site.name,
+          to_site: target.name,
+        },
+      },
+    };
+  });
+  return { ...result, ...edited };
+}

@@ -1,0 +1,249 @@
+// Every dialog and form has a name, takes the focus, closes by Esc, asks before it loses changes and passes axe in both
+// themes. A new one needs a row in testing/dialogs; the last test fails without it.
+import { expect } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { login } from '#contract/api/auth';
+import { previewRoster, undoRule } from '#contract/api/auto-roster';
+import { updateMe } from '#contract/api/me';
+import { transferCells } from '#contract/api/roster';
+import { listUncoveredShifts } from '#contract/api/shifts';
+import { approveSignupRequest } from '#contract/api/signup-requests';
+import { AppError } from '#contract/errors';
+import type { CalendarDate } from '#engine/time/kinds';
+import { rule, run, template } from './testing/auto-roster';
+import { withBakery } from './testing/bakery';
+import { EVERYWHERE, NOTHING_YET, ROSTER } from './testing/dialogs/owner';
+import { type FormRow, SIGNED_IN_FORMS, VISITOR_FORMS } from './testing/dialogs/page-forms';
+import { PEOPLE, PLACES } from './testing/dialogs/people-and-places';
+import { PLATFORM } from './testing/dialogs/platform';
+import {
+  button,
+  dialogNamed,
+  discard,
+  expectHeld,
+  expectRefused,
+  pressEscape,
+  walkDialog,
+} from './testing/dialogs/walk';
+import { WIZARD_DIALOGS } from './testing/dialogs/wizard';
+import { expectAccessible } from './testing/expect-accessible';
+import type { FakeServer } from './testing/fake-server';
+import { generation } from './testing/generation';
+import { employee, group } from './testing/people';
+import { ownedOrganization, signupRequest, withInstallation } from './testing/platform';
+import { goBack, person, test } from './testing/screen-test';
+import { DEPOT, shift } from './testing/shifts';
+
+const WARD_A = group('Ward A', { member_count: 1 });
+const AMY = employee('Amy Able', { shift_group: WARD_A });
+
+function withFullBakery(server: FakeServer): void {
+  withBakery(server, {
+    people: [AMY],
+    groups: [WARD_A],
+    shifts: [shift('Amy Able', { date: '2027-03-10' }), shift('Amy Able', { date: '2027-03-12' })],
+    statuses: [{ employee_id: AMY.id, date: '2027-03-12' as CalendarDate, status: 'sick' }],
+    runs: [run()],
+    rules: [rule('Ward days')],
+  });
+  const uncovered = { ...shift('Amy Able', { date: '2027-03-12' }), status: 'sick' as const };
+  server.on(listUncoveredShifts).answer(() => ({ count: 1, shifts: [uncovered] }));
+  server.on(undoRule).answer(() => ({ removed: 4, kept: 0 }));
+  server.on(transferCells).answer(() => ({
+    cells: null,
+    undo_id: null,
+    shifts: 2,
+    statuses: 0,
+    conflicts: [],
+    conflictCount: 0,
+    skipped: 0,
+    replaced: 0,
+    awayCount: 0,
+    away: [],
+    shortRestCount: 0,
+    shortRest: [],
+  }));
+}
+
+for (const row of [...PEOPLE, ...PLACES, ...ROSTER, ...EVERYWHERE]) {
+  test(`an owner can open ${title(row)}, and it loses no changes without asking`, async ({
+    server,
+    open,
+  }) => {
+    withFullBakery(server);
+    await open(row.path);
+    await walkDialog(row);
+  });
+}
+
+for (const row of NOTHING_YET) {
+  test(`an owner without a site can open ${title(row)}`, async ({ server, open }) => {
+    withBakery(server, { sites: [] });
+    await open(row.path);
+    await walkDialog(row);
+  });
+}
+
+for (const row of WIZARD_DIALOGS) {
+  test(`a manager can open ${title(row)} of the wizard, and it loses no changes without asking`, async ({
+    server,
+    open,
+  }) => {
+    const twoOn = template('Two on, two off');
+    const people = ['Amy', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'].map((name) => employee(name));
+    withBakery(server, { people, templates: [twoOn] });
+    server.on(previewRoster).answer(({ body }) => generation(body, twoOn));
+    await open(row.path, person({ role: 'manager' }));
+    await walkDialog(row);
+  });
+}
+
+const SUPER_ADMIN = person({ platform_role: 'super_admin' });
+
+function withTwoOrganizations(server: FakeServer): void {
+  const asked = signupRequest('Kookaburra Couriers');
+  const installation = withInstallation(server, {
+    organizations: [ownedOrganization('Boronia Bakery')],
+    requests: [asked],
+  });
+  server.on(approveSignupRequest).answer(() => {
+    installation.requests = [];
+    return { request: { ...asked, status: 'approved' }, link: 'https://example.com/link' };
+  });
+}
+
+for (const row of PLATFORM) {
+  test(`a super admin can open ${title(row)}, and it loses no changes without asking`, async ({
+    server,
+    open,
+  }) => {
+    withTwoOrganizations(server);
+    await open(row.path, SUPER_ADMIN);
+    await walkDialog(row);
+  });
+}
+
+test('a status that a super admin has chosen is not lost without asking', async ({
+  server,
+  open,
+}) => {
+  withTwoOrganizations(server);
+  await open('/admin/organizations', SUPER_ADMIN);
+  await button(/^Boronia Bakery/)().click();
+  await page.getByRole('combobox', { name: 'Set the status' }).click();
+  await page.getByRole('option', { name: 'Past Due', exact: true }).click();
+  await discard();
+});
+
+async function walkForm(row: FormRow): Promise<void> {
+  await row.before?.();
+  const main = page.getByRole('main');
+  await expect.element(main.getByRole('button', { name: row.submit })).toBeVisible();
+  await expectRefused(main, row);
+  await expectAccessible(main.element());
+}
+
+for (const [forms, who, user] of [
+  [SIGNED_IN_FORMS, 'an owner', person()],
+  [VISITOR_FORMS, 'a visitor', null],
+] as const) {
+  for (const row of forms) {
+    test(`${who} learns what is wrong with ${row.file} at ${row.path}`, async ({
+      server,
+      open,
+    }) => {
+      withBakery(server);
+      await open(row.path, user);
+      await walkForm(row);
+    });
+  }
+}
+
+test('the sign-in over a page holds the focus, and the save goes on after it', async ({
+  server,
+  open,
+}) => {
+  withBakery(server);
+  server.on(updateMe).answer(() => {
+    throw new AppError('not_signed_in');
+  });
+  server.on(login).answer(() => {
+    server.on(updateMe).answer(() => ({ user: person({ name: 'Olive Oldest' }) }));
+    return { user: person() };
+  });
+  await open('/account');
+  await page.getByLabelText('Name', { exact: true }).fill('Olive Oldest');
+  const save: Locator = button('Save changes')();
+  await save.click();
+  const signIn = dialogNamed('Your session has ended');
+  await expectHeld(signIn, save);
+  await expectRefused(signIn, { fill: {}, submit: 'Sign in' });
+  await expectAccessible(signIn.element());
+  await pressEscape();
+  const question = dialogNamed('Leave this page?');
+  await expectHeld(question, signIn);
+  await expectAccessible(question.element());
+  await pressEscape();
+  await expect.element(question).not.toBeInTheDocument();
+  await signIn.getByLabelText('Password', { exact: true }).fill('gum leaves rustle');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(signIn).not.toBeInTheDocument();
+  await expect.element(save).toHaveFocus();
+  await expect.poll(() => server.sent(updateMe)).toHaveLength(2);
+});
+
+test('a form says when someone else has changed its subject, and Back asks before it loses what was typed', async ({
+  server,
+  open,
+}) => {
+  const bakery = withBakery(server);
+  await open('/sites');
+  await button('Edit Parramatta Depot')().click();
+  const dialog = dialogNamed('Edit Job Site');
+  await dialog.getByLabelText('Notes').fill('Gate code 1234');
+  bakery.sites = [{ ...DEPOT, notes: 'Gate code 5678' }];
+  server.tell({ topic: 'locations' });
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Someone else changed this');
+  await expectAccessible(dialog.element());
+  goBack();
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  await expectHeld(question, dialog);
+  await expectAccessible(question.element());
+});
+
+/** Covered by other tests. */
+const WALKED_BY_HAND = [
+  'ui/Dialog.tsx', // Discard changes?
+  'components/SessionEndedDialog.tsx',
+  'screens/roster/cell/ShiftFormBox.tsx', // around the three forms of a cell
+  'screens/roster/map/SitePanel.tsx', // beside the map, not over it: roster-map.spec.ts
+  'screens/sandbox/Payment.tsx', // a choice of cards: nothing in it can be wrong
+];
+
+test('every dialog and every form has a row', async () => {
+  const sources = import.meta.glob<string>(['./**/*.tsx', '!./**/*.test.tsx'], {
+    query: '?raw',
+    import: 'default',
+  });
+  const files = await Promise.all(
+    Object.entries(sources).map(async ([file, read]) => ({ file, source: await read() })),
+  );
+  const found = files
+    .filter(({ source }) => /ui\/(Confirm)?Dialog'|role="dialog"|\bonSubmit=/.test(source))
+    .map(({ file }) => file.replace('./', ''));
+  const dialogs = [...NOTHING_YET, ...PEOPLE, ...PLACES, ...ROSTER, ...EVERYWHERE];
+  const walked = [
+    ...dialogs,
+    ...WIZARD_DIALOGS,
+    ...PLATFORM,
+    ...SIGNED_IN_FORMS,
+    ...VISITOR_FORMS,
+  ].flatMap(({ file, ...row }) =>
+    'form' in row && row.form?.file ? [file, row.form.file] : [file],
+  );
+  expect([...new Set([...walked, ...WALKED_BY_HAND])].sort()).toEqual(found.sort());
+});
+
+function title({ name, file, form }: (typeof PEOPLE)[number]): string {
+  return `${name} (${form?.file ?? file})`;
+}

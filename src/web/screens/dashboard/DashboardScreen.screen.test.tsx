@@ -1,0 +1,129 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { getDashboardStats } from '#contract/api/dashboard';
+import { createShiftGroup } from '#contract/api/shift-groups';
+import { createShift } from '#contract/api/shifts';
+import { AppError } from '#contract/errors';
+import { addDays } from '#engine/time/dates';
+import { dateAt } from '#engine/time/instants';
+import type { Instant, Zone } from '#engine/time/kinds';
+import { withBakery } from '../../testing/bakery';
+import { texts, toast } from '../../testing/by-hand';
+import { expectAccessible } from '../../testing/expect-accessible';
+import { employee, group } from '../../testing/people';
+import { address, expectNoSidewaysScroll, idOf, person, test } from '../../testing/screen-test';
+import { shift } from '../../testing/shifts';
+
+const steps = () => page.getByRole('region', { name: 'First steps' });
+const actions = () => page.getByRole('region', { name: 'Quick Actions' });
+const done = () => expect.poll(() => steps().getByText('done').elements().length);
+
+test('a new organisation is led to its first shift', async ({ server, open }) => {
+  const bakery = withBakery(server, { people: [], groups: [], sites: [] });
+  server.on(createShiftGroup).answer(({ body }) => {
+    const made = group(body.name);
+    bakery.groups = [made];
+    return made;
+  });
+  await open('/dashboard');
+  await expect.poll(() => steps().getByRole('listitem').elements().length).toBe(4);
+  await done().toBe(0);
+  await expectAccessible();
+  await steps().getByRole('button', { name: 'Create New Shift' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Shift' });
+  await expect.element(dialog.getByText('Nobody to roster yet')).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: 'Add a job site' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await steps().getByRole('button', { name: 'Create Group' }).click();
+  const form = page.getByRole('dialog', { name: 'Create' });
+  await form.getByLabelText('Name').fill('Nights');
+  await form.getByRole('button', { name: /Create/ }).click();
+  await done().toBe(1);
+  await page.viewport(360, 740);
+  expectNoSidewaysScroll();
+});
+
+test('the first shift is created from the dashboard by keyboard', async ({ server, open }) => {
+  const bakery = withBakery(server, {
+    people: [employee('Amy Able'), employee('Ben Best')],
+    groups: [],
+  });
+  server.on(createShift).answer(({ body: { date, startTime, endTime, published } }) => {
+    const made = shift('Ben Best', { date, startTime, endTime, published });
+    bakery.shifts = [made];
+    return { ...made, cells: null, undo_id: null };
+  });
+  await open('/');
+  await done().toBe(2);
+  expect(page.getByRole('button', { name: 'Add Employee' }).elements()).toHaveLength(1);
+  await actions().getByRole('button', { name: 'Create New Shift' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Shift' });
+  const who = dialog.getByLabelText('Employee', { exact: true });
+  await expect.element(who).toHaveFocus();
+  await expect.element(dialog.getByLabelText('Location')).toHaveTextContent('Parramatta Depot');
+  await expect.element(dialog.getByLabelText('Start Time')).toHaveValue('09:00');
+  await expect
+    .element(dialog.getByLabelText('Publish shift (make visible to employee)'))
+    .not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Create Shift' }).click();
+  await expect.element(who).toHaveAccessibleDescription('Choose an employee');
+  await userEvent.keyboard('b');
+  const options = dialog.getByRole('option');
+  await expect
+    .poll(() => texts(options))
+    .toEqual([expect.stringContaining('Ben Best'), expect.stringContaining('Amy Able')]);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => options.elements().length).toBe(0);
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(who).toHaveAttribute('aria-activedescendant', expect.stringMatching(/.+/));
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(who).toHaveValue('Ben Best');
+  await dialog.getByLabelText('End Time').fill('16:30');
+  await dialog.getByRole('button', { name: 'Create Shift' }).click();
+  await expect.element(toast('Shift created successfully')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(steps()).not.toBeInTheDocument();
+  expect(server.sent(createShift)[0]?.body).toMatchObject({
+    employeeId: idOf('Ben Best'),
+    endTime: '16:30',
+    published: false,
+  });
+});
+
+test('a manager gets no Add Employee, and figures that fail can be loaded again', async ({
+  server,
+  open,
+}) => {
+  withBakery(server);
+  const stats = { totalEmployees: 2, weeklyShifts: 1, locations: 1, totalHours: 8 };
+  server.on(getDashboardStats).answer(() => {
+    throw new AppError('unavailable');
+  });
+  await open('/dashboard', person({ role: 'manager' }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to load figures');
+  server.on(getDashboardStats).answer(() => stats);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('Total Employees')).toBeVisible();
+  await expect.poll(() => texts(actions().getByRole('button'))).toEqual(['Create New Shift']);
+  await actions().getByRole('link', { name: 'View Full Roster' }).click();
+  await expect.poll(address).toContain('/roster');
+});
+
+test('an employee sees their own figures and their next shift', async ({ server, open }) => {
+  const today = dateAt(Date.now() as Instant, 'Australia/Sydney' as Zone);
+  withBakery(server, { shifts: [shift('Amy Able', { date: addDays(today, 1) })] });
+  await open(
+    '/dashboard',
+    person({ name: 'Amy Able', role: 'employee', employee_id: idOf('Amy Able') }),
+  );
+  await expect.element(page.getByText('Your shifts this week')).toBeVisible();
+  expect(actions().elements()).toEqual([]);
+  const next = page.getByRole('region', { name: 'Your next shift' });
+  await expect.element(next).toHaveTextContent('09:00–17:00');
+  await page.viewport(360, 740);
+  expectNoSidewaysScroll();
+  await next.getByRole('link', { name: 'My Shifts' }).click();
+  await expect.poll(address).toContain('/my-shifts');
+});
