@@ -1,6 +1,11 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearDay, type DayStatus, removeDayStatus, setDayStatus } from '#contract/api/day-statuses';
+import {
+  clearDay,
+  type DayStatus,
+  removeDayStatus,
+  setDayStatus,
+} from '#contract/api/day-statuses';
 import { undoChange } from '#contract/api/roster';
 import { createShift } from '#contract/api/shifts';
 import { withBakery } from '../../../testing/bakery';
@@ -60,9 +65,7 @@ test('statuses are set and removed, and Clear All can be undone', async ({ serve
   await expect.element(remove).toBeVisible();
 
   const clear = dialog.getByRole('button', { name: 'Clear All' });
-  await expect
-    .element(clear)
-    .toHaveAccessibleDescription('Remove all shifts and day status');
+  await expect.element(clear).toHaveAccessibleDescription('Remove all shifts and day status');
   await clear.click();
   await expect.element(dialog.getByText('No shifts scheduled')).toBeVisible();
   await expect.element(clear).not.toBeInTheDocument();
@@ -91,9 +94,7 @@ test('a shift across the change of clocks is added with the keyboard only', asyn
   await expect.element(start).toHaveValue('22:00');
   await userEvent.keyboard('6');
   const end = dialog.getByLabelText('End Time');
-  await expect
-    .element(end)
-    .toHaveAccessibleDescription('ends on Sun 4 Apr, 9 h (clocks go back)');
+  await expect.element(end).toHaveAccessibleDescription('ends on Sun 4 Apr, 9 h (clocks go back)');
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
