@@ -1,4 +1,4 @@
-// What the upgrade to 0011 does with the names that are already there.
+// What the upgrade to 0009 does with the names that are already there.
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   db = await createEmptyDatabase();
   folder = await mkdtemp(join(tmpdir(), 'muster-names-'));
   for (const { name, version } of await readMigrations(MIGRATIONS)) {
-    if (version < 11) await copyFile(join(MIGRATIONS, name), join(folder, name));
+    if (version < 9) await copyFile(join(MIGRATIONS, name), join(folder, name));
   }
   await migrate(db.url, folder);
 });

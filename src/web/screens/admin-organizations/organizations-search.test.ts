@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { readOrganizationsSearch } from './organizations-search';
 
 test('an address with every filter is understood', () => {
-  const address = { search: 'depot', status: 'past_due', sort: 'name', direction: 'asc', page: 3 };
+  const filters = { search: 'depot', status: 'past_due', sort: 'name', direction: 'asc' };
+  const address = { ...filters, page: 3, organization: 'b3c0' };
   expect(readOrganizationsSearch(address)).toEqual(address);
 });
 
@@ -22,5 +23,6 @@ test.each([
     sort: undefined,
     direction: undefined,
     page: undefined,
+    organization: undefined,
   });
 });

@@ -11,7 +11,7 @@ export function PeopleHelp() {
         accepting. Their password stays as it is. If you work shifts yourself, open Add Employee and
         choose 'I work here too'.
       </p>
-      <h3>Many at once</h3>
+      <h3>Many together</h3>
       <p>
         Tick people in the list to move them to a shift group or to delete them together. Undo
         brings deleted people back, with their account and their future shifts, for an hour.
