@@ -23,7 +23,7 @@ async function expectPageFine(): Promise<void> {
   await expectAccessible();
   for (const width of [360, 320]) {
     await page.viewport(width, 740);
-    expectNoSidewaysScroll();
+    await expectNoSidewaysScroll();
   }
   await expectAccessible();
 }

@@ -70,7 +70,7 @@ for (const path of [
     await open(path);
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(0);
-    expectNoSidewaysScroll();
+    await expectNoSidewaysScroll();
     expect(clippedTexts()).toEqual([]);
     for (const [shiftKey, times] of [
       [false, 25],

@@ -147,7 +147,10 @@ export function goBack(): void {
   router.history.back();
 }
 
-export function expectNoSidewaysScroll(): void {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  expect(scrollWidth - clientWidth).toBeLessThanOrEqual(0);
+/** A page may be drawn anew for another width. */
+export async function expectNoSidewaysScroll(): Promise<void> {
+  const { documentElement } = document;
+  await expect
+    .poll(() => documentElement.scrollWidth - documentElement.clientWidth)
+    .toBeLessThanOrEqual(0);
 }

@@ -113,12 +113,12 @@ test('an owner of two organisations finds, sorts and opens them', async ({ serve
   await expect.poll(() => activity.elements().length).toBe(2);
   await expectAccessible(dialog.element());
   await page.viewport(360, 740);
-  expectNoSidewaysScroll();
+  await expectNoSidewaysScroll();
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect.element(dialog).not.toBeInTheDocument();
   const cards = page.getByRole('list', { name: 'Organizations' }).getByRole('listitem');
   await expect.poll(() => cards.elements().length).toBe(2);
-  expectNoSidewaysScroll();
+  await expectNoSidewaysScroll();
 });
 
 test('a manager is refused', async ({ open }) => {

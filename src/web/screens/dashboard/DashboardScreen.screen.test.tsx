@@ -41,7 +41,7 @@ test('a new organisation is led to its first shift', async ({ server, open }) =>
   await form.getByRole('button', { name: /Create/ }).click();
   await done().toBe(1);
   await page.viewport(360, 740);
-  expectNoSidewaysScroll();
+  await expectNoSidewaysScroll();
 });
 
 test('the first shift is created from the dashboard by keyboard', async ({ server, open }) => {
@@ -123,7 +123,7 @@ test('an employee sees their own figures and their next shift', async ({ server,
   const next = page.getByRole('region', { name: 'Your next shift' });
   await expect.element(next).toHaveTextContent('09:00–17:00');
   await page.viewport(360, 740);
-  expectNoSidewaysScroll();
+  await expectNoSidewaysScroll();
   await next.getByRole('link', { name: 'My Shifts' }).click();
   await expect.poll(address).toContain('/my-shifts');
 });

@@ -314,10 +314,10 @@ test('on a phone people are cards, which can be changed', async ({ server, open 
   const card = page.getByRole('listitem').filter({ hasText: 'Ben Best' });
   await expect.element(card).toHaveTextContent(/Employee.*Nights.*N\/A/);
   await expectAccessible();
-  expectNoSidewaysScroll();
+  await expectNoSidewaysScroll();
   await card.getByRole('button', { name: 'Edit Ben Best' }).click();
   await page.getByLabelText('Full name').fill('Benjamin Best');
-  expectNoSidewaysScroll();
+  await expectNoSidewaysScroll();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect
     .element(page.getByRole('listitem').filter({ hasText: 'Benjamin Best' }))

@@ -243,7 +243,7 @@ test('the next shifts stand below the month on a phone', async ({ server, open }
   await expect.element(shown()).toHaveTextContent('Showing shifts for: Amy Able');
   const grid = page.getByRole('grid');
   await expect.element(grid).toHaveAttribute('aria-busy', 'false');
-  expectNoSidewaysScroll();
+  await expectNoSidewaysScroll();
   const box = grid.getByRole('button').first().element().getBoundingClientRect();
   expect(box.width).toBeGreaterThan(40);
   expect(box.height).toBeGreaterThan(44);
@@ -255,7 +255,7 @@ test('the next shifts stand below the month on a phone', async ({ server, open }
   await expect.element(next).toHaveTextContent(/Tomorrow.*09:00–17:00.*Parramatta Depot/);
   await next.click();
   await expect.element(page.getByRole('dialog', { name: /^Shifts for / })).toBeVisible();
-  expectNoSidewaysScroll();
+  await expectNoSidewaysScroll();
 });
 
 test('a failed load can be tried again', async ({ server, open }) => {

@@ -50,7 +50,7 @@ test('step 1 works by keyboard on a phone and shows its errors', async ({ server
   await page.getByLabelText('Confirm password').fill('another one');
   await expect.element(page.getByText("Passwords don't match")).toBeVisible();
   await expectAccessible();
-  expectNoSidewaysScroll();
+  await expectNoSidewaysScroll();
   expect(server.sent(signUp)).toEqual([]);
 });
 

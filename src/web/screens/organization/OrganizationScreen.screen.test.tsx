@@ -66,7 +66,7 @@ test('the settings fit a phone and send what was changed', async ({ server, open
   const settings = dialog('Organization Settings');
   await expect.element(settings.getByLabelText('Time zone')).toHaveFocus();
   await expectAccessible(settings.element());
-  expectNoSidewaysScroll();
+  await expectNoSidewaysScroll();
   await choose('Week starts on', 'Sunday');
   await settings.getByLabelText('Default shift start').fill('6');
   await settings.getByLabelText('Default shift end').fill('14:30');

@@ -122,7 +122,7 @@ for (const tab of ['dashboard', 'organizations', 'users']) {
     await page.viewport(360, 740);
     await open(`/platform?tab=${tab}`, SUPER_ADMIN);
     await expect.poll(() => document.querySelector('[role=tabpanel] :is(li, dd)')).not.toBeNull();
-    expectNoSidewaysScroll();
+    await expectNoSidewaysScroll();
   });
 }
 

@@ -304,7 +304,7 @@ test('on a phone the rows are cards, and nothing scrolls sideways', async ({ ser
   await expect.element(card).toHaveTextContent('Melbourne time');
   await expect.element(page.getByRole('table')).not.toBeInTheDocument();
   await card.getByRole('button', { name: '48 Hunter Street' }).click();
-  expectNoSidewaysScroll();
+  await expectNoSidewaysScroll();
 });
 
 test('without WebGL the map says so, and the numbers still move the pin', async ({

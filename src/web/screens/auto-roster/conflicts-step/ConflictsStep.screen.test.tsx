@@ -223,9 +223,9 @@ test('one choice for all, and a preview by calendar, list and employee', async (
   await expect
     .element(list.getByRole('listitem').first())
     .toHaveTextContent('Mon 1 Mar, 07:00–19:00');
-  expectNoSidewaysScroll();
+  await expectNoSidewaysScroll();
   await wizard().getByText('Calendar', { exact: true }).click();
   await expect.element(wizard().getByText('No shifts').first()).toBeVisible();
-  expectNoSidewaysScroll();
+  await expectNoSidewaysScroll();
   await expectAccessible(wizard().element());
 });

@@ -112,7 +112,7 @@ test('the editor is accessible in both themes, and fits a phone', async ({ serve
   await expectAccessible(editor.element());
   await page.viewport(360, 740);
   await expect.element(editor.getByText('tap the days.')).toBeVisible();
-  expectNoSidewaysScroll();
+  await expectNoSidewaysScroll();
   expect(document.body.scrollWidth).toBe(360);
 });
 

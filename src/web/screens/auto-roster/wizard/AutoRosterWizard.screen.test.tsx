@@ -337,7 +337,7 @@ test('on a phone steps 1 to 4 fit, and are accessible', async ({ server, open })
   await open('/employees');
   await openWizard();
   const looksRight = async () => {
-    expectNoSidewaysScroll();
+    await expectNoSidewaysScroll();
     await expectAccessible(wizard().element());
   };
   await looksRight();

@@ -91,7 +91,7 @@ Fay Finn,fay@example.com,,Kitchen
   await missing.getByLabelText('Create them').click();
   await expect.element(dialog.getByText('4 of 4 rows are ready')).toBeVisible();
   await page.viewport(360, 740);
-  expectNoSidewaysScroll();
+  await expectNoSidewaysScroll();
   await page.viewport(1280, 800);
   await confirm(dialog).click();
   await expect.element(page.getByText('4 employees imported').first()).toBeVisible();

@@ -113,7 +113,7 @@ test('a manager sees the groups and their people, and nothing to change them wit
   );
   await expectAccessible();
   await page.viewport(360, 740);
-  expectNoSidewaysScroll();
+  await expectNoSidewaysScroll();
 });
 
 test('a group name that is taken is said once, beside the name', async ({ server, open }) => {

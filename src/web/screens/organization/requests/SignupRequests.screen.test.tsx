@@ -77,7 +77,7 @@ test('a super admin declines a request with a reason on a phone', async ({ serve
   await page.viewport(360, 740);
   await open('/organization', SUPER_ADMIN);
   await page.getByRole('button', { name: `Decline ${NAME}` }).click();
-  expectNoSidewaysScroll();
+  await expectNoSidewaysScroll();
   const decline = page.getByRole('dialog', { name: `Decline "${NAME}"?` });
   await expect.element(decline.getByLabelText('Reason')).toHaveFocus();
   await expectAccessible(decline.element());

@@ -20,7 +20,7 @@ test('the tab System says what works, and sends a test email', async ({ server, 
   await expect.element(page.getByText('There is none.')).toBeVisible();
   await expectAccessible();
   await page.viewport(360, 740);
-  expectNoSidewaysScroll();
+  await expectNoSidewaysScroll();
 
   server.on(sendTestEmail).answer(() => {
     throw new AppError('email_failed', { sentence: "The email server didn't take the email: no." });

@@ -97,8 +97,9 @@ function useHeightOfWindow(host: RefObject<HTMLDivElement | null>): void {
       box.style.setProperty('--grid-top', `${top}px`);
     };
     place();
-    // A banner that comes, or a legend that wraps, makes the page longer.
-    const observer = new ResizeObserver(place);
+    // A banner that comes, or a legend that wraps, makes the page longer. In the next frame: the page has another
+    // height then, and an observer must not change what it observes.
+    const observer = new ResizeObserver(() => requestAnimationFrame(place));
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [host]);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Employee, listEmployees } from '#contract/api/employees';
-import { listPlaces } from '#contract/api/locations';
+import { listLocations, listPlaces } from '#contract/api/locations';
 import { getRosterWindow } from '#contract/api/roster';
 import { listShiftGroups } from '#contract/api/shift-groups';
 import { idOf, ORG_ID, test } from '../../../testing/screen-test';
@@ -25,6 +25,7 @@ test('on a laptop the grid scrolls and the page does not', async ({ server, open
   server.on(listEmployees).answer(() => people);
   server.on(listShiftGroups).answer(() => []);
   server.on(listPlaces).answer(() => []);
+  server.on(listLocations).answer(() => []);
   server.on(getRosterWindow).answer(({ query: { from, to } }) => {
     return { from, to, revision: 1, sites: [], contents: [{ status: null, shifts: [] }], rows: [] };
   });

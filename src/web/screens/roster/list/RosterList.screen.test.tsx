@@ -91,6 +91,6 @@ test('the list when it is empty, fails to load, and on a phone', async ({ server
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(heading).toBeVisible();
   await page.viewport(360, 740);
-  expectNoSidewaysScroll();
+  await expectNoSidewaysScroll();
   await expectAccessible();
 });

@@ -70,7 +70,7 @@ test('uncovered shifts are counted, listed and moved to someone who is free', as
   const row = dialog.getByRole('article', { name: 'Amy Able, Wed 10 Mar, 09:00–17:00' });
   await expect.element(row).toHaveTextContent('Depot');
   await expect.element(row).toHaveTextContent('Sick');
-  expectNoSidewaysScroll();
+  await expectNoSidewaysScroll();
   await expectAccessible();
 
   await row.getByRole('button', { name: 'Move to...' }).click();
