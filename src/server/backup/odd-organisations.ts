@@ -101,6 +101,10 @@ export async function addOddOrganisation(database: Database): Promise<string> {
                timestamptz '2027-11-22 09:00:00.123456+11' + n * interval '1 day',
                timestamptz '2027-11-22 17:00+11' + n * interval '1 day', ${text}, ${ruleId}, ${runId}
           from generate_series(1, 20) as n`.execute(db);
+      await sql`insert into employee_invitations (org_id, employee_id, token_hash, role, expires_at)
+        values (${orgId}, ${employee.id}, ${Buffer.from(employee.id)}, 'employee', now() + interval '7 days')`.execute(
+        db,
+      );
       await sql`insert into day_statuses (org_id, employee_id, date, status)
         values (${orgId}, ${employee.id}, '2027-12-25', 'holiday')`.execute(db);
       await sql`insert into audit_log (org_id, action, target_type, target_id, metadata)

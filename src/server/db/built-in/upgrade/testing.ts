@@ -60,6 +60,8 @@ const BESIDE_A_BACKUP = `
     select org_id, user_id, 7, '{"shifts": [1.10]}', '[]' from memberships;
   insert into roster_changes (org_id, revision, first_date, last_date, employee_ids, dates)
     select org_id, 7, '2027-04-03', '2027-04-03', array[id], array['2027-04-03'::date] from employees limit 1;
+  insert into employee_removals (org_id, user_id, people, shifts, statuses)
+    select org_id, user_id, '[{"name": "Amy"}]', '[]', '[]' from memberships limit 1;
   insert into signups (token_hash, org_id, expires_at)
     select 'signup', id, now() + interval '1 hour' from organizations limit 1;
   insert into sandbox_sessions (token_hash, org_id, kind, success_url, cancel_url, expires_at)
