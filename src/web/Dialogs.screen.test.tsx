@@ -2,6 +2,7 @@
 // themes. A new one needs a row in testing/dialogs; the last test fails without it.
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { listAuditEntries } from '#contract/api/admin-organizations';
 import { login } from '#contract/api/auth';
 import { previewRoster, undoRule } from '#contract/api/auto-roster';
 import { updateMe } from '#contract/api/me';
@@ -27,7 +28,7 @@ import {
 } from './testing/dialogs/walk';
 import { WIZARD_DIALOGS } from './testing/dialogs/wizard';
 import { expectAccessible } from './testing/expect-accessible';
-import type { FakeServer } from './testing/fake-server';
+import { type FakeServer, held } from './testing/fake-server';
 import { generation } from './testing/generation';
 import { employee, group } from './testing/people';
 import { ownedOrganization, signupRequest, withInstallation } from './testing/platform';
@@ -133,6 +134,30 @@ test('a status that a super admin has chosen is not lost without asking', async 
   await page.getByRole('combobox', { name: 'Set the status' }).click();
   await page.getByRole('option', { name: 'Past Due', exact: true }).click();
   await discard();
+});
+
+test('the focus stays in a dialog that no longer scrolls once it has loaded', async ({
+  server,
+  open,
+}) => {
+  withTwoOrganizations(server);
+  const entries = held();
+  server.on(listAuditEntries).answer(async () => (await entries.answer) ?? []);
+  await page.viewport(1280, 720);
+  await open('/admin/organizations', SUPER_ADMIN);
+  await button(/^Boronia Bakery/)().click();
+  const dialog = dialogNamed('Boronia Bakery');
+  await expect.element(dialog.getByRole('combobox')).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  const box = document.activeElement as HTMLElement;
+  expect(box.scrollHeight).toBeGreaterThan(box.clientHeight);
+
+  entries.release();
+  await expect.element(dialog.getByText('No activity recorded yet.')).toBeVisible();
+  await expect.poll(() => box.scrollHeight - box.clientHeight).toBe(0);
+  await userEvent.tab({ shift: true });
+  await expect.element(dialog.getByRole('button', { name: 'Close' }).last()).toHaveFocus();
+  await expect.element(box).not.toHaveAttribute('tabindex');
 });
 
 async function walkForm(row: FormRow): Promise<void> {

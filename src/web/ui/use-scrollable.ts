@@ -7,12 +7,19 @@ export function useScrollable<Box extends HTMLElement>(): {
 } {
   const [scrolls, setScrolls] = useState(false);
   const ref = useCallback((box: Box) => {
-    const measure = () =>
-      setScrolls(box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth);
+    const measure = () => {
+      const scrolls = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth;
+      // A box with the focus keeps it until people go on: without it the next Tab would leave an open dialog.
+      setScrolls(scrolls || box === document.activeElement);
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     for (const child of box.children) observer.observe(child);
-    return () => observer.disconnect();
+    box.addEventListener('blur', measure);
+    return () => {
+      observer.disconnect();
+      box.removeEventListener('blur', measure);
+    };
   }, []);
   return { ref, tabIndex: scrolls ? 0 : undefined };
 }

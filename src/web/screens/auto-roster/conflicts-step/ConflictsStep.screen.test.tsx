@@ -22,19 +22,20 @@ import { generatePreview, scanForConflicts, wizard } from '../../../testing/wiza
 
 const PEOPLE = ['Amy Able', 'Ben Best', 'Carl Cook', 'Dora Dean', 'Eve Eddy', 'Finn Fox'];
 
-/** A run that the same people have been through before: each of its shifts is in the way of its rerun. */
-function withRun(server: FakeServer, names: readonly string[], endDate: string): void {
+/** A run that ended on 28 February. Its rerun is as long, and finds a shift wherever it would make one. */
+function withRun(server: FakeServer, names: readonly string[], startDate: CalendarDate): void {
   const people = names.map((name) => employee(name));
   const employeeIds = people.map(({ id }) => id);
+  const endDate = '2027-02-28' as CalendarDate;
   const code = { locationId: DEPOT.id, startTime: '07:00', duration: 12 };
   withBakery(server, {
     people,
     runs: [
       run({
-        start_date: '2027-03-01' as CalendarDate,
-        end_date: endDate as CalendarDate,
+        start_date: startDate,
+        end_date: endDate,
         generation_params: JSON.stringify({
-          startDate: '2027-03-01',
+          startDate,
           endDate,
           employeeIds,
           parameters: { default_location_id: DEPOT.id },
@@ -106,7 +107,7 @@ test('conflicts are decided one by one, generated, and undone with Ctrl+Z', asyn
   server,
   open,
 }) => {
-  withRun(server, ['Amy Able'], '2027-03-03');
+  withRun(server, ['Amy Able'], '2027-02-26' as CalendarDate);
   await open('/employees');
   await rerun();
   server.on(previewRoster).answer(() => {
@@ -132,7 +133,9 @@ test('conflicts are decided one by one, generated, and undone with Ctrl+Z', asyn
 
   const conflict = (day: string) => wizard().getByRole('group', { name: `Amy Able ${day}` });
   const first = conflict('Mon 1 Mar 2027');
-  await expect.element(first).toHaveTextContent(/Existing shift07:00–19:00.*Parramatta Depot/);
+  await expect
+    .element(first)
+    .toHaveTextContent(/Existing shift \(Generated drafts\)Mon 1 Mar, 07:00–19:00.*Parramatta Depot/);
   await expect.element(first.getByText('Unresolved')).toBeVisible();
   await first.getByLabelText('Replace existing shifts').click();
   await expect.element(first.getByText('Resolved', { exact: true })).toBeVisible();
@@ -184,7 +187,7 @@ test('one choice for all, and a preview by calendar, list and employee', async (
   server,
   open,
 }) => {
-  withRun(server, PEOPLE, '2027-03-10');
+  withRun(server, PEOPLE, '2027-02-19' as CalendarDate);
   await open('/employees');
   await rerun();
   await scanForConflicts();

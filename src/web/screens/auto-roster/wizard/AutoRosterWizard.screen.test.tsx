@@ -202,7 +202,9 @@ test('a rerun fills the wizard in, with what still exists', async ({ server, ope
   await expect.element(toast('Parameters Loaded')).toBeVisible();
   await expect.element(wizard().getByRole('radio', { name: 'DuPont' })).toBeChecked();
   await press(next(), '{Enter}');
-  await expect.element(wizard().getByLabelText('Start date')).toHaveValue('2027-03-01');
+  // The days after the run, as many as it had.
+  await expect.element(wizard().getByLabelText('Start date')).toHaveValue('2027-03-29');
+  await expect.element(wizard().getByLabelText('End date')).toHaveValue('2027-04-25');
   await expect.element(wizard().getByLabelText('Minimum rest hours')).toHaveValue(11);
   await expect.element(wizard().getByLabelText('Default role label')).toHaveValue('Operator');
   await expect.element(wizard().getByRole('radio', { name: 'Skip' })).toBeChecked();
