@@ -135,7 +135,9 @@ test('conflicts are decided one by one, generated, and undone with Ctrl+Z', asyn
   const first = conflict('Mon 1 Mar 2027');
   await expect
     .element(first)
-    .toHaveTextContent(/Existing shift \(Generated drafts\)Mon 1 Mar, 07:00–19:00.*Parramatta Depot/);
+    .toHaveTextContent(
+      /Existing shift \(Generated drafts\)Mon 1 Mar, 07:00–19:00.*Parramatta Depot/,
+    );
   await expect.element(first.getByText('Unresolved')).toBeVisible();
   await first.getByLabelText('Replace existing shifts').click();
   await expect.element(first.getByText('Resolved', { exact: true })).toBeVisible();
