@@ -1,29 +1,14 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { type ShiftRule, updateShiftRule } from '#contract/api/shift-rules';
-import { idOf, ORG_ID, test } from '../../../testing/screen-test';
-import { TEMPLATE, withRoster } from '../testing/roster-server';
+import { updateShiftRule } from '#contract/api/shift-rules';
+import { rule } from '../../../testing/auto-roster';
+import { test } from '../../../testing/screen-test';
+import { withRoster } from '../testing/roster-server';
 
-const RULE: ShiftRule = {
-  id: idOf('Ward days'),
-  org_id: ORG_ID,
-  name: 'Ward days',
-  shift_template_id: TEMPLATE.id,
-  template_name: TEMPLATE.name,
-  applies_to_type: 'employee',
-  applies_to_id: idOf('Amy Able'),
-  start_datetime: '2027-03-01T00:00:00.000Z',
-  end_datetime: null,
-  timezone: 'Australia/Sydney',
-  parameters_json: '{}',
-  status: 'active',
-  created_by: null,
-  created_at: '2027-02-20T00:00:00.000Z',
-  filled_to: '2027-03-14',
-};
+const RULE = rule('Ward days', { status: 'active' });
 
 test('a message never covers the buttons of the last row', async ({ server, open }) => {
-  withRoster(server, { rules: [RULE] });
+  withRoster(server, [RULE]);
   server.on(updateShiftRule).answer(() => ({ ...RULE, status: 'paused' }));
   await open('/employees');
   const pause = page.getByRole('button', { name: 'Pause Ward days' });
