@@ -17,6 +17,8 @@ async function backWithin(page: Page): Promise<void> {
 test('Esc and Back ask before they lose what was typed', async ({ page }) => {
   await withSite(page, [{ name: 'Amy Able' }]);
   await page.goto('/dashboard');
+  // A link of the shell would load the page anew, and Back would leave it for good.
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.getByRole('link', { name: 'Sites', exact: true }).click();
   await page.getByRole('button', { name: 'Edit Parramatta Depot' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Job Site' });
