@@ -9,15 +9,17 @@ export function useScrollable<Box extends HTMLElement>(): {
   const ref = useCallback((box: Box) => {
     const measure = () => {
       const scrolls = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth;
-      // A box with the focus keeps it until people go on: without it the next Tab would leave an open dialog.
+      // A box that has the focus, or gets it while it shrinks, keeps it: otherwise the next Tab would leave the dialog.
       setScrolls(scrolls || box === document.activeElement);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     for (const child of box.children) observer.observe(child);
+    box.addEventListener('focus', measure);
     box.addEventListener('blur', measure);
     return () => {
       observer.disconnect();
+      box.removeEventListener('focus', measure);
       box.removeEventListener('blur', measure);
     };
   }, []);
