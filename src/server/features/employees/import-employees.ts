@@ -138,9 +138,11 @@ async function updateFrom(
   if (groupId) await moveEmployee(scope, actorUserId, employee.id, from, groupId);
 }
 
-/** Hashes each different password once: a thousand people with one password must not take minutes. */
+/** One after the other, each different one once: someone who signs in meanwhile waits for a single hash. */
 async function hashEach(rows: Row[]): Promise<Map<string, string>> {
-  const passwords = [...new Set(rows.map((row) => row.tempPassword ?? NO_PASSWORD))];
-  const hashes = await Promise.all(passwords.map(hashPassword));
-  return new Map(passwords.map((password, index) => [password, hashes[index] ?? '']));
+  const hashes = new Map<string, string>();
+  for (const { tempPassword = NO_PASSWORD } of rows) {
+    if (!hashes.has(tempPassword)) hashes.set(tempPassword, await hashPassword(tempPassword));
+  }
+  return hashes;
 }
