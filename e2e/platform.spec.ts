@@ -39,6 +39,7 @@ test('a super admin sees real figures, finds organisations and users, and export
   );
   await page.getByRole('tab', { name: 'Users' }).click();
   await page.getByRole('searchbox', { name: 'Search users' }).fill('helen.papa');
+  await expect(cards(page, 'Users')).toHaveCount(1);
   await expect(cards(page, 'Users')).toContainText('Wattle Health & Care, owner and 1 more');
   await expectExport(page, /^users-\d{4}-\d\d-\d\d\.csv$/, /\nHelen Papadopoulos,/);
 });
