@@ -204,6 +204,7 @@ test('a manager adds a site, moves its pin and deletes it by keyboard', async ({
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: 'Delete job site' })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page.getByText('No job sites found.')).toBeVisible();
   await expect(page.getByText('Job site deleted successfully').first()).toBeVisible();

@@ -272,7 +272,7 @@ test('a pin that nobody has set is called approximate', async ({ server, open })
   await open('/sites');
   await page.getByRole('button', { name: 'Edit Parramatta Depot' }).click();
   const form = dialog('Edit Job Site');
-  await expect.element(form.getByText(/^Approximate: we put the pin/)).toBeVisible();
+  await expect.element(form.getByText(/^Approximate: at the capital city/)).toBeVisible();
   await form.getByLabelText('Latitude').fill('-33.8178');
   await expect.element(form.getByText(/^Approximate/)).not.toBeInTheDocument();
 });

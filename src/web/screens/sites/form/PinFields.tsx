@@ -79,11 +79,10 @@ export function PinFields({ form, site }: PinFieldsProps) {
           {pin ? 'Drag the pin or click the map' : 'No pin yet. Click the map to add one.'}
         </p>
       </Basemap>
-      {pin && isAtCapital(pin) && (
-        <p className="text-sm text-muted">
-          Approximate: we put the pin at the capital city. Move it to where the site is.
-        </p>
-      )}
+      {/* Always there: the map would move under the mouse when the text goes. */}
+      <p className="min-h-5 text-sm text-muted">
+        {pin && isAtCapital(pin) && 'Approximate: at the capital city'}
+      </p>
       <div className="mt-1 grid grid-cols-2 gap-4">
         <FormField form={form} name="latitude" label="Latitude">
           {(control) => (
