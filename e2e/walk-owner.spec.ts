@@ -69,7 +69,7 @@ test('an owner registers, follows the first steps to a roster, and chooses a pla
     await dialog
       .getByLabel('Choose a CSV file or drop it here')
       .setInputFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer: Buffer.from(STAFF) });
-    await dialog.getByLabel('Temporary password for rows without one').fill('wattle in bloom');
+    await dialog.getByLabel('Send everyone an invitation').check();
     await expect(dialog.getByText('4 of 4 rows are ready')).toBeVisible();
   });
   await step(page, 'imports them', async () => {
