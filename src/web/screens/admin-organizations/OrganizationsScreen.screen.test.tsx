@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   type AuditEntry,
+  getOwnedOrganization,
   listAuditEntries,
   listOwnedOrganizations,
   type OwnedOrganization,
@@ -53,6 +54,11 @@ function withOwned(server: FakeServer, ...given: OwnedOrganization[]): void {
     if (sort === 'name') found.sort((one, other) => one.name.localeCompare(other.name));
     if (direction === 'desc') found.reverse();
     return { organizations: found.slice((at - 1) * 20, at * 20), total: found.length };
+  });
+  server.on(getOwnedOrganization).answer(({ params }) => {
+    const found = organizations.find(({ id }) => id === params.orgId);
+    if (!found) throw new AppError('not_found');
+    return { ...found, members: [] };
   });
   server.on(listAuditEntries).answer(() => [entry('billing.opened'), entry('org.created')]);
   server.on(setSubscriptionStatus).answer(({ params, body }) => {
