@@ -14,27 +14,10 @@ import { getMapsConfig } from '#contract/api/maps';
 import { AppError } from '#contract/errors';
 import { expectAccessible } from '../../testing/expect-accessible';
 import { type FakeServer, held } from '../../testing/fake-server';
-import { expectNoSidewaysScroll, idOf, ORG_ID, person, test } from '../../testing/screen-test';
+import { expectNoSidewaysScroll, idOf, person, test } from '../../testing/screen-test';
+import { DEPOT, site } from '../../testing/shifts';
 
-const DEPOT: Location = {
-  id: idOf('Parramatta Depot'),
-  org_id: ORG_ID,
-  name: 'Parramatta Depot',
-  address: '48 Hunter Street, Parramatta, NSW, 2150, Australia',
-  street_number: '48',
-  street_name: 'Hunter Street',
-  town: 'Parramatta',
-  state: 'NSW',
-  postcode: '2150',
-  country: 'Australia',
-  phone: '02 9689 1200',
-  email: null,
-  latitude: -33.8688,
-  longitude: 151.2093,
-  timezone: 'Australia/Sydney',
-  notes: null,
-};
-const YARD: Location = { ...DEPOT, id: idOf('Zetland Yard'), name: 'Zetland Yard' };
+const YARD = site('Zetland Yard');
 
 function withSites(server: FakeServer, ...sites: Location[]): void {
   server.on(listLocations).answer(() => sites);

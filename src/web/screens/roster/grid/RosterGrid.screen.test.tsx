@@ -1,25 +1,13 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Employee, listEmployees } from '#contract/api/employees';
+import { listEmployees } from '#contract/api/employees';
 import { listLocations, listPlaces } from '#contract/api/locations';
 import { getRosterWindow } from '#contract/api/roster';
 import { listShiftGroups } from '#contract/api/shift-groups';
-import { idOf, ORG_ID, test } from '../../../testing/screen-test';
+import { employee } from '../../../testing/people';
+import { test } from '../../../testing/screen-test';
 
-const people = Array.from({ length: 40 }, (_, index): Employee => {
-  const name = `P${index}`;
-  return {
-    id: idOf(name),
-    org_id: ORG_ID,
-    user_id: null,
-    name,
-    email: null,
-    phone: null,
-    role: 'employee',
-    created_at: null,
-    shift_group: null,
-  };
-});
+const people = Array.from({ length: 40 }, (_, index) => employee(`P${index}`));
 
 test('on a laptop the grid scrolls and the page does not', async ({ server, open }) => {
   server.on(listEmployees).answer(() => people);

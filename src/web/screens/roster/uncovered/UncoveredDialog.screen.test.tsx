@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { listDayStatuses } from '#contract/api/day-statuses';
-import { type Employee, listEmployees } from '#contract/api/employees';
+import { listEmployees } from '#contract/api/employees';
 import {
   listShifts,
   listUncoveredShifts,
@@ -10,6 +10,7 @@ import {
 } from '#contract/api/shifts';
 import type { CalendarDate } from '#engine/time/kinds';
 import { expectAccessible } from '../../../testing/expect-accessible';
+import { employee } from '../../../testing/people';
 import { expectNoSidewaysScroll, idOf, ORG_ID, test } from '../../../testing/screen-test';
 
 const SHIFT: UncoveredShift = {
@@ -33,20 +34,6 @@ const SHIFT: UncoveredShift = {
   updated_by_name: null,
   status: 'sick',
 };
-
-function employee(name: string): Employee {
-  return {
-    id: idOf(name),
-    org_id: ORG_ID,
-    user_id: null,
-    name,
-    email: null,
-    phone: null,
-    role: 'employee',
-    created_at: null,
-    shift_group: null,
-  };
-}
 
 test('uncovered shifts are counted, listed and moved to someone who is free', async ({
   server,
