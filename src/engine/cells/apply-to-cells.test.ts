@@ -132,6 +132,20 @@ describe('a created shift', () => {
     expect(outcome(NOW, create({ endTime: time('16:00') }))).toEqual(NOW);
   });
 
+  it('E2 may end more than a day later on the clock, when the clocks skip its end', () => {
+    const cells = { 'ben 2027-10-02': cell(), 'ben 2027-10-03': cell() };
+    const nearlyADay = create({
+      date: date('2027-10-02'),
+      startTime: time('02:30'),
+      endTime: time('02:00'),
+    });
+    const created = outcome(cells, nearlyADay);
+    expect(created['ben 2027-10-02']).toEqual(cell(shift('02:30', '27:00', { published: false })));
+    // It is still there at noon.
+    const noon = { date: date('2027-10-02'), startTime: time('12:00'), endTime: time('13:00') };
+    expect(outcome(created, create(noon))).toEqual(created);
+  });
+
   it('E4 is not created over another, of the same day or the one before, or takes its place', () => {
     const over = { startTime: time('14:00') };
     expect(outcome(NOW, create(over))).toEqual(NOW);
@@ -311,6 +325,19 @@ describe('a transfer', () => {
     const moved = outcome(cells, transfer({ cells: both, days: 1, people, onConflict: 'skip' }));
     expect(moved['amy 2027-03-02']).toEqual(cell(day));
     expect(moved['ben 2027-03-01']).toEqual(cells['ben 2027-03-01']);
+  });
+
+  it('E8 lets the cell that is named first go when two would start at the same moment', () => {
+    const cells: Cells = {
+      'amy 2027-03-01': cell(day),
+      'ben 2027-03-01': cell(shift('09:00', '12:00')),
+      'amy 2027-03-02': cell(),
+    };
+    const both = [on('ben', '2027-03-01'), on('amy', '2027-03-01')];
+    const people = [{ from: 'ben', to: 'amy' }];
+    const moved = outcome(cells, transfer({ cells: both, days: 1, people, onConflict: 'skip' }));
+    expect(moved['amy 2027-03-02']).toEqual(cell(shift('09:00', '12:00')));
+    expect(moved['amy 2027-03-01']).toEqual(cell(day));
   });
 
   it('E8 leaves those behind that would run into one that stays', () => {

@@ -1,5 +1,5 @@
 // A cell of the roster is one day of one employee: its status, and the shifts that start on that day.
-import { wallClockAt } from '../time/instants';
+import { MINUTE_MS, readingOf, wallClockAt } from '../time/instants';
 import type { CalendarDate, Instant, Interval, Minutes, WallTime, Zone } from '../time/kinds';
 import { plannedInterval } from '../time/shift-interval';
 
@@ -11,7 +11,10 @@ export interface CellShift {
   id?: string;
   /** Minutes after midnight on the clock of the site. */
   start: number;
-  /** At or before the start: it ends on the next day. */
+  /**
+   * At or before the start: it ends on the next day. Above 24:00 where the clock moves by more than a day: a shift of
+   * nearly a day whose end the clocks skip.
+   */
   end: number;
   site: string;
   published: boolean;
@@ -50,15 +53,16 @@ export function intervalIn(date: CalendarDate, shift: CellShift, zone: Zone): In
 
 /** Clock readings at the site, in minutes after midnight, as a cell holds them. */
 export function readingsOf({ start, end }: Interval, zone: Zone): { start: number; end: number } {
-  return { start: minutesAt(start, zone), end: minutesAt(end, zone) };
+  const [from, to] = [clockMinutes(start, zone), clockMinutes(end, zone)];
+  return { start: from % DAY, end: (to % DAY) + (to - from > DAY ? DAY : 0) };
 }
 
-function minutesAt(instant: Instant, zone: Zone): number {
-  const { time } = wallClockAt(instant, zone);
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+function clockMinutes(instant: Instant, zone: Zone): number {
+  const { date, time } = wallClockAt(instant, zone);
+  return readingOf(date, time) / MINUTE_MS;
 }
 
 export function wallTimeOf(minutes: number): WallTime {
   const two = (number: number) => String(number).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` as WallTime;
+  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}` as WallTime;
 }

@@ -29,9 +29,9 @@ export async function listShiftsOf({ db, orgId }: TenantScope, cells: CellKey[])
   const { rows } = await sql<{ shift: ShiftRecord; timezone: string }>`
     select to_jsonb(s) as shift, l.timezone
     from unnest(${cells.map((cell) => cell.employee_id)}::uuid[], ${cells.map((cell) => cell.date)}::date[])
-      as cell (employee_id, date)
+      with ordinality as cell (employee_id, date, number)
     join shifts s on s.org_id = ${orgId} and s.employee_id = cell.employee_id and s.local_date = cell.date
     join locations l on l.org_id = s.org_id and l.id = s.location_id
-    order by s.start_at, s.id`.execute(db);
+    order by s.start_at, cell.number, s.end_at, s.location_id, s.id`.execute(db);
   return rows.map(({ shift, timezone }): ShiftInCell => ({ ...shift, timezone }));
 }

@@ -45,9 +45,11 @@ export async function listSameShifts(
 ): Promise<SameShift[]> {
   const minutes = (column: string) =>
     sql`(extract(epoch from (${sql.ref(column)} at time zone l.timezone)::time)::int / 60)`;
+  const moved = sql`(s.end_at at time zone l.timezone) - (s.start_at at time zone l.timezone)`;
   const { rows } = await sql<SameShift>`
     select s.local_date - ${part.from}::date as day, s.employees,
-      ${minutes('s.start_at')} as start, ${minutes('s.end_at')} as end,
+      ${minutes('s.start_at')} as start,
+      ${minutes('s.end_at')} + case when ${moved} > interval '1 day' then 24 * 60 else 0 end as end,
       array_position(${siteIds}::uuid[], s.location_id) - 1 as site, s.published, s.auto, s.template_code as code
     from (
       select local_date, start_at, end_at, location_id, published, template_code,
@@ -57,7 +59,7 @@ export async function listSameShifts(
       group by start_at, end_at, local_date, location_id, published, template_code, auto
     ) as s
     join locations l on l.org_id = ${scope.orgId} and l.id = s.location_id
-    order by s.start_at`.execute(scope.db);
+    order by s.start_at, s.end_at, s.location_id`.execute(scope.db);
   return rows;
 }
 
