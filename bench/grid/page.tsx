@@ -44,7 +44,7 @@ function Grid() {
 const year = gridYear(YEAR);
 const start = performance.now();
 const cells = createRosterCells(year.from, year.to);
-const shown = { cells, at: cells.at, changing: false };
+const shown = { cells, at: cells.at, changing: false, own: false };
 
 async function show(): Promise<HTMLElement> {
   if (query.has('floor')) {

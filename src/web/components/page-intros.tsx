@@ -22,7 +22,7 @@ function GridIntro() {
         One day at a time. Choose a person to roster their day.
       </span>
       <span className="hidden min-[67rem]:inline">
-        The whole year, with a row for each person. Choose a cell to roster that day.
+        A row for each person and a column for each day. Choose a cell to roster that day.
       </span>
     </>
   );

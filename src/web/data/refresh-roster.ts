@@ -58,6 +58,11 @@ export function followRosterChange(topic: Topic, mark: RosterMark): void {
   void refreshTouched([topic], mark);
 }
 
+/** Whether the last change that a window shows was made by this tab. */
+export function isOwnRevision(revision: number): boolean {
+  return revision === lastOwnRevision;
+}
+
 /** The answer to an own change says all that its event does. */
 function isOwn({ tab, revision }: RosterMark): boolean {
   return tab === TAB && (unanswered > 0 || revision <= lastOwnRevision);

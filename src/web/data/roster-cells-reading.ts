@@ -8,6 +8,7 @@ import type { CalendarDate, Zone } from '#engine/time/kinds';
 import { queryClient } from '../platform/query-client';
 import type { DateWindow } from './day-statuses';
 import { usePlaces } from './locations';
+import { isOwnRevision } from './refresh-roster';
 import { createRosterCells, NOT_LOADED, type RosterCells } from './roster-cells';
 import { isIn, usePendingRosterChanges } from './roster-changes';
 import { useRosterWindow } from './roster-window';
@@ -20,6 +21,8 @@ export interface ShownCells {
   at(employeeId: string, day: number): number;
   /** Whether changes of this tab are under way. */
   changing: boolean;
+  /** Whether this tab made the last change, such as an undo. */
+  own: boolean;
 }
 
 export function useRosterCells(from: CalendarDate, to: CalendarDate, window: DateWindow) {
@@ -50,6 +53,7 @@ export function useRosterCells(from: CalendarDate, to: CalendarDate, window: Dat
     return {
       cells,
       changing: pending.length > 0,
+      own: data !== undefined && isOwnRevision(data.revision),
       at: (employeeId, day) => overlay.get(employeeId)?.get(day) ?? cells.at(employeeId, day),
     };
   }, [cells, data, changes, places, from]);

@@ -36,17 +36,18 @@ export function AcceptInvitationScreen() {
         )}
         <EmptyState
           icon={<MailCheck />}
-          title="You have an invitation"
-          text={`You join with the account you have (${user.email}). Your password and your other organisations stay as they are.`}
+          title={token ? 'You have an invitation' : 'This link is incomplete'}
+          text={
+            token
+              ? `You join with the account you have (${user.email}). Your password and your other organisations stay as they are.`
+              : 'Open the link in the email again, or copy all of it.'
+          }
           action={
-            <Button
-              variant="primary"
-              disabled={token === ''}
-              pending={isPending}
-              onClick={() => void accept()}
-            >
-              {isPending ? 'Joining...' : 'Accept invitation'}
-            </Button>
+            token && (
+              <Button variant="primary" pending={isPending} onClick={() => void accept()}>
+                {isPending ? 'Joining...' : 'Accept invitation'}
+              </Button>
+            )
           }
         />
       </Card>

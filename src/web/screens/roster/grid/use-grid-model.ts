@@ -56,6 +56,7 @@ export function useGridModel(input: ModelInput): GridModel {
       zoom,
       shows,
       changing: shown.changing,
+      own: shown.own,
       today: day >= 0 && day < year.days.length ? day : undefined,
       look: (id, at) => (members.has(id) ? totals(id, at) : look(id, at)),
     };

@@ -51,6 +51,8 @@ export interface GridModel {
   shows: Shows;
   /** Whether changes of this tab are under way. */
   changing: boolean;
+  /** Whether this tab made the last change. */
+  own: boolean;
   /** Returns the same object as long as the cell looks the same. */
   look(employeeId: string, day: number): CellLook;
 }
