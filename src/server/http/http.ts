@@ -44,6 +44,8 @@ export interface Call<E extends AnyEndpoint> {
   tab: string | undefined;
   /** What this browser holds of a signup that it has begun. */
   signupHash: Buffer | null;
+  /** Aborted when nobody waits for the answer any more. */
+  gone: AbortSignal;
 }
 
 export interface Outcome<E extends AnyEndpoint> {
@@ -65,6 +67,11 @@ export interface Http {
   route<E extends AnyEndpoint>(
     endpoint: E,
     handler: (call: Call<E> & { scope: ScopeOf<E['right']> }) => Promise<AnswerOf<E>>,
+  ): void;
+  /** The same for calls that change the roster: each waits for those before it, and only then takes a connection. */
+  routeRosterChange<E extends AnyEndpoint & { right: MemberRight }>(
+    endpoint: E,
+    handler: (call: Call<E> & { scope: TenantScope }) => Promise<AnswerOf<E>>,
   ): void;
   /** For calls with slow or outside work: they open the transaction themselves when they are ready. */
   routeInSteps<E extends AnyEndpoint>(
@@ -93,6 +100,7 @@ export function createHttp(parts: HttpParts): Http {
   async function admit<E extends AnyEndpoint>(
     endpoint: E,
     request: FastifyRequest,
+    reply: FastifyReply,
   ): Promise<Call<E>> {
     if (changesState(endpoint.method)) {
       requireSameOrigin(request, parts.publicUrl);
@@ -111,6 +119,7 @@ export function createHttp(parts: HttpParts): Http {
       idempotencyKey: idempotencyKeyOf(request),
       tab: tabOf(request),
       signupHash: signups.hashOf(request),
+      gone: goneOf(reply),
     } as Call<E>;
   }
 
@@ -139,7 +148,7 @@ export function createHttp(parts: HttpParts): Http {
       method: endpoint.method,
       url: pathOf(endpoint),
       handler: async (request, reply) => {
-        const call = await admit(endpoint, request);
+        const call = await admit(endpoint, request, reply);
         let written: string | null | undefined;
         const commit: Commit<E> = (viewpoint, work) =>
           database.transact(viewpoint, async (db) => {
@@ -169,21 +178,32 @@ export function createHttp(parts: HttpParts): Http {
     });
   }
 
+  /** The whole call in one transaction. */
+  function inOneStep<E extends AnyEndpoint, S>(
+    handler: (call: Call<E> & { scope: S }) => Promise<AnswerOf<E>>,
+  ) {
+    return (call: Call<E>, commit: Commit<E>) =>
+      commit(viewpointOf(call), async ({ db }) => {
+        const scope = { db, orgId: call.user?.org_id, tab: call.tab } as S;
+        return { answer: await handler({ ...call, scope }) };
+      });
+  }
+
   return {
     routeInSteps,
-    route(endpoint, handler) {
+    route: (endpoint, handler) => routeInSteps(endpoint, inOneStep(handler)),
+    routeRosterChange(endpoint, handler) {
+      const change = inOneStep(handler);
       routeInSteps(endpoint, (call, commit) =>
-        commit(viewpointOf(call), async ({ db }) => {
-          const scope = { db, orgId: call.user?.org_id, tab: call.tab };
-          return { answer: await handler({ ...call, scope } as Parameters<typeof handler>[0]) };
-        }),
+        database.inRosterTurn(call.user?.org_id ?? '', () => change(call, commit), call.gone),
       );
     },
     routeRaw(endpoint, handler) {
       app.route({
         method: endpoint.method,
         url: pathOf(endpoint),
-        handler: async (request, reply) => handler(await admit(endpoint, request), request, reply),
+        handler: async (request, reply) =>
+          handler(await admit(endpoint, request, reply), request, reply),
       });
     },
   };
@@ -192,6 +212,12 @@ export function createHttp(parts: HttpParts): Http {
 /** Contract paths use OpenAPI's {id}, Fastify uses :id. */
 function pathOf(endpoint: AnyEndpoint): string {
   return endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function goneOf(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => controller.abort());
+  return controller.signal;
 }
 
 function viewpointOf(call: { user: SessionUser | null }): Viewpoint {

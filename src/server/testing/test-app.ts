@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Instant } from '#engine/time/kinds';
 import { createApp } from '../app';
 import { readConfig } from '../config';
+import type { Patience } from '../db/database';
 import { NO_STORAGE_GUARD, type StorageGuard } from '../http/storage-guard';
 import type { Mail } from '../integrations/mail/mailer';
 import { createPayments } from '../integrations/payments/create-payments';
@@ -34,11 +35,13 @@ export async function createTestApp(
     env?: Record<string, string>;
     storage?: StorageGuard;
     heartbeatMs?: number;
+    /** How long calls wait in the process. */
+    patience?: Patience;
     /** The server's current time, as an ISO timestamp. */
     now?: string;
   } = {},
 ): Promise<TestApp> {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = await createTestDatabase(options.patience);
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-app-'));
   const lines: string[] = [];
   const log = createLog('debug', { write: (line: string) => lines.push(line) });
