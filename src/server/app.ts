@@ -38,6 +38,7 @@ import { serveMetrics } from './http/metrics-route';
 import { createRequestLog, withoutRequestLines } from './http/request-log';
 import { sendSecurityHeaders } from './http/security-headers';
 import { createSessions } from './http/sessions';
+import { type AnswerDeadlines, endStalledAnswers } from './http/stalled-answers';
 import type { StorageGuard } from './http/storage-guard';
 import { serveWebApp } from './http/web-app';
 import type { MailCounts } from './metrics/mail-figures';
@@ -52,10 +53,15 @@ export interface AppOptions extends Parts {
   webFolder: string;
   mailCounts?: MailCounts;
   heartbeatMs?: number;
+  /** How long the head of a request may take to arrive. */
+  headersMs?: number;
+  answerDeadlines?: AnswerDeadlines;
 }
 
+const HEADERS_MS = 10_000;
+
 export async function createApp(given: AppOptions): Promise<FastifyInstance> {
-  const { config, log } = given;
+  const { config, log, headersMs = HEADERS_MS } = given;
   const metrics = config.metricsToken ? createMetrics(given) : undefined;
   const options = metrics ? { ...given, database: metrics.database } : given;
   const { database } = options;
@@ -72,7 +78,12 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // During a stop, requests on open connections are still served: people would see a 503.
     return503OnClosing: false,
-    http: { headersTimeout: 10_000, requireHostHeader: false },
+    http: {
+      headersTimeout: headersMs,
+      // Node looks for slow requests only so often, every 30 s by default.
+      connectionsCheckingInterval: headersMs / 5,
+      requireHostHeader: false,
+    },
     routerOptions: { maxParamLength: 200 },
     // An address that can't be decoded never reaches a route or the error handler.
     frameworkErrors: (_error, request, reply) => {
@@ -104,6 +115,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => live.closeAll());
   app.addHook('onClose', () => notifications.close());
   closeConnectionsOnStop(app);
+  endStalledAnswers(app, options.answerDeadlines);
 
   const http = createHttp({
     app,

@@ -7,6 +7,7 @@ import type { Instant } from '#engine/time/kinds';
 import { createApp } from '../app';
 import { readConfig } from '../config';
 import type { Patience } from '../db/database';
+import type { AnswerDeadlines } from '../http/stalled-answers';
 import { NO_STORAGE_GUARD, type StorageGuard } from '../http/storage-guard';
 import type { Mail } from '../integrations/mail/mailer';
 import { createPayments } from '../integrations/payments/create-payments';
@@ -35,6 +36,8 @@ export async function createTestApp(
     env?: Record<string, string>;
     storage?: StorageGuard;
     heartbeatMs?: number;
+    headersMs?: number;
+    answerDeadlines?: AnswerDeadlines;
     /** How long calls wait in the process. */
     patience?: Patience;
     /** The server's current time, as an ISO timestamp. */
@@ -66,6 +69,8 @@ export async function createTestApp(
     mailCounts,
     mailer,
     ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),
+    ...(options.headersMs ? { headersMs: options.headersMs } : {}),
+    ...(options.answerDeadlines ? { answerDeadlines: options.answerDeadlines } : {}),
   });
   await app.ready();
   let visitors = 0;
