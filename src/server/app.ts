@@ -33,7 +33,7 @@ import { compressAnswers } from './http/compress-answers';
 import { answerError, answerErrors } from './http/error-answer';
 import { createHttp } from './http/http';
 import { nestsDeeperThan } from './http/json-depth';
-import { createLiveEvents } from './http/live-events';
+import { createLiveEvents, type LiveEventLimits } from './http/live-events';
 import { serveMetrics } from './http/metrics-route';
 import { createRequestLog, withoutRequestLines } from './http/request-log';
 import { sendSecurityHeaders } from './http/security-headers';
@@ -52,7 +52,7 @@ export interface AppOptions extends Parts {
   storage: StorageGuard;
   webFolder: string;
   mailCounts?: MailCounts;
-  heartbeatMs?: number;
+  liveEvents?: LiveEventLimits;
   /** How long the head of a request may take to arrive. */
   headersMs?: number;
   answerDeadlines?: AnswerDeadlines;
@@ -105,7 +105,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   sendSecurityHeaders(app, config.publicUrl);
 
   const sessions = createSessions(database, config.publicUrl);
-  const live = createLiveEvents(sessions, options.heartbeatMs);
+  const live = createLiveEvents(sessions, options.liveEvents);
   metrics?.countStreams(live.count);
   const notifications = await listen(options.databaseUrl, {
     channels: live.channels,

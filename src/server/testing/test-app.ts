@@ -7,6 +7,7 @@ import type { Instant } from '#engine/time/kinds';
 import { createApp } from '../app';
 import { readConfig } from '../config';
 import type { Patience } from '../db/database';
+import type { LiveEventLimits } from '../http/live-events';
 import type { AnswerDeadlines } from '../http/stalled-answers';
 import { NO_STORAGE_GUARD, type StorageGuard } from '../http/storage-guard';
 import type { Mail } from '../integrations/mail/mailer';
@@ -35,7 +36,7 @@ export async function createTestApp(
   options: {
     env?: Record<string, string>;
     storage?: StorageGuard;
-    heartbeatMs?: number;
+    liveEvents?: LiveEventLimits;
     headersMs?: number;
     answerDeadlines?: AnswerDeadlines;
     /** How long calls wait in the process. */
@@ -68,7 +69,7 @@ export async function createTestApp(
     version: '0.0.0-test',
     mailCounts,
     mailer,
-    ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),
+    ...(options.liveEvents ? { liveEvents: options.liveEvents } : {}),
     ...(options.headersMs ? { headersMs: options.headersMs } : {}),
     ...(options.answerDeadlines ? { answerDeadlines: options.answerDeadlines } : {}),
   });
