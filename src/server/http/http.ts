@@ -104,7 +104,7 @@ export function createHttp(parts: HttpParts): Http {
   ): Promise<Call<E>> {
     if (changesState(endpoint.method)) {
       requireSameOrigin(request, parts.publicUrl);
-      await parts.storage.requireSpace();
+      if (!endpoint.worksWhenFull) await parts.storage.requireSpace();
     }
     const session = await sessions.find(request);
     requireRight(session?.user ?? null, endpoint.right);
