@@ -93,3 +93,16 @@ test('more than 500 waiting tasks of one key are refused straight away', async (
   await expect(turns.run('acacia', never)).rejects.toMatchObject({ status: 503 });
   expect(await turns.run('banksia', async () => 'served')).toBe('served');
 });
+
+test('during a stop, whatever waits is refused, and what runs goes on', async () => {
+  const turns = createTurns({ perKey: 1, ...LONG });
+  const tasks = openTasks(turns);
+  const first = tasks.add('acacia', 'one');
+  const second = tasks.add('acacia', 'two');
+  turns.refuseWaiting();
+  await expect(second).rejects.toMatchObject({ status: 503 });
+  await expect(tasks.add('acacia', 'three')).rejects.toMatchObject({ status: 503 });
+  await tasks.end('one');
+  expect(await first).toBe('one');
+  expect(await turns.run('banksia', async () => 'free')).toBe('free');
+});

@@ -10,6 +10,8 @@ export interface Turns {
   run<T>(key: string, task: () => Promise<T>, gone?: AbortSignal): Promise<T>;
   /** How many tasks wait. */
   waiting(): number;
+  /** Refuses whatever waits or would have to: the process stops, and another one will answer. */
+  refuseWaiting(): void;
 }
 
 interface Limits {
@@ -20,9 +22,14 @@ interface Limits {
   sentence?: string;
 }
 
+interface Waiting {
+  begin(): void;
+  giveUp(): void;
+}
+
 interface Line {
   running: number;
-  waiting: (() => void)[];
+  waiting: Waiting[];
 }
 
 /** Each waiting request may hold a body of 1 MB. */
@@ -33,6 +40,7 @@ export function createTurns({ perKey, total = Infinity, waitMs, sentence }: Limi
   // The key that was served last is at the end.
   const lines = new Map<string, Line>();
   let running = 0;
+  let stopping = false;
 
   const busy = () =>
     new AppError('busy', {
@@ -48,13 +56,13 @@ export function createTurns({ perKey, total = Infinity, waitMs, sentence }: Limi
   }
 
   function start(key: string, line: Line): void {
-    const begin = line.waiting.shift();
-    if (!begin) return;
+    const next = line.waiting.shift();
+    if (!next) return;
     line.running += 1;
     running += 1;
     lines.delete(key);
     lines.set(key, line);
-    begin();
+    next.begin();
   }
 
   function wait(line: Line, gone: AbortSignal | undefined): Promise<void> {
@@ -69,13 +77,18 @@ export function createTurns({ perKey, total = Infinity, waitMs, sentence }: Limi
       };
       const giveUp = () => {
         settle();
-        line.waiting.splice(line.waiting.indexOf(begin), 1);
+        line.waiting.splice(line.waiting.indexOf(place), 1);
         reject(busy());
       };
+      const place = { begin, giveUp };
       const timer = setTimeout(giveUp, waitMs);
       gone?.addEventListener('abort', giveUp);
-      line.waiting.push(begin);
+      line.waiting.push(place);
     });
+  }
+
+  function refuseAll(): void {
+    for (const line of lines.values()) for (const { giveUp } of [...line.waiting]) giveUp();
   }
 
   function forgetIfEmpty(key: string, line: Line): void {
@@ -89,6 +102,7 @@ export function createTurns({ perKey, total = Infinity, waitMs, sentence }: Limi
       lines.set(key, line);
       const turn = wait(line, gone);
       startNext();
+      if (stopping) refuseAll();
       try {
         await turn;
       } catch (error) {
@@ -105,5 +119,9 @@ export function createTurns({ perKey, total = Infinity, waitMs, sentence }: Limi
       }
     },
     waiting: () => [...lines.values()].reduce((sum, line) => sum + line.waiting.length, 0),
+    refuseWaiting() {
+      stopping = true;
+      refuseAll();
+    },
   };
 }

@@ -60,6 +60,8 @@ export interface Database {
   pools: readonly pg.Pool[];
   /** How many calls wait for a connection, or for their turn to take one. */
   waiting(): number;
+  /** Answers 503 to changes and long answers that wait for their turn: before a stop, which waits for nobody. */
+  refuseWaiting(): void;
   close(): Promise<void>;
 }
 
@@ -182,6 +184,10 @@ export function openDatabase(
     waiting: () =>
       Object.values(turns).reduce((sum, each) => sum + each.waiting(), pool.waitingCount) +
       readers.waitingCount,
+    refuseWaiting() {
+      turns.rosterChanges.refuseWaiting();
+      turns.longReads.refuseWaiting();
+    },
     async close() {
       closing = true;
       if (!readers.ended) await readers.end();

@@ -20,15 +20,15 @@ beforeAll(async () => {
   testApp = await createTestApp({
     patience: PATIENT,
     headersMs: 500,
-    answerDeadlines: { stalledMs: 1_000, longestMs: 60_000 },
+    answerDeadlines: { stalledMs: 1_000, longestMs: 60_000, stoppingMs: 100 },
   });
   address = new URL(await testApp.app.listen({ port: 0 }));
 });
 afterAll(() => testApp.close());
 
 /** So much that the kernel's buffers don't hold it. */
-async function addManyShifts({ orgId, depot }: Roster) {
-  await testApp.sql(
+async function addManyShifts(app: TestApp, { orgId, depot }: Roster) {
+  await app.sql(
     `with people as (
        insert into employees (org_id, name, email)
        select $1, 'Person ' || n, 'p' || n || '@example.com' from generate_series(1, 60) n returning id)
@@ -42,8 +42,8 @@ async function addManyShifts({ orgId, depot }: Roster) {
 }
 
 /** A caller who asks and never reads a byte. */
-function askAndNeverRead({ browser }: Person, path: string): Socket {
-  const socket = connect(Number(address.port), address.hostname);
+function askAndNeverRead({ browser }: Person, path: string, at = address): Socket {
+  const socket = connect(Number(at.port), at.hostname);
   socket.pause();
   socket.on('error', () => undefined);
   socket.write(
@@ -61,8 +61,8 @@ async function read({ browser }: Person, path: string): Promise<number | undefin
   return response.statusCode;
 }
 
-async function openTransactions() {
-  const [row] = await testApp.sql(
+async function openTransactions(app = testApp) {
+  const [row] = await app.sql(
     "select count(*)::int as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
   );
   return row?.count;
@@ -73,7 +73,7 @@ test.each([
   ['the data of the organisation', downloadOrganization.path],
 ])('%s that nobody reads stops no neighbour, and ends', { timeout: 90_000 }, async (_, path) => {
   const roster = await createRoster(testApp);
-  await addManyShifts(roster);
+  await addManyShifts(testApp, roster);
   const neighbour = await createRoster(testApp);
   const deaf = [1, 2, 3].map(() => askAndNeverRead(roster.owner, path));
   await vi.waitFor(async () => expect(await openTransactions()).toBe(2), WITHIN);
@@ -101,6 +101,28 @@ test('an answer stops when PostgreSQL ends its connection, though its reader wai
   expect(await ended).toBe('Connection terminated during a long answer');
   expect((await fetch(`${url}/api/ready`)).status).toBe(200);
   await slow.close();
+});
+
+test('a stop neither waits for a download that is read slowly nor for changes in the line', async () => {
+  const stopped = await createTestApp({
+    patience: PATIENT,
+    answerDeadlines: { stalledMs: 60_000, longestMs: 60_000, stoppingMs: 100 },
+  });
+  const url = new URL(await stopped.app.listen({ port: 0 }));
+  const roster = await createRoster(stopped);
+  await addManyShifts(stopped, roster);
+  const deaf = askAndNeverRead(roster.owner, A_YEAR, url);
+  await vi.waitFor(async () => expect(await openTransactions(stopped)).toBe(1), WITHIN);
+  const letGo = await stopped.hold('insert into roster_revisions values ($1, 1)', [roster.orgId]);
+  const [first, second] = [roster.add(), roster.add({ date: '2027-03-11' })];
+  const refused = expect(second).rejects.toMatchObject({ response: { statusCode: 503 } });
+  await vi.waitFor(() => expect(stopped.database.waiting()).toBe(1), WITHIN);
+  const closing = stopped.close();
+  await refused;
+  await letGo();
+  expect(await first).toMatchObject({ date: '2027-03-10' });
+  await closing;
+  deaf.destroy();
 });
 
 test('a call that takes its time is answered, however long nothing is sent', async () => {

@@ -1,5 +1,6 @@
 // Ends connections whose answer nobody reads. Otherwise a laptop that falls asleep during a download, or a caller who
 // never reads, would keep a database connection, a turn and memory for ever.
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -8,13 +9,19 @@ export interface AnswerDeadlines {
   stalledMs: number;
   /** How long an answer that is sent while it is made may take in all, however steadily it is read. */
   longestMs: number;
+  /** How long such an answer may go on when the server stops. */
+  stoppingMs: number;
 }
 
-const DEADLINES: AnswerDeadlines = { stalledMs: 30_000, longestMs: 10 * 60_000 };
+const DEADLINES: AnswerDeadlines = {
+  stalledMs: 30_000,
+  longestMs: 10 * 60_000,
+  stoppingMs: 4_000,
+};
 
 export function endStalledAnswers(
   app: FastifyInstance,
-  { stalledMs, longestMs }: AnswerDeadlines = DEADLINES,
+  { stalledMs, longestMs, stoppingMs }: AnswerDeadlines = DEADLINES,
 ): void {
   const answering = new WeakSet<Socket>();
   app.server.on('request', ({ socket }, response) => {
@@ -27,12 +34,22 @@ export function endStalledAnswers(
     if (stillWorking) socket.setTimeout(stalledMs);
     else socket.destroy();
   });
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  const streamed = new Set<ServerResponse>();
+  app.addHook('onSend', (_request, { raw }, payload, done) => {
     if (isStream(payload)) {
-      const timer = setTimeout(() => reply.raw.destroy(), longestMs);
-      reply.raw.once('close', () => clearTimeout(timer));
+      const timer = setTimeout(() => raw.destroy(), longestMs);
+      streamed.add(raw);
+      raw.once('close', () => {
+        clearTimeout(timer);
+        streamed.delete(raw);
+      });
     }
     done();
+  });
+  app.addHook('preClose', async () => {
+    setTimeout(() => {
+      for (const response of streamed) response.destroy();
+    }, stoppingMs).unref();
   });
 }
 
