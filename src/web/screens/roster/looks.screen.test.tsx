@@ -26,7 +26,10 @@ test('a row names the zone of its shifts once, and its cells do not', async ({ s
   await expect.element(two).toHaveTextContent(/^6–10\s14–18$/);
 });
 
-test('a cell with the focus or the pointer says where, what and who changed it', async ({ server, open }) => {
+test('a cell with the focus or the pointer says where, what and who changed it', async ({
+  server,
+  open,
+}) => {
   fakeRoster(server, [employee('Amy Able')], { 'Amy Able 2027-11-22': [shift(7, 15)] });
   server.on(listShifts).answer(() => [
     {
