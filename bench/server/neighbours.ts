@@ -9,6 +9,7 @@ import { startMuster } from './muster-process';
 import { addOrganisation } from './organisation';
 
 const GENERATIONS = 9;
+const DAYS = 90;
 const EDITS = 12;
 const QUIET_SECONDS = 15;
 const PAUSE_MS = 20;
@@ -53,8 +54,8 @@ function generate(number: number): Promise<void> {
     new Date(Date.UTC(2027, 2, 1) + days * 86_400_000).toISOString().slice(0, 10);
   return change('POST', '/api/auto-roster/generate', {
     templateId: template?.id,
-    startDate: day(number * 90),
-    endDate: day(number * 90 + 89),
+    startDate: day(number * DAYS),
+    endDate: day((number + 1) * DAYS - 1),
     employeeIds: large.peopleIds,
     parameters: { default_location_id: large.siteId },
   });
