@@ -1,4 +1,6 @@
 // Every error a call can answer: a code for programs, a status, and a sentence for people.
+import { LIMITS } from './limits';
+
 export const ERRORS = {
   invalid_input: [400, 'Check what you entered and try again.'],
   invalid_json: [400, "The request isn't valid JSON."],
@@ -48,6 +50,14 @@ export const ERRORS = {
   no_membership: [
     409,
     "Your account doesn't belong to an organisation any more. Ask an admin to add you again.",
+  ],
+  other_organization: [
+    409,
+    'You have switched to another organisation in this browser, so nothing was saved. Check the page and try again.',
+  ],
+  too_many_organizations: [
+    409,
+    `You already own ${LIMITS.ownedOrganizations} organisations, which is the maximum.`,
   ],
   already_subscribed: [409, 'This organisation already has a subscription.'],
   card_customer: [

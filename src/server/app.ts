@@ -129,7 +129,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   });
   authRoutes(http, options);
   meRoutes(http);
-  organizationsRoutes(http);
+  organizationsRoutes(http, options);
   employeesRoutes(http, options);
   shiftGroupsRoutes(http);
   locationsRoutes(http);

@@ -108,6 +108,7 @@ export function createHttp(parts: HttpParts): Http {
     }
     const session = await sessions.find(request);
     requireRight(session?.user ?? null, endpoint.right);
+    if (needsMembership(endpoint.right)) requireSameOrganization(request, session);
     const { params, query, body } = parseInput(endpoint, request);
     return {
       params,
@@ -232,6 +233,14 @@ function requireRight(user: SessionUser | null, right: Right): void {
   throw new AppError('forbidden');
 }
 
+/** A tab says which organisation it shows. Another tab may have switched since, and they share the session. */
+function requireSameOrganization(request: FastifyRequest, session: Session | null): void {
+  const shown = request.headers['x-muster-organization'];
+  if (shown !== undefined && shown !== session?.user.org_id) {
+    throw new AppError('other_organization');
+  }
+}
+
 /** The response schema drops undeclared fields, so a column added later can't leak. */
 function bodyOf(endpoint: AnyEndpoint, answer: unknown): string | null {
   return endpoint.response ? JSON.stringify(endpoint.response.parse(answer)) : null;
@@ -255,9 +264,11 @@ function idempotentCall(
 ): IdempotentCall | undefined {
   const key = idempotencyKeyOf(request);
   if (!changesState(endpoint.method) || key === undefined) return undefined;
+  // A repeat of a call that moves the session may come from the organisation it has moved to.
+  const orgId = needsMembership(endpoint.right) ? call.user?.org_id : undefined;
   return {
     key,
-    caller: `${call.user?.id ?? 'anonymous'} ${call.user?.org_id ?? ''}`,
+    caller: `${call.user?.id ?? 'anonymous'} ${orgId ?? ''}`,
     operation: `${request.method} ${request.url}`,
     body: JSON.stringify(request.body ?? null),
   };
