@@ -35,6 +35,8 @@ export const SESSION = {
   passwordResetMinutes: 60,
   /** How long the first link of a new owner or employee works. */
   welcomeLinkDays: 7,
+  /** How long a browser is known after someone has signed in there. */
+  knownBrowserDays: 365,
   /** How long a browser may continue a signup it has started. */
   signupHours: 24,
 } as const;

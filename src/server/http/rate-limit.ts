@@ -5,31 +5,59 @@ import { sql } from 'kysely';
 import { AppError } from '#contract/errors';
 import { counted } from '#engine/counted';
 import type { Database, Db } from '../db/database';
+import { networkOf } from './network-of';
 
 export interface Bucket {
   name: string;
   of: string;
+  /** Set for guesses at the password of an account, which a reset of the password forgets. */
+  account?: string;
   limit: number;
   minutes: number;
 }
 
 const MINUTES = 15;
 
-export const signInByAccount = (email: string): Bucket => ({
+/** In a browser that someone has signed in with before. Nobody else uses these up. */
+export const guessesInBrowser = (email: string, browser: Buffer): Bucket => ({
+  name: 'sign-in browser',
+  of: `${email.toLowerCase()} ${browser.toString('hex')}`,
+  account: email,
+  limit: 10,
+  minutes: MINUTES,
+});
+/** In any other browser, from one address. */
+export const guessesOfStrangersFrom = (email: string, address: string): Bucket => ({
+  name: 'sign-in account and address',
+  of: `${email.toLowerCase()} ${networkOf(address)}`,
+  account: email,
+  limit: 10,
+  minutes: MINUTES,
+});
+/** In all other browsers together, from any number of addresses: 960 a day. */
+export const guessesOfStrangers = (email: string): Bucket => ({
   name: 'sign-in account',
   of: email.toLowerCase(),
+  account: email,
+  limit: 40,
+  minutes: 60,
+});
+/** Of someone who is signed in and types the current password. */
+export const guessesInSession = (userId: string): Bucket => ({
+  name: 'current password',
+  of: userId,
   limit: 10,
   minutes: MINUTES,
 });
 export const signInByAddress = (address: string): Bucket => ({
   name: 'sign-in address',
-  of: address,
+  of: networkOf(address),
   limit: 100,
   minutes: MINUTES,
 });
 export const registerByAddress = (address: string): Bucket => ({
   name: 'register address',
-  of: address,
+  of: networkOf(address),
   limit: 20,
   minutes: 60,
 });
@@ -48,7 +76,7 @@ export const mailByAccount = (email: string): Bucket => ({
 });
 export const mailByAddress = (address: string): Bucket => ({
   name: 'mail address',
-  of: address,
+  of: networkOf(address),
   limit: 30,
   minutes: 60,
 });
@@ -82,11 +110,33 @@ export async function forgetAttempts(database: Database, bucket: Bucket): Promis
   );
 }
 
+/** Gives back what a success has taken, so that only failures count: a whole site signs in from one address. */
+export async function returnAttempts(database: Database, buckets: Bucket[]): Promise<void> {
+  if (buckets.length === 0) return;
+  await database.transact({}, (db) =>
+    db
+      .updateTable('rate_limits')
+      .set({ used: sql`greatest(used - 1, 0)` })
+      .where('bucket', 'in', buckets.map(idOf))
+      .execute(),
+  );
+}
+
+/** From whichever address and browser the guesses came. */
+export async function forgetGuessesAt(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('account', '=', accountOf(email)).execute();
+}
+
 async function takeOne(db: Db, bucket: Bucket) {
   const until = sql<Date>`now() + make_interval(mins => ${bucket.minutes})`;
   return db
     .insertInto('rate_limits')
-    .values({ bucket: idOf(bucket), used: 1, resets_at: until })
+    .values({
+      bucket: idOf(bucket),
+      account: bucket.account === undefined ? null : accountOf(bucket.account),
+      used: 1,
+      resets_at: until,
+    })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
         used: sql`case when rate_limits.resets_at <= now() then 1 else rate_limits.used + 1 end`,
@@ -102,4 +152,8 @@ async function takeOne(db: Db, bucket: Bucket) {
 
 function idOf(bucket: Bucket): string {
   return createHash('sha256').update(`${bucket.name}\n${bucket.of}`).digest('base64url');
+}
+
+function accountOf(email: string): string {
+  return createHash('sha256').update(email.toLowerCase()).digest('base64url');
 }
