@@ -14,6 +14,11 @@ export const LIMITS = {
   notesLength: 2_000,
   employeeEstimate: 10_000,
   importRows: 2_000,
+  /** Two full files. Anyone can sign up, so an organisation without a limit could write to the whole world. */
+  invitationsPerDay: 4_000,
+  /** To one address: removing and adding someone again sends another one. */
+  invitationsPerAddressAndDay: 5,
+  emailsPerDay: 10_000,
   /** Rows on one page of a list. */
   pageSize: 20,
   platformPageSize: 50,

@@ -92,15 +92,42 @@ export async function takeAttempt(database: Database, buckets: Bucket[]): Promis
   });
   const exceeded = rows.filter((row) => row.used > row.limit);
   if (exceeded.length === 0) return;
-  const wait = Math.max(1, ...exceeded.map((row) => Math.ceil(row.seconds_left)));
+  refuse('Too many attempts.', Math.max(...exceeded.map((row) => row.seconds_left)));
+}
+
+function refuse(what: string, secondsLeft: number): never {
+  const wait = Math.max(1, Math.ceil(secondsLeft));
   throw new AppError('too_many_requests', {
     retryAfterSeconds: wait,
-    sentence: `Too many attempts. Try again in ${waitText(wait)}.`,
+    sentence: `${what} Try again in ${waitText(wait)}.`,
   });
 }
 
 function waitText(seconds: number): string {
+  if (seconds > 3 * 60 * 60) return counted(Math.ceil(seconds / 3600), 'hour');
   return seconds > 90 ? counted(Math.ceil(seconds / 60), 'minute') : counted(seconds, 'second');
+}
+
+/**
+ * Takes from budgets in the transaction of what they are for, so that only what happens counts. All buckets are of one
+ * kind: several are one statement, however many there are.
+ */
+export async function takeFromBudgets(
+  db: Db,
+  { of, count, ...kind }: Omit<Bucket, 'of' | 'account'> & { of: string[]; count: number },
+  what: string,
+): Promise<void> {
+  const buckets = of.map((each) => idOf({ ...kind, of: each }));
+  const { rows } = await sql<{ used: number; seconds_left: number }>`
+    insert into rate_limits (bucket, used, resets_at)
+    select bucket, ${count}, now() + make_interval(mins => ${kind.minutes})
+    from unnest(${buckets}::text[]) as bucket
+    on conflict (bucket) do update set
+      used = case when rate_limits.resets_at <= now() then 0 else rate_limits.used end + excluded.used,
+      resets_at = case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end
+    returning used, extract(epoch from resets_at - now())::float8 as seconds_left`.execute(db);
+  const exceeded = rows.filter(({ used }) => used > kind.limit);
+  if (exceeded.length > 0) refuse(what, Math.max(...exceeded.map((row) => row.seconds_left)));
 }
 
 /** A success shows that the earlier attempts came from the right person. */
