@@ -48,3 +48,37 @@ grant select on known_browsers to muster_reader;
 -- Whose account an attempt was at, as a hash: a reset of the password forgets them all.
 alter table rate_limits add column account text;
 create index rate_limits_account on rate_limits (account) where account is not null;
+
+-- Names without the characters that nobody sees, as the app saves them from this version on. Names that would end up empty,
+-- or as the name of another group or template, stay until someone changes them.
+create function without_hidden(name text) returns text language sql immutable as $$
+  select btrim(regexp_replace(regexp_replace(name,
+    '[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb]',
+    '', 'g'), ' +', ' ', 'g'))
+$$;
+do $$
+declare
+  named record;
+begin
+  for named in
+    select * from (values ('users', 'name'), ('organizations', 'name'), ('organizations', 'primary_contact_name'),
+      ('employees', 'name'), ('locations', 'name'), ('shift_rules', 'name'), ('shift_groups', 'name'),
+      ('shift_templates', 'name'), ('signup_requests', 'organization_name'), ('signup_requests', 'requester_name'))
+      as listed (kind, field)
+  loop
+    -- Forced row-level security would hide every row from the owner of the tables, too.
+    if named.kind not in ('users', 'signup_requests') then
+      execute format('alter table %I no force row level security', named.kind);
+    end if;
+    execute format('update %1$I t set %2$I = without_hidden(%2$I)
+      where %2$I <> without_hidden(%2$I) and without_hidden(%2$I) <> '''''
+      || case when named.kind in ('shift_groups', 'shift_templates') then
+        ' and not exists (select from %1$I o where o.org_id = t.org_id and o.id <> t.id
+          and lower(without_hidden(o.name)) = lower(without_hidden(t.name)))' else '' end,
+      named.kind, named.field);
+    if named.kind not in ('users', 'signup_requests') then
+      execute format('alter table %I force row level security', named.kind);
+    end if;
+  end loop;
+end $$;
+drop function without_hidden;
