@@ -15,6 +15,7 @@ import type { SessionUser } from '#contract/session-user';
 import type { Database, Db, Scope, TenantScope, Viewpoint } from '../db/database';
 import { passFaultPoint } from '../fault-points';
 import { type IdempotentCall, once } from './idempotency';
+import { createKnownBrowsers } from './known-browsers';
 import { parseInput } from './parse-input';
 import { requireSameOrigin } from './same-origin';
 import type { Session, SessionChange, Sessions } from './sessions';
@@ -46,6 +47,8 @@ export interface Call<E extends AnyEndpoint> {
   signupHash: Buffer | null;
   /** Aborted when nobody waits for the answer any more. */
   gone: AbortSignal;
+  /** What a browser holds in which someone has signed in before. */
+  browser: Buffer | null;
 }
 
 export interface Outcome<E extends AnyEndpoint> {
@@ -96,6 +99,7 @@ export interface HttpParts {
 export function createHttp(parts: HttpParts): Http {
   const { app, database, sessions } = parts;
   const signups = createSignups(parts.publicUrl);
+  const knownBrowsers = createKnownBrowsers(parts.publicUrl);
 
   async function admit<E extends AnyEndpoint>(
     endpoint: E,
@@ -121,6 +125,7 @@ export function createHttp(parts: HttpParts): Http {
       tab: tabOf(request),
       signupHash: signups.hashOf(request),
       gone: goneOf(reply),
+      browser: knownBrowsers.hashOf(request),
     } as Call<E>;
   }
 
@@ -133,7 +138,12 @@ export function createHttp(parts: HttpParts): Http {
     if (!change) return;
     if (change === 'ended') await sessions.end(db, reply, current);
     else if ('signupOf' in change) await signups.open(db, reply, change.signupOf);
-    else await sessions.open(db, reply, change);
+    else if ('knownTo' in change) await knownBrowsers.remember(db, reply, change.knownTo);
+    else {
+      // A browser has one session: the one before would go on in whoever's hands its token is.
+      await sessions.open(db, reply, change, current);
+      await knownBrowsers.remember(db, reply, change.userId);
+    }
   }
 
   function send<E extends AnyEndpoint>(endpoint: E, reply: FastifyReply, body: string | null) {
