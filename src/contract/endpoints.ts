@@ -23,12 +23,14 @@ import * as shiftTemplates from './api/shift-templates';
 import * as shifts from './api/shifts';
 import * as signupRequests from './api/signup-requests';
 import * as system from './api/system';
+import * as twoStep from './api/two-step';
 import type { AnyEndpoint, Method } from './endpoint';
 
 const modules = [
   auth,
   register,
   me,
+  twoStep,
   organizations,
   organization,
   employees,

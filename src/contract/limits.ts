@@ -27,6 +27,8 @@ export const LIMITS = {
   generationDays: 90,
   templateNameLength: 100,
   templateTextLength: 50_000,
+  passkeys: 20,
+  passkeyNameLength: 60,
 } as const;
 
 export const SESSION = {
@@ -35,6 +37,8 @@ export const SESSION = {
   passwordResetMinutes: 60,
   /** How long the first link of a new owner or employee works. */
   welcomeLinkDays: 7,
+  /** How long someone has for the second step after their password. */
+  secondStepMinutes: 10,
   /** How long a browser may continue a signup it has started. */
   signupHours: 24,
 } as const;

@@ -18,6 +18,7 @@ import { type IdempotentCall, once } from './idempotency';
 import { parseInput } from './parse-input';
 import { requireSameOrigin } from './same-origin';
 import type { Session, SessionChange, Sessions } from './sessions';
+import { createSignInSteps } from './sign-in-steps';
 import { createSignups } from './signups';
 import type { StorageGuard } from './storage-guard';
 
@@ -44,6 +45,8 @@ export interface Call<E extends AnyEndpoint> {
   tab: string | undefined;
   /** What this browser holds of a signup that it has begun. */
   signupHash: Buffer | null;
+  /** Set when this browser has entered the right password and the second step is still to come. */
+  stepHash: Buffer | null;
 }
 
 export interface Outcome<E extends AnyEndpoint> {
@@ -89,6 +92,7 @@ export interface HttpParts {
 export function createHttp(parts: HttpParts): Http {
   const { app, database, sessions } = parts;
   const signups = createSignups(parts.publicUrl);
+  const steps = createSignInSteps(parts.publicUrl);
 
   async function admit<E extends AnyEndpoint>(
     endpoint: E,
@@ -111,6 +115,7 @@ export function createHttp(parts: HttpParts): Http {
       idempotencyKey: idempotencyKeyOf(request),
       tab: tabOf(request),
       signupHash: signups.hashOf(request),
+      stepHash: steps.hashOf(request),
     } as Call<E>;
   }
 
@@ -122,6 +127,7 @@ export function createHttp(parts: HttpParts): Http {
   ): Promise<void> {
     if (!change) return;
     if (change === 'ended') await sessions.end(db, reply, current);
+    else if ('secondStepOf' in change) await steps.open(db, reply, change.secondStepOf);
     else if ('signupOf' in change) await signups.open(db, reply, change.signupOf);
     else await sessions.open(db, reply, change);
   }
@@ -202,6 +208,7 @@ function requireRight(user: SessionUser | null, right: Right): void {
   if (can(user, right)) return;
   if (!user) throw new AppError('not_signed_in');
   if (user.must_change_password) throw new AppError('password_change_required');
+  if (user.must_set_up_two_step) throw new AppError('two_step_required');
   if (needsMembership(right) && !user.role) throw new AppError('no_organization');
   throw new AppError('forbidden');
 }

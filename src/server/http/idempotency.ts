@@ -13,7 +13,7 @@ export interface IdempotentCall {
   body: string;
 }
 
-type OpenedSession = Exclude<SessionChange, 'ended'>;
+type OpenedSession = Exclude<SessionChange, 'ended' | { secondStepOf: string }>;
 
 interface Replay {
   body: string | null;
@@ -78,7 +78,9 @@ function openedBy(kept: {
 }
 
 async function keep(db: Db, id: Buffer, body: string | null, session: SessionChange | undefined) {
-  const opened = session === 'ended' ? undefined : session;
+  // A repeat of the password alone must not open what only the second step opens.
+  const waits = session !== undefined && session !== 'ended' && 'secondStepOf' in session;
+  const opened = session === 'ended' || waits ? undefined : session;
   const [userId, orgId] =
     opened && 'signupOf' in opened ? [null, opened.signupOf] : [opened?.userId, opened?.orgId];
   await db

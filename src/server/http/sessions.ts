@@ -14,10 +14,14 @@ export interface Session {
   rosterRevision: number;
 }
 
-/** A call opens a session, ends the current one, or opens a signup that this browser may continue. */
+/**
+ * A call opens a session, ends the current one, opens a signup that this browser may continue, or waits for the
+ * second step of a sign-in.
+ */
 export type SessionChange =
   | { userId: string; orgId: string | null }
   | { signupOf: string }
+  | { secondStepOf: string }
   | 'ended';
 
 export interface Sessions {
@@ -75,6 +79,7 @@ export function createSessions(database: Database, publicUrl: URL): Sessions {
           token_hash: hashToken(token),
           user_id: userId,
           org_id: orgId,
+          user_agent: reply.request.headers['user-agent']?.slice(0, 400) ?? null,
           expires_at: sql<Date>`now() + ${sql.lit(`${SESSION.absoluteDays} days`)}::interval`,
         })
         .execute();

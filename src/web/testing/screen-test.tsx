@@ -45,6 +45,7 @@ export function person(changes: Partial<SessionUser> = {}): SessionUser {
     org_week_starts_on: 'monday',
     employee_id: null,
     must_change_password: false,
+    must_set_up_two_step: false,
     ...changes,
   };
 }

@@ -10,6 +10,7 @@ import {
   takeAttempt,
 } from '../../http/rate-limit';
 import type { Parts } from '../../parts';
+import { findSecondStep } from '../two-step/two-step.queries';
 import { findUserByEmail, updatePasswordHash } from './auth.queries';
 import { hashPassword, needsRehash, passwordMatches } from './passwords';
 import { signInOutcome } from './sign-in-outcome';
@@ -33,6 +34,8 @@ export async function login(
   const newHash = needsRehash(user.password_hash) ? await hashPassword(body.password) : undefined;
   return commit({ userId: user.id, orgId }, async (scope) => {
     if (newHash) await updatePasswordHash(scope, user.id, newHash);
+    const second_step = await findSecondStep(scope, user.id);
+    if (second_step) return { answer: { second_step }, session: { secondStepOf: user.id } };
     await audit(scope, {
       orgId,
       actorUserId: user.id,
