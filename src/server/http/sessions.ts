@@ -36,7 +36,8 @@ export interface Sessions {
   stillGood(tokenHashes: Buffer[]): Promise<Buffer[]>;
 }
 
-const GOOD = sql<boolean>`expires_at > now() and last_used_at > now() - ${sql.lit(`${SESSION.idleHours} hours`)}::interval`;
+/** Whether a row of sessions is still valid. */
+export const GOOD = sql<boolean>`expires_at > now() and last_used_at > now() - ${sql.lit(`${SESSION.idleHours} hours`)}::interval`;
 
 /** Selects the person of a session that is still valid. */
 function selectSession(db: Db, tokenHash: RawBuilder<Buffer>) {

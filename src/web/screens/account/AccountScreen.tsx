@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button';
 import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
 import { ChoiceField } from '../../ui/Field';
 import { Switch } from '../../ui/Switch';
+import { OwnSessions } from './OwnSessions';
 import { ProfileForm } from './ProfileForm';
 
 export function AccountScreen() {
@@ -38,6 +39,14 @@ export function AccountScreen() {
           </CardHeader>
           <CardBody>
             <TwoStepSettings />
+          </CardBody>
+        </Card>
+        <Card id="sessions" className="scroll-mt-28">
+          <CardHeader>
+            <CardTitle>Where you're signed in</CardTitle>
+          </CardHeader>
+          <CardBody>
+            <OwnSessions />
           </CardBody>
         </Card>
         <Card id="shortcuts" className="scroll-mt-28">
