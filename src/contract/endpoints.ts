@@ -14,6 +14,7 @@ import * as me from './api/me';
 import * as onboarding from './api/onboarding';
 import * as organization from './api/organization';
 import * as organizations from './api/organizations';
+import * as passkeys from './api/passkeys';
 import * as platform from './api/platform';
 import * as register from './api/register';
 import * as roster from './api/roster';
@@ -31,6 +32,7 @@ const modules = [
   register,
   me,
   twoStep,
+  passkeys,
   organizations,
   organization,
   employees,

@@ -39,6 +39,8 @@ export const SESSION = {
   welcomeLinkDays: 7,
   /** How long someone has for the second step after their password. */
   secondStepMinutes: 10,
+  /** How long a browser has to answer for a passkey. */
+  passkeyMinutes: 5,
   /** How long a browser may continue a signup it has started. */
   signupHours: 24,
 } as const;

@@ -52,6 +52,13 @@ export const mailByAddress = (address: string): Bucket => ({
   limit: 30,
   minutes: 60,
 });
+/** Each question to a passkey stores a challenge. */
+export const passkeyByAddress = (address: string): Bucket => ({
+  name: 'passkey address',
+  of: address,
+  limit: 200,
+  minutes: MINUTES,
+});
 /** Six digits are quickly guessed by someone who knows the password. */
 export const secondStepByAccount = (userId: string): Bucket => ({
   name: 'second step account',
