@@ -119,12 +119,14 @@ export function useLogin() {
 }
 
 /** What someone shows in the second step. */
-export type Proof = BodyInput<typeof auth.secondStep>;
+export type Proof = BodyInput<typeof auth.secondStep> | 'passkey';
 
-function takeSecondStep(proof: Proof) {
+async function takeSecondStep(proof: Proof) {
+  if (proof === 'passkey') return (await import('./passkey-browser')).answerWithPasskey();
   return call('POST /api/auth/second-step', { body: proof, ask: false });
 }
 
+/** The second step, or a passkey without a first one. */
 export function useSecondStep() {
   return useSigningIn(takeSecondStep);
 }
@@ -165,7 +167,7 @@ export function useFixSession() {
 export function useSignInAgain(before: SessionUser) {
   return useSigningIn(async (proof: Proof | { password: string }) => {
     const signedIn =
-      'password' in proof
+      proof !== 'passkey' && 'password' in proof
         ? await call('POST /api/auth/login', {
             body: { email: before.email, password: proof.password },
             ask: false,

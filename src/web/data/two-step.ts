@@ -47,6 +47,30 @@ export function useRenewRecoveryCodes() {
   });
 }
 
+/** Read again once the recovery codes have been seen: see `rereadTwoStep`. */
+export function useAddPasskey() {
+  return useMutation({
+    mutationFn: async (passkey: { name: string; password: string }) =>
+      (await import('./passkey-browser')).createPasskey(passkey),
+  });
+}
+
+export function useRenamePasskey() {
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      call('PATCH /api/me/passkeys/{id}', { params: { id }, body: { name } }),
+    onSuccess: reread,
+  });
+}
+
+export function useRemovePasskey() {
+  return useMutation({
+    mutationFn: ({ id, password }: { id: string; password: string }) =>
+      call('DELETE /api/me/passkeys/{id}', { params: { id }, body: { password } }),
+    onSuccess: reread,
+  });
+}
+
 /** Once the new recovery codes have been seen: until then, whoever must set it up stays where they are. */
 export function rereadTwoStep(): void {
   void reread();

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Code } from '#contract/api/two-step';
 import type { Proof, SecondStep } from '../../data/session';
 import { ApiError } from '../../platform/api';
-import { failureText } from '../../platform/failure';
+import { failureText, toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
 import { FormField } from '../../ui/FormField';
 import { Input } from '../../ui/Input';
@@ -17,9 +17,10 @@ type SecondStepFormProps = {
   onBack: () => void;
 };
 
-/** After the password: a code of the authenticator app, or a recovery code. */
+/** After the password: a code of the authenticator app, a passkey or a recovery code. */
 export function SecondStepForm({ step, onProof, onBack }: SecondStepFormProps) {
   const [recovering, setRecovering] = useState(!step.app);
+  const [asking, setAsking] = useState(false);
   const form = useForm({ resolver: zodResolver(Code), defaultValues: { code: '' } });
   const pending = form.formState.isSubmitting;
 
@@ -30,11 +31,25 @@ export function SecondStepForm({ step, onProof, onBack }: SecondStepFormProps) {
     try {
       await onProof(proof);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'sign_in_expired') return onBack();
+      if (error instanceof ApiError && error.code === 'sign_in_expired') {
+        toastFailure('Login failed', error);
+        return onBack();
+      }
       form.setError('code', { message: failureText(error) });
       form.setFocus('code', { shouldSelect: true });
     }
   });
+
+  async function answerWithPasskey() {
+    setAsking(true);
+    try {
+      await onProof('passkey');
+    } catch (error) {
+      toastFailure('Login failed', error);
+    } finally {
+      setAsking(false);
+    }
+  }
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -66,6 +81,11 @@ export function SecondStepForm({ step, onProof, onBack }: SecondStepFormProps) {
       <Button type="submit" variant="primary" size="lg" pending={pending}>
         {pending ? 'Signing in...' : 'Sign in'}
       </Button>
+      {step.passkey && (
+        <Button size="lg" pending={asking} onClick={answerWithPasskey}>
+          {asking ? 'Waiting for your passkey...' : 'Use a passkey'}
+        </Button>
+      )}
       <div className="flex flex-wrap justify-between gap-x-4">
         {step.app && (
           <Button

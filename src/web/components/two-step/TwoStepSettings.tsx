@@ -1,16 +1,14 @@
-import { type ComponentType, useState } from 'react';
 import { counted } from '#engine/counted';
 import { useTurnOffApp, useTwoStep } from '../../data/two-step';
 import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
 import { toast } from '../../ui/toast-store';
 import { LoadFailure } from '../LoadFailure';
 import { AppDialog } from './AppDialog';
+import { type Opened, Opener } from './Opener';
+import { Passkeys } from './Passkeys';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { RemoveDialog } from './RemoveDialog';
-
-type Opened = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** What one's account asks for besides the password, and how to change it. */
 export function TwoStepSettings() {
@@ -31,11 +29,12 @@ export function TwoStepSettings() {
           <Badge tone={data.app ? 'brand' : 'neutral'}>{data.app ? 'On' : 'Off'}</Badge>
         </div>
         {data.app ? (
-          <Opener label="Turn off" dialog={TurnOffApp} />
+          <Opener label="Turn off" dialog={(opened) => <TurnOffApp {...opened} />} />
         ) : (
-          <Opener label="Set up authenticator app" dialog={AppDialog} />
+          <Opener label="Set up authenticator app" dialog={(opened) => <AppDialog {...opened} />} />
         )}
       </div>
+      <Passkeys passkeys={data.passkeys} />
       {on && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div>
@@ -45,31 +44,13 @@ export function TwoStepSettings() {
               phone.
             </p>
           </div>
-          <Opener label="New recovery codes" dialog={RecoveryCodesDialog} />
+          <Opener
+            label="New recovery codes"
+            dialog={(opened) => <RecoveryCodesDialog {...opened} />}
+          />
         </div>
       )}
     </div>
-  );
-}
-
-type OpenerProps = { label: string; dialog: ComponentType<Opened> };
-
-/** A button with its dialog, which starts anew each time. */
-function Opener({ label, dialog: DialogOfButton }: OpenerProps) {
-  const [open, setOpen] = useState(false);
-  const [times, setTimes] = useState(0);
-  return (
-    <>
-      <Button
-        onClick={() => {
-          setTimes(times + 1);
-          setOpen(true);
-        }}
-      >
-        {label}
-      </Button>
-      <DialogOfButton key={times} open={open} onOpenChange={setOpen} />
-    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Credentials } from '#contract/api/auth';
 import { FrontDoor, frontDoorLink } from '../../components/FrontDoor';
-import { type SecondStep, useLogin } from '../../data/session';
+import { type SecondStep, useLogin, useSecondStep } from '../../data/session';
 import { toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
 import { FormField } from '../../ui/FormField';
@@ -95,7 +95,28 @@ export function LoginScreen() {
         <Button type="submit" variant="primary" size="lg" pending={pending} className="mt-1">
           {pending ? 'Signing in...' : 'Sign in'}
         </Button>
+        <PasskeyButton />
       </form>
     </FrontDoor>
+  );
+}
+
+function PasskeyButton() {
+  const { mutateAsync, isPending } = useSecondStep();
+
+  async function signIn() {
+    toastStore.dismiss();
+    try {
+      await mutateAsync('passkey');
+      welcome();
+    } catch (error) {
+      toastFailure('Login failed', error);
+    }
+  }
+
+  return (
+    <Button size="lg" pending={isPending} onClick={signIn}>
+      {isPending ? 'Waiting for your passkey...' : 'Use a passkey'}
+    </Button>
   );
 }
