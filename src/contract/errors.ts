@@ -28,6 +28,11 @@ export const ERRORS = {
   two_step_on: [409, 'You already use an authenticator app. Turn it off first.'],
   passkey_known: [409, 'This passkey is already in use.'],
   too_many_passkeys: [409, 'You have 20 passkeys. Remove one first.'],
+  own_two_step_missing: [
+    409,
+    'Set up two-step sign-in for your own account first. Otherwise you would lock yourself out.',
+  ],
+  no_two_step: [409, "This person doesn't use two-step sign-in."],
   email_taken: [409, 'This email address already has an account.'],
   group_name_taken: [409, 'There is already a shift group with this name.'],
   groups_changed: [409, 'The shift groups have changed since you opened them. Try again.'],

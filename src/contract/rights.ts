@@ -35,6 +35,8 @@ const RIGHTS = {
   'edit organisation': 'admin',
   'download organisation data': 'admin',
   'manage billing': 'owner',
+  'require two-step sign-in': 'owner',
+  'reset two-step sign-in': 'owner',
   'manage organisations': 'owner or super-admin',
   'run platform': 'super-admin',
 } as const;

@@ -251,6 +251,7 @@ const WALKED_BY_HAND = [
   'ui/Dialog.tsx', // Discard changes?
   'components/SessionEndedDialog.tsx',
   'components/two-step/SecondStepForm.tsx', // SecondStep.screen.test.tsx
+  'screens/employees/form/ResetTwoStep.tsx', // ResetTwoStep.screen.test.tsx
   'screens/roster/cell/ShiftFormBox.tsx', // around the three forms of a cell
   'screens/roster/quick/QuickShift.tsx', // beside its cells: filling.screen.test.tsx
   'screens/sites/CorrectZoneDialog.tsx', // SitesScreen.screen.test.tsx

@@ -66,6 +66,7 @@ export const ORGANIZATION: AnswerOf<typeof getOrganization> = {
   created_at: '2026-01-01T00:00:00Z',
   owner_name: 'Olive Owner',
   member_count: 1,
+  require_two_step: false,
   timezone: 'Australia/Sydney',
   week_starts_on: 'monday',
   default_shift_start: '09:00',
