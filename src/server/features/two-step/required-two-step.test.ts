@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { login, resetPassword } from '#contract/api/auth';
-import { listEmployees, resetTwoStep } from '#contract/api/employees';
+import { login, resetPassword, secondStep } from '#contract/api/auth';
+import { listEmployees, removeEmployees, resetTwoStep, undoRemoval } from '#contract/api/employees';
 import { getMe, updateMe } from '#contract/api/me';
 import { getOrganization, requireTwoStep } from '#contract/api/organization';
 import { getTwoStep } from '#contract/api/two-step';
@@ -136,4 +136,19 @@ test('a new password by email does not remove the second step', async () => {
     body: { email: manager.user.email, password: `${PASSWORD} again` },
   });
   expect(answer).toEqual({ second_step: { app: true, passkey: false } });
+});
+
+test('removing someone and undoing that keeps their second step', async () => {
+  const { recoveryCodes } = await turnOn(manager);
+  const { undo_id } = await owner.browser.call(removeEmployees, {
+    body: { employeeIds: [manager.user.employee_id ?? ''] },
+  });
+  await owner.browser.call(undoRemoval, { params: { id: undo_id } });
+  const visitor = testApp.visitor();
+  const body = { email: manager.user.email, password: PASSWORD };
+  expect(await visitor.call(login, { body })).toEqual({
+    second_step: { app: true, passkey: false },
+  });
+  const [code = ''] = recoveryCodes;
+  expect((await visitor.call(secondStep, { body: { code } })).user.id).toBe(manager.user.id);
 });
