@@ -34,6 +34,8 @@ export const LIMITS = {
   generationDays: 90,
   templateNameLength: 100,
   templateTextLength: 50_000,
+  passkeys: 20,
+  passkeyNameLength: 60,
 } as const;
 
 export const SESSION = {
@@ -44,6 +46,10 @@ export const SESSION = {
   welcomeLinkDays: 7,
   /** How long a browser is known after someone has signed in there. */
   knownBrowserDays: 365,
+  /** How long someone has for the second step after their password. */
+  secondStepMinutes: 10,
+  /** How long a browser has to answer for a passkey. */
+  passkeyMinutes: 5,
   /** How long a browser may continue a signup it has started. */
   signupHours: 24,
 } as const;

@@ -19,6 +19,7 @@ import { createKnownBrowsers } from './known-browsers';
 import { parseInput } from './parse-input';
 import { requireSameOrigin } from './same-origin';
 import type { Session, SessionChange, Sessions } from './sessions';
+import { createSignInSteps } from './sign-in-steps';
 import { createSignups } from './signups';
 import type { StorageGuard } from './storage-guard';
 
@@ -49,6 +50,8 @@ export interface Call<E extends AnyEndpoint> {
   gone: AbortSignal;
   /** What a browser holds in which someone has signed in before. */
   browser: Buffer | null;
+  /** Set when this browser has entered the right password and the second step is still to come. */
+  stepHash: Buffer | null;
 }
 
 export interface Outcome<E extends AnyEndpoint> {
@@ -100,6 +103,7 @@ export function createHttp(parts: HttpParts): Http {
   const { app, database, sessions } = parts;
   const signups = createSignups(parts.publicUrl);
   const knownBrowsers = createKnownBrowsers(parts.publicUrl);
+  const steps = createSignInSteps(parts.publicUrl);
 
   async function admit<E extends AnyEndpoint>(
     endpoint: E,
@@ -126,6 +130,7 @@ export function createHttp(parts: HttpParts): Http {
       signupHash: signups.hashOf(request),
       gone: goneOf(reply),
       browser: knownBrowsers.hashOf(request),
+      stepHash: steps.hashOf(request),
     } as Call<E>;
   }
 
@@ -137,6 +142,7 @@ export function createHttp(parts: HttpParts): Http {
   ): Promise<void> {
     if (!change) return;
     if (change === 'ended') await sessions.end(db, reply, current);
+    else if ('secondStepOf' in change) await steps.open(db, reply, change.secondStepOf);
     else if ('signupOf' in change) await signups.open(db, reply, change.signupOf);
     else if ('knownTo' in change) await knownBrowsers.remember(db, reply, change.knownTo);
     else {
@@ -239,6 +245,7 @@ function requireRight(user: SessionUser | null, right: Right): void {
   if (can(user, right)) return;
   if (!user) throw new AppError('not_signed_in');
   if (user.must_change_password) throw new AppError('password_change_required');
+  if (user.must_set_up_two_step) throw new AppError('two_step_required');
   if (needsMembership(right) && !user.role) throw new AppError('no_organization');
   throw new AppError('forbidden');
 }

@@ -86,6 +86,20 @@ export const mailByAddress = (address: string): Bucket => ({
   limit: 30,
   minutes: 60,
 });
+/** Each question to a passkey stores a challenge. */
+export const passkeyByAddress = (address: string): Bucket => ({
+  name: 'passkey address',
+  of: networkOf(address),
+  limit: 200,
+  minutes: MINUTES,
+});
+/** Six digits are quickly guessed by someone who knows the password. */
+export const secondStepByAccount = (userId: string): Bucket => ({
+  name: 'second step account',
+  of: userId,
+  limit: 10,
+  minutes: 60,
+});
 
 /** Counts before the attempt, in its own transaction, so that failed attempts count too. */
 export async function takeAttempt(database: Database, buckets: Bucket[]): Promise<void> {

@@ -50,7 +50,7 @@ function requireBetterPassword(
       ],
     });
   }
-  const settled = { ...user, must_change_password: false };
+  const settled = { ...user, must_change_password: false, must_set_up_two_step: false };
   if (isPowerful(settled)) requireUncommonPassword('newPassword', body.newPassword);
 }
 
