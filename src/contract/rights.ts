@@ -33,6 +33,8 @@ const RIGHTS = {
   'add employee from dashboard': 'admin',
   'edit organisation': 'admin',
   'download organisation data': 'admin',
+  'see audit log': 'admin',
+  'set audit retention': 'owner',
   'manage billing': 'owner',
   'manage organisations': 'owner or super-admin',
   'run platform': 'super-admin',

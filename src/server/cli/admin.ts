@@ -1,5 +1,6 @@
 // Commands for the operator: npm run admin -- <command> [<email>]
 import { randomBytes } from 'node:crypto';
+import type { AuditAction } from '#contract/audit-actions';
 import { email as emailField } from '#contract/fields';
 import { audit } from '../db/audit';
 import type { Scope } from '../db/database';
@@ -121,7 +122,7 @@ async function resetPassword(scope: Scope, email: string, password: Password): P
   return `Temporary password for ${user.email}, to be changed at the next sign-in:\n${password.clear}`;
 }
 
-function auditAccount(scope: Scope, action: string, userId: string): Promise<void> {
+function auditAccount(scope: Scope, action: AuditAction, userId: string): Promise<void> {
   return audit(scope, {
     orgId: null,
     actorUserId: null,

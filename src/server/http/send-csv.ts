@@ -6,12 +6,17 @@ import { batches } from '../db/batches';
 import type { Db } from '../db/database';
 import { streamText } from './streamed-text';
 
-interface CsvFile<Row> {
+interface CsvRows<Row> {
   name: string;
-  columns: (keyof Row & string)[];
   /** Runs the work in a transaction that may read the rows. */
   read: (work: (db: Db) => Promise<void>) => Promise<void>;
   query: (db: Db) => Expression<Row>;
+}
+
+interface CsvLines<Row> extends CsvRows<Row> {
+  columns: string[];
+  /** The cells of a row, in the order of the columns. */
+  lineOf: (row: Row) => Cell[];
 }
 
 /** A moment as its date in UTC: a spreadsheet reads '2026-11-15' as a date, and the whole moment as a text. */
@@ -21,15 +26,26 @@ function asDate(cell: Cell): Cell {
     : cell;
 }
 
+/** A file whose columns are those of the rows. */
 export function sendCsv<Row extends Record<string, Cell>>(
   reply: FastifyReply,
-  { name, columns, read, query }: CsvFile<Row>,
+  file: CsvRows<Row> & { columns: (keyof Row & string)[] },
+) {
+  return sendCsvLines(reply, {
+    ...file,
+    lineOf: (row) => file.columns.map((column) => asDate(row[column] ?? null)),
+  });
+}
+
+export function sendCsvLines<Row>(
+  reply: FastifyReply,
+  { name, columns, read, query, lineOf }: CsvLines<Row>,
 ) {
   const stream = streamText((write) =>
     read(async (db) => {
       await write(csv([columns]));
       for await (const rows of batches(db, query(db))) {
-        await write(csv(rows.map((row) => columns.map((column) => asDate(row[column] ?? null)))));
+        await write(csv(rows.map(lineOf)));
       }
     }),
   );
