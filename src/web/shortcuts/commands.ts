@@ -7,6 +7,7 @@ import {
   CalendarPlus,
   CircleHelp,
   CircleUser,
+  History,
   Keyboard,
   Layers,
   List,
@@ -34,6 +35,7 @@ type Page =
   | ReturnType<typeof navigationFor>[number]['to']
   | '/account'
   | '/admin/organizations'
+  | '/audit-log'
   | '/help';
 
 export interface Command {
@@ -90,6 +92,13 @@ const PAGES: readonly More[] = [
     Icon: Building,
     words: 'organisation settings billing plan',
     right: 'see organisation',
+  },
+  {
+    to: '/audit-log',
+    label: 'Audit log',
+    Icon: History,
+    words: 'changes history who sign-ins activity',
+    right: 'see audit log',
   },
   {
     to: '/admin/organizations',

@@ -4,6 +4,7 @@ import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { Page } from '../../components/Page';
 import { useUser } from '../../data/session';
+import { AuditLogHelp } from './AuditLogHelp';
 import { AutoRosterHelp, StrategiesHelp } from './AutoRosterHelp';
 import { MyShiftsHelp, ShortcutsHelp, TimesHelp } from './EveryoneHelp';
 import { PeopleHelp } from './PeopleHelp';
@@ -25,6 +26,8 @@ const ROSTER: readonly HelpEntry[] = [
 const TIMES: HelpEntry = { id: 'times', title: 'Times and daylight saving', Part: TimesHelp };
 
 const OWN: HelpEntry = { id: 'my-shifts', title: 'My Shifts', Part: MyShiftsHelp };
+
+const LOG: HelpEntry = { id: 'audit-log', title: 'The audit log', Part: AuditLogHelp };
 
 const KEYS: HelpEntry = { id: 'shortcuts', title: 'Keyboard shortcuts', Part: ShortcutsHelp };
 
@@ -96,5 +99,6 @@ function HelpContents({ sections }: { sections: readonly HelpEntry[] }) {
 /** Employees read about their own shifts only. */
 function helpFor(user: SessionUser): readonly HelpEntry[] {
   const plans = can(user, 'see roster') || can(user, 'run platform');
-  return plans ? [...ROSTER, TIMES, OWN, KEYS] : [OWN, TIMES, KEYS];
+  if (!plans) return [OWN, TIMES, KEYS];
+  return [...ROSTER, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), KEYS];
 }
