@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto';
 import type { AuditAction } from '#contract/audit-actions';
 import { email as emailField } from '#contract/fields';
 import { audit } from '../db/audit';
-import type { Scope } from '../db/database';
+import type { Database, Scope } from '../db/database';
 import { findUserByEmail } from '../features/auth/auth.queries';
 import { hashPassword } from '../features/auth/passwords';
 import { listSuperAdmins } from '../features/signup-requests/signup-requests.queries';
+import { findHomeOrganization } from '../http/identity';
 import { prepare } from '../startup';
 import { StartupError } from '../startup-error';
 
@@ -16,9 +17,12 @@ const USAGE = `Use one of:
   npm run admin -- revoke-super-admin <email>
   npm run admin -- reset-password <email>`;
 
+/** The organisation that learns of it. */
+type CommandScope = Scope & { orgId: string | null };
+
 const COMMANDS: Record<
   string,
-  (scope: Scope, email: string, password: Password) => Promise<string>
+  (scope: CommandScope, email: string, password: Password) => Promise<string>
 > = {
   'create-super-admin': createSuperAdmin,
   'revoke-super-admin': revokeSuperAdmin,
@@ -41,8 +45,9 @@ export async function admin([name = '', address = '', ...rest]: string[]): Promi
   const password = { clear, hash: await hashPassword(clear) };
   const ground = await prepare('command');
   try {
-    const sentence = await ground.database.transact({}, (db) =>
-      command({ db }, email.data, password),
+    const orgId = name === 'reset-password' ? await findHome(ground.database, email.data) : null;
+    const sentence = await ground.database.transact({ orgId }, (db) =>
+      command({ db, orgId }, email.data, password),
     );
     process.stdout.write(`${sentence}\n`);
   } finally {
@@ -108,7 +113,11 @@ async function createSuperAdmin(scope: Scope, email: string, password: Password)
   return `${email} is now a super admin. Temporary password, to be changed at the first sign-in:\n${password.clear}`;
 }
 
-async function resetPassword(scope: Scope, email: string, password: Password): Promise<string> {
+async function resetPassword(
+  scope: CommandScope,
+  email: string,
+  password: Password,
+): Promise<string> {
   const user = await findUserByEmail(scope, email);
   if (!user) throw new StartupError(`No account has the email ${email}.`);
   await scope.db
@@ -118,14 +127,27 @@ async function resetPassword(scope: Scope, email: string, password: Password): P
     .execute();
   await scope.db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
   await scope.db.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
-  await auditAccount(scope, 'user.password_reset_by_operator', user.id);
+  await auditAccount(scope, 'user.password_reset_by_operator', user.id, scope.orgId);
   return `Temporary password for ${user.email}, to be changed at the next sign-in:\n${password.clear}`;
 }
 
-function auditAccount(scope: Scope, action: AuditAction, userId: string): Promise<void> {
+/** Owners must see that someone else has set a password. */
+function findHome(database: Database, email: string): Promise<string | null> {
+  return database.readEverything(async (db) => {
+    const user = await findUserByEmail({ db }, email);
+    return user ? findHomeOrganization(db, user.id) : null;
+  });
+}
+
+function auditAccount(
+  scope: Scope,
+  action: AuditAction,
+  userId: string,
+  orgId: string | null = null,
+): Promise<void> {
   return audit(scope, {
-    orgId: null,
-    actorUserId: null,
+    orgId,
+    actorUserId: orgId ? userId : null,
     action,
     targetType: 'user',
     targetId: userId,
