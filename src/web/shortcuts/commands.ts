@@ -17,6 +17,7 @@ import {
   MapPinPlus,
   Monitor,
   Moon,
+  Plus,
   type Search,
   Sun,
   Upload,
@@ -36,6 +37,7 @@ type Page =
   | '/account'
   | '/admin/organizations'
   | '/audit-log'
+  | '/organizations/new'
   | '/help';
 
 export interface Command {
@@ -106,6 +108,12 @@ const PAGES: readonly More[] = [
     Icon: Building2,
     words: 'organisations',
     right: 'manage organisations',
+  },
+  {
+    to: '/organizations/new',
+    label: 'New organisation',
+    Icon: Plus,
+    words: 'found create organization',
   },
   { to: '/account', label: 'Your account', Icon: CircleUser, words: 'profile password shortcuts' },
   { to: '/help', label: 'Help', Icon: CircleHelp, words: 'how does manual strategies' },

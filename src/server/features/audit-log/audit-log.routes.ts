@@ -54,10 +54,10 @@ export function auditLogRoutes(http: Http, { database }: Parts): void {
         },
       );
     });
-    return sendCsvLines(reply, {
+    return sendCsvLines({ database }, reply, {
+      viewpoint,
       name: query.kind === 'change' ? 'audit-log.csv' : 'sign-ins.csv',
       columns: ['date', 'time', 'time_zone', 'person', 'action', 'what_happened'],
-      read: (work) => database.readMoment(viewpoint, work),
       query: (db) => selectEntries({ db, orgId }, { ...query, zone }),
       lineOf: (row) => {
         const { date, time } = wallClockAt(Date.parse(row.created_at) as Instant, zone);

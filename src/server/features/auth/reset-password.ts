@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors';
 import { audit } from '../../db/audit';
 import type { Call, Commit } from '../../http/http';
 import { findHomeOrganization } from '../../http/identity';
-import { signInByAddress, takeAttempt } from '../../http/rate-limit';
+import { forgetGuessesAt, signInByAddress, takeAttempt } from '../../http/rate-limit';
 import { hashToken } from '../../http/tokens';
 import type { Parts } from '../../parts';
 import { findPersonOfReset, takePasswordReset, updatePassword } from './auth.queries';
@@ -25,7 +25,8 @@ export async function resetPassword(
   return commit({ orgId }, async (scope) => {
     const reset = await takePasswordReset(scope, hashToken(body.token));
     if (!reset) throw new AppError('invalid_token');
-    await updatePassword(scope, reset.user_id, passwordHash);
+    const { email } = await updatePassword(scope, reset.user_id, passwordHash);
+    await forgetGuessesAt(scope.db, email);
     await audit(scope, {
       orgId,
       actorUserId: reset.user_id,
@@ -33,6 +34,10 @@ export async function resetPassword(
       targetType: 'user',
       targetId: reset.user_id,
     });
-    return { answer: { message: 'Your password has been changed. You can sign in now.' } };
+    return {
+      answer: { message: 'Your password has been changed. You can sign in now.' },
+      // Whoever reads the account's emails gets in, however busy strangers are.
+      session: { knownTo: reset.user_id },
+    };
   });
 }
