@@ -1,5 +1,6 @@
 // Every call there is. The OpenAPI document and the rights, tenant and fuzz tests walk this list.
 import * as adminOrganizations from './api/admin-organizations';
+import * as auditLog from './api/audit-log';
 import * as auth from './api/auth';
 import * as autoRoster from './api/auto-roster';
 import * as billing from './api/billing';
@@ -49,6 +50,7 @@ const modules = [
   onboarding,
   billing,
   adminOrganizations,
+  auditLog,
   signupRequests,
   platform,
   installation,

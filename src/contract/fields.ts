@@ -102,7 +102,8 @@ export type Resource =
   | 'run'
   | 'signup-request'
   | 'session'
-  | 'passkey';
+  | 'passkey'
+  | 'audit-entry';
 
 /** A malformed id is answered like an unknown one, so that ids tell a stranger nothing. */
 export function id(resource: Resource, missing = 'Required') {

@@ -24,6 +24,8 @@ export const LIMITS = {
   /** Rows on one page of a list. */
   pageSize: 20,
   platformPageSize: 50,
+  /** Entries of the audit log that are read at a time. */
+  auditPageSize: 50,
   /** How many entries of its log an organisation's page shows. */
   recentActivity: 10,
   windowDays: 400,

@@ -34,6 +34,8 @@ const RIGHTS = {
   'add employee from dashboard': 'admin',
   'edit organisation': 'admin',
   'download organisation data': 'admin',
+  'see audit log': 'admin',
+  'set audit retention': 'owner',
   'manage billing': 'owner',
   'require two-step sign-in': 'owner',
   'reset two-step sign-in': 'owner',

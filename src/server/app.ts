@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { listen } from './db/notifications';
 import { adminOrganizationsRoutes } from './features/admin-organizations/admin-organizations.routes';
+import { auditLogRoutes } from './features/audit-log/audit-log.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { autoRosterRoutes } from './features/auto-roster/auto-roster.routes';
 import { billingRoutes, WEBHOOK_PATH } from './features/billing/billing.routes';
@@ -144,6 +145,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   dashboardRoutes(http, options);
   mapsRoutes(http, options);
   adminOrganizationsRoutes(http, options);
+  auditLogRoutes(http, options);
   billingRoutes(http, options);
   installationRoutes(http, options);
   onboardingRoutes(http, options);

@@ -3,6 +3,7 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { listAuditEntries } from '#contract/api/admin-organizations';
+import { getAuditRetention, listAuditPeople, readAuditLog } from '#contract/api/audit-log';
 import { login } from '#contract/api/auth';
 import { previewRoster, undoRule } from '#contract/api/auto-roster';
 import { updateMe } from '#contract/api/me';
@@ -58,6 +59,11 @@ function withFullBakery(server: FakeServer): void {
     last_used_at: null,
   };
   server.on(getTwoStep).answer(() => ({ app: false, passkeys: [laptop], recovery_codes_left: 10 }));
+  server.on(readAuditLog).answer(() => ({ entries: [], more: false }));
+  server.on(listAuditPeople).answer(() => []);
+  server
+    .on(getAuditRetention)
+    .answer(() => ({ audit_changes_months: 24, audit_sign_ins_months: 12 }));
   server.on(undoRule).answer(() => ({ removed: 4, kept: 0 }));
   server.on(transferCells).answer(() => ({
     cells: null,

@@ -12,6 +12,7 @@ import { SignedOutLayout } from './components/SignedOutLayout';
 import { findSessionUser } from './data/session';
 import { nextFor, readNext } from './platform/next-address';
 import { readOrganizationsSearch } from './screens/admin-organizations/organizations-search';
+import { readAuditLogSearch } from './screens/audit-log/audit-log-search';
 import { readEmployeesSearch } from './screens/employees/employees-search';
 import { LoginScreen } from './screens/login/LoginScreen';
 import { readMyShiftsSearch } from './screens/my-shifts/my-shifts-search';
@@ -186,6 +187,16 @@ const organization = createRoute({
     'OrganizationScreen',
   ),
 });
+const auditLog = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/audit-log',
+  validateSearch: readAuditLogSearch,
+  staticData: { title: 'Audit log' },
+  component: lazyRouteComponent(
+    () => import('./screens/audit-log/AuditLogScreen'),
+    'AuditLogScreen',
+  ),
+});
 const account = createRoute({
   getParentRoute: () => signedIn,
   path: '/account',
@@ -320,6 +331,7 @@ export const router = createRouter({
       adminOrganizations,
       platform,
       organization,
+      auditLog,
       account,
       help,
     ]),

@@ -26,7 +26,7 @@ test('the operator resets the second step of someone who has lost it, and they h
   const admin = await addSuperAdmin(testApp);
   const reset = () =>
     testApp.database.transact({}, (db) =>
-      resetSecondFactorOf({ db }, admin.user.email, new URL('http://localhost:3000')),
+      resetSecondFactorOf({ db, orgId: null }, admin.user.email, new URL('http://localhost:3000')),
     );
   await expect(reset()).rejects.toThrow(`${admin.user.email} doesn't use two-step sign-in.`);
   await turnOnApp(admin, new Date().toISOString());

@@ -127,15 +127,32 @@ describe('the role that reads every organisation', () => {
 });
 
 describe('the audit log', () => {
-  test.each(['update audit_log set action = $$x$$', 'delete from audit_log'])(
-    'refuses %s',
-    async (statement) => {
-      const change = testApp.database.transact({ orgId: amy.user.org_id }, (db) =>
-        sql.raw(statement).execute(db),
-      );
-      await expect(change).rejects.toThrow(/permission denied/);
-    },
-  );
+  const run = (statement: string) =>
+    testApp.database.transact({ orgId: amy.user.org_id }, (db) => sql.raw(statement).execute(db));
+
+  test('refuses a change of an entry', async () => {
+    await expect(run('update audit_log set action = $$x$$')).rejects.toThrow(/permission denied/);
+  });
+
+  test('lets nobody delete an entry that its organisation still keeps', async () => {
+    const entries = 'select action from audit_log where org_id is not null order by id';
+    await testApp.sql(
+      `insert into audit_log (org_id, kind, action, target_type, target_id, created_at) values
+       ($1, 'change', 'kept', 'x', 'x', now() - interval '23 months'),
+       ($1, 'sign-in', 'kept', 'x', 'x', now() - interval '11 months'),
+       ($2, 'change', 'of another organisation', 'x', 'x', now() - interval '9 years')`,
+      [amy.user.org_id, bea.user.org_id],
+    );
+    const before = await testApp.sql(entries);
+    await testApp.sql(
+      `insert into audit_log (org_id, kind, action, target_type, target_id, created_at) values
+       ($1, 'change', 'old', 'x', 'x', now() - interval '25 months'),
+       ($1, 'sign-in', 'old', 'x', 'x', now() - interval '13 months')`,
+      [amy.user.org_id],
+    );
+    await run('delete from audit_log');
+    expect(await testApp.sql(entries)).toEqual(before);
+  });
 });
 
 test('two shifts of one employee cannot overlap, but can meet end to end', async () => {

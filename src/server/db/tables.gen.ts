@@ -31,6 +31,7 @@ export interface AuditLog {
   actor_user_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  kind: Generated<string>;
   metadata: Generated<Json>;
   org_id: string | null;
   target_id: string;
@@ -157,6 +158,8 @@ export interface Memberships {
 
 export interface Organizations {
   abn: string | null;
+  audit_changes_months: Generated<number>;
+  audit_sign_ins_months: Generated<number>;
   billing_email: string | null;
   created_at: Generated<Timestamp>;
   default_max_consecutive_nights: Generated<number>;

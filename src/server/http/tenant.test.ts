@@ -113,6 +113,17 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const entry = await db
+      .insertInto('audit_log')
+      .values({
+        org_id: orgId,
+        action: 'location.created',
+        target_type: 'location',
+        target_id: location.id,
+        metadata: JSON.stringify({ name: text }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const request = await db
       .insertInto('signup_requests')
       .values({ organization_name: text, requester_name: text, requester_email: 'x@example.com' })
@@ -149,6 +160,7 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       'signup-request': request.id,
       session: session.id,
       passkey: passkey.id,
+      'audit-entry': entry.id,
     };
   });
 }
@@ -180,7 +192,7 @@ async function remove(ids: Ids): Promise<void> {
 }
 
 /** Kinds that no remaining caller can have deleted. */
-const NEVER_GONE: Resource[] = ['organization', 'user', 'signup-request'];
+const NEVER_GONE: Resource[] = ['organization', 'user', 'signup-request', 'audit-entry'];
 
 const callable = ALL_ENDPOINTS.filter((endpoint) => endpoint.produces !== 'text/event-stream');
 

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { SESSION } from '#contract/limits';
 import type { Instant } from '#engine/time/kinds';
 import type { Database } from '../db/database';
+import { removeOldEntries } from '../features/audit-log/remove-old-entries';
 import { failInterruptedRuns } from '../features/auto-roster/interrupted-runs';
 import { readStaleSubscriptions } from '../features/billing/read-stale-subscriptions';
 import { extendRules } from '../features/shift-rules/extend-rules';
@@ -30,6 +31,10 @@ function tasks({ database, mailer, log, clock, payments, makeBackup }: JobParts)
     'remove-expired': async () => {
       await removeExpired(database);
       await removeOldRemovals(database);
+    },
+    'remove-old-entries': async () => {
+      const removed = await removeOldEntries(database);
+      if (removed > 0) log.info({ removed }, 'removed old entries of the audit log');
     },
     'extend-rules': () =>
       extendRules({
@@ -55,6 +60,7 @@ function tasks({ database, mailer, log, clock, payments, makeBackup }: JobParts)
 const CRONTAB = `17 * * * * remove-expired
 7 * * * * extend-rules
 37 * * * * read-subscriptions
+45 16 * * * remove-old-entries ?fill=1d
 * * * * * clear-up`;
 // 16:15 UTC is night-time in Australia. A missed backup is made at the next start.
 const DAILY_BACKUP = '15 16 * * * daily-backup ?fill=1d&max=5';

@@ -84,6 +84,11 @@ function PhoneMenuContent({ onLeave }: { onLeave: () => void }) {
               Organization
             </Link>
           )}
+          {can(user, 'see audit log') && (
+            <Link to="/audit-log" className={linkStyles}>
+              Audit log
+            </Link>
+          )}
           {can(user, 'manage organisations') && (
             <Link to="/admin/organizations" className={linkStyles}>
               Organizations

@@ -6,6 +6,7 @@ import {
   CircleHelp,
   CircleUser,
   Command,
+  History,
   MessagesSquare,
   Monitor,
   Moon,
@@ -57,6 +58,14 @@ export function UserMenu() {
             <Link to="/organization">
               <Building aria-hidden="true" />
               Organization
+            </Link>
+          </MenuItem>
+        )}
+        {can(user, 'see audit log') && (
+          <MenuItem asChild>
+            <Link to="/audit-log">
+              <History aria-hidden="true" />
+              Audit log
             </Link>
           </MenuItem>
         )}

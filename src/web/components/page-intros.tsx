@@ -7,6 +7,7 @@ export const PAGE_INTROS = {
   '/my-shifts': () => 'When and where people work, month by month',
   '/admin/organizations': () => 'Your organisations, their subscriptions and recent activity',
   '/platform': () => 'Every organisation and user on this installation',
+  '/audit-log': () => 'Who changed what in your organisation, and who signed in',
   '/account': () => 'Your name, phone, password and keyboard shortcuts',
 };
 

@@ -7,6 +7,7 @@ import {
   CalendarPlus,
   CircleHelp,
   CircleUser,
+  History,
   Keyboard,
   Layers,
   List,
@@ -35,6 +36,7 @@ type Page =
   | ReturnType<typeof navigationFor>[number]['to']
   | '/account'
   | '/admin/organizations'
+  | '/audit-log'
   | '/organizations/new'
   | '/help';
 
@@ -92,6 +94,13 @@ const PAGES: readonly More[] = [
     Icon: Building,
     words: 'organisation settings billing plan',
     right: 'see organisation',
+  },
+  {
+    to: '/audit-log',
+    label: 'Audit log',
+    Icon: History,
+    words: 'changes history who sign-ins activity',
+    right: 'see audit log',
   },
   {
     to: '/admin/organizations',

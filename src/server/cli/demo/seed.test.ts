@@ -51,7 +51,7 @@ describe('the demo in a database', () => {
       locations: 9,
       shifts: wattle.shifts.length + banksia.shifts.length,
       statuses: wattle.absences.length + banksia.absences.length,
-      audits: 21,
+      audits: 41,
     });
   });
 

@@ -82,6 +82,16 @@ export async function insertPasswordReset(
     .execute();
 }
 
+/** Whose password a link would change. */
+export async function findPersonOfReset({ db }: Scope, tokenHash: Buffer): Promise<string | null> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
 /** Deletes the row, so that of two requests only one finds it and the link works once. */
 export async function takePasswordReset({ db }: Scope, tokenHash: Buffer) {
   return db

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type * as api from '#contract/api/auth';
 import { AppError } from '#contract/errors';
 import { audit } from '../../db/audit';
+import type { Database } from '../../db/database';
 import type { Call, Commit } from '../../http/http';
 import { findHomeOrganization } from '../../http/identity';
 import type { Parts } from '../../parts';
@@ -21,7 +23,10 @@ export async function login(
     return user && { user, orgId: await findHomeOrganization(db, user.id) };
   });
   const matches = await passwordMatches(found?.user.password_hash, body.password);
-  if (!found || !matches) throw new AppError('wrong_credentials');
+  if (!found || !matches) {
+    await recordFailure(database, found);
+    throw new AppError('wrong_credentials');
+  }
   await attempt.succeeded();
 
   const { user, orgId } = found;
@@ -38,5 +43,29 @@ export async function login(
       targetId: user.id,
     });
     return signInOutcome(scope, user.id, orgId);
+  });
+}
+
+/**
+ * The organisation that the sign-in would have opened learns of it. An address without an account must not be answered
+ * sooner: both take a transaction, and neither waits for the disk.
+ */
+async function recordFailure(
+  database: Database,
+  found: { user: { id: string }; orgId: string | null } | undefined,
+): Promise<void> {
+  await database.transact({ orgId: found?.orgId ?? null }, async (db) => {
+    await sql`set local synchronous_commit = off`.execute(db);
+    if (!found) return;
+    await audit(
+      { db },
+      {
+        orgId: found.orgId,
+        actorUserId: found.user.id,
+        action: 'user.sign_in_failed',
+        targetType: 'user',
+        targetId: found.user.id,
+      },
+    );
   });
 }

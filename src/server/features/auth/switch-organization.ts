@@ -1,5 +1,6 @@
 import type * as api from '#contract/api/auth';
 import { AppError } from '#contract/errors';
+import { audit } from '../../db/audit';
 import type { Scope } from '../../db/database';
 import type { Call, Commit } from '../../http/http';
 import { findHomeOrganization, findIdentity } from '../../http/identity';
@@ -9,9 +10,18 @@ export async function switchOrganization(
   { body, user }: Call<typeof api.switchOrganization>,
   commit: Commit<typeof api.switchOrganization>,
 ) {
-  return commit({ userId: user.id, orgId: body.org_id }, (scope) =>
-    moveSession(scope, user.id, body.org_id),
-  );
+  return commit({ userId: user.id, orgId: body.org_id }, async (scope) => {
+    const moved = await moveSession(scope, user.id, body.org_id);
+    // Only the organisation that is opened learns of it: where someone works besides is nobody's business.
+    await audit(scope, {
+      orgId: body.org_id,
+      actorUserId: user.id,
+      action: 'user.switched_in',
+      targetType: 'user',
+      targetId: user.id,
+    });
+    return moved;
+  });
 }
 
 /** Keeps the current organisation while it is valid, otherwise chooses another one of the account. */

@@ -116,7 +116,7 @@ async function record(
   people: RemovedPerson[],
   shifts: number,
 ): Promise<void> {
-  for (const { employee_id } of people) {
+  for (const { employee_id, user_id } of people) {
     const { rows } = await sql<{ name: string }>`
       select name from employees where id = ${employee_id}`.execute(scope.db);
     await audit(scope, {
@@ -127,6 +127,8 @@ async function record(
       targetId: employee_id,
       metadata: {
         name: rows[0]?.name ?? '',
+        // The account goes. What this person did before stays in the log, and keeps their name by this.
+        account: user_id,
         ...(people.length === 1 && { future_shifts_removed: shifts }),
       },
     });

@@ -37,6 +37,7 @@ export async function resetTwoStep(
       action: 'user.two_step_reset',
       targetType: 'user',
       targetId: account.id,
+      metadata: { name: account.name },
     });
     return { answer: undefined };
   });

@@ -7,7 +7,7 @@ This is Muster's default policy. It applies until the operator of this installat
 - Accounts: name, email address, phone number if given, and a hash of the password. You need an account to sign in.
 - Rosters: shifts, job sites, shift groups, and days marked as off, sick or holiday. This is what Muster is for.
 - Organisations: name, business number, contacts, and the status of the subscription.
-- A log of changes: who changed what, and when, so that an organisation can find out what happened to its roster.
+- An audit log: who changed what, and when, so that an organisation can find out what happened to its roster. It also holds who signed in or out, wrong passwords and password changes, never a password itself. Owners and admins of the organisation can read it.
 - Signup requests: the names, email address and message that were entered.
 
 The clock in My Shifts stays in your browser.
@@ -28,7 +28,7 @@ If the operator has set up card payments, checkout and billing happen on the pag
 
 ## How long we keep it
 
-Past shifts keep the name of the person who worked them, because wages and safety may depend on them. Sessions end after 14 days at the latest. The operator can delete the data of an organisation that leaves.
+Past shifts keep the name of the person who worked them, because wages and safety may depend on them. Sessions end after 14 days at the latest. The audit log keeps changes for 2 years and sign-ins for 1 year, unless the owner of your organisation has chosen another time: 7 years for changes and 2 years for sign-ins at the most. The operator can delete the data of an organisation that leaves.
 
 ## Your rights
 

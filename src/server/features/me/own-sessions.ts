@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as api from '#contract/api/me';
+import type { AuditAction } from '#contract/audit-actions';
 import { AppError } from '#contract/errors';
 import { audit } from '../../db/audit';
 import type { Scope } from '../../db/database';
@@ -52,7 +53,7 @@ export async function endOwnSessions(session: Session, commit: Commit<typeof api
   });
 }
 
-function auditEnd(scope: Scope, { user }: Session, action: string): Promise<void> {
+function auditEnd(scope: Scope, { user }: Session, action: AuditAction): Promise<void> {
   return audit(scope, {
     orgId: user.org_id,
     actorUserId: user.id,

@@ -1,4 +1,5 @@
 import type * as api from '#contract/api/shifts';
+import type { AuditAction } from '#contract/audit-actions';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
@@ -129,7 +130,7 @@ async function makeRoom(
 
 async function outcomeOf(
   edit: RosterEdit,
-  action: string,
+  action: AuditAction,
   shift: ShiftRecord,
   employeeName: string,
   more: { replaced: number },
@@ -141,7 +142,7 @@ async function outcomeOf(
 }
 
 function auditEntryOf(
-  action: string,
+  action: AuditAction,
   shift: ShiftRecord,
   employeeName: string,
   more: { replaced: number } = { replaced: 0 },

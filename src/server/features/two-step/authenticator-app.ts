@@ -1,4 +1,5 @@
 import type * as api from '#contract/api/two-step';
+import type { AuditAction } from '#contract/audit-actions';
 import { AppError } from '#contract/errors';
 import type { SessionUser } from '#contract/session-user';
 import { audit } from '../../db/audit';
@@ -114,7 +115,7 @@ function viewOf(user: SessionUser) {
   return { userId: user.id, orgId: user.org_id };
 }
 
-export function auditOwn(scope: Scope, user: SessionUser, action: string): Promise<void> {
+export function auditOwn(scope: Scope, user: SessionUser, action: AuditAction): Promise<void> {
   return audit(scope, {
     orgId: user.org_id,
     actorUserId: user.id,

@@ -42,6 +42,7 @@ export async function addFullOrganization(
     'signup-request': random.uuid(),
     session: random.uuid(),
     passkey: random.uuid(),
+    'audit-entry': random.uuid(),
   };
   const tokens = { checkout: newToken(), portal: newToken(), signup: newToken() };
   await database.transact({ orgId }, async (db) => {
@@ -74,6 +75,18 @@ export async function addFullOrganization(
     await addRoster(db, orgId, users.owner, ids, text);
     await addBilling(db, orgId, tokens);
     await addSignIn(db, ids, text);
+    await db
+      .insertInto('audit_log')
+      .values({
+        id: ids['audit-entry'],
+        org_id: orgId,
+        actor_user_id: users.owner,
+        action: 'location.created',
+        target_type: 'location',
+        target_id: ids.location,
+        metadata: JSON.stringify({ name: text }),
+      })
+      .execute();
   });
   return { orgId, ids, users, tokens };
 }

@@ -4,6 +4,7 @@ import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { Page } from '../../components/Page';
 import { useUser } from '../../data/session';
+import { AuditLogHelp } from './AuditLogHelp';
 import { AutoRosterHelp, StrategiesHelp } from './AutoRosterHelp';
 import { MyShiftsHelp, ShortcutsHelp, SignInHelp, TimesHelp } from './EveryoneHelp';
 import { PeopleHelp } from './PeopleHelp';
@@ -27,6 +28,8 @@ const TIMES: HelpEntry = { id: 'times', title: 'Times and daylight saving', Part
 const OWN: HelpEntry = { id: 'my-shifts', title: 'My Shifts', Part: MyShiftsHelp };
 
 const SIGN_IN: HelpEntry = { id: 'sign-in', title: 'Signing in safely', Part: SignInHelp };
+
+const LOG: HelpEntry = { id: 'audit-log', title: 'The audit log', Part: AuditLogHelp };
 
 const KEYS: HelpEntry = { id: 'shortcuts', title: 'Keyboard shortcuts', Part: ShortcutsHelp };
 
@@ -98,5 +101,6 @@ function HelpContents({ sections }: { sections: readonly HelpEntry[] }) {
 /** Employees read about their own shifts only. */
 function helpFor(user: SessionUser): readonly HelpEntry[] {
   const plans = can(user, 'see roster') || can(user, 'run platform');
-  return plans ? [...ROSTER, TIMES, OWN, SIGN_IN, KEYS] : [OWN, TIMES, SIGN_IN, KEYS];
+  if (!plans) return [OWN, TIMES, SIGN_IN, KEYS];
+  return [...ROSTER, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), SIGN_IN, KEYS];
 }
