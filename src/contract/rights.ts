@@ -34,6 +34,8 @@ const RIGHTS = {
   'edit organisation': 'admin',
   'download organisation data': 'admin',
   'manage billing': 'owner',
+  'leave organisation': 'employee',
+  'delete organisation': 'owner',
   'manage organisations': 'owner or super-admin',
   'run platform': 'super-admin',
 } as const;

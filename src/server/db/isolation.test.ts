@@ -120,13 +120,24 @@ describe('the role that reads every organisation', () => {
 });
 
 describe('the audit log', () => {
-  test.each(['update audit_log set action = $$x$$', 'delete from audit_log'])(
-    'refuses %s',
+  test('refuses to change what happened, who did it and when', async () => {
+    const change = testApp.database.transact({ orgId: amy.user.org_id }, (db) =>
+      sql.raw('update audit_log set action = $$x$$').execute(db),
+    );
+    await expect(change).rejects.toThrow(/permission denied/);
+  });
+
+  test.each(["update audit_log set metadata = '{}'", 'delete from audit_log'])(
+    'lets %s find no entry, unless the transaction says that it erases',
     async (statement) => {
-      const change = testApp.database.transact({ orgId: amy.user.org_id }, (db) =>
+      const count = () =>
+        testApp.sql('select count(*)::int, string_agg(metadata::text, $$,$$) from audit_log');
+      const before = await count();
+      await testApp.database.transact({ orgId: amy.user.org_id }, (db) =>
         sql.raw(statement).execute(db),
       );
-      await expect(change).rejects.toThrow(/permission denied/);
+      expect(await count()).toEqual(before);
+      expect(before[0]?.count).toBeGreaterThan(0);
     },
   );
 });

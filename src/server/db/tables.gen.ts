@@ -134,6 +134,11 @@ export interface Memberships {
   user_id: string;
 }
 
+export interface OrganizationRemovals {
+  account_ids: string[];
+  org_id: string;
+}
+
 export interface Organizations {
   abn: string | null;
   billing_email: string | null;
@@ -142,6 +147,7 @@ export interface Organizations {
   default_min_rest_hours: Generated<number>;
   default_shift_end: Generated<string>;
   default_shift_start: Generated<string>;
+  deletes_at: Timestamp | null;
   employee_count_estimate: number | null;
   id: Generated<string>;
   name: string;
@@ -341,6 +347,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   locations: Locations;
   memberships: Memberships;
+  organization_removals: OrganizationRemovals;
   organizations: Organizations;
   password_resets: PasswordResets;
   payment_events: PaymentEvents;

@@ -100,6 +100,7 @@ export function createHttp(parts: HttpParts): Http {
     }
     const session = await sessions.find(request);
     requireRight(session?.user ?? null, endpoint.right);
+    requireLasting(session?.user ?? null, endpoint);
     const { params, query, body } = parseInput(endpoint, request);
     return {
       params,
@@ -204,6 +205,13 @@ function requireRight(user: SessionUser | null, right: Right): void {
   if (user.must_change_password) throw new AppError('password_change_required');
   if (needsMembership(right) && !user.role) throw new AppError('no_organization');
   throw new AppError('forbidden');
+}
+
+/** An organisation that is being deleted stays as it was when its archive was offered. */
+function requireLasting(user: SessionUser | null, { method, right }: AnyEndpoint): void {
+  if (!user?.org_deletes_at || !changesState(method) || !needsMembership(right)) return;
+  if (right === 'delete organisation' || right === 'leave organisation') return;
+  throw new AppError('being_deleted');
 }
 
 /** The response schema drops undeclared fields, so a column added later can't leak. */

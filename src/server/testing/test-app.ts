@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Instant } from '#engine/time/kinds';
 import { createApp } from '../app';
-import { readConfig } from '../config';
+import { type Config, readConfig } from '../config';
 import { NO_STORAGE_GUARD, type StorageGuard } from '../http/storage-guard';
 import type { Mail } from '../integrations/mail/mailer';
 import { createPayments } from '../integrations/payments/create-payments';
@@ -18,6 +18,7 @@ import { createTestDatabase, type TestDatabase } from './test-database';
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
+  config: Config;
   payments: Payments;
   dataDir: string;
   /** A new visitor without a session, at their own network address. */
@@ -69,6 +70,7 @@ export async function createTestApp(
   return {
     ...testDatabase,
     app,
+    config,
     payments,
     dataDir,
     log: () => lines.join(''),
@@ -77,7 +79,7 @@ export async function createTestApp(
       return openBrowser(app, `10.0.${visitors >> 8}.${visitors & 255}`);
     },
     async sentMails() {
-      await runDueJobs({ database: testDatabase.database, mailer, log, clock, payments });
+      await runDueJobs({ config, database: testDatabase.database, mailer, log, clock, payments });
       return mails.splice(0);
     },
     async close() {

@@ -43,6 +43,7 @@ export function person(changes: Partial<SessionUser> = {}): SessionUser {
     org_name: 'Banksia Bakery',
     org_timezone: 'Australia/Sydney',
     org_week_starts_on: 'monday',
+    org_deletes_at: null,
     employee_id: null,
     must_change_password: false,
     ...changes,
@@ -77,6 +78,7 @@ export const INSTALLATION: AnswerOf<typeof getInstallation> = {
   payments: 'sandbox',
   price: PLAN_PRICE,
   emails: 'sent',
+  backupsKept: 7,
 };
 
 /** React's advice to the router about how it loads a page, which the built app doesn't give. */

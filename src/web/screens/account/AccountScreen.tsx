@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
 import { ChoiceField } from '../../ui/Field';
 import { Switch } from '../../ui/Switch';
+import { LeavingCard } from './LeavingCard';
 import { ProfileForm } from './ProfileForm';
 
 export function AccountScreen() {
@@ -39,6 +40,7 @@ export function AccountScreen() {
             <SingleKeysSwitch />
           </CardBody>
         </Card>
+        <LeavingCard />
       </div>
     </Page>
   );

@@ -5,7 +5,7 @@ import type { SessionUser } from '#contract/session-user';
 import { Page } from '../../components/Page';
 import { useUser } from '../../data/session';
 import { AutoRosterHelp, StrategiesHelp } from './AutoRosterHelp';
-import { MyShiftsHelp, ShortcutsHelp, TimesHelp } from './EveryoneHelp';
+import { LeavingHelp, MyShiftsHelp, ShortcutsHelp, TimesHelp } from './EveryoneHelp';
 import { PeopleHelp } from './PeopleHelp';
 import { RosterHelp } from './RosterHelp';
 
@@ -27,6 +27,8 @@ const TIMES: HelpEntry = { id: 'times', title: 'Times and daylight saving', Part
 const OWN: HelpEntry = { id: 'my-shifts', title: 'My Shifts', Part: MyShiftsHelp };
 
 const KEYS: HelpEntry = { id: 'shortcuts', title: 'Keyboard shortcuts', Part: ShortcutsHelp };
+
+const LEAVING: HelpEntry = { id: 'leaving', title: 'Leaving and deleting', Part: LeavingHelp };
 
 export function HelpScreen() {
   const sections = helpFor(useUser());
@@ -96,5 +98,5 @@ function HelpContents({ sections }: { sections: readonly HelpEntry[] }) {
 /** Employees read about their own shifts only. */
 function helpFor(user: SessionUser): readonly HelpEntry[] {
   const plans = can(user, 'see roster') || can(user, 'run platform');
-  return plans ? [...ROSTER, TIMES, OWN, KEYS] : [OWN, TIMES, KEYS];
+  return plans ? [...ROSTER, TIMES, OWN, LEAVING, KEYS] : [OWN, TIMES, LEAVING, KEYS];
 }
