@@ -8,12 +8,14 @@ import { hashPassword } from '../features/auth/passwords';
 import { listSuperAdmins } from '../features/signup-requests/signup-requests.queries';
 import { prepare } from '../startup';
 import { StartupError } from '../startup-error';
+import { ERASE_USAGE, erase } from './erase';
 
 const USAGE = `Use one of:
   npm run admin -- create-super-admin <email>
   npm run admin -- list-super-admins
   npm run admin -- revoke-super-admin <email>
-  npm run admin -- reset-password <email>`;
+  npm run admin -- reset-password <email>
+${ERASE_USAGE}`;
 
 const COMMANDS: Record<
   string,
@@ -30,6 +32,7 @@ interface Password {
 }
 
 export async function admin([name = '', address = '', ...rest]: string[]): Promise<void> {
+  if (await erase(name, [address, ...rest])) return;
   if (name === 'list-super-admins' && address === '') return listAll();
   const command = COMMANDS[name];
   if (!command || rest.length > 0) throw new StartupError(USAGE);
