@@ -11,5 +11,5 @@ export function backupsText(kept: number): string {
   if (kept === 0) {
     return 'Muster makes no backups on this installation. Whoever runs it may have their own.';
   }
-  return `Backups hold it until newer ones replace them: this installation keeps ${counted(kept, 'daily backup')}, and as many from before upgrades.`;
+  return `Backups hold what was deleted until newer ones replace them: this installation keeps ${counted(kept, 'daily backup')}, and as many from before upgrades.`;
 }

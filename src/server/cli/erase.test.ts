@@ -23,7 +23,7 @@ test('the operator deletes an organisation by its name or id, after typing the n
     'Hakea will be deleted in 30 days. Its owners have been emailed, and can keep it until then.',
   );
   expect(await eraseOrganization(testApp, orgId, true, undefined)).toMatch(
-    /^Hakea has been deleted\. Backups hold it /,
+    /^Hakea has been deleted\. Backups hold what was deleted /,
   );
   expect(await testApp.sql('select from organizations where id = $1', [orgId])).toEqual([]);
   const entries = await testApp.sql('select action from audit_log where target_id = $1', [orgId]);

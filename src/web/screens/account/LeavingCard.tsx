@@ -24,11 +24,7 @@ export function LeavingCard() {
           Deleting your account signs you out everywhere and removes your email, phone and password.
           Past shifts keep your name.
         </p>
-        <Button
-          variant="danger"
-          className="sm:self-start"
-          onClick={() => deleting.show(user.email)}
-        >
+        <Button className="sm:self-start" onClick={() => deleting.show(user.email)}>
           Delete my account...
         </Button>
         {deleting.subject !== undefined && (

@@ -18,11 +18,7 @@ export function DeleteOrganizationCard() {
         Removes the roster, the people and everything else of {user.org_name} for good. You have{' '}
         {counted(GRACE_DAYS, 'day')} to change your mind.
       </p>
-      <Button
-        variant="danger"
-        className="sm:self-start"
-        onClick={() => deleting.show(user.org_name ?? '')}
-      >
+      <Button className="sm:self-start" onClick={() => deleting.show(user.org_name ?? '')}>
         Delete organisation...
       </Button>
       {deleting.subject !== undefined && (
