@@ -14,6 +14,8 @@ export const LIMITS = {
   notesLength: 2_000,
   employeeEstimate: 10_000,
   importRows: 2_000,
+  /** How many organisations one person may own when they found another. */
+  ownedOrganizations: 50,
   /** Rows on one page of a list. */
   pageSize: 20,
   platformPageSize: 50,

@@ -44,6 +44,8 @@ export interface Call<E extends AnyEndpoint> {
   tab: string | undefined;
   /** What this browser holds of a signup that it has begun. */
   signupHash: Buffer | null;
+  /** Aborted when nobody waits for the answer any more. */
+  gone: AbortSignal;
 }
 
 export interface Outcome<E extends AnyEndpoint> {
@@ -65,6 +67,11 @@ export interface Http {
   route<E extends AnyEndpoint>(
     endpoint: E,
     handler: (call: Call<E> & { scope: ScopeOf<E['right']> }) => Promise<AnswerOf<E>>,
+  ): void;
+  /** The same for calls that change the roster: each waits for those before it, and only then takes a connection. */
+  routeRosterChange<E extends AnyEndpoint & { right: MemberRight }>(
+    endpoint: E,
+    handler: (call: Call<E> & { scope: TenantScope }) => Promise<AnswerOf<E>>,
   ): void;
   /** For calls with slow or outside work: they open the transaction themselves when they are ready. */
   routeInSteps<E extends AnyEndpoint>(
@@ -93,13 +100,15 @@ export function createHttp(parts: HttpParts): Http {
   async function admit<E extends AnyEndpoint>(
     endpoint: E,
     request: FastifyRequest,
+    reply: FastifyReply,
   ): Promise<Call<E>> {
     if (changesState(endpoint.method)) {
       requireSameOrigin(request, parts.publicUrl);
-      await parts.storage.requireSpace();
+      if (!endpoint.worksWhenFull) await parts.storage.requireSpace();
     }
     const session = await sessions.find(request);
     requireRight(session?.user ?? null, endpoint.right);
+    if (needsMembership(endpoint.right)) requireSameOrganization(request, session);
     requireLasting(session?.user ?? null, endpoint);
     const { params, query, body } = parseInput(endpoint, request);
     return {
@@ -112,6 +121,7 @@ export function createHttp(parts: HttpParts): Http {
       idempotencyKey: idempotencyKeyOf(request),
       tab: tabOf(request),
       signupHash: signups.hashOf(request),
+      gone: goneOf(reply),
     } as Call<E>;
   }
 
@@ -140,7 +150,7 @@ export function createHttp(parts: HttpParts): Http {
       method: endpoint.method,
       url: pathOf(endpoint),
       handler: async (request, reply) => {
-        const call = await admit(endpoint, request);
+        const call = await admit(endpoint, request, reply);
         let written: string | null | undefined;
         const commit: Commit<E> = (viewpoint, work) =>
           database.transact(viewpoint, async (db) => {
@@ -170,21 +180,32 @@ export function createHttp(parts: HttpParts): Http {
     });
   }
 
+  /** The whole call in one transaction. */
+  function inOneStep<E extends AnyEndpoint, S>(
+    handler: (call: Call<E> & { scope: S }) => Promise<AnswerOf<E>>,
+  ) {
+    return (call: Call<E>, commit: Commit<E>) =>
+      commit(viewpointOf(call), async ({ db }) => {
+        const scope = { db, orgId: call.user?.org_id, tab: call.tab } as S;
+        return { answer: await handler({ ...call, scope }) };
+      });
+  }
+
   return {
     routeInSteps,
-    route(endpoint, handler) {
+    route: (endpoint, handler) => routeInSteps(endpoint, inOneStep(handler)),
+    routeRosterChange(endpoint, handler) {
+      const change = inOneStep(handler);
       routeInSteps(endpoint, (call, commit) =>
-        commit(viewpointOf(call), async ({ db }) => {
-          const scope = { db, orgId: call.user?.org_id, tab: call.tab };
-          return { answer: await handler({ ...call, scope } as Parameters<typeof handler>[0]) };
-        }),
+        database.inRosterTurn(call.user?.org_id ?? '', () => change(call, commit), call.gone),
       );
     },
     routeRaw(endpoint, handler) {
       app.route({
         method: endpoint.method,
         url: pathOf(endpoint),
-        handler: async (request, reply) => handler(await admit(endpoint, request), request, reply),
+        handler: async (request, reply) =>
+          handler(await admit(endpoint, request, reply), request, reply),
       });
     },
   };
@@ -193,6 +214,12 @@ export function createHttp(parts: HttpParts): Http {
 /** Contract paths use OpenAPI's {id}, Fastify uses :id. */
 function pathOf(endpoint: AnyEndpoint): string {
   return endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function goneOf(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => controller.abort());
+  return controller.signal;
 }
 
 function viewpointOf(call: { user: SessionUser | null }): Viewpoint {
@@ -212,6 +239,14 @@ function requireLasting(user: SessionUser | null, { method, right }: AnyEndpoint
   if (!user?.org_deletes_at || !changesState(method) || !needsMembership(right)) return;
   if (right === 'delete organisation' || right === 'leave organisation') return;
   throw new AppError('being_deleted');
+}
+
+/** A tab says which organisation it shows. Another tab may have switched since, and they share the session. */
+function requireSameOrganization(request: FastifyRequest, session: Session | null): void {
+  const shown = request.headers['x-muster-organization'];
+  if (shown !== undefined && shown !== session?.user.org_id) {
+    throw new AppError('other_organization');
+  }
 }
 
 /** The response schema drops undeclared fields, so a column added later can't leak. */
@@ -237,9 +272,11 @@ function idempotentCall(
 ): IdempotentCall | undefined {
   const key = idempotencyKeyOf(request);
   if (!changesState(endpoint.method) || key === undefined) return undefined;
+  // A repeat of a call that moves the session may come from the organisation it has moved to.
+  const orgId = needsMembership(endpoint.right) ? call.user?.org_id : undefined;
   return {
     key,
-    caller: `${call.user?.id ?? 'anonymous'} ${call.user?.org_id ?? ''}`,
+    caller: `${call.user?.id ?? 'anonymous'} ${orgId ?? ''}`,
     operation: `${request.method} ${request.url}`,
     body: JSON.stringify(request.body ?? null),
   };

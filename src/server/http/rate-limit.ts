@@ -33,6 +33,12 @@ export const registerByAddress = (address: string): Bucket => ({
   limit: 20,
   minutes: 60,
 });
+export const foundByPerson = (userId: string): Bucket => ({
+  name: 'found person',
+  of: userId,
+  limit: 10,
+  minutes: 60,
+});
 /** Each checkout calls the payment provider, and anyone can sign up. */
 export const checkoutByOrganization = (orgId: string): Bucket => ({
   name: 'checkout organisation',

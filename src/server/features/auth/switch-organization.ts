@@ -28,7 +28,7 @@ export async function fixSession(
 }
 
 /** Different rights need a different token, so the old session ends as the new one opens. */
-async function moveSession(scope: Scope, userId: string, orgId: string, session: Session) {
+export async function moveSession(scope: Scope, userId: string, orgId: string, session: Session) {
   const user = await findIdentity(scope.db, userId, orgId);
   if (!user?.org_id) throw new AppError('not_found');
   await scope.db.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useSearch } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { Credentials } from '#contract/api/auth';
 import { FrontDoor, frontDoorLink } from '../../components/FrontDoor';
@@ -14,9 +14,10 @@ import { toast, toastStore } from '../../ui/toast-store';
 export function LoginScreen() {
   const search = useSearch({ from: '/signed-out' });
   const { mutateAsync } = useLogin();
+  const known = useLocation({ select: ({ state }) => state.email ?? '' });
   const form = useForm({
     resolver: zodResolver(Credentials),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: known, password: '' },
   });
   const pending = form.formState.isSubmitting;
 
