@@ -9,6 +9,7 @@ import * as dayStatuses from './api/day-statuses';
 import * as employees from './api/employees';
 import * as eventStream from './api/events';
 import * as installation from './api/installation';
+import * as leaving from './api/leaving';
 import * as locations from './api/locations';
 import * as maps from './api/maps';
 import * as me from './api/me';
@@ -36,6 +37,7 @@ const modules = [
   passkeys,
   organizations,
   organization,
+  leaving,
   employees,
   shiftGroups,
   locations,

@@ -42,6 +42,8 @@ export const ERRORS = {
     409,
     'An organisation must have at least one owner. Make someone else an owner first.',
   ],
+  being_deleted: [409, 'This organisation is being deleted, so nothing in it can be changed.'],
+  wrong_name: [400, "That isn't the name of the organisation."],
   own_record: [409, "You can't delete yourself. Ask another manager to do it."],
   shared_account: [
     409,

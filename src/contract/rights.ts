@@ -39,6 +39,8 @@ const RIGHTS = {
   'manage billing': 'owner',
   'require two-step sign-in': 'owner',
   'reset two-step sign-in': 'owner',
+  'leave organisation': 'employee',
+  'delete organisation': 'owner',
   'manage organisations': 'owner or super-admin',
   'run platform': 'super-admin',
 } as const;

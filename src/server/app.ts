@@ -13,6 +13,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { dayStatusesRoutes } from './features/day-statuses/day-statuses.routes';
 import { employeesRoutes } from './features/employees/employees.routes';
 import { installationRoutes } from './features/installation/installation.routes';
+import { leavingRoutes } from './features/leaving/leaving.routes';
 import { locationsRoutes } from './features/locations/locations.routes';
 import { mapsRoutes } from './features/maps/maps.routes';
 import { meRoutes } from './features/me/me.routes';
@@ -150,6 +151,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   installationRoutes(http, options);
   onboardingRoutes(http, options);
   organizationRoutes(http, options);
+  leavingRoutes(http, options);
   platformRoutes(http, options);
   signupRequestsRoutes(http, options);
   systemRoutes(http, options, live);

@@ -63,7 +63,7 @@ async function startParts(ground: Ground, started: (() => unknown)[]): Promise<v
     );
   const makeBackup = config.backupsKept > 0 ? () => makeDailyBackup(ground) : undefined;
   const jobs = await startJobs(
-    { database, mailer, log, clock, payments, makeBackup },
+    { config, database, mailer, log, clock, payments, makeBackup },
     database.pool,
   );
   started.push(jobs.stop);

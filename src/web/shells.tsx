@@ -48,6 +48,7 @@ function someone(kind: Pick<SessionUser, 'role' | 'platform_role'>): SessionUser
     org_name: kind.role && BLANKS.org_name,
     org_timezone: null,
     org_week_starts_on: null,
+    org_deletes_at: null,
     employee_id: null,
     must_change_password: false,
     must_set_up_two_step: false,

@@ -62,6 +62,9 @@ export async function addOddOrganisation(database: Database): Promise<string> {
     );
     await sql`insert into signup_requests (organization_name, requester_name, requester_email, message)
       values (${ODD_TEXTS[1]}, ${ODD_TEXTS[2]}, 'x@example.com', ${ODD_TEXTS[6]})`.execute(db);
+    await sql`insert into organization_removals (org_id, account_ids) values (${orgId}, ${[orgId]})`.execute(
+      db,
+    );
     await sql`insert into roster_revisions (org_id, revision) values (${orgId}, 7)`.execute(db);
     await sql`insert into shift_templates (org_id, name, type, cycle_days, pattern_json, start_times_json,
         duration_hours, teams_json, legend_json, tied_to_weekdays)

@@ -11,6 +11,7 @@ import { resetSecondFactor } from '../features/two-step/reset-second-factor';
 import { findHomeOrganization } from '../http/identity';
 import { prepare } from '../startup';
 import { StartupError } from '../startup-error';
+import { ERASE_USAGE, erase } from './erase';
 
 const USAGE = `Use one of:
   npm run admin -- create-super-admin <email>
@@ -18,7 +19,8 @@ const USAGE = `Use one of:
   npm run admin -- revoke-super-admin <email>
   npm run admin -- reset-password <email>
   npm run admin -- reset-second-factor <email>
-  npm run admin -- two-step-for-super-admins required|optional`;
+  npm run admin -- two-step-for-super-admins required|optional
+${ERASE_USAGE}`;
 
 /** The organisation that learns of it. */
 type CommandScope = Scope & { orgId: string | null };
@@ -40,6 +42,7 @@ interface Password {
 }
 
 export async function admin([name = '', address = '', ...rest]: string[]): Promise<void> {
+  if (await erase(name, [address, ...rest])) return;
   if (name === 'list-super-admins' && address === '') return listAll();
   if (name === 'two-step-for-super-admins' && /^(required|optional)$/.test(address))
     return setTwoStep(address === 'required');

@@ -252,6 +252,12 @@ function asApp({ orgId, userId }: Viewpoint): string {
   return `set local role muster_app; ${setting('muster.org_id', orgId)}; ${setting('muster.user_id', userId)}`;
 }
 
+/** Turns a transaction to another organisation, for what a person takes back from all of theirs at once. */
+export async function turnTo(db: Db, orgId: string): Promise<TenantScope> {
+  await sql.raw(setting('muster.org_id', orgId)).execute(db);
+  return { db, orgId };
+}
+
 function setting(name: string, value: string | null | undefined): string {
   return `select set_config('${name}', ${pg.escapeLiteral(value ?? '')}, true)`;
 }

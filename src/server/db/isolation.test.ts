@@ -127,12 +127,26 @@ describe('the role that reads every organisation', () => {
 });
 
 describe('the audit log', () => {
-  const run = (statement: string) =>
-    testApp.database.transact({ orgId: amy.user.org_id }, (db) => sql.raw(statement).execute(db));
-
-  test('refuses a change of an entry', async () => {
-    await expect(run('update audit_log set action = $$x$$')).rejects.toThrow(/permission denied/);
+  test('refuses to change what happened, who did it and when', async () => {
+    const change = testApp.database.transact({ orgId: amy.user.org_id }, (db) =>
+      sql.raw('update audit_log set action = $$x$$').execute(db),
+    );
+    await expect(change).rejects.toThrow(/permission denied/);
   });
+
+  test.each(["update audit_log set metadata = '{}'", 'delete from audit_log'])(
+    'lets %s find no entry, unless the transaction says that it erases',
+    async (statement) => {
+      const count = () =>
+        testApp.sql('select count(*)::int, string_agg(metadata::text, $$,$$) from audit_log');
+      const before = await count();
+      await testApp.database.transact({ orgId: amy.user.org_id }, (db) =>
+        sql.raw(statement).execute(db),
+      );
+      expect(await count()).toEqual(before);
+      expect(before[0]?.count).toBeGreaterThan(0);
+    },
+  );
 
   test('lets nobody delete an entry that its organisation still keeps', async () => {
     const entries = 'select action from audit_log where org_id is not null order by id';
@@ -150,7 +164,9 @@ describe('the audit log', () => {
        ($1, 'sign-in', 'old', 'x', 'x', now() - interval '13 months')`,
       [amy.user.org_id],
     );
-    await run('delete from audit_log');
+    await testApp.database.transact({ orgId: amy.user.org_id }, (db) =>
+      sql.raw('delete from audit_log').execute(db),
+    );
     expect(await testApp.sql(entries)).toEqual(before);
   });
 });

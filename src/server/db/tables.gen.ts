@@ -156,6 +156,11 @@ export interface Memberships {
   user_id: string;
 }
 
+export interface OrganizationRemovals {
+  account_ids: string[];
+  org_id: string;
+}
+
 export interface Organizations {
   abn: string | null;
   audit_changes_months: Generated<number>;
@@ -166,6 +171,7 @@ export interface Organizations {
   default_min_rest_hours: Generated<number>;
   default_shift_end: Generated<string>;
   default_shift_start: Generated<string>;
+  deletes_at: Timestamp | null;
   employee_count_estimate: number | null;
   id: Generated<string>;
   name: string;
@@ -402,6 +408,7 @@ export interface DB {
   known_browsers: KnownBrowsers;
   locations: Locations;
   memberships: Memberships;
+  organization_removals: OrganizationRemovals;
   organizations: Organizations;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

@@ -117,6 +117,7 @@ export function createHttp(parts: HttpParts): Http {
     const session = await sessions.find(request);
     requireRight(session?.user ?? null, endpoint.right);
     if (needsMembership(endpoint.right)) requireSameOrganization(request, session);
+    requireLasting(session?.user ?? null, endpoint);
     const { params, query, body } = parseInput(endpoint, request);
     return {
       params,
@@ -248,6 +249,13 @@ function requireRight(user: SessionUser | null, right: Right): void {
   if (user.must_set_up_two_step) throw new AppError('two_step_required');
   if (needsMembership(right) && !user.role) throw new AppError('no_organization');
   throw new AppError('forbidden');
+}
+
+/** An organisation that is being deleted stays as it was when its archive was offered. */
+function requireLasting(user: SessionUser | null, { method, right }: AnyEndpoint): void {
+  if (!user?.org_deletes_at || !changesState(method) || !needsMembership(right)) return;
+  if (right === 'delete organisation' || right === 'leave organisation') return;
+  throw new AppError('being_deleted');
 }
 
 /** A tab says which organisation it shows. Another tab may have switched since, and they share the session. */

@@ -25,6 +25,7 @@ function person(more: Partial<SessionUser> = {}): SessionUser {
     org_name: 'Wattle Health',
     org_timezone: 'Australia/Sydney',
     org_week_starts_on: 'monday',
+    org_deletes_at: null,
     employee_id: crypto.randomUUID(),
     must_change_password: false,
     must_set_up_two_step: false,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Instant } from '#engine/time/kinds';
 import { createApp } from '../app';
-import { readConfig } from '../config';
+import { type Config, readConfig } from '../config';
 import type { Patience } from '../db/database';
 import type { LiveEventLimits } from '../http/live-events';
 import type { AnswerDeadlines } from '../http/stalled-answers';
@@ -21,6 +21,7 @@ import { createTestDatabase, type TestDatabase } from './test-database';
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
+  config: Config;
   payments: Payments;
   dataDir: string;
   /** A new visitor without a session, at their own network address. */
@@ -78,6 +79,7 @@ export async function createTestApp(
   return {
     ...testDatabase,
     app,
+    config,
     payments,
     dataDir,
     log: () => lines.join(''),
@@ -86,7 +88,7 @@ export async function createTestApp(
       return openBrowser(app, `10.0.${visitors >> 8}.${visitors & 255}`);
     },
     async sentMails() {
-      await runDueJobs({ database: testDatabase.database, mailer, log, clock, payments });
+      await runDueJobs({ config, database: testDatabase.database, mailer, log, clock, payments });
       return mails.splice(0);
     },
     async close() {

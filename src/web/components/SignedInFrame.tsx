@@ -32,6 +32,9 @@ const SubscriptionBanner = lazyRouteComponent(
   'SubscriptionBanner',
 );
 
+// Hardly anyone ever sees it.
+const DeletionBanner = lazyRouteComponent(() => import('./DeletionBanner'), 'DeletionBanner');
+
 type SignedInFrameProps = { user: SessionUser; dialogs: NewThingLoaders };
 
 export function SignedInFrame({ user, dialogs }: SignedInFrameProps) {
@@ -54,7 +57,13 @@ export function SignedInFrame({ user, dialogs }: SignedInFrameProps) {
         <Shortcuts dialogs={dialogs}>
           <SkipLink />
           <TopNavigation />
-          <Suspense>{can(user, 'edit organisation') && <SubscriptionBanner />}</Suspense>
+          <Suspense>
+            {user.org_deletes_at ? (
+              <DeletionBanner />
+            ) : (
+              can(user, 'edit organisation') && <SubscriptionBanner />
+            )}
+          </Suspense>
           <main id="main" tabIndex={-1} className="outline-none">
             <Outlet />
           </main>

@@ -44,6 +44,7 @@ export function person(changes: Partial<SessionUser> = {}): SessionUser {
     org_name: 'Banksia Bakery',
     org_timezone: 'Australia/Sydney',
     org_week_starts_on: 'monday',
+    org_deletes_at: null,
     employee_id: null,
     must_change_password: false,
     must_set_up_two_step: false,
@@ -80,6 +81,7 @@ export const INSTALLATION: AnswerOf<typeof getInstallation> = {
   payments: 'sandbox',
   price: PLAN_PRICE,
   emails: 'sent',
+  backupsKept: 7,
 };
 
 /** React's advice to the router about how it loads a page, which the built app doesn't give. */

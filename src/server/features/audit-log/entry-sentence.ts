@@ -109,6 +109,8 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
     `deleted ${text('name') || employee}${number('future_shifts_removed') > 0 ? ` and ${counted(number('future_shifts_removed'), 'future shift')}` : ''}`,
   'employee.restored': ({ employee }) => `brought ${employee} back`,
   'employee.joined': () => 'accepted an invitation and joined',
+  'employee.left': () => 'left the organisation',
+  'employee.anonymised': () => 'replaced the name of a person',
   'employees.imported': ({ number }) =>
     `imported ${counted(number('employees'), 'new person', 'new people')} and updated ${counted(number('updated'), 'person', 'people')}`,
   'user.profile_updated': ({ text }) => `changed their own profile (${fieldWords(text('fields'))})`,
@@ -128,6 +130,8 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
     text('changed')
       ? `changed the organisation (${fieldWords(text('changed'))})`
       : 'changed the organisation',
+  'organization.deletion_requested': () => 'started to delete the organisation',
+  'organization.kept': () => 'kept the organisation after all',
   'organization.data_downloaded': () => "downloaded all the organisation's data",
   'audit_log.exported': ({ text }) =>
     `exported ${text('kind') === 'sign-in' ? 'sign-ins' : 'changes'} of the audit log`,
@@ -157,6 +161,9 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'platform.super_admin_created': () => 'created a super admin',
   'platform.super_admin_granted': () => 'added a super admin',
   'platform.super_admin_revoked': () => 'removed a super admin',
+  'organization.removed': () => 'removed an organisation',
+  'user.account_deleted': () => 'deleted an account',
+  'user.anonymised': () => 'removed the account of a person',
   'signup_request.declined': () => 'declined a signup request',
 };
 

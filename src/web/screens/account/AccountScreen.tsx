@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button';
 import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
 import { ChoiceField } from '../../ui/Field';
 import { Switch } from '../../ui/Switch';
+import { LeavingCard } from './LeavingCard';
 import { OwnSessions } from './OwnSessions';
 import { ProfileForm } from './ProfileForm';
 
@@ -57,6 +58,7 @@ export function AccountScreen() {
             <SingleKeysSwitch />
           </CardBody>
         </Card>
+        <LeavingCard />
       </div>
     </Page>
   );

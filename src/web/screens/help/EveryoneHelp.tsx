@@ -93,6 +93,34 @@ export function SignInHelp() {
   );
 }
 
+export function LeavingHelp() {
+  const user = useUser();
+  return (
+    <>
+      <p>
+        In{' '}
+        <Link to="/account" className="text-brand underline underline-offset-4">
+          Your account
+        </Link>{' '}
+        you can leave the organisation or delete your account. Your future shifts are removed, and
+        your managers get an email. Past shifts keep your name. The only owner of an organisation
+        must make someone else an owner first, or delete the organisation.
+      </p>
+      {can(user, 'delete organisation') && (
+        <p>
+          Owners delete an organisation at the end of the page{' '}
+          <Link to="/organization" className="text-brand underline underline-offset-4">
+            Organization
+          </Link>
+          . Download your data first. The subscription is cancelled straight away. For 30 days
+          everyone can still read, nobody can change anything, and any owner can press 'Keep the
+          organisation'. Then everything is removed for good.
+        </p>
+      )}
+    </>
+  );
+}
+
 export function ShortcutsHelp() {
   const user = useUser();
   return (

@@ -6,7 +6,7 @@ import { Page } from '../../components/Page';
 import { useUser } from '../../data/session';
 import { AuditLogHelp } from './AuditLogHelp';
 import { AutoRosterHelp, StrategiesHelp } from './AutoRosterHelp';
-import { MyShiftsHelp, ShortcutsHelp, SignInHelp, TimesHelp } from './EveryoneHelp';
+import { LeavingHelp, MyShiftsHelp, ShortcutsHelp, SignInHelp, TimesHelp } from './EveryoneHelp';
 import { PeopleHelp } from './PeopleHelp';
 import { RosterHelp } from './RosterHelp';
 
@@ -32,6 +32,8 @@ const SIGN_IN: HelpEntry = { id: 'sign-in', title: 'Signing in safely', Part: Si
 const LOG: HelpEntry = { id: 'audit-log', title: 'The audit log', Part: AuditLogHelp };
 
 const KEYS: HelpEntry = { id: 'shortcuts', title: 'Keyboard shortcuts', Part: ShortcutsHelp };
+
+const LEAVING: HelpEntry = { id: 'leaving', title: 'Leaving and deleting', Part: LeavingHelp };
 
 export function HelpScreen() {
   const sections = helpFor(useUser());
@@ -101,6 +103,7 @@ function HelpContents({ sections }: { sections: readonly HelpEntry[] }) {
 /** Employees read about their own shifts only. */
 function helpFor(user: SessionUser): readonly HelpEntry[] {
   const plans = can(user, 'see roster') || can(user, 'run platform');
-  if (!plans) return [OWN, TIMES, SIGN_IN, KEYS];
-  return [...ROSTER, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), SIGN_IN, KEYS];
+  const own = [SIGN_IN, LEAVING, KEYS];
+  if (!plans) return [OWN, TIMES, ...own];
+  return [...ROSTER, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
 }
