@@ -7,7 +7,7 @@ import { publish } from '../../db/publish';
 import { lockRecord, requireUnchanged } from '../../db/require-unchanged';
 import type { Call, Commit } from '../../http/http';
 import type { Parts } from '../../parts';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword, requireNotTheEmail } from '../auth/passwords';
 import { moveEmployee } from '../shift-groups/assign-employee';
 import { shiftGroupExists } from '../shift-groups/shift-groups.queries';
 import {
@@ -31,6 +31,7 @@ export async function updateEmployee(
   commit: Commit<typeof api.updateEmployee>,
 ) {
   const { params, body, user } = call;
+  if (body.tempPassword) requireNotTheEmail('tempPassword', body.tempPassword, body.email);
   const passwordHash = body.tempPassword ? await hashPassword(body.tempPassword) : undefined;
   const shared = await hasSharedAccount(database, user.org_id, params.id);
   return commit({ orgId: user.org_id, userId: user.id }, async ({ db }) => {
