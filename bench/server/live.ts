@@ -7,7 +7,7 @@ import type { LiveEvent } from '../../src/contract/api/events';
 import type { RosterWindow } from '../../src/contract/api/roster-window';
 import { mergeWindow } from '../../src/contract/merge-window';
 import { prepare } from '../../src/server/startup';
-import { openSession } from './app';
+import { openSessions } from './app';
 import { percentile, say } from './measure';
 import { startMuster } from './muster-process';
 import { addOrganisation } from './organisation';
@@ -138,10 +138,8 @@ async function openRoster(number: number, cookie: string) {
 }
 
 const tabOf = (number: number) => `tab-${number}`;
-const { orgId, userId, siteId, peopleIds } = organisation;
-const cookies = await Promise.all(
-  Array.from({ length: ROSTERS }, () => openSession(ground, userId, orgId)),
-);
+const { orgId, siteId, peopleIds } = organisation;
+const cookies = await openSessions(ground, orgId, ROSTERS);
 const rosters: Awaited<ReturnType<typeof openRoster>>[] = [];
 for (const [number, cookie] of cookies.entries()) rosters.push(await openRoster(number, cookie));
 say(`${rosters.length} rosters of ${peopleIds.length} people are open, one change a second`);

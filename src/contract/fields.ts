@@ -101,7 +101,9 @@ export type Resource =
   | 'shift-template'
   | 'shift-rule'
   | 'run'
-  | 'signup-request';
+  | 'signup-request'
+  | 'session'
+  | 'passkey';
 
 /** A malformed id is answered like an unknown one, so that ids tell a stranger nothing. */
 export function id(resource: Resource, missing = 'Required') {

@@ -40,6 +40,7 @@ test('the list of fields that take a text', () => {
     [
       "POST /api/auth/register: orgName, ownerName",
       "PATCH /api/me: name, phone",
+      "POST /api/organizations: organizationName",
       "PATCH /api/organization: name, primary_contact_name, notes",
       "POST /api/employees: name, phone",
       "PUT /api/employees/{id}: name, phone",

@@ -61,6 +61,12 @@ export const registerByAddress = (address: string): Bucket => ({
   limit: 20,
   minutes: 60,
 });
+export const foundByPerson = (userId: string): Bucket => ({
+  name: 'found person',
+  of: userId,
+  limit: 10,
+  minutes: 60,
+});
 /** Each checkout calls the payment provider, and anyone can sign up. */
 export const checkoutByOrganization = (orgId: string): Bucket => ({
   name: 'checkout organisation',
@@ -78,6 +84,20 @@ export const mailByAddress = (address: string): Bucket => ({
   name: 'mail address',
   of: networkOf(address),
   limit: 30,
+  minutes: 60,
+});
+/** Each question to a passkey stores a challenge. */
+export const passkeyByAddress = (address: string): Bucket => ({
+  name: 'passkey address',
+  of: networkOf(address),
+  limit: 200,
+  minutes: MINUTES,
+});
+/** Six digits are quickly guessed by someone who knows the password. */
+export const secondStepByAccount = (userId: string): Bucket => ({
+  name: 'second step account',
+  of: userId,
+  limit: 10,
   minutes: 60,
 });
 

@@ -15,13 +15,14 @@ export interface Session {
 }
 
 /**
- * A call opens a session, ends the current one, opens a signup that this browser may continue, or makes the browser one
- * that an account is known to use.
+ * A call opens a session, ends the current one, opens a signup that this browser may continue, makes the browser one
+ * that an account is known to use, or waits for the second step of a sign-in.
  */
 export type SessionChange =
   | { userId: string; orgId: string | null }
   | { signupOf: string }
   | { knownTo: string }
+  | { secondStepOf: string }
   | 'ended';
 
 export interface Sessions {
@@ -37,7 +38,8 @@ export interface Sessions {
   stillGood(tokenHashes: Buffer[]): Promise<Buffer[]>;
 }
 
-const GOOD = sql<boolean>`expires_at > now() and last_used_at > now() - ${sql.lit(`${SESSION.idleHours} hours`)}::interval`;
+/** Whether a row of sessions is still valid. */
+export const GOOD = sql<boolean>`expires_at > now() and last_used_at > now() - ${sql.lit(`${SESSION.idleHours} hours`)}::interval`;
 
 /** Selects the person of a session that is still valid. */
 function selectSession(db: Db, tokenHash: RawBuilder<Buffer>) {
@@ -83,6 +85,7 @@ export function createSessions(database: Database, publicUrl: URL): Sessions {
           token_hash: hashToken(token),
           user_id: userId,
           org_id: orgId,
+          user_agent: reply.request.headers['user-agent']?.slice(0, 400) ?? null,
           expires_at: sql<Date>`now() + ${sql.lit(`${SESSION.absoluteDays} days`)}::interval`,
         })
         .execute();

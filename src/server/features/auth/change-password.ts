@@ -56,7 +56,7 @@ function requireBetterPassword(
     });
   }
   requireNotTheEmail('newPassword', body.newPassword, user.email);
-  const settled = { ...user, must_change_password: false };
+  const settled = { ...user, must_change_password: false, must_set_up_two_step: false };
   if (isPowerful(settled)) requireUncommonPassword('newPassword', body.newPassword);
 }
 

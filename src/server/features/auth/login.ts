@@ -4,6 +4,7 @@ import { audit } from '../../db/audit';
 import type { Call, Commit } from '../../http/http';
 import { findHomeOrganization } from '../../http/identity';
 import type { Parts } from '../../parts';
+import { findSecondStep } from '../two-step/two-step.queries';
 import { findUserByEmail, updatePasswordHash } from './auth.queries';
 import { hashPassword, needsRehash, passwordMatches } from './passwords';
 import { takeSignInAttempt } from './sign-in-attempts';
@@ -27,6 +28,8 @@ export async function login(
   const newHash = needsRehash(user.password_hash) ? await hashPassword(body.password) : undefined;
   return commit({ userId: user.id, orgId }, async (scope) => {
     if (newHash) await updatePasswordHash(scope, user.id, newHash);
+    const second_step = await findSecondStep(scope, user.id);
+    if (second_step) return { answer: { second_step }, session: { secondStepOf: user.id } };
     await audit(scope, {
       orgId,
       actorUserId: user.id,

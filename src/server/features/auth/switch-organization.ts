@@ -27,7 +27,7 @@ export async function fixSession(
 }
 
 /** Different rights need a different token: a browser's session ends as its next one opens. */
-async function moveSession(scope: Scope, userId: string, orgId: string) {
+export async function moveSession(scope: Scope, userId: string, orgId: string) {
   const user = await findIdentity(scope.db, userId, orgId);
   if (!user?.org_id) throw new AppError('not_found');
   return { answer: { user }, session: { userId, orgId } };

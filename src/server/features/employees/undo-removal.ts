@@ -72,6 +72,19 @@ async function restore({ db, orgId }: TenantScope, person: RemovedPerson): Promi
       on conflict do nothing returning id`.execute(db);
     // The address is in use again: the person has been added a second time.
     if (rows.length === 0) throw new AppError('undo_refused');
+    const { apps = [], passkeys = [], codes = [] } = person.second_factor ?? {};
+    await sql`insert into authenticator_apps
+      select * from jsonb_populate_recordset(null::authenticator_apps, ${JSON.stringify(apps)}::jsonb)`.execute(
+      db,
+    );
+    await sql`insert into passkeys
+      select * from jsonb_populate_recordset(null::passkeys, ${JSON.stringify(passkeys)}::jsonb)`.execute(
+      db,
+    );
+    await sql`insert into recovery_codes
+      select * from jsonb_populate_recordset(null::recovery_codes, ${JSON.stringify(codes)}::jsonb)`.execute(
+      db,
+    );
   }
   if (person.membership) {
     await sql`

@@ -32,11 +32,17 @@ export function rosterRoutes(http: Http, { database }: Parts): void {
     const etag = rosterTag(orgId, query, revision);
     return reply.header('etag', etag).type('application/json').send(body);
   });
-  http.route(api.changeCells, ({ scope, user, body }) => changeCells(scope, user, body));
-  http.route(api.transferCells, ({ scope, user, body }) => transferCells(scope, user, body));
-  http.route(api.fillCells, ({ scope, user, body }) => fillCells(scope, user, body));
-  http.route(api.addShifts, ({ scope, user, body }) => addShifts(scope, user, body));
-  http.route(api.undoChange, ({ scope, user, params }) => undoChange(scope, user, params.id));
+  http.routeRosterChange(api.changeCells, ({ scope, user, body }) =>
+    changeCells(scope, user, body),
+  );
+  http.routeRosterChange(api.transferCells, ({ scope, user, body }) =>
+    transferCells(scope, user, body),
+  );
+  http.routeRosterChange(api.fillCells, ({ scope, user, body }) => fillCells(scope, user, body));
+  http.routeRosterChange(api.addShifts, ({ scope, user, body }) => addShifts(scope, user, body));
+  http.routeRosterChange(api.undoChange, ({ scope, user, params }) =>
+    undoChange(scope, user, params.id),
+  );
 }
 
 async function readAnswer(scope: TenantScope, query: QueryOf<typeof api.getRosterWindow>) {
