@@ -76,6 +76,7 @@ export const newPassword = z
   .string()
   .min(LIMITS.passwordMin, `Password must be at least ${LIMITS.passwordMin} characters`)
   .max(LIMITS.passwordMax, `Password must be at most ${LIMITS.passwordMax} characters`)
+  .refine((typed) => typed.trim() !== '', "Password can't be only spaces")
   .meta({ examples: ['correct horse battery'] });
 
 export const enteredPassword = z

@@ -34,7 +34,12 @@ export async function makeShells(): Promise<Shells> {
     if (parentRoute?.id !== '/signed-in') continue;
     headings[fullPath] = htmlOf(<Heading path={fullPath} title={options.staticData?.title} />);
   }
-  return { login, frames, waiting: htmlOf(<WindowSpinner />), headings };
+  return { login, frames, waiting: htmlOf(<WindowSpinner />), headings, pages: listPages() };
+}
+
+function listPages(): string[] {
+  const paths = Object.values(router.routesById).map(({ fullPath }) => fullPath as string);
+  return [...new Set(paths)].filter((path) => path.startsWith('/') && path !== '/$');
 }
 
 function someone(kind: Pick<SessionUser, 'role' | 'platform_role'>): SessionUser {

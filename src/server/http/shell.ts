@@ -20,6 +20,22 @@ export function shellFor(
   );
 }
 
+/** Whether the app has a page at this address. As its router, it takes a slash at the end, and upper case for lower. */
+export function isPage({ pages }: Shells, path: string): boolean {
+  const asked = partsOf(path);
+  return pages.some((page) => {
+    const parts = partsOf(page);
+    return (
+      parts.length === asked.length &&
+      parts.every((part, at) => part.startsWith('$') || part === asked[at])
+    );
+  });
+}
+
+function partsOf(path: string): string[] {
+  return path.toLowerCase().replace(/\/$/, '').split('/');
+}
+
 /** In one go: a name that looks like a blank is not filled in turn. */
 function fill(frame: string, user: SessionUser): string {
   const texts = new Map<string, string>([

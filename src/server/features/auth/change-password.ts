@@ -6,7 +6,12 @@ import type { Call, Commit } from '../../http/http';
 import { forgetAttempts, guessesInSession, takeAttempt } from '../../http/rate-limit';
 import type { Parts } from '../../parts';
 import { getPasswordHash, updatePassword } from './auth.queries';
-import { hashPassword, passwordMatches, requireUncommonPassword } from './passwords';
+import {
+  hashPassword,
+  passwordMatches,
+  requireNotTheEmail,
+  requireUncommonPassword,
+} from './passwords';
 import { signInOutcome } from './sign-in-outcome';
 
 export async function changePassword(
@@ -50,6 +55,7 @@ function requireBetterPassword(
       ],
     });
   }
+  requireNotTheEmail('newPassword', body.newPassword, user.email);
   const settled = { ...user, must_change_password: false, must_set_up_two_step: false };
   if (isPowerful(settled)) requireUncommonPassword('newPassword', body.newPassword);
 }

@@ -44,6 +44,15 @@ export function needsRehash(stored: string): boolean {
   return !stored.startsWith(CURRENT);
 }
 
+/** The address is the first thing that anyone who knows the person would try. */
+export function requireNotTheEmail(field: string, password: string, email: string): void {
+  if (password.trim().toLowerCase() !== email.toLowerCase()) return;
+  throw new AppError('invalid_input', {
+    sentence: "The password can't be the email address. Choose another one.",
+    fields: [{ field, message: "The password can't be the email address" }],
+  });
+}
+
 export function requireUncommonPassword(field: string, password: string): void {
   if (!isCommonPassword(password)) return;
   throw new AppError('common_password', {

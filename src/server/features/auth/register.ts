@@ -4,7 +4,7 @@ import type { Call, Commit } from '../../http/http';
 import { registerByAddress, takeAttempt } from '../../http/rate-limit';
 import type { Parts } from '../../parts';
 import { createOrganization } from './create-organization';
-import { hashPassword, requireUncommonPassword } from './passwords';
+import { hashPassword, requireNotTheEmail, requireUncommonPassword } from './passwords';
 import { signInOutcome } from './sign-in-outcome';
 
 export async function register(
@@ -14,6 +14,7 @@ export async function register(
 ) {
   await takeAttempt(database, [registerByAddress(address)]);
   requireUncommonPassword('ownerPassword', body.ownerPassword);
+  requireNotTheEmail('ownerPassword', body.ownerPassword, body.ownerEmail);
   const passwordHash = await hashPassword(body.ownerPassword);
   const userId = randomUUID();
   const orgId = randomUUID();

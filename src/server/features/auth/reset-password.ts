@@ -7,7 +7,7 @@ import { forgetGuessesAt, signInByAddress, takeAttempt } from '../../http/rate-l
 import { hashToken } from '../../http/tokens';
 import type { Parts } from '../../parts';
 import { findPersonOfReset, takePasswordReset, updatePassword } from './auth.queries';
-import { hashPassword, requireUncommonPassword } from './passwords';
+import { hashPassword, requireNotTheEmail, requireUncommonPassword } from './passwords';
 
 export async function resetPassword(
   { database }: Parts,
@@ -26,6 +26,7 @@ export async function resetPassword(
     const reset = await takePasswordReset(scope, hashToken(body.token));
     if (!reset) throw new AppError('invalid_token');
     const { email } = await updatePassword(scope, reset.user_id, passwordHash);
+    requireNotTheEmail('newPassword', body.newPassword, email);
     await forgetGuessesAt(scope.db, email);
     await audit(scope, {
       orgId,

@@ -7,7 +7,7 @@ import { publish } from '../../db/publish';
 import type { Call, Commit } from '../../http/http';
 import { findIdentity } from '../../http/identity';
 import type { Parts } from '../../parts';
-import { hashGivenPassword } from '../auth/passwords';
+import { hashGivenPassword, requireNotTheEmail } from '../auth/passwords';
 import { shiftGroupExists } from '../shift-groups/shift-groups.queries';
 import { asSeen, findEmployee, insertRecord } from './employees.queries';
 import { insertEmployees } from './insert-employees';
@@ -28,6 +28,7 @@ export async function createEmployee(
   if (!caller?.role || !can(caller, 'manage employees')) throw new AppError('not_found');
   requireMayGrant(caller.role, body.role);
 
+  requireNotTheEmail('tempPassword', body.tempPassword, body.email);
   const password_hash = await hashGivenPassword(orgId, body.tempPassword, gone);
   return commit({ orgId, userId: user.id }, async ({ db }) => {
     const scope: TenantScope = { db, orgId };

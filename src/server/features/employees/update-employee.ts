@@ -7,7 +7,7 @@ import { publish } from '../../db/publish';
 import { lockRecord, requireUnchanged } from '../../db/require-unchanged';
 import type { Call, Commit } from '../../http/http';
 import type { Parts } from '../../parts';
-import { hashGivenPassword } from '../auth/passwords';
+import { hashGivenPassword, requireNotTheEmail } from '../auth/passwords';
 import { moveEmployee } from '../shift-groups/assign-employee';
 import { shiftGroupExists } from '../shift-groups/shift-groups.queries';
 import {
@@ -31,6 +31,7 @@ export async function updateEmployee(
   commit: Commit<typeof api.updateEmployee>,
 ) {
   const { params, body, user, gone } = call;
+  if (body.tempPassword) requireNotTheEmail('tempPassword', body.tempPassword, body.email);
   const passwordHash = body.tempPassword
     ? await hashGivenPassword(user.org_id, body.tempPassword, gone)
     : undefined;

@@ -6,7 +6,12 @@ import type { Call, Commit } from '../../http/http';
 import { registerByAddress, takeAttempt } from '../../http/rate-limit';
 import type { Parts } from '../../parts';
 import { createOrganization } from '../auth/create-organization';
-import { hashPassword, passwordMatches, requireUncommonPassword } from '../auth/passwords';
+import {
+  hashPassword,
+  passwordMatches,
+  requireNotTheEmail,
+  requireUncommonPassword,
+} from '../auth/passwords';
 import { addMyself } from '../employees/create-employee';
 import { findSignup } from './onboarding.queries';
 
@@ -18,6 +23,7 @@ export async function signUp(parts: Parts, call: SignUpCall, commit: Commit<type
   const { body } = call;
   await takeAttempt(parts.database, [registerByAddress(call.address)]);
   requireUncommonPassword('password', body.password);
+  requireNotTheEmail('password', body.password, body.adminEmail);
   const started = await findStarted(parts, call);
   if (started) return continueSignup(call, started, commit);
 
