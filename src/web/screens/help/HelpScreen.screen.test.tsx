@@ -22,6 +22,7 @@ test('a manager reads every part of the help page, and its links lead there', as
     'When someone already has a shift',
     'Times and daylight saving',
     'My Shifts',
+    'Several organisations',
     'Keyboard shortcuts',
   ]);
   await page
@@ -42,6 +43,11 @@ test('a manager reads every part of the help page, and its links lead there', as
 test('an employee reads only what is for them', async ({ server, open }) => {
   withBakery(server);
   await open('/help', person({ role: 'employee', employee_id: idOf('Amy Able') }));
-  await headings().toEqual(['My Shifts', 'Times and daylight saving', 'Keyboard shortcuts']);
+  await headings().toEqual([
+    'My Shifts',
+    'Times and daylight saving',
+    'Several organisations',
+    'Keyboard shortcuts',
+  ]);
   expect(page.getByText('Roster as a grid').elements()).toEqual([]);
 });
