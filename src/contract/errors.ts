@@ -77,6 +77,7 @@ export const ERRORS = {
   internal: [500, 'Something went wrong on our side. Try again.'],
   email_failed: [502, "The email couldn't be sent."],
   payment_unavailable: [502, 'Unable to start checkout process.'],
+  busy: [503, 'Muster is busy right now. Try again in a moment.'],
   storage_full: [503, 'Storage is full, so nothing was saved. Tell your administrator.'],
   unavailable: [503, "Muster can't reach its database. Try again in a moment."],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;

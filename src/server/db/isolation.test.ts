@@ -21,6 +21,7 @@ const WITHOUT_TENANT = [
   'users', // one account may belong to several organisations
   'sessions', // looked up before the organisation is known
   'password_resets', // belongs to an account
+  'known_browsers', // belongs to an account
   'rate_limits', // counts strangers
   'idempotency_keys', // a hash of the caller and the key
   'signups', // looked up before the organisation is known

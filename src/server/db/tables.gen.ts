@@ -106,6 +106,12 @@ export interface IdempotencyKeys {
   session_user_id: string | null;
 }
 
+export interface KnownBrowsers {
+  last_used_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface Locations {
   address: string | null;
   country: string | null;
@@ -172,6 +178,7 @@ export interface PaymentEvents {
 }
 
 export interface RateLimits {
+  account: string | null;
   bucket: string;
   resets_at: Timestamp;
   used: number;
@@ -339,6 +346,7 @@ export interface DB {
   employees: Employees;
   generation_runs: GenerationRuns;
   idempotency_keys: IdempotencyKeys;
+  known_browsers: KnownBrowsers;
   locations: Locations;
   memberships: Memberships;
   organizations: Organizations;

@@ -13,7 +13,7 @@ export interface IdempotentCall {
   body: string;
 }
 
-type OpenedSession = Exclude<SessionChange, 'ended'>;
+type OpenedSession = Exclude<SessionChange, 'ended' | { knownTo: string }>;
 
 interface Replay {
   body: string | null;
@@ -78,7 +78,7 @@ function openedBy(kept: {
 }
 
 async function keep(db: Db, id: Buffer, body: string | null, session: SessionChange | undefined) {
-  const opened = session === 'ended' ? undefined : session;
+  const opened = session === 'ended' || (session && 'knownTo' in session) ? undefined : session;
   const [userId, orgId] =
     opened && 'signupOf' in opened ? [null, opened.signupOf] : [opened?.userId, opened?.orgId];
   await db
