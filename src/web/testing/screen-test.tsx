@@ -140,6 +140,8 @@ export const test = base.extend<Fixtures>({
     box.remove();
     complain.mockRestore();
     queryClient.clear();
+    // A message that stays would cover the buttons of the next test.
+    while (toastStore.getState().visible) toastStore.dismiss();
     toastStore.forget();
     localStorage.clear();
     sessionStorage.clear();

@@ -121,6 +121,25 @@ export function LeavingHelp() {
   );
 }
 
+export function OrganizationsHelp() {
+  return (
+    <>
+      <p>
+        One account can belong to several organisations. Switch between them in the menu under your
+        name. Each has its own people, sites and roster, and you may have a different role in each.
+        All tabs of your browser switch together.
+      </p>
+      <p>
+        To found another one, choose{' '}
+        <Link to="/organizations/new" className="text-brand underline underline-offset-4">
+          New organisation
+        </Link>{' '}
+        in the same menu. You'll own it, and you can start its free trial straight away or later.
+      </p>
+    </>
+  );
+}
+
 export function ShortcutsHelp() {
   const user = useUser();
   return (

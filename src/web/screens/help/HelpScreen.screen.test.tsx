@@ -22,6 +22,8 @@ test('a manager reads every part of the help page, and its links lead there', as
     'When someone already has a shift',
     'Times and daylight saving',
     'My Shifts',
+    'Signing in safely',
+    'Several organisations',
     'Leaving and deleting',
     'Keyboard shortcuts',
   ]);
@@ -46,6 +48,8 @@ test('an employee reads only what is for them', async ({ server, open }) => {
   await headings().toEqual([
     'My Shifts',
     'Times and daylight saving',
+    'Signing in safely',
+    'Several organisations',
     'Leaving and deleting',
     'Keyboard shortcuts',
   ]);

@@ -6,7 +6,14 @@ import { Page } from '../../components/Page';
 import { useUser } from '../../data/session';
 import { AuditLogHelp } from './AuditLogHelp';
 import { AutoRosterHelp, StrategiesHelp } from './AutoRosterHelp';
-import { LeavingHelp, MyShiftsHelp, ShortcutsHelp, SignInHelp, TimesHelp } from './EveryoneHelp';
+import {
+  LeavingHelp,
+  MyShiftsHelp,
+  OrganizationsHelp,
+  ShortcutsHelp,
+  SignInHelp,
+  TimesHelp,
+} from './EveryoneHelp';
 import { PeopleHelp } from './PeopleHelp';
 import { RosterHelp } from './RosterHelp';
 
@@ -30,6 +37,12 @@ const OWN: HelpEntry = { id: 'my-shifts', title: 'My Shifts', Part: MyShiftsHelp
 const SIGN_IN: HelpEntry = { id: 'sign-in', title: 'Signing in safely', Part: SignInHelp };
 
 const LOG: HelpEntry = { id: 'audit-log', title: 'The audit log', Part: AuditLogHelp };
+
+const ORGANIZATIONS: HelpEntry = {
+  id: 'organizations',
+  title: 'Several organisations',
+  Part: OrganizationsHelp,
+};
 
 const KEYS: HelpEntry = { id: 'shortcuts', title: 'Keyboard shortcuts', Part: ShortcutsHelp };
 
@@ -103,7 +116,7 @@ function HelpContents({ sections }: { sections: readonly HelpEntry[] }) {
 /** Employees read about their own shifts only. */
 function helpFor(user: SessionUser): readonly HelpEntry[] {
   const plans = can(user, 'see roster') || can(user, 'run platform');
-  const own = [SIGN_IN, LEAVING, KEYS];
+  const own = [SIGN_IN, ORGANIZATIONS, LEAVING, KEYS];
   if (!plans) return [OWN, TIMES, ...own];
   return [...ROSTER, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
 }

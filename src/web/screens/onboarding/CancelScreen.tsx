@@ -32,8 +32,13 @@ export function CancelScreen() {
           ))}
         </ul>
         <div className="flex flex-col flex-wrap gap-2 p-4 sm:flex-row sm:p-6">
-          {mustSignIn && <SignInToFinish email={() => findEntries().adminEmail} />}
-          <Link to="/onboarding/step2" className={buttonStyles({ variant: 'primary', size: 'lg' })}>
+          {mustSignIn && (
+            <SignInToFinish variant="primary" email={() => findEntries().adminEmail} />
+          )}
+          <Link
+            to="/onboarding/step2"
+            className={buttonStyles({ variant: mustSignIn ? 'secondary' : 'primary', size: 'lg' })}
+          >
             Complete Subscription
           </Link>
           <Link to="/onboarding/step1" className={buttonStyles({ size: 'lg' })}>

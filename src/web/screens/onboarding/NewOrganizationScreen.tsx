@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import { findEntries, forgetSignup } from '../../components/kept-entries';
 import { Page } from '../../components/Page';
+import { PAGE_INTROS } from '../../components/page-intros';
 import { useFoundOrganization, useUser } from '../../data/session';
 import { browserZone } from '../../platform/browser-zone';
 import { showFailure } from '../../platform/failure';
@@ -19,10 +20,7 @@ export function NewOrganizationScreen() {
   const accepted = useWatch({ control: form.control, name: 'acceptTerms' }) === true;
   const pending = form.formState.isSubmitting;
   return (
-    <Page
-      title="New organisation"
-      subtitle="With its own people, sites and roster. You'll own it, and your other organisations stay as they are."
-    >
+    <Page title="New organisation" subtitle={PAGE_INTROS['/organizations/new']()}>
       <Card className="max-w-2xl bg-raised">
         <form noValidate onSubmit={submit} className="flex flex-col gap-4 p-4 sm:p-6">
           <OrganizationFields form={form} />

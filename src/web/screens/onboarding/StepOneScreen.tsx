@@ -21,16 +21,17 @@ export function StepOneScreen() {
   const accepted = useWatch({ control: form.control, name: 'acceptTerms' }) === true;
   const [saved] = useState(() => keptOrganization.find() !== null);
   const expired = useLocation({ select: ({ state }) => state.signupExpired === true });
+  const taken = form.formState.errors.adminEmail?.type === 'email_taken';
 
   return (
     <OnboardingPage title="Create Your Organization" step={1}>
       {saved && <SavedOrganization />}
-      {expired && (
+      {expired && !taken && (
         <Alert
           title="Have you already created your account?"
           action={<SignInToFinish email={() => form.getValues('adminEmail')} />}
         >
-          Your organisation is saved. Sign in to start its free trial.
+          Then your organisation is saved. Sign in to start its free trial.
         </Alert>
       )}
       <Card className="bg-raised">
@@ -42,7 +43,7 @@ export function StepOneScreen() {
             title="Admin Account Details"
             text="Your account. You'll own the organisation and can add everyone else."
           >
-            <AdminFields form={form} />
+            <AdminFields form={form} taken={taken} />
           </FormSection>
           <div className="flex flex-col gap-4 p-4 sm:p-6">
             <TermsField form={form} />
@@ -84,8 +85,7 @@ function SavedOrganization() {
   );
 }
 
-function AdminFields({ form }: { form: SignupForm }) {
-  const taken = form.formState.errors.adminEmail?.type === 'email_taken';
+function AdminFields({ form, taken }: { form: SignupForm; taken: boolean }) {
   return (
     <>
       <FormField form={form} name="adminName" label="Full name">

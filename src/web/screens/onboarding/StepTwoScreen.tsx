@@ -118,6 +118,7 @@ function OwnerPlan({ user, organization, typed }: OwnerPlanProps) {
       {another && (
         <Alert
           title={`Did you want to create ${typed}?`}
+          className="w-full"
           action={
             <Link to="/organizations/new" className={buttonStyles()}>
               New organisation

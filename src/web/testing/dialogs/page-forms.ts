@@ -26,7 +26,7 @@ export const SIGNED_IN_FORMS: FormRow[] = [
     file: 'screens/onboarding/NewOrganizationScreen.tsx',
     path: '/organizations/new',
     before: () => page.getByRole('checkbox', { name: /Terms/ }).click(),
-    fill: { ABN: '51824753557' },
+    fill: { 'Organization name': ' ' },
     submit: 'Create organisation',
   },
 ];
