@@ -87,9 +87,9 @@ const GROUPS = {
     kind: 'change',
     label: 'Organisation and billing',
     actions: {
-      'organization.created': 'Organization created',
-      'organization.updated': 'Organization updated',
-      'organization.data_downloaded': 'Organization data downloaded',
+      'organization.created': 'Organisation created',
+      'organization.updated': 'Organisation updated',
+      'organization.data_downloaded': 'Organisation data downloaded',
       'audit_log.exported': 'Audit log exported',
       'audit_log.retention_set': 'Keeping time of the audit log changed',
       'billing.opened': 'Billing opened',
