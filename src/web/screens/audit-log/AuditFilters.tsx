@@ -22,7 +22,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4 print:hidden"
     >
       <PersonFilter kind={kind} person={person} onChange={onChange} />
-      <Field label="Action" className="max-sm:col-span-2">
+      <Field label="Action">
         {(control) => (
           <NativeSelect
             {...control}
@@ -67,11 +67,7 @@ function PersonFilter({ kind, person, onChange }: PersonFilterProps) {
   // Someone may be in one tab's list only, or the list may not have come yet.
   const listed = person === undefined || people.some(({ id }) => id === person);
   return (
-    <Field
-      label="Person"
-      error={error ? "We couldn't load the names." : undefined}
-      className="max-sm:col-span-2"
-    >
+    <Field label="Person" error={error ? "We couldn't load the names." : undefined}>
       {(control) => (
         <NativeSelect
           {...control}

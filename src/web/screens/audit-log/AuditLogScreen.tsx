@@ -166,8 +166,13 @@ function Retention({ kind }: { kind: AuditKind }) {
           : `Sign-ins are kept for ${monthsText(audit_sign_ins_months)}.`}
       </p>
       {can(user, 'set audit retention') && (
-        <Button size="sm" variant="ghost" onClick={() => setting.show(data)}>
-          Change how long
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label="Change how long the log is kept"
+          onClick={() => setting.show(data)}
+        >
+          Change
         </Button>
       )}
       {setting.subject && (
