@@ -51,6 +51,7 @@ function someone(kind: Pick<SessionUser, 'role' | 'platform_role'>): SessionUser
     org_deletes_at: null,
     employee_id: null,
     must_change_password: false,
+    must_set_up_two_step: false,
   };
 }
 

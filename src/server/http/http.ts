@@ -15,9 +15,11 @@ import type { SessionUser } from '#contract/session-user';
 import type { Database, Db, Scope, TenantScope, Viewpoint } from '../db/database';
 import { passFaultPoint } from '../fault-points';
 import { type IdempotentCall, once } from './idempotency';
+import { createKnownBrowsers } from './known-browsers';
 import { parseInput } from './parse-input';
 import { requireSameOrigin } from './same-origin';
 import type { Session, SessionChange, Sessions } from './sessions';
+import { createSignInSteps } from './sign-in-steps';
 import { createSignups } from './signups';
 import type { StorageGuard } from './storage-guard';
 
@@ -46,6 +48,10 @@ export interface Call<E extends AnyEndpoint> {
   signupHash: Buffer | null;
   /** Aborted when nobody waits for the answer any more. */
   gone: AbortSignal;
+  /** What a browser holds in which someone has signed in before. */
+  browser: Buffer | null;
+  /** Set when this browser has entered the right password and the second step is still to come. */
+  stepHash: Buffer | null;
 }
 
 export interface Outcome<E extends AnyEndpoint> {
@@ -96,6 +102,8 @@ export interface HttpParts {
 export function createHttp(parts: HttpParts): Http {
   const { app, database, sessions } = parts;
   const signups = createSignups(parts.publicUrl);
+  const knownBrowsers = createKnownBrowsers(parts.publicUrl);
+  const steps = createSignInSteps(parts.publicUrl);
 
   async function admit<E extends AnyEndpoint>(
     endpoint: E,
@@ -122,6 +130,8 @@ export function createHttp(parts: HttpParts): Http {
       tab: tabOf(request),
       signupHash: signups.hashOf(request),
       gone: goneOf(reply),
+      browser: knownBrowsers.hashOf(request),
+      stepHash: steps.hashOf(request),
     } as Call<E>;
   }
 
@@ -133,8 +143,14 @@ export function createHttp(parts: HttpParts): Http {
   ): Promise<void> {
     if (!change) return;
     if (change === 'ended') await sessions.end(db, reply, current);
+    else if ('secondStepOf' in change) await steps.open(db, reply, change.secondStepOf);
     else if ('signupOf' in change) await signups.open(db, reply, change.signupOf);
-    else await sessions.open(db, reply, change);
+    else if ('knownTo' in change) await knownBrowsers.remember(db, reply, change.knownTo);
+    else {
+      // A browser has one session: the one before would go on in whoever's hands its token is.
+      await sessions.open(db, reply, change, current);
+      await knownBrowsers.remember(db, reply, change.userId);
+    }
   }
 
   function send<E extends AnyEndpoint>(endpoint: E, reply: FastifyReply, body: string | null) {
@@ -230,6 +246,7 @@ function requireRight(user: SessionUser | null, right: Right): void {
   if (can(user, right)) return;
   if (!user) throw new AppError('not_signed_in');
   if (user.must_change_password) throw new AppError('password_change_required');
+  if (user.must_set_up_two_step) throw new AppError('two_step_required');
   if (needsMembership(right) && !user.role) throw new AppError('no_organization');
   throw new AppError('forbidden');
 }

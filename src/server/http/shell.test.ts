@@ -28,6 +28,7 @@ function person(more: Partial<SessionUser> = {}): SessionUser {
     org_deletes_at: null,
     employee_id: crypto.randomUUID(),
     must_change_password: false,
+    must_set_up_two_step: false,
     ...more,
   };
 }

@@ -99,5 +99,6 @@ function titleOf(
 ): string | undefined {
   // Someone with a temporary password sees only this page, whatever the address.
   if (guarded && user?.must_change_password) return 'Choose a new password';
+  if (guarded && user?.must_set_up_two_step) return 'Set up two-step sign-in';
   return typeof page === 'function' ? page(user) : page;
 }

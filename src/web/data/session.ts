@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type * as auth from '#contract/api/auth';
 import type { updateMe } from '#contract/api/me';
 import type { foundOrganization } from '#contract/api/organizations';
-import type { BodyInput } from '#contract/endpoint';
+import type { BodyInput, ResponseOf } from '#contract/endpoint';
 import { SESSION_IN_PAGE } from '#contract/page';
 import type { SessionUser } from '#contract/session-user';
 import type { WeekStart } from '#engine/time/week-start';
@@ -102,11 +102,18 @@ export async function rereadSession(): Promise<SessionUser | null> {
   return user;
 }
 
-export function useSigningIn<Body>(send: (body: Body) => Promise<{ user: SessionUser }>) {
+type SignInAnswer = ResponseOf<typeof auth.login>;
+/** What an account can show after its password. */
+export type SecondStep = Exclude<SignInAnswer, { user: SessionUser }>['second_step'];
+
+export function useSigningIn<Body, Answer extends SignInAnswer>(
+  send: (body: Body) => Promise<Answer>,
+) {
   return useMutation({
     mutationFn: send,
-    onSuccess: async ({ user }) => {
-      await setSessionUser(user);
+    onSuccess: async (answer) => {
+      if (!('user' in answer)) return;
+      await setSessionUser(answer.user);
       otherTabs.tellSessionChanged();
     },
   });
@@ -114,10 +121,23 @@ export function useSigningIn<Body>(send: (body: Body) => Promise<{ user: Session
 
 export function useLogin() {
   return useSigningIn(async (body: BodyInput<typeof auth.login>) => {
-    const signedIn = await call('POST /api/auth/login', { body, ask: false });
-    if (signedIn.user.must_change_password) rememberTemporary(body.password);
-    return signedIn;
+    const answer = await call('POST /api/auth/login', { body, ask: false });
+    if ('user' in answer && answer.user.must_change_password) rememberTemporary(body.password);
+    return answer;
   });
+}
+
+/** What someone shows in the second step. */
+export type Proof = BodyInput<typeof auth.secondStep> | 'passkey';
+
+async function takeSecondStep(proof: Proof) {
+  if (proof === 'passkey') return (await import('./passkey-browser')).answerWithPasskey();
+  return call('POST /api/auth/second-step', { body: proof, ask: false });
+}
+
+/** The second step, or a passkey without a first one. */
+export function useSecondStep() {
+  return useSigningIn(takeSecondStep);
 }
 
 const REMEMBERED_MS = 10 * 60_000;
@@ -161,10 +181,15 @@ export function useFixSession() {
 
 /** Signs the same person in again, to the organisation that the open screens show. */
 export function useSignInAgain(before: SessionUser) {
-  return useSigningIn(async (password: string) => {
-    const signedIn = await call('POST /api/auth/login', {
-      body: { email: before.email, password },
-    });
+  return useSigningIn(async (proof: Proof | { password: string }) => {
+    const signedIn =
+      proof !== 'passkey' && 'password' in proof
+        ? await call('POST /api/auth/login', {
+            body: { email: before.email, password: proof.password },
+            ask: false,
+          })
+        : await takeSecondStep(proof);
+    if (!('user' in signedIn)) return signedIn;
     const { user } = signedIn;
     if (!before.org_id || user.org_id === before.org_id || user.must_change_password) {
       return signedIn;

@@ -3,12 +3,7 @@ import { AppError } from '#contract/errors';
 import { audit } from '../../db/audit';
 import { turnTo } from '../../db/database';
 import type { Call, Commit } from '../../http/http';
-import {
-  forgetAttempts,
-  signInByAccount,
-  signInByAddress,
-  takeAttempt,
-} from '../../http/rate-limit';
+import { forgetAttempts, guessesInSession, takeAttempt } from '../../http/rate-limit';
 import type { Parts } from '../../parts';
 import { getPasswordHash } from '../auth/auth.queries';
 import { passwordMatches } from '../auth/passwords';
@@ -18,17 +13,17 @@ import { removeAccount } from './remove-accounts';
 /** Leaves every organisation and deletes the account, all of it or nothing. */
 export async function deleteAccount(
   { database }: Parts,
-  { body, user, address }: Call<typeof api.deleteAccount>,
+  { body, user }: Call<typeof api.deleteAccount>,
   commit: Commit<typeof api.deleteAccount>,
 ) {
-  const account = signInByAccount(user.email);
-  await takeAttempt(database, [account, signInByAddress(address)]);
+  const guesses = guessesInSession(user.id);
+  await takeAttempt(database, [guesses]);
   const stored = await database.readEverything((db) => getPasswordHash({ db }, user.id));
   if (!(await passwordMatches(stored, body.password))) {
     const message = "Your password isn't correct";
     throw new AppError('wrong_current_password', { fields: [{ field: 'password', message }] });
   }
-  await forgetAttempts(database, account);
+  await forgetAttempts(database, guesses);
   return commit({ userId: user.id }, async ({ db }) => {
     const memberships = await db
       .selectFrom('memberships')

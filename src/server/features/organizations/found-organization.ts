@@ -12,7 +12,7 @@ import { moveSession } from '../auth/switch-organization';
 /** Creates an organisation for someone who has an account, and opens it. */
 export async function foundOrganization(
   { database }: Parts,
-  { body, user, session, address }: Call<typeof api.foundOrganization>,
+  { body, user, address }: Call<typeof api.foundOrganization>,
   commit: Commit<typeof api.foundOrganization>,
 ) {
   await takeAttempt(database, [foundByPerson(user.id), registerByAddress(address)]);
@@ -28,7 +28,7 @@ export async function foundOrganization(
       owner: { userId: user.id, email: user.email, name: user.name, phone: user.phone },
       worksHere: body.worksHere,
     });
-    return moveSession(scope, user.id, orgId, session);
+    return moveSession(scope, user.id, orgId);
   });
 }
 

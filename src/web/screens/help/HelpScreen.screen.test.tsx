@@ -22,6 +22,7 @@ test('a manager reads every part of the help page, and its links lead there', as
     'When someone already has a shift',
     'Times and daylight saving',
     'My Shifts',
+    'Signing in safely',
     'Leaving and deleting',
     'Keyboard shortcuts',
   ]);
@@ -46,6 +47,7 @@ test('an employee reads only what is for them', async ({ server, open }) => {
   await headings().toEqual([
     'My Shifts',
     'Times and daylight saving',
+    'Signing in safely',
     'Leaving and deleting',
     'Keyboard shortcuts',
   ]);

@@ -15,6 +15,7 @@ import { DeleteOrganizationCard } from './DeleteOrganizationCard';
 import { Detail, Details, DetailsCard } from './Details';
 import { QuickActionsCard } from './QuickActionsCard';
 import { SubscriptionCard } from './SubscriptionCard';
+import { TwoStepCard } from './TwoStepCard';
 import { trialText } from './trial-text';
 
 export function OrganizationView() {
@@ -50,6 +51,7 @@ function OrganizationDetails({ organization }: { organization: Organization }) {
         <ContactCard organization={organization} />
         <SubscriptionCard organization={organization} />
         {can(user, 'manage employees') && <QuickActionsCard organization={organization} />}
+        {can(user, 'require two-step sign-in') && <TwoStepCard organization={organization} />}
         {can(user, 'delete organisation') && <DeleteOrganizationCard />}
       </div>
     </div>
