@@ -34,7 +34,8 @@ export async function passwordMatches(
   stored: string | undefined,
   password: string,
 ): Promise<boolean> {
-  hashOfNobody ??= hashPassword(crypto.randomUUID());
+  // Not in the line: a refusal there would be kept for good.
+  hashOfNobody ??= hash(crypto.randomUUID(), OPTIONS);
   const against = stored ?? (await hashOfNobody);
   const matches = await OWN.run('sign in', () => verify(against, password));
   return matches && stored !== undefined;
