@@ -62,7 +62,7 @@ function askOnce(url: string, cookie: string): Promise<Answer | undefined> {
       const compressed = response.headers['content-encoding'] === 'br';
       const body = compressed ? brotliDecompressSync(sent) : sent;
       saved += body.length - sent.length;
-      const revision = Number(response.headers.etag?.replaceAll('"', ''));
+      const revision = Number.parseInt(response.headers.etag?.replaceAll('"', '') ?? '', 10);
       if (response.statusCode === 200) resolve({ text: body.toString(), revision });
       else if (response.statusCode === 503) resolve(undefined);
       else reject(new Error(`${url}: ${response.statusCode}`));

@@ -14,6 +14,7 @@ import * as me from './api/me';
 import * as onboarding from './api/onboarding';
 import * as organization from './api/organization';
 import * as organizations from './api/organizations';
+import * as passkeys from './api/passkeys';
 import * as platform from './api/platform';
 import * as register from './api/register';
 import * as roster from './api/roster';
@@ -23,12 +24,15 @@ import * as shiftTemplates from './api/shift-templates';
 import * as shifts from './api/shifts';
 import * as signupRequests from './api/signup-requests';
 import * as system from './api/system';
+import * as twoStep from './api/two-step';
 import type { AnyEndpoint, Method } from './endpoint';
 
 const modules = [
   auth,
   register,
   me,
+  twoStep,
+  passkeys,
   organizations,
   organization,
   employees,

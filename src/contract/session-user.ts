@@ -17,5 +17,7 @@ export const SessionUser = z.object({
   org_week_starts_on: z.enum(WEEK_STARTS).nullable(),
   employee_id: z.uuid().nullable(),
   must_change_password: z.boolean(),
+  /** Their role requires two-step sign-in, and this account doesn't have it yet. */
+  must_set_up_two_step: z.boolean(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;

@@ -26,6 +26,7 @@ import { shiftTemplatesRoutes } from './features/shift-templates/shift-templates
 import { shiftsRoutes } from './features/shifts/shifts.routes';
 import { signupRequestsRoutes } from './features/signup-requests/signup-requests.routes';
 import { systemRoutes } from './features/system/system.routes';
+import { twoStepRoutes } from './features/two-step/two-step.routes';
 import { serveApiDocs } from './http/api-docs';
 import { answerBrokenRequest, refuseWithASentence } from './http/broken-requests';
 import { closeConnectionsOnStop } from './http/close-connections';
@@ -129,7 +130,8 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   });
   authRoutes(http, options);
   meRoutes(http);
-  organizationsRoutes(http);
+  twoStepRoutes(http, options);
+  organizationsRoutes(http, options);
   employeesRoutes(http, options);
   shiftGroupsRoutes(http);
   locationsRoutes(http);

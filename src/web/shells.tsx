@@ -50,6 +50,7 @@ function someone(kind: Pick<SessionUser, 'role' | 'platform_role'>): SessionUser
     org_week_starts_on: null,
     employee_id: null,
     must_change_password: false,
+    must_set_up_two_step: false,
   };
 }
 

@@ -6,6 +6,7 @@ import type { Scope } from '../db/database';
 import { findUserByEmail } from '../features/auth/auth.queries';
 import { hashPassword } from '../features/auth/passwords';
 import { listSuperAdmins } from '../features/signup-requests/signup-requests.queries';
+import { resetSecondFactor } from '../features/two-step/reset-second-factor';
 import { prepare } from '../startup';
 import { StartupError } from '../startup-error';
 
@@ -13,15 +14,19 @@ const USAGE = `Use one of:
   npm run admin -- create-super-admin <email>
   npm run admin -- list-super-admins
   npm run admin -- revoke-super-admin <email>
-  npm run admin -- reset-password <email>`;
+  npm run admin -- reset-password <email>
+  npm run admin -- reset-second-factor <email>
+  npm run admin -- two-step-for-super-admins required|optional`;
 
 const COMMANDS: Record<
   string,
-  (scope: Scope, email: string, password: Password) => Promise<string>
+  (scope: Scope, email: string, password: Password, publicUrl: URL) => Promise<string>
 > = {
   'create-super-admin': createSuperAdmin,
   'revoke-super-admin': revokeSuperAdmin,
   'reset-password': resetPassword,
+  'reset-second-factor': (scope, email, _password, publicUrl) =>
+    resetSecondFactorOf(scope, email, publicUrl),
 };
 
 interface Password {
@@ -31,6 +36,8 @@ interface Password {
 
 export async function admin([name = '', address = '', ...rest]: string[]): Promise<void> {
   if (name === 'list-super-admins' && address === '') return listAll();
+  if (name === 'two-step-for-super-admins' && /^(required|optional)$/.test(address))
+    return setTwoStep(address === 'required');
   const command = COMMANDS[name];
   if (!command || rest.length > 0) throw new StartupError(USAGE);
   const email = emailField.safeParse(address);
@@ -41,7 +48,7 @@ export async function admin([name = '', address = '', ...rest]: string[]): Promi
   const ground = await prepare('command');
   try {
     const sentence = await ground.database.transact({}, (db) =>
-      command({ db }, email.data, password),
+      command({ db }, email.data, password, ground.config.publicUrl),
     );
     process.stdout.write(`${sentence}\n`);
   } finally {
@@ -119,6 +126,43 @@ async function resetPassword(scope: Scope, email: string, password: Password): P
   await scope.db.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
   await auditAccount(scope, 'user.password_reset_by_operator', user.id);
   return `Temporary password for ${user.email}, to be changed at the next sign-in:\n${password.clear}`;
+}
+
+export async function resetSecondFactorOf(
+  scope: Scope,
+  email: string,
+  publicUrl: URL,
+): Promise<string> {
+  const user = await findUserByEmail(scope, email);
+  if (!user) throw new StartupError(`No account has the email ${email}.`);
+  if (!(await resetSecondFactor(scope, user, 'Whoever runs Muster', publicUrl)))
+    throw new StartupError(`${user.email} doesn't use two-step sign-in.`);
+  await auditAccount(scope, 'user.two_step_reset_by_operator', user.id);
+  return `Two-step sign-in is off for ${user.email}. They are signed out everywhere and get an email.`;
+}
+
+async function setTwoStep(required: boolean): Promise<void> {
+  const ground = await prepare('command');
+  try {
+    await ground.database.transact({}, (db) => requireTwoStepOfSuperAdmins({ db }, required));
+    process.stdout.write(
+      required
+        ? 'Super admins now need two-step sign-in. Those without it set it up before they can do anything else.\n'
+        : 'Super admins no longer need two-step sign-in.\n',
+    );
+  } finally {
+    await ground.close();
+  }
+}
+
+export async function requireTwoStepOfSuperAdmins({ db }: Scope, required: boolean) {
+  await db
+    .insertInto('installation_settings')
+    .values({ super_admins_need_two_step: required })
+    .onConflict((conflict) =>
+      conflict.column('only_row').doUpdateSet({ super_admins_need_two_step: required }),
+    )
+    .execute();
 }
 
 function auditAccount(scope: Scope, action: string, userId: string): Promise<void> {

@@ -21,6 +21,13 @@ const WITHOUT_TENANT = [
   'users', // one account may belong to several organisations
   'sessions', // looked up before the organisation is known
   'password_resets', // belongs to an account
+  'known_browsers', // belongs to an account
+  'authenticator_apps', // belongs to an account
+  'recovery_codes', // belongs to an account
+  'passkeys', // belongs to an account
+  'passkey_challenges', // answered before the account is known
+  'sign_in_steps', // looked up before the organisation is known
+  'installation_settings', // holds for every organisation
   'rate_limits', // counts strangers
   'idempotency_keys', // a hash of the caller and the key
   'signups', // looked up before the organisation is known

@@ -15,9 +15,11 @@ import type { SessionUser } from '#contract/session-user';
 import type { Database, Db, Scope, TenantScope, Viewpoint } from '../db/database';
 import { passFaultPoint } from '../fault-points';
 import { type IdempotentCall, once } from './idempotency';
+import { createKnownBrowsers } from './known-browsers';
 import { parseInput } from './parse-input';
 import { requireSameOrigin } from './same-origin';
 import type { Session, SessionChange, Sessions } from './sessions';
+import { createSignInSteps } from './sign-in-steps';
 import { createSignups } from './signups';
 import type { StorageGuard } from './storage-guard';
 
@@ -46,6 +48,10 @@ export interface Call<E extends AnyEndpoint> {
   signupHash: Buffer | null;
   /** Aborted when nobody waits for the answer any more. */
   gone: AbortSignal;
+  /** What a browser holds in which someone has signed in before. */
+  browser: Buffer | null;
+  /** Set when this browser has entered the right password and the second step is still to come. */
+  stepHash: Buffer | null;
 }
 
 export interface Outcome<E extends AnyEndpoint> {
@@ -96,6 +102,8 @@ export interface HttpParts {
 export function createHttp(parts: HttpParts): Http {
   const { app, database, sessions } = parts;
   const signups = createSignups(parts.publicUrl);
+  const knownBrowsers = createKnownBrowsers(parts.publicUrl);
+  const steps = createSignInSteps(parts.publicUrl);
 
   async function admit<E extends AnyEndpoint>(
     endpoint: E,
@@ -108,6 +116,7 @@ export function createHttp(parts: HttpParts): Http {
     }
     const session = await sessions.find(request);
     requireRight(session?.user ?? null, endpoint.right);
+    if (needsMembership(endpoint.right)) requireSameOrganization(request, session);
     const { params, query, body } = parseInput(endpoint, request);
     return {
       params,
@@ -120,6 +129,8 @@ export function createHttp(parts: HttpParts): Http {
       tab: tabOf(request),
       signupHash: signups.hashOf(request),
       gone: goneOf(reply),
+      browser: knownBrowsers.hashOf(request),
+      stepHash: steps.hashOf(request),
     } as Call<E>;
   }
 
@@ -131,8 +142,14 @@ export function createHttp(parts: HttpParts): Http {
   ): Promise<void> {
     if (!change) return;
     if (change === 'ended') await sessions.end(db, reply, current);
+    else if ('secondStepOf' in change) await steps.open(db, reply, change.secondStepOf);
     else if ('signupOf' in change) await signups.open(db, reply, change.signupOf);
-    else await sessions.open(db, reply, change);
+    else if ('knownTo' in change) await knownBrowsers.remember(db, reply, change.knownTo);
+    else {
+      // A browser has one session: the one before would go on in whoever's hands its token is.
+      await sessions.open(db, reply, change, current);
+      await knownBrowsers.remember(db, reply, change.userId);
+    }
   }
 
   function send<E extends AnyEndpoint>(endpoint: E, reply: FastifyReply, body: string | null) {
@@ -228,8 +245,17 @@ function requireRight(user: SessionUser | null, right: Right): void {
   if (can(user, right)) return;
   if (!user) throw new AppError('not_signed_in');
   if (user.must_change_password) throw new AppError('password_change_required');
+  if (user.must_set_up_two_step) throw new AppError('two_step_required');
   if (needsMembership(right) && !user.role) throw new AppError('no_organization');
   throw new AppError('forbidden');
+}
+
+/** A tab says which organisation it shows. Another tab may have switched since, and they share the session. */
+function requireSameOrganization(request: FastifyRequest, session: Session | null): void {
+  const shown = request.headers['x-muster-organization'];
+  if (shown !== undefined && shown !== session?.user.org_id) {
+    throw new AppError('other_organization');
+  }
 }
 
 /** The response schema drops undeclared fields, so a column added later can't leak. */
@@ -255,9 +281,11 @@ function idempotentCall(
 ): IdempotentCall | undefined {
   const key = idempotencyKeyOf(request);
   if (!changesState(endpoint.method) || key === undefined) return undefined;
+  // A repeat of a call that moves the session may come from the organisation it has moved to.
+  const orgId = needsMembership(endpoint.right) ? call.user?.org_id : undefined;
   return {
     key,
-    caller: `${call.user?.id ?? 'anonymous'} ${call.user?.org_id ?? ''}`,
+    caller: `${call.user?.id ?? 'anonymous'} ${orgId ?? ''}`,
     operation: `${request.method} ${request.url}`,
     body: JSON.stringify(request.body ?? null),
   };

@@ -27,6 +27,7 @@ function person(more: Partial<SessionUser> = {}): SessionUser {
     org_week_starts_on: 'monday',
     employee_id: crypto.randomUUID(),
     must_change_password: false,
+    must_set_up_two_step: false,
     ...more,
   };
 }

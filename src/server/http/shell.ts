@@ -12,7 +12,8 @@ export function shellFor(
   const framed = heading !== undefined;
   // A page in the frame asks strangers to sign in first.
   if (user === null) return framed || path === '/login' ? shells.login : shells.waiting;
-  if (!user || !framed || user.must_change_password) return shells.waiting;
+  if (!user || !framed || user.must_change_password || user.must_set_up_two_step)
+    return shells.waiting;
   return fill(
     (shells.frames[frameFor(user)] ?? '').replace(BLANKS.heading, () => heading),
     user,

@@ -118,6 +118,23 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       .values({ organization_name: text, requester_name: text, requester_email: 'x@example.com' })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const session = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', member.user.id)
+      .executeTakeFirstOrThrow();
+    const passkey = await db
+      .insertInto('passkeys')
+      .values({
+        user_id: member.user.id,
+        name: text,
+        credential_id: crypto.randomUUID(),
+        public_key: Buffer.from('key'),
+        counter: 0,
+        transports: [],
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
       organization: orgId,
       user: member.user.id,
@@ -130,6 +147,8 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       'shift-rule': rule.id,
       run: run.id,
       'signup-request': request.id,
+      session: session.id,
+      passkey: passkey.id,
     };
   });
 }
@@ -146,6 +165,8 @@ function strangeCombinations(resources: Resource[]): Resource[][] {
 /** Deletes everything. People and sites stay for past shifts, the others leave no row. */
 async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from shifts where id = $1', [ids.shift]);
+  await testApp.sql('delete from sessions where id = $1', [ids.session]);
+  await testApp.sql('delete from passkeys where id = $1', [ids.passkey]);
   await testApp.sql('delete from generation_runs where id = $1', [ids.run]);
   await testApp.sql('delete from shift_rules where id = $1', [ids['shift-rule']]);
   await testApp.sql('delete from shift_templates where id = $1', [ids['shift-template']]);

@@ -15,6 +15,7 @@ const user: SessionUser = {
   org_week_starts_on: 'monday',
   employee_id: null,
   must_change_password: false,
+  must_set_up_two_step: false,
 };
 const superAdmin: SessionUser = { ...user, role: null, org_id: null, platform_role: 'super_admin' };
 

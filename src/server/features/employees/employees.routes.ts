@@ -11,6 +11,7 @@ import { addMyself, createEmployee } from './create-employee';
 import { asSeen, countFutureOf, findEmployee, listEmployees } from './employees.queries';
 import { importEmployees } from './import-employees';
 import { removeEmployees } from './remove-employees';
+import { resetTwoStep } from './reset-two-step';
 import { undoRemoval } from './undo-removal';
 import { updateEmployee } from './update-employee';
 
@@ -28,6 +29,7 @@ export function employeesRoutes(http: Http, parts: Parts): void {
   http.routeInSteps(api.acceptInvitation, (call, commit) => acceptInvitation(parts, call, commit));
   http.route(api.addMyself, ({ scope, user }) => addMyself(scope, user));
   http.routeInSteps(api.updateEmployee, (call, commit) => updateEmployee(parts, call, commit));
+  http.routeInSteps(api.resetTwoStep, (call, commit) => resetTwoStep(parts, call, commit));
   http.routeInSteps(api.deleteEmployee, ({ user, params, gone }, commit) =>
     parts.database.inRosterTurn(
       user.org_id,

@@ -56,6 +56,43 @@ export function TimesHelp() {
   );
 }
 
+export function SignInHelp() {
+  return (
+    <>
+      <p>
+        With two-step sign-in, a stolen password isn't enough to get into your account. Turn it on
+        in{' '}
+        <Link to="/account" hash="two-step" className="text-brand underline underline-offset-4">
+          Your account
+        </Link>
+        .
+      </p>
+      <ul className="plain">
+        <li>
+          An authenticator app on your phone shows a new 6-digit code every 30 seconds. You enter it
+          after your password. Each code works once.
+        </li>
+        <li>
+          A passkey signs you in with your fingerprint, face or PIN. You don't need your password
+          then.
+        </li>
+        <li>
+          Recovery codes are for the day you lose your phone. You get ten of them, and each works
+          once. Keep them where only you can find them.
+        </li>
+      </ul>
+      <p>
+        If you have lost your phone and your recovery codes, ask an owner of your organisation to
+        reset your two-step sign-in. A new password by email doesn't turn it off.
+      </p>
+      <p>
+        Your account also shows where you're signed in. If you don't know one of the browsers, sign
+        it out and change your password.
+      </p>
+    </>
+  );
+}
+
 export function ShortcutsHelp() {
   const user = useUser();
   return (

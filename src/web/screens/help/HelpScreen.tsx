@@ -5,7 +5,7 @@ import type { SessionUser } from '#contract/session-user';
 import { Page } from '../../components/Page';
 import { useUser } from '../../data/session';
 import { AutoRosterHelp, StrategiesHelp } from './AutoRosterHelp';
-import { MyShiftsHelp, ShortcutsHelp, TimesHelp } from './EveryoneHelp';
+import { MyShiftsHelp, ShortcutsHelp, SignInHelp, TimesHelp } from './EveryoneHelp';
 import { PeopleHelp } from './PeopleHelp';
 import { RosterHelp } from './RosterHelp';
 
@@ -25,6 +25,8 @@ const ROSTER: readonly HelpEntry[] = [
 const TIMES: HelpEntry = { id: 'times', title: 'Times and daylight saving', Part: TimesHelp };
 
 const OWN: HelpEntry = { id: 'my-shifts', title: 'My Shifts', Part: MyShiftsHelp };
+
+const SIGN_IN: HelpEntry = { id: 'sign-in', title: 'Signing in safely', Part: SignInHelp };
 
 const KEYS: HelpEntry = { id: 'shortcuts', title: 'Keyboard shortcuts', Part: ShortcutsHelp };
 
@@ -96,5 +98,5 @@ function HelpContents({ sections }: { sections: readonly HelpEntry[] }) {
 /** Employees read about their own shifts only. */
 function helpFor(user: SessionUser): readonly HelpEntry[] {
   const plans = can(user, 'see roster') || can(user, 'run platform');
-  return plans ? [...ROSTER, TIMES, OWN, KEYS] : [OWN, TIMES, KEYS];
+  return plans ? [...ROSTER, TIMES, OWN, SIGN_IN, KEYS] : [OWN, TIMES, SIGN_IN, KEYS];
 }

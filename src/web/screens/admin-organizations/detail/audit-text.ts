@@ -30,6 +30,12 @@ const ACTIONS: Record<string, string> = {
   'user.password_changed': 'Password changed',
   'user.password_reset': 'Password reset',
   'user.password_reset_by_operator': 'Password reset by the operator',
+  'user.two_step_reset': 'Two-step sign-in reset by an owner',
+  'user.two_step_reset_by_operator': 'Two-step sign-in reset by the operator',
+  'user.session_ended': 'Signed out in one browser',
+  'user.sessions_ended': 'Signed out everywhere',
+  'organization.two_step_required': 'Two-step sign-in required for managers and above',
+  'organization.two_step_optional': 'Two-step sign-in no longer required',
 };
 
 /** 'shift_group.created' is 'Shift group created'. */

@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { Detail, Details, DetailsCard } from './Details';
 import { QuickActionsCard } from './QuickActionsCard';
 import { SubscriptionCard } from './SubscriptionCard';
+import { TwoStepCard } from './TwoStepCard';
 import { trialText } from './trial-text';
 
 export function OrganizationView() {
@@ -49,6 +50,7 @@ function OrganizationDetails({ organization }: { organization: Organization }) {
         <ContactCard organization={organization} />
         <SubscriptionCard organization={organization} />
         {can(user, 'manage employees') && <QuickActionsCard organization={organization} />}
+        {can(user, 'require two-step sign-in') && <TwoStepCard organization={organization} />}
       </div>
     </div>
   );
