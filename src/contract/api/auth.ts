@@ -38,6 +38,7 @@ export const secondStep = endpoint({
   path: '/api/auth/second-step',
   summary: 'Finish signing in with a code of the authenticator app or a recovery code',
   right: 'use the front door',
+  worksWhenFull: true,
   body: Code,
   response: SignedIn,
 });

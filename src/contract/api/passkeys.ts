@@ -90,6 +90,7 @@ export const askPasskey = endpoint({
   path: '/api/auth/passkey/options',
   summary: 'Begin to sign in with a passkey, alone or as the second step',
   right: 'use the front door',
+  worksWhenFull: true,
   response: Options,
 });
 
@@ -98,6 +99,7 @@ export const signInWithPasskey = endpoint({
   path: '/api/auth/passkey',
   summary: 'Sign in with a passkey. It counts as both steps, because it checks who holds it',
   right: 'use the front door',
+  worksWhenFull: true,
   body: z.strictObject({ answer: SignedAnswer }),
   response: SignedIn,
 });
