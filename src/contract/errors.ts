@@ -1,4 +1,6 @@
 // Every error a call can answer: a code for programs, a status, and a sentence for people.
+import { LIMITS } from './limits';
+
 export const ERRORS = {
   invalid_input: [400, 'Check what you entered and try again.'],
   invalid_json: [400, "The request isn't valid JSON."],
@@ -62,6 +64,14 @@ export const ERRORS = {
     409,
     "Your account doesn't belong to an organisation any more. Ask an admin to add you again.",
   ],
+  other_organization: [
+    409,
+    'You have switched to another organisation in this browser, so nothing was saved. Check the page and try again.',
+  ],
+  too_many_organizations: [
+    409,
+    `You already own ${LIMITS.ownedOrganizations} organisations, which is the maximum.`,
+  ],
   already_subscribed: [409, 'This organisation already has a subscription.'],
   card_customer: [
     409,
@@ -80,6 +90,7 @@ export const ERRORS = {
   internal: [500, 'Something went wrong on our side. Try again.'],
   email_failed: [502, "The email couldn't be sent."],
   payment_unavailable: [502, 'Unable to start checkout process.'],
+  busy: [503, 'Muster is busy right now. Try again in a moment.'],
   storage_full: [503, 'Storage is full, so nothing was saved. Tell your administrator.'],
   unavailable: [503, "Muster can't reach its database. Try again in a moment."],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;

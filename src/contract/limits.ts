@@ -14,6 +14,13 @@ export const LIMITS = {
   notesLength: 2_000,
   employeeEstimate: 10_000,
   importRows: 2_000,
+  /** How many organisations one person may own when they found another. */
+  ownedOrganizations: 50,
+  /** Two full files. Anyone can sign up, so an organisation without a limit could write to the whole world. */
+  invitationsPerDay: 4_000,
+  /** To one address: removing and adding someone again sends another one. */
+  invitationsPerAddressAndDay: 5,
+  emailsPerDay: 10_000,
   /** Rows on one page of a list. */
   pageSize: 20,
   platformPageSize: 50,
@@ -37,6 +44,8 @@ export const SESSION = {
   passwordResetMinutes: 60,
   /** How long the first link of a new owner or employee works. */
   welcomeLinkDays: 7,
+  /** How long a browser is known after someone has signed in there. */
+  knownBrowserDays: 365,
   /** How long someone has for the second step after their password. */
   secondStepMinutes: 10,
   /** How long a browser has to answer for a passkey. */

@@ -34,11 +34,12 @@ import { compressAnswers } from './http/compress-answers';
 import { answerError, answerErrors } from './http/error-answer';
 import { createHttp } from './http/http';
 import { nestsDeeperThan } from './http/json-depth';
-import { createLiveEvents } from './http/live-events';
+import { createLiveEvents, type LiveEventLimits } from './http/live-events';
 import { serveMetrics } from './http/metrics-route';
 import { createRequestLog, withoutRequestLines } from './http/request-log';
 import { sendSecurityHeaders } from './http/security-headers';
 import { createSessions } from './http/sessions';
+import { type AnswerDeadlines, endStalledAnswers } from './http/stalled-answers';
 import type { StorageGuard } from './http/storage-guard';
 import { serveWebApp } from './http/web-app';
 import type { MailCounts } from './metrics/mail-figures';
@@ -52,11 +53,16 @@ export interface AppOptions extends Parts {
   storage: StorageGuard;
   webFolder: string;
   mailCounts?: MailCounts;
-  heartbeatMs?: number;
+  liveEvents?: LiveEventLimits;
+  /** How long the head of a request may take to arrive. */
+  headersMs?: number;
+  answerDeadlines?: AnswerDeadlines;
 }
 
+const HEADERS_MS = 10_000;
+
 export async function createApp(given: AppOptions): Promise<FastifyInstance> {
-  const { config, log } = given;
+  const { config, log, headersMs = HEADERS_MS } = given;
   const metrics = config.metricsToken ? createMetrics(given) : undefined;
   const options = metrics ? { ...given, database: metrics.database } : given;
   const { database } = options;
@@ -73,7 +79,12 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // During a stop, requests on open connections are still served: people would see a 503.
     return503OnClosing: false,
-    http: { headersTimeout: 10_000, requireHostHeader: false },
+    http: {
+      headersTimeout: headersMs,
+      // Node looks for slow requests only so often, every 30 s by default.
+      connectionsCheckingInterval: headersMs / 5,
+      requireHostHeader: false,
+    },
     routerOptions: { maxParamLength: 200 },
     // An address that can't be decoded never reaches a route or the error handler.
     frameworkErrors: (_error, request, reply) => {
@@ -95,16 +106,20 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   sendSecurityHeaders(app, config.publicUrl);
 
   const sessions = createSessions(database, config.publicUrl);
-  const live = createLiveEvents(sessions, options.heartbeatMs);
+  const live = createLiveEvents(sessions, options.liveEvents);
   metrics?.countStreams(live.count);
   const notifications = await listen(options.databaseUrl, {
     channels: live.channels,
     onReconnect: live.resync,
     onError: (error) => log.warn({ err: error }, 'the connection for live events broke'),
   });
-  app.addHook('preClose', async () => live.closeAll());
+  app.addHook('preClose', async () => {
+    live.closeAll();
+    database.refuseWaiting();
+  });
   app.addHook('onClose', () => notifications.close());
   closeConnectionsOnStop(app);
+  endStalledAnswers(app, options.answerDeadlines);
 
   const http = createHttp({
     app,
@@ -116,7 +131,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   authRoutes(http, options);
   meRoutes(http);
   twoStepRoutes(http, options);
-  organizationsRoutes(http);
+  organizationsRoutes(http, options);
   employeesRoutes(http, options);
   shiftGroupsRoutes(http);
   locationsRoutes(http);

@@ -26,8 +26,10 @@ import { PageSpinner, WindowSpinner } from './ui/Spinner';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was typed on the login page, for the page that sends a link. */
+    /** The address that was typed on the page before, for the page that asks for it. */
     email?: string;
+    /** Step 1 follows a signup that this browser can't continue any more. */
+    signupExpired?: boolean;
   }
 }
 
@@ -73,6 +75,15 @@ const register = createRoute({
   ),
 });
 
+const newOrganization = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/organizations/new',
+  staticData: { title: 'New organisation' },
+  component: lazyRouteComponent(
+    () => import('./screens/onboarding/NewOrganizationScreen'),
+    'NewOrganizationScreen',
+  ),
+});
 const acceptInvitation = createRoute({
   getParentRoute: () => signedIn,
   path: '/accept-invitation',
@@ -298,6 +309,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     signedOut.addChildren([login, register]),
     signedIn.addChildren([
+      newOrganization,
       acceptInvitation,
       home,
       dashboard,

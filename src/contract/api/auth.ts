@@ -28,6 +28,7 @@ export const login = endpoint({
   path: '/api/auth/login',
   summary: 'Sign in with email and password. With two-step sign-in, the second step follows',
   right: 'use the front door',
+  worksWhenFull: true,
   body: Credentials,
   response: z.union([SignedIn, SecondStep]),
 });
@@ -46,6 +47,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   summary: 'End this session',
   right: 'use the front door',
+  worksWhenFull: true,
 });
 
 export const fixSession = endpoint({

@@ -21,6 +21,7 @@ const WITHOUT_TENANT = [
   'users', // one account may belong to several organisations
   'sessions', // looked up before the organisation is known
   'password_resets', // belongs to an account
+  'known_browsers', // belongs to an account
   'authenticator_apps', // belongs to an account
   'recovery_codes', // belongs to an account
   'passkeys', // belongs to an account

@@ -121,6 +121,12 @@ export interface InstallationSettings {
   super_admins_need_two_step: Generated<boolean>;
 }
 
+export interface KnownBrowsers {
+  last_used_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface Locations {
   address: string | null;
   country: string | null;
@@ -207,6 +213,7 @@ export interface PaymentEvents {
 }
 
 export interface RateLimits {
+  account: string | null;
   bucket: string;
   resets_at: Timestamp;
   used: number;
@@ -389,6 +396,7 @@ export interface DB {
   generation_runs: GenerationRuns;
   idempotency_keys: IdempotencyKeys;
   installation_settings: InstallationSettings;
+  known_browsers: KnownBrowsers;
   locations: Locations;
   memberships: Memberships;
   organizations: Organizations;

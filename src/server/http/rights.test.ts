@@ -115,6 +115,7 @@ test('the list of rights, which a person reviews when it changes', () => {
       "POST /api/onboarding/checkout - use the front door (anyone)",
       "POST /api/onboarding/step1 - use the front door (anyone)",
       "POST /api/organization/billing - manage billing (owner)",
+      "POST /api/organizations - choose organisation (signed-in)",
       "POST /api/platform/signup-requests/{id}/approve - run platform (super-admin)",
       "POST /api/platform/signup-requests/{id}/decline - run platform (super-admin)",
       "POST /api/platform/test-email - run platform (super-admin)",

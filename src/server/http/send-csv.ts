@@ -1,16 +1,15 @@
-// Sends a CSV file, written while its rows are read from the database.
+// Sends rows of all organisations as a CSV file, written while they are read from the database.
 import type { FastifyReply } from 'fastify';
 import type { Expression } from 'kysely';
 import { type Cell, csv } from '#contract/csv';
 import { batches } from '../db/batches';
 import type { Db } from '../db/database';
+import type { Parts } from '../parts';
 import { streamText } from './streamed-text';
 
 interface CsvFile<Row> {
   name: string;
   columns: (keyof Row & string)[];
-  /** Runs the work in a transaction that may read the rows. */
-  read: (work: (db: Db) => Promise<void>) => Promise<void>;
   query: (db: Db) => Expression<Row>;
 }
 
@@ -22,16 +21,21 @@ function asDate(cell: Cell): Cell {
 }
 
 export function sendCsv<Row extends Record<string, Cell>>(
+  { database }: Pick<Parts, 'database'>,
   reply: FastifyReply,
-  { name, columns, read, query }: CsvFile<Row>,
+  { name, columns, query }: CsvFile<Row>,
 ) {
-  const stream = streamText((write) =>
-    read(async (db) => {
-      await write(csv([columns]));
-      for await (const rows of batches(db, query(db))) {
-        await write(csv(rows.map((row) => columns.map((column) => asDate(row[column] ?? null)))));
-      }
-    }),
+  const stream = streamText((write, gone) =>
+    database.readLong(
+      'everyone',
+      async (db) => {
+        await write(csv([columns]));
+        for await (const rows of batches(db, query(db))) {
+          await write(csv(rows.map((row) => columns.map((column) => asDate(row[column] ?? null)))));
+        }
+      },
+      gone,
+    ),
   );
   return reply
     .type('text/csv; charset=utf-8')

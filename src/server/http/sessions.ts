@@ -15,12 +15,13 @@ export interface Session {
 }
 
 /**
- * A call opens a session, ends the current one, opens a signup that this browser may continue, or waits for the
- * second step of a sign-in.
+ * A call opens a session, ends the current one, opens a signup that this browser may continue, makes the browser one
+ * that an account is known to use, or waits for the second step of a sign-in.
  */
 export type SessionChange =
   | { userId: string; orgId: string | null }
   | { signupOf: string }
+  | { knownTo: string }
   | { secondStepOf: string }
   | 'ended';
 
@@ -30,6 +31,7 @@ export interface Sessions {
     db: Db,
     reply: FastifyReply,
     session: { userId: string; orgId: string | null },
+    before: Session | null,
   ): Promise<void>;
   end(db: Db, reply: FastifyReply, session: Session | null): Promise<void>;
   /** Returns the token hashes whose session is still valid. */
@@ -72,8 +74,11 @@ export function createSessions(database: Database, publicUrl: URL): Sessions {
       return { tokenHash, user: toSessionUser(found), rosterRevision: found.revision ?? 0 };
     },
 
-    async open(db, reply, { userId, orgId }) {
+    async open(db, reply, { userId, orgId }, before) {
       const token = newToken();
+      if (before) {
+        await db.deleteFrom('sessions').where('token_hash', '=', before.tokenHash).execute();
+      }
       await db
         .insertInto('sessions')
         .values({

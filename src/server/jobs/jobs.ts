@@ -138,6 +138,8 @@ async function removeExpired(database: Database): Promise<void> {
       db,
     );
     await sql`delete from password_resets where expires_at < now()`.execute(db);
+    await sql`delete from known_browsers
+      where last_used_at < now() - make_interval(days => ${SESSION.knownBrowserDays})`.execute(db);
     await sql`delete from sign_in_steps where expires_at < now()`.execute(db);
     await sql`delete from passkey_challenges where expires_at < now()`.execute(db);
     await sql`delete from signups where expires_at < now()`.execute(db);

@@ -6,6 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Instant } from '#engine/time/kinds';
 import { createApp } from '../app';
 import { readConfig } from '../config';
+import type { Patience } from '../db/database';
+import type { LiveEventLimits } from '../http/live-events';
+import type { AnswerDeadlines } from '../http/stalled-answers';
 import { NO_STORAGE_GUARD, type StorageGuard } from '../http/storage-guard';
 import type { Mail } from '../integrations/mail/mailer';
 import { createPayments } from '../integrations/payments/create-payments';
@@ -33,12 +36,16 @@ export async function createTestApp(
   options: {
     env?: Record<string, string>;
     storage?: StorageGuard;
-    heartbeatMs?: number;
+    liveEvents?: LiveEventLimits;
+    headersMs?: number;
+    answerDeadlines?: AnswerDeadlines;
+    /** How long calls wait in the process. */
+    patience?: Patience;
     /** The server's current time, as an ISO timestamp. */
     now?: string;
   } = {},
 ): Promise<TestApp> {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = await createTestDatabase(options.patience);
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-app-'));
   const lines: string[] = [];
   const log = createLog('debug', { write: (line: string) => lines.push(line) });
@@ -62,7 +69,9 @@ export async function createTestApp(
     version: '0.0.0-test',
     mailCounts,
     mailer,
-    ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),
+    ...(options.liveEvents ? { liveEvents: options.liveEvents } : {}),
+    ...(options.headersMs ? { headersMs: options.headersMs } : {}),
+    ...(options.answerDeadlines ? { answerDeadlines: options.answerDeadlines } : {}),
   });
   await app.ready();
   let visitors = 0;

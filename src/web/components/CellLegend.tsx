@@ -6,7 +6,8 @@ const ENTRIES = [
   { label: 'Both', swatch: 'bg-linear-100 from-auto from-35% to-manual to-65%' },
   {
     label: 'Draft',
-    swatch: 'bg-manual bg-hatch outline-1 -outline-offset-1 outline-draft outline-dashed',
+    swatch: `bg-manual bg-[repeating-linear-gradient(135deg,var(--color-draft)_0_2px,transparent_2px_5px)]
+      bg-size-[100%_40%] bg-bottom bg-no-repeat outline-1 -outline-offset-1 outline-draft outline-dashed`,
   },
   { label: 'Day Off', swatch: 'bg-off' },
   { label: 'Sick', swatch: 'bg-sick', letter: 'S' },

@@ -2,12 +2,12 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type * as auth from '#contract/api/auth';
 import type { updateMe } from '#contract/api/me';
-
+import type { foundOrganization } from '#contract/api/organizations';
 import type { BodyInput, ResponseOf } from '#contract/endpoint';
 import { SESSION_IN_PAGE } from '#contract/page';
 import type { SessionUser } from '#contract/session-user';
 import type { WeekStart } from '#engine/time/week-start';
-import { ApiError, call } from '../platform/api';
+import { ApiError, call, showOrganization } from '../platform/api';
 import { queryClient } from '../platform/query-client';
 import { otherTabs } from '../platform/session-channel';
 import { toastStore } from '../ui/toast-store';
@@ -15,8 +15,14 @@ import { toastStore } from '../ui/toast-store';
 const meQuery = queryOptions({
   queryKey: ['me'],
   meta: { topics: ['employees', 'organization'] },
-  queryFn: ({ signal }) => readUser({ signal }),
+  queryFn: async ({ signal }) => {
+    const user = await readUser({ signal });
+    if (queryClient.getQueryData<SessionUser | null>(['me'])) forgetOthers(user);
+    return user;
+  },
 });
+
+showOrganization(() => queryClient.getQueryData(meQuery.queryKey)?.org_id);
 
 async function readUser(options: {
   ask?: false;
@@ -74,15 +80,18 @@ export function findSessionUser(): Promise<SessionUser | null> {
 }
 
 /** Data of one person in one organisation must not be shown to another person, or in another organisation. */
+function forgetOthers(user: SessionUser | null): void {
+  const known = queryClient.getQueryData<SessionUser | null>(['me']);
+  if (known?.id === user?.id && known?.org_id === user?.org_id) return;
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
+  queryClient.getMutationCache().clear();
+  toastStore.forget();
+}
+
 export async function setSessionUser(user: SessionUser | null): Promise<void> {
-  const known = queryClient.getQueryData(meQuery.queryKey);
   // An answer under way belongs to the old session.
   await queryClient.cancelQueries({ queryKey: meQuery.queryKey });
-  if (known?.id !== user?.id || known?.org_id !== user?.org_id) {
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
-    queryClient.getMutationCache().clear();
-    toastStore.forget();
-  }
+  forgetOthers(user);
   queryClient.setQueryData(meQuery.queryKey, user);
 }
 
@@ -155,6 +164,13 @@ export function useAcceptInvitation() {
 export function useSwitchOrganization() {
   return useSigningIn((org_id: string) =>
     call('POST /api/auth/switch-organization', { body: { org_id } }),
+  );
+}
+
+/** Founds an organisation and opens it. */
+export function useFoundOrganization() {
+  return useSigningIn((body: BodyInput<typeof foundOrganization>) =>
+    call('POST /api/organizations', { body }),
   );
 }
 

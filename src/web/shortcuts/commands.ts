@@ -16,6 +16,7 @@ import {
   MapPinPlus,
   Monitor,
   Moon,
+  Plus,
   type Search,
   Sun,
   Upload,
@@ -34,6 +35,7 @@ type Page =
   | ReturnType<typeof navigationFor>[number]['to']
   | '/account'
   | '/admin/organizations'
+  | '/organizations/new'
   | '/help';
 
 export interface Command {
@@ -97,6 +99,12 @@ const PAGES: readonly More[] = [
     Icon: Building2,
     words: 'organisations',
     right: 'manage organisations',
+  },
+  {
+    to: '/organizations/new',
+    label: 'New organisation',
+    Icon: Plus,
+    words: 'found create organization',
   },
   { to: '/account', label: 'Your account', Icon: CircleUser, words: 'profile password shortcuts' },
   { to: '/help', label: 'Help', Icon: CircleHelp, words: 'how does manual strategies' },

@@ -99,7 +99,9 @@ export const test = base.extend<Fixtures>({
     const server = startFakeServer();
     server.on(getInstallation).answer(() => INSTALLATION);
     server.on(getOrganization).answer(() => ORGANIZATION);
-    server.on(listOrganizations).answer(() => [{ id: ORG_ID, name: 'Banksia Bakery' }]);
+    server
+      .on(listOrganizations)
+      .answer(() => [{ id: ORG_ID, name: 'Banksia Bakery', trial_to_start: false }]);
     server
       .on(getAttention)
       .answer(() => ({ pendingRequests: 0, failedPayments: 0, trialsEnding: 0 }));

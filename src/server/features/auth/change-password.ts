@@ -3,12 +3,7 @@ import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
 import { audit } from '../../db/audit';
 import type { Call, Commit } from '../../http/http';
-import {
-  forgetAttempts,
-  signInByAccount,
-  signInByAddress,
-  takeAttempt,
-} from '../../http/rate-limit';
+import { forgetAttempts, guessesInSession, takeAttempt } from '../../http/rate-limit';
 import type { Parts } from '../../parts';
 import { getPasswordHash, updatePassword } from './auth.queries';
 import { hashPassword, passwordMatches, requireUncommonPassword } from './passwords';
@@ -16,18 +11,18 @@ import { signInOutcome } from './sign-in-outcome';
 
 export async function changePassword(
   { database }: Parts,
-  { body, user, address }: Call<typeof api.changePassword>,
+  { body, user }: Call<typeof api.changePassword>,
   commit: Commit<typeof api.changePassword>,
 ) {
-  const account = signInByAccount(user.email);
-  await takeAttempt(database, [account, signInByAddress(address)]);
+  const guesses = guessesInSession(user.id);
+  await takeAttempt(database, [guesses]);
   const stored = await database.readEverything((db) => getPasswordHash({ db }, user.id));
   if (!(await passwordMatches(stored, body.currentPassword))) {
     throw new AppError('wrong_current_password', {
       fields: [{ field: 'currentPassword', message: "Your current password isn't correct" }],
     });
   }
-  await forgetAttempts(database, account);
+  await forgetAttempts(database, guesses);
   requireBetterPassword(user, body);
 
   const passwordHash = await hashPassword(body.newPassword);

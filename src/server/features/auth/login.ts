@@ -3,32 +3,26 @@ import { AppError } from '#contract/errors';
 import { audit } from '../../db/audit';
 import type { Call, Commit } from '../../http/http';
 import { findHomeOrganization } from '../../http/identity';
-import {
-  forgetAttempts,
-  signInByAccount,
-  signInByAddress,
-  takeAttempt,
-} from '../../http/rate-limit';
 import type { Parts } from '../../parts';
 import { findSecondStep } from '../two-step/two-step.queries';
 import { findUserByEmail, updatePasswordHash } from './auth.queries';
 import { hashPassword, needsRehash, passwordMatches } from './passwords';
+import { takeSignInAttempt } from './sign-in-attempts';
 import { signInOutcome } from './sign-in-outcome';
 
 export async function login(
   { database }: Parts,
-  { body, address }: Call<typeof api.login>,
+  { body, address, browser }: Call<typeof api.login>,
   commit: Commit<typeof api.login>,
 ) {
-  const account = signInByAccount(body.email);
-  await takeAttempt(database, [account, signInByAddress(address)]);
+  const attempt = await takeSignInAttempt(database, { email: body.email, address, browser });
   const found = await database.readEverything(async (db) => {
     const user = await findUserByEmail({ db }, body.email);
     return user && { user, orgId: await findHomeOrganization(db, user.id) };
   });
   const matches = await passwordMatches(found?.user.password_hash, body.password);
   if (!found || !matches) throw new AppError('wrong_credentials');
-  await forgetAttempts(database, account);
+  await attempt.succeeded();
 
   const { user, orgId } = found;
   const newHash = needsRehash(user.password_hash) ? await hashPassword(body.password) : undefined;

@@ -2,17 +2,29 @@
 import { hash, verify } from '@node-rs/argon2';
 import { isCommonPassword } from '#contract/common-passwords';
 import { AppError } from '#contract/errors';
-import { limitConcurrency } from '../../limit-concurrency';
+import { createTurns } from '../../turns';
 
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 const OPTIONS = { memoryCost: MEMORY_KIB, timeCost: PASSES, parallelism: 1 };
 const CURRENT = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$`;
-// Each hash takes 19 MiB and a core.
-const limited = limitConcurrency(2);
+// Each hash takes 19 MiB and a core. Everyone who signs in or chooses a password waits in one line.
+const OWN = createTurns({ perKey: 2, waitMs: 20_000 });
+// Passwords that someone else sets have their own line, and organisations take turns in it. An import of thousands
+// would otherwise keep everyone from signing in.
+const FOR_OTHERS = createTurns({ perKey: 1, total: 1, waitMs: 20_000 });
 
 export function hashPassword(password: string): Promise<string> {
-  return limited(() => hash(password, OPTIONS));
+  return OWN.run('', () => hash(password, OPTIONS));
+}
+
+/** Hashes a password that an organisation gives to one of its people. */
+export function hashGivenPassword(
+  orgId: string,
+  password: string,
+  gone: AbortSignal,
+): Promise<string> {
+  return FOR_OTHERS.run(orgId, () => hash(password, OPTIONS), gone);
 }
 
 let hashOfNobody: Promise<string> | undefined;
@@ -24,7 +36,7 @@ export async function passwordMatches(
 ): Promise<boolean> {
   hashOfNobody ??= hashPassword(crypto.randomUUID());
   const against = stored ?? (await hashOfNobody);
-  const matches = await limited(() => verify(against, password));
+  const matches = await OWN.run('', () => verify(against, password));
   return matches && stored !== undefined;
 }
 

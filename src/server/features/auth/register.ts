@@ -3,7 +3,6 @@ import type * as api from '#contract/api/register';
 import type { Call, Commit } from '../../http/http';
 import { registerByAddress, takeAttempt } from '../../http/rate-limit';
 import type { Parts } from '../../parts';
-import { addMyself } from '../employees/create-employee';
 import { createOrganization } from './create-organization';
 import { hashPassword, requireUncommonPassword } from './passwords';
 import { signInOutcome } from './sign-in-outcome';
@@ -24,11 +23,8 @@ export async function register(
       name: body.orgName,
       timezone: body.timezone,
       owner: { userId, email: body.ownerEmail, name: body.ownerName, passwordHash },
+      worksHere: body.worksHere,
     });
-    if (body.worksHere) {
-      const owner = { id: userId, name: body.ownerName, email: body.ownerEmail, phone: null };
-      await addMyself({ db: scope.db, orgId }, owner);
-    }
     return signInOutcome(scope, userId, orgId);
   });
 }

@@ -2,7 +2,7 @@ import type * as api from '#contract/api/auth';
 import { AppError } from '#contract/errors';
 import { audit } from '../../db/audit';
 import type { Call, Commit } from '../../http/http';
-import { signInByAddress, takeAttempt } from '../../http/rate-limit';
+import { forgetGuessesAt, signInByAddress, takeAttempt } from '../../http/rate-limit';
 import { hashToken } from '../../http/tokens';
 import type { Parts } from '../../parts';
 import { takePasswordReset, updatePassword } from './auth.queries';
@@ -20,7 +20,8 @@ export async function resetPassword(
   return commit({}, async (scope) => {
     const reset = await takePasswordReset(scope, hashToken(body.token));
     if (!reset) throw new AppError('invalid_token');
-    await updatePassword(scope, reset.user_id, passwordHash);
+    const { email } = await updatePassword(scope, reset.user_id, passwordHash);
+    await forgetGuessesAt(scope.db, email);
     await audit(scope, {
       orgId: null,
       actorUserId: reset.user_id,
@@ -28,6 +29,10 @@ export async function resetPassword(
       targetType: 'user',
       targetId: reset.user_id,
     });
-    return { answer: { message: 'Your password has been changed. You can sign in now.' } };
+    return {
+      answer: { message: 'Your password has been changed. You can sign in now.' },
+      // Whoever reads the account's emails gets in, however busy strangers are.
+      session: { knownTo: reset.user_id },
+    };
   });
 }

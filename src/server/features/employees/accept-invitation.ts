@@ -26,7 +26,7 @@ export async function acceptInvitation(
       .where('e.deleted_at', 'is', null)
       .executeTakeFirst(),
   );
-  if (!invitation || invitation.expires_at < new Date()) throw new AppError('invalid_token');
+  if (!invitation || invitation.expires_at <= new Date()) throw new AppError('invalid_token');
   if (invitation.email.toLowerCase() !== user.email.toLowerCase()) {
     throw new AppError('forbidden', {
       sentence: `This invitation isn't for ${user.email}. Sign in with the address that got the email.`,

@@ -30,20 +30,32 @@ export function employeesRoutes(http: Http, parts: Parts): void {
   http.route(api.addMyself, ({ scope, user }) => addMyself(scope, user));
   http.routeInSteps(api.updateEmployee, (call, commit) => updateEmployee(parts, call, commit));
   http.routeInSteps(api.resetTwoStep, (call, commit) => resetTwoStep(parts, call, commit));
-  http.routeInSteps(api.deleteEmployee, (call, commit) =>
-    removeEmployees(parts, { user: call.user, ids: [call.params.id] }, (scope, work) =>
-      commit(scope, async (inner) => {
-        await work(inner);
-        return { answer: undefined };
-      }),
+  http.routeInSteps(api.deleteEmployee, ({ user, params, gone }, commit) =>
+    parts.database.inRosterTurn(
+      user.org_id,
+      () =>
+        removeEmployees(parts, { user, ids: [params.id] }, (scope, work) =>
+          commit(scope, async (inner) => {
+            await work(inner);
+            return { answer: undefined };
+          }),
+        ),
+      gone,
     ),
   );
-  http.routeInSteps(api.removeEmployees, ({ user, body }, commit) =>
-    removeEmployees(parts, { user, ids: body.employeeIds }, (scope, work) =>
-      commit(scope, async (inner) => ({ answer: await work(inner) })),
+  http.routeInSteps(api.removeEmployees, ({ user, body, gone }, commit) =>
+    parts.database.inRosterTurn(
+      user.org_id,
+      () =>
+        removeEmployees(parts, { user, ids: body.employeeIds }, (scope, work) =>
+          commit(scope, async (inner) => ({ answer: await work(inner) })),
+        ),
+      gone,
     ),
   );
-  http.route(api.undoRemoval, ({ scope, user, params }) => undoRemoval(scope, user, params.id));
+  http.routeRosterChange(api.undoRemoval, ({ scope, user, params }) =>
+    undoRemoval(scope, user, params.id),
+  );
   http.routeInSteps(api.importEmployees, (call, commit) => importEmployees(parts, call, commit));
 
   http.routeRaw(api.exportEmployees, async ({ user }, _request, reply) => {

@@ -20,7 +20,7 @@ The clock in My Shifts stays in your browser.
 
 ## What we don't do
 
-We don't track you, show ads or share your data with third parties. We use two cookies: one keeps you signed in, the other lets you finish a signup. Only the server can read them.
+We don't track you, show ads or share your data with third parties. We use three cookies: one keeps you signed in, one remembers that you have signed in with this browser before, so that strangers can't lock you out, and one lets you finish a signup. Only the server can read them.
 
 ## Payments
 

@@ -19,7 +19,7 @@ export function organizationRoutes(http: Http, parts: Parts): void {
     requireTwoStep(scope, user.id, body.required),
   );
   http.route(api.countMembers, async ({ scope }) => ({ count: await countMembers(scope) }));
-  http.routeRaw(api.downloadOrganization, ({ user }, _request, reply) =>
-    sendOrganizationData(parts, user, reply),
+  http.routeRaw(api.downloadOrganization, (call, _request, reply) =>
+    sendOrganizationData(parts, call, reply),
   );
 }

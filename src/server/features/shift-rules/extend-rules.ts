@@ -40,7 +40,8 @@ export async function extendRules({ database, now, onFailure }: ExtendParts): Pr
   );
   for (const rule of rows) {
     try {
-      await extendRule(database, rule, dateAt(now(), rule.timezone as Zone));
+      const today = dateAt(now(), rule.timezone as Zone);
+      await database.inRosterTurn(rule.org_id, () => extendRule(database, rule, today));
     } catch (error) {
       onFailure(error, rule.name);
     }

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors';
 import type { SessionUser } from '#contract/session-user';
 import {
   forgetAttempts,
-  signInByAccount,
+  guessesInSession,
   signInByAddress,
   takeAttempt,
 } from '../../http/rate-limit';
@@ -15,7 +15,7 @@ export async function requirePassword(
   { database }: Parts,
   { user, address, body }: { user: SessionUser; address: string; body: { password: string } },
 ): Promise<void> {
-  const account = signInByAccount(user.email);
+  const account = guessesInSession(user.id);
   await takeAttempt(database, [account, signInByAddress(address)]);
   const stored = await database.readEverything((db) => getPasswordHash({ db }, user.id));
   if (!(await passwordMatches(stored, body.password))) {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Link, lazyRouteComponent, useSearch } from '@tanstack/react-router';
+import { Link, lazyRouteComponent, useLocation, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Credentials } from '#contract/api/auth';
@@ -23,9 +23,10 @@ function welcome() {
 export function LoginScreen() {
   const search = useSearch({ from: '/signed-out' });
   const { mutateAsync } = useLogin();
+  const known = useLocation({ select: ({ state }) => state.email ?? '' });
   const form = useForm({
     resolver: zodResolver(Credentials),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: known, password: '' },
   });
   const pending = form.formState.isSubmitting;
 

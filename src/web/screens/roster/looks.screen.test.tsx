@@ -26,7 +26,10 @@ test('a row names the zone of its shifts once, and its cells do not', async ({ s
   await expect.element(two).toHaveTextContent(/^6–10\s14–18$/);
 });
 
-test('a cell with the focus says where, what and who changed it', async ({ server, open }) => {
+test('a cell with the focus or the pointer says where, what and who changed it', async ({
+  server,
+  open,
+}) => {
   fakeRoster(server, [employee('Amy Able')], { 'Amy Able 2027-11-22': [shift(7, 15)] });
   server.on(listShifts).answer(() => [
     {
@@ -44,6 +47,12 @@ test('a cell with the focus says where, what and who changed it', async ({ serve
   const hint = page.getByRole('status').filter({ hasText: 'Depot, Nurse' });
   await expect.element(hint).toHaveTextContent(/Keys at the desk.*Changed by Kim Koala/);
   await userEvent.keyboard('{ArrowRight}');
+  await expect.element(hint).not.toBeInTheDocument();
+  await page.getByRole('gridcell', { name: /^Amy Able, Mon 22 Nov 2027/ }).hover();
+  await expect.element(hint).toBeVisible();
+  await hint.hover();
+  await expect.element(hint).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
   await expect.element(hint).not.toBeInTheDocument();
 });
 

@@ -17,7 +17,7 @@ const MARGIN = 8;
 const ROOM = 160;
 
 /** Where, who and what of a day: read when someone rests on its cell, and told to screen readers. */
-export function CellHint({ employeeId, date, box }: HintedCell) {
+export function CellHint({ employeeId, date, box, onLeave }: HintedCell & { onLeave: () => void }) {
   const { data } = useShifts({
     from: `${addDays(date, -1)}T00:00:00Z`,
     to: `${addDays(date, 2)}T00:00:00Z`,
@@ -28,11 +28,13 @@ export function CellHint({ employeeId, date, box }: HintedCell) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed z-30 print:hidden"
+      onPointerLeave={onLeave}
+      className="fixed z-30 print:hidden"
       style={{
         width: WIDTH,
         left: Math.max(MARGIN, Math.min(box.left, innerWidth - WIDTH - MARGIN)),
-        ...(below ? { top: box.bottom + 4 } : { bottom: innerHeight - box.top + 4 }),
+        // Without a gap, so that the pointer can move onto it.
+        ...(below ? { top: box.bottom } : { bottom: innerHeight - box.top }),
       }}
     >
       {shifts.length > 0 && (

@@ -139,7 +139,11 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
         {actions.announcement}
       </p>
       {hint && !quick.open && !dialog.open && (
-        <CellHint key={`${hint.employeeId} ${hint.date}`} {...hint} />
+        <CellHint
+          key={`${hint.employeeId} ${hint.date}`}
+          {...hint}
+          onLeave={() => setHint(undefined)}
+        />
       )}
       {quick.subject && (
         <QuickShift
