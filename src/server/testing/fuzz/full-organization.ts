@@ -74,7 +74,7 @@ export async function addFullOrganization(
     }
     await addRoster(db, orgId, users.owner, ids, text);
     await addBilling(db, orgId, tokens);
-    await addSignIn(db, ids, text);
+    await addSignIn(db, users.owner, ids, text);
     await db
       .insertInto('audit_log')
       .values({
@@ -105,13 +105,13 @@ export async function addUser(db: Db, id: string, name: string, superAdmin = fal
     .execute();
 }
 
-async function addSignIn(db: Db, ids: Ids, text: string) {
+async function addSignIn(db: Db, userId: string, ids: Ids, text: string) {
   await db
     .insertInto('sessions')
     .values({
       id: ids.session,
       token_hash: hashToken(newToken()),
-      user_id: ids.user,
+      user_id: userId,
       user_agent: text,
       expires_at: sql<Date>`now() + interval '1 day'`,
     })
@@ -120,8 +120,8 @@ async function addSignIn(db: Db, ids: Ids, text: string) {
     .insertInto('passkeys')
     .values({
       id: ids.passkey,
-      user_id: ids.user,
-      name: text,
+      user_id: userId,
+      name: text.slice(0, 60),
       credential_id: ids.passkey,
       public_key: Buffer.from('key'),
       counter: 0,
