@@ -1,4 +1,4 @@
-// What the upgrades to 0009 and 0016 do with the names that are already there.
+// What the upgrades to 0009 and 0014 do with the names that are already there.
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -38,9 +38,9 @@ test('whatever is done in whatever order, one after the other or at once', async
         await expectNoOverlap(roster);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 25, endOnFailure: true },
   );
-});
+}, 120_000);
 
 test('whatever is done can be undone, step by step back to the beginning', async () => {
   await fc.assert(
@@ -57,6 +57,6 @@ test('whatever is done can be undone, step by step back to the beginning', async
       }
       expect(await roster.all()).toEqual([]);
     }),
-    { numRuns: 20 },
+    { numRuns: 20, endOnFailure: true },
   );
-});
+}, 120_000);

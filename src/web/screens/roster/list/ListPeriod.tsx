@@ -20,7 +20,7 @@ export function ListPeriod({ from, to, today, chosen, shifts, onChoose }: ListPe
   const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Label htmlFor={id}>Around</Label>
         <Input
           // Half-typed years must not reach the address, so the date counts when the field is left.
