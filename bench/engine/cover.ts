@@ -3,7 +3,7 @@ import { coverOf } from '../../src/engine/cover/cover-of';
 import type { CoverInput, CoverShift } from '../../src/engine/cover/input';
 import type { Need } from '../../src/engine/cover/need';
 import { addDays, eachDay } from '../../src/engine/time/dates';
-import type { CalendarDate, WallTime, Zone } from '../../src/engine/time/kinds';
+import type { CalendarDate, Minutes, WallTime, Zone } from '../../src/engine/time/kinds';
 import { plannedInterval } from '../../src/engine/time/shift-interval';
 import { median, print, say } from '../server/measure';
 
@@ -55,7 +55,7 @@ const shifts = Array.from({ length: PEOPLE }, (_, person) => {
   return days.flatMap((date, day): CoverShift[] => {
     const code = PATTERN[(day + person) % PATTERN.length];
     const startTime = (code === 'D' ? '07:00' : '19:00') as WallTime;
-    const duration = (12 * 60) as never;
+    const duration = (12 * 60) as Minutes;
     const planned = plannedInterval({ date, startTime, duration, zone: site.zone });
     if (code === '-' || !planned.ok) return [];
     return [
@@ -98,6 +98,6 @@ print('one bare pass over the shifts (floor)', floor);
 print('cover of the year, published and with drafts', await median(9, () => coverOf(input)), floor);
 const published = { ...input, shifts: shifts.map((shift) => ({ ...shift, published: true })) };
 print('cover of the year, all published', await median(9, () => coverOf(published)), floor);
-const week = { ...input, to: addDays(FROM, 13) };
 const near = shifts.filter(({ start }) => start < Date.UTC(2027, 0, 15));
-print('cover of a fortnight', await median(9, () => coverOf({ ...week, shifts: near })), floor);
+const fortnight = { ...input, to: addDays(FROM, 13), shifts: near };
+print('cover of a fortnight', await median(9, () => coverOf(fortnight)), floor);

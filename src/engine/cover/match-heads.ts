@@ -40,11 +40,9 @@ export interface Reading {
   lines: readonly LineReading[];
 }
 
-const LEVELS = ['minimum', 'target', 'maximum'] as const;
-
 interface Seat {
   line: number;
-  level: (typeof LEVELS)[number];
+  level: 'minimum' | 'target' | 'maximum';
   skill: string | null;
   /** The kinds of people who may take it. */
   kinds: readonly number[];
@@ -60,7 +58,7 @@ export function matchHeads(
   const heads = counts.reduce((sum, count, kind) => (asking[kind] ? sum + count : sum), 0);
   const seats = seatsOf(lines, kinds, heads);
   const taken = takeSeats(seats, counts);
-  const readings = lines.map(({ needId }, line) => lineReading(needId, line, seats, taken));
+  const readings = lineReadings(lines, seats, taken);
   const sum = (pick: (line: LineReading) => number) =>
     readings.reduce((total, line) => total + pick(line), 0);
   const asked = lines.map(askedOf);
@@ -80,8 +78,8 @@ export function matchHeads(
 
 /** K11: the worse of two readings; the first where they are alike. */
 export function worseOf(one: Reading, other: Reading): Reading {
-  const more = LIGHTS.indexOf(other.light) - LIGHTS.indexOf(one.light) || other.by - one.by;
-  return more > 0 ? other : one;
+  if (one.light === other.light) return other.by > one.by ? other : one;
+  return LIGHTS.indexOf(other.light) > LIGHTS.indexOf(one.light) ? other : one;
 }
 
 function lightOf(
@@ -115,32 +113,26 @@ function isAskedFor({ role, groupId }: AskedLine, { roles, groupIds }: HeadKind)
 
 /** In the order in which they are filled: all minimums first, and in each line the seats with a skill. */
 function seatsOf(lines: readonly AskedLine[], kinds: readonly HeadKind[], heads: number): Seat[] {
-  const byLevel = lines.map((line, at) => {
-    const { minimum, target, maximum } = askedOf(line);
-    const fitting = kinds.flatMap((kind, index) => (isAskedFor(line, kind) ? [index] : []));
-    const plain = (level: Seat['level'], count: number): Seat[] =>
-      repeated(count, { line: at, level, skill: null, kinds: fitting });
-    const skilled = line.skills.flatMap(({ skill, count }) =>
-      repeated(count, {
-        line: at,
-        level: 'minimum',
-        skill,
-        kinds: fitting.filter((kind) => kinds[kind]?.skills.includes(skill)),
-      }),
-    );
+  const seats: Record<Seat['level'], Seat[]> = { minimum: [], target: [], maximum: [] };
+  const add = (count: number, seat: Seat) => {
+    for (let added = 0; added < count; added += 1) seats[seat.level].push(seat);
+  };
+  for (const [line, asked] of lines.entries()) {
+    const { minimum, target, maximum } = askedOf(asked);
+    const fitting = kinds.flatMap((kind, index) => (isAskedFor(asked, kind) ? [index] : []));
+    let plain = minimum;
+    for (const { skill, count } of asked.skills) {
+      const skilled = fitting.filter((kind) => kinds[kind]?.skills.includes(skill));
+      add(count, { line, level: 'minimum', skill, kinds: skilled });
+      plain -= count;
+    }
+    add(plain, { line, level: 'minimum', skill: null, kinds: fitting });
+    add(target - minimum, { line, level: 'target', skill: null, kinds: fitting });
     // More seats than people would stay empty.
     const more = maximum === null ? heads : Math.min(maximum - target, heads);
-    return {
-      minimum: [...skilled, ...plain('minimum', minimum - skilled.length)],
-      target: plain('target', target - minimum),
-      maximum: plain('maximum', more),
-    };
-  });
-  return LEVELS.flatMap((level) => byLevel.flatMap((line) => line[level]));
-}
-
-function repeated(count: number, seat: Seat): Seat[] {
-  return Array.from({ length: Math.max(0, count) }, () => seat);
+    add(more, { line, level: 'maximum', skill: null, kinds: fitting });
+  }
+  return [...seats.minimum, ...seats.target, ...seats.maximum];
 }
 
 /**
@@ -150,44 +142,49 @@ function repeated(count: number, seat: Seat): Seat[] {
 function takeSeats(seats: readonly Seat[], counts: readonly number[]): boolean[] {
   const free = [...counts];
   const seatsOfKind: number[][] = counts.map(() => []);
+  const triedFor = counts.map(() => -1);
 
-  function take(seat: number, tried: Set<number>): boolean {
-    for (const kind of seats[seat]?.kinds ?? []) {
-      if (tried.has(kind)) continue;
-      tried.add(kind);
+  function take(seat: number, forSeat: number): boolean {
+    const kinds = (seats[seat] as Seat).kinds;
+    const waiting = kinds.find((kind) => (free[kind] as number) > 0);
+    if (waiting !== undefined) {
+      free[waiting] = (free[waiting] as number) - 1;
+      (seatsOfKind[waiting] as number[]).push(seat);
+      return true;
+    }
+    for (const kind of kinds) {
+      if (triedFor[kind] === forSeat) continue;
+      triedFor[kind] = forSeat;
       const own = seatsOfKind[kind] as number[];
-      if ((free[kind] as number) > 0) {
-        free[kind] = (free[kind] as number) - 1;
-        own.push(seat);
-        return true;
-      }
-      const moved = own.findIndex((other) => take(other, tried));
-      if (moved !== -1) {
-        own[moved] = seat;
-        return true;
-      }
+      const moved = own.findIndex((other) => take(other, forSeat));
+      if (moved === -1) continue;
+      own[moved] = seat;
+      return true;
     }
     return false;
   }
 
-  return seats.map((_, seat) => take(seat, new Set()));
+  return seats.map((_, seat) => take(seat, seat));
 }
 
-function lineReading(
-  needId: string,
-  line: number,
+function lineReadings(
+  lines: readonly AskedLine[],
   seats: readonly Seat[],
   taken: readonly boolean[],
-): LineReading {
-  const own = seats.flatMap((seat, at) =>
-    seat.line === line ? [{ ...seat, taken: taken[at] === true }] : [],
-  );
-  const empty = own.filter((seat) => !seat.taken);
-  return {
+): LineReading[] {
+  const readings = lines.map(({ needId }) => ({
     needId,
-    heads: own.length - empty.length,
-    short: empty.filter(({ level }) => level === 'minimum').length,
-    belowTarget: empty.filter(({ level }) => level === 'target').length,
-    missingSkills: empty.flatMap(({ skill }) => skill ?? []),
-  };
+    heads: 0,
+    short: 0,
+    belowTarget: 0,
+    missingSkills: [] as string[],
+  }));
+  for (const [at, { line, level, skill }] of seats.entries()) {
+    const reading = readings[line] as (typeof readings)[number];
+    if (taken[at]) reading.heads += 1;
+    else if (level === 'minimum') reading.short += 1;
+    else if (level === 'target') reading.belowTarget += 1;
+    if (!taken[at] && skill !== null) reading.missingSkills.push(skill);
+  }
+  return readings;
 }
