@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { need, site } from '../testing/cover-input';
-import { code } from '../testing/plan-input';
+import { wallTimeOf } from '../cells/cell';
+import { planRoster } from '../generation/plan-roster';
+import { coverInput, need, shift, site } from '../testing/cover-input';
+import { code, planInput } from '../testing/plan-input';
 import { date, time, zone } from '../testing/times';
+import { addDays } from '../time/dates';
+import { MINUTE_MS, readingOf } from '../time/instants';
+import { coverOf } from './cover-of';
 import type { Need } from './need';
 import { type Gap, gapText, PROOF_WEEKS, proveNeeds } from './prove-needs';
 import { needsOfRotation, type Rotation } from './rotation-needs';
@@ -83,6 +88,54 @@ describe('the proof of needs', () => {
     );
     expect(found[0]?.gaps).toMatchObject([{ date: '2027-04-26', short: 1, times: 1 }]);
   });
+
+  it('K16 misses as many hours of people as the half-hours of the cover do', () => {
+    const half = (count: number) => wallTimeOf(count * 30);
+    const anyNeed = fc
+      .tuple(fc.nat(46), fc.integer({ min: 1, max: 47 }), fc.integer({ min: 1, max: 3 }))
+      .map(([start, length, minimum]) =>
+        need({
+          startTime: half(start),
+          endTime: half(Math.min(47, start + length)),
+          minimum,
+          target: minimum,
+        }),
+      );
+    const pattern = fc
+      .array(fc.constantFrom('D', 'N', '-'), { minLength: 9, maxLength: 9 })
+      .map((letters) => letters.join(''));
+    const perth = site('Australia/Perth');
+    fc.assert(
+      fc.property(anyNeed, fc.array(pattern, { minLength: 1, maxLength: 3 }), (line, patterns) => {
+        const turning = rotation(perth.zone, patterns);
+        const to = addDays(MONDAY, PROOF_WEEKS * 7 - 1);
+        const before = addDays(MONDAY, -2);
+        const { shifts } = planRoster(planInput({ ...turning, from: before, to }));
+        const covers = coverOf(
+          coverInput({
+            needs: [line],
+            shifts: shifts.map(({ employeeId, slot: { start, end } }) => ({
+              ...shift('2027-01-01T00:00Z', '2027-01-01T01:00Z', employeeId),
+              start,
+              end,
+            })),
+            sites: [perth],
+            from: MONDAY,
+            to,
+          }),
+        );
+        const missing = covers
+          .flatMap(({ published }) => published.halfHours)
+          .reduce((sum, reading) => sum + (reading.lines[0]?.short ?? 0) * 30, 0);
+        const [proof] = proveNeeds([line], turning, [perth], MONDAY);
+        const minutes = ({ from, to: until }: Gap) =>
+          (readingOf(MONDAY, until) - readingOf(MONDAY, from)) / MINUTE_MS;
+        const told = (proof?.gaps ?? []).map((gap) => minutes(gap) * gap.short * gap.times);
+        expect(told.reduce((sum, each) => sum + each, 0)).toBe(missing);
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
 
   it('K16 finds every rotation to meet the needs that it gives, through every change of the clocks', () => {
     const anyPattern = (cycle: number) =>
