@@ -8,8 +8,8 @@
 // seen in one unofficial source; disputed, where sources differ or a change of the law is pending.
 //
 // Left out: bank holidays, days for the Tasmanian State Service only, and what a Bill would change if it passed.
-// Of Queensland's 97 show days in 2026 there are the 21 most asked for. New South Wales publishes its local days by order
-// at least 7 days before, and the order for 2026 was not found.
+// Of Queensland's 97 show days in 2026 the table has 21. New South Wales publishes its local days by order at least
+// 7 days before, and the order for 2026 was not found: three of its local days are here.
 //
 // Sources
 // L1  New South Wales, Public Holidays Act 2010, sections 4 to 6
@@ -20,7 +20,7 @@
 // L6  Tasmania, Statutory Holidays Act 2000 (version to September 2022); WorkSafe Tasmania's page
 // L8  Northern Territory, Public Holidays Amendment Bill 2016, second reading; the list of the OCPE
 // F1  fairwork.gov.au/leave/public-holidays, about April 2026
-// T1  The eight state and territory pages, as copied on 24 September 2026
+// T1  The eight state and territory pages on 24 September 2026, as transcribed in a public repository
 // T2  github.com/darrentmorgan/au-accounting, data/holidays/au.yaml at 2877baca (official pages read on 29 September 2026)
 // T3  A public repository's rules from the eight Acts, July 2026
 // T4  A public repository's review of the official lists, 15 August 2026
@@ -28,13 +28,13 @@
 // X4  holidays/definitions at 40fa7c0
 // X5  WA dates 2004 to 2027 in Date::Holidays::AU; WA school terms 2026 to 2029 in vacanza/holidays 0.105
 // X6  Date::Holidays::AU (Tasmanian schedule and NT show days)
-// N1  miragenews.com 1620067 (NSW Government, February 2026)
-// N2  perthnow.com.au c-21699166 (NSW order, 20 February 2026)
+// N1  miragenews 1620067 (NSW Government, February 2026)
+// N2  perthnow c-21699166 (NSW order, 20 February 2026)
 // N3  mba.org.au, public holidays align; region.com.au 926544 for the first decision, since revoked
 // N5  condobolinargus.com.au, West Wyalong Show
 // N7  nswpublicholidays.com.au, 2026
 // N9  qldpublicholidays.com.au
-// N10 nationaltoday.com, Geelong Cup Day; Business Victoria's list
+// N10 nationaltoday, Geelong Cup Day; Business Victoria's list, by T1
 // N11 thewest.com.au c-16634678; porthedland.wa.gov.au, notice 349
 
 export const AUSTRALIAN_TABLE = `
