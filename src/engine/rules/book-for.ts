@@ -1,0 +1,82 @@
+// F3: one person's book. Of the rules that could apply, the narrowest wins.
+import { dayNumber } from '../time/dates';
+import type { CalendarDate } from '../time/kinds';
+import type { AppliedRule, Book, Extent, RuleBook } from './book';
+import { KINDS } from './kinds/all';
+import type { Person } from './person';
+import type { Rule, Scope } from './rule';
+
+/** From wide to narrow. */
+const SCOPES: readonly Scope['type'][] = ['organisation', 'site', 'group', 'contract', 'person'];
+
+export function bookFor(person: Person, book: RuleBook): Book {
+  const variants = new Map<string, AppliedRule[]>();
+  for (const rule of book.rules.toSorted(narrowestFirst)) {
+    const holds = extentsOf(rule, person);
+    if (holds.length === 0) continue;
+    const variant = `${rule.kind} ${variantOf(rule)}`;
+    const narrower = variants.get(variant) ?? [];
+    // Sites don't yield to each other: a shift is at one of them.
+    const yieldsTo = narrower.flatMap((other) => other.holds);
+    variants.set(variant, [...narrower, { rule, holds, yieldsTo }]);
+  }
+  const rules = [...variants.values()].flat().filter(({ rule }) => rule.severity !== 'off');
+  return { ...book, rules };
+}
+
+/** Whether this is the rule in force on a day at a site. */
+export function isInForce({ holds, yieldsTo }: AppliedRule, day: number, siteId: string): boolean {
+  const covers = (extent: Extent) =>
+    extent.from <= day && day <= extent.to && (extent.siteId ?? siteId) === siteId;
+  return holds.some(covers) && !yieldsTo.some(covers);
+}
+
+/** Of two with the same scope, the one that came later. */
+function narrowestFirst(one: Rule, other: Rule): number {
+  return (
+    SCOPES.indexOf(other.scope.type) - SCOPES.indexOf(one.scope.type) ||
+    compareTexts(other.validFrom ?? '', one.validFrom ?? '') ||
+    compareTexts(other.id, one.id)
+  );
+}
+
+function compareTexts(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
+function variantOf(rule: Rule): string {
+  return KINDS[rule.kind].variant?.(rule.params as never) ?? '';
+}
+
+function extentsOf({ scope, validFrom, validTo }: Rule, person: Person): Extent[] {
+  const from = dayOr(validFrom, Number.NEGATIVE_INFINITY);
+  const to = dayOr(validTo, Number.POSITIVE_INFINITY);
+  switch (scope.type) {
+    case 'organisation':
+      return [{ from, to, siteId: null }];
+    case 'site':
+      return [{ from, to, siteId: scope.id }];
+    case 'group':
+      return person.groupIds.includes(scope.id) ? [{ from, to, siteId: null }] : [];
+    case 'person':
+      return person.id === scope.id ? [{ from, to, siteId: null }] : [];
+    case 'contract': {
+      const inOrder = person.contracts.toSorted((one, other) =>
+        compareTexts(one.validFrom, other.validFrom),
+      );
+      return inOrder.flatMap(({ type, validFrom: begins }, index) => {
+        const next = inOrder[index + 1];
+        const extent: Extent = {
+          from: Math.max(from, dayNumber(begins)),
+          to: Math.min(to, next ? dayNumber(next.validFrom) - 1 : Number.POSITIVE_INFINITY),
+          siteId: null,
+        };
+        return type === scope.contract && extent.from <= extent.to ? [extent] : [];
+      });
+    }
+  }
+}
+
+function dayOr(date: CalendarDate | null, otherwise: number): number {
+  return date === null ? otherwise : dayNumber(date);
+}

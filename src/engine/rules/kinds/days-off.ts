@@ -1,0 +1,38 @@
+// F12: days off in any so many days.
+import { counted } from '../../counted';
+import type { Kind } from '../kind';
+import type { RosterShift } from '../person';
+import { shiftsOn } from '../timeline';
+import { dayText } from '../words';
+import { worstWindows } from './windows';
+
+export const daysOff: Kind<'days-off'> = {
+  reach: ({ days }) => 2 * days,
+  variant: ({ days }) => String(days),
+  find({ timeline, report }, { off, days }) {
+    const windows = { length: days, step: 'any', anchor: 0 } as const;
+    worstWindows(timeline.days, null, windows, days - off, (from, worked) => {
+      const shifts = shiftsOn(timeline, from, from + days - 1);
+      report({
+        at: shiftOfWorkedDay(shifts, days - off + 1),
+        shifts,
+        from,
+        to: from + days - 1,
+        margin: days,
+        measured: days - worked,
+        limit: off,
+      });
+    });
+  },
+  say: ({ from, to, measured, limit }) => ({
+    what: counted(measured, 'day off', 'days off'),
+    when: `in the ${counted(to - from + 1, 'day')} from ${dayText(from)}`,
+    limit: `${limit} needed`,
+  }),
+};
+
+function shiftOfWorkedDay(shifts: readonly RosterShift[], number: number): RosterShift {
+  const dates = [...new Set(shifts.map(({ date }) => date))].sort();
+  const date = dates[number - 1];
+  return shifts.find((shift) => shift.date === date) as RosterShift;
+}
