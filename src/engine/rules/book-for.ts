@@ -3,7 +3,7 @@ import { dayNumber } from '../time/dates';
 import type { CalendarDate } from '../time/kinds';
 import type { AppliedRule, Book, Extent, RuleBook } from './book';
 import { KINDS } from './kinds/all';
-import type { Person } from './person';
+import type { Person, RosterShift } from './person';
 import type { Rule, Scope } from './rule';
 
 /** From wide to narrow. */
@@ -18,14 +18,24 @@ export function bookFor(person: Person, book: RuleBook): Book {
     const narrower = variants.get(variant) ?? [];
     // Sites don't yield to each other: a shift is at one of them.
     const yieldsTo = narrower.flatMap((other) => other.holds);
-    variants.set(variant, [...narrower, { rule, holds, yieldsTo }]);
+    const always = yieldsTo.length === 0 && holds.some(isEverywhere);
+    variants.set(variant, [...narrower, { rule, holds, yieldsTo, always }]);
   }
   const rules = [...variants.values()].flat().filter(({ rule }) => rule.severity !== 'off');
   return { ...book, rules };
 }
 
-/** Whether this is the rule in force on a day at a site. */
-export function isInForce({ holds, yieldsTo }: AppliedRule, day: number, siteId: string): boolean {
+function isEverywhere({ from, to, siteId }: Extent): boolean {
+  return from === -Infinity && to === Infinity && siteId === null;
+}
+
+/** Whether this is the rule in force on the date and at the site of a shift. */
+export function isInForce(
+  { holds, yieldsTo, always }: AppliedRule,
+  { date, siteId }: RosterShift,
+): boolean {
+  if (always) return true;
+  const day = dayNumber(date);
   const covers = (extent: Extent) =>
     extent.from <= day && day <= extent.to && (extent.siteId ?? siteId) === siteId;
   return holds.some(covers) && !yieldsTo.some(covers);
@@ -49,8 +59,8 @@ function variantOf(rule: Rule): string {
 }
 
 function extentsOf({ scope, validFrom, validTo }: Rule, person: Person): Extent[] {
-  const from = dayOr(validFrom, Number.NEGATIVE_INFINITY);
-  const to = dayOr(validTo, Number.POSITIVE_INFINITY);
+  const from = dayOr(validFrom, -Infinity);
+  const to = dayOr(validTo, Infinity);
   switch (scope.type) {
     case 'organisation':
       return [{ from, to, siteId: null }];
@@ -68,7 +78,7 @@ function extentsOf({ scope, validFrom, validTo }: Rule, person: Person): Extent[
         const next = inOrder[index + 1];
         const extent: Extent = {
           from: Math.max(from, dayNumber(begins)),
-          to: Math.min(to, next ? dayNumber(next.validFrom) - 1 : Number.POSITIVE_INFINITY),
+          to: Math.min(to, next ? dayNumber(next.validFrom) - 1 : Infinity),
           siteId: null,
         };
         return type === scope.contract && extent.from <= extent.to ? [extent] : [];

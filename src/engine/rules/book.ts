@@ -50,6 +50,8 @@ export interface AppliedRule {
   rule: Rule;
   holds: readonly Extent[];
   yieldsTo: readonly Extent[];
+  /** On every day at every site, as most rules. */
+  always: boolean;
 }
 
 /** Dates by number, both included. */

@@ -78,9 +78,7 @@ function search(
     ...days,
     report(found) {
       if (!applied || !isAsked(found)) return;
-      const { date, siteId } = found.at;
-      if (!isInForce(applied, dayNumber(date), siteId)) return;
-      findings.push(findingOf(person, applied.rule, found));
+      if (isInForce(applied, found.at)) findings.push(findingOf(person, applied.rule, found));
     },
   };
   for (applied of book.rules) {

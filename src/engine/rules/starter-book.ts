@@ -21,7 +21,7 @@ const SAFE_WORK = [
 ] as const;
 const AWARDS_REST = [
   'award',
-  'Usual in modern awards: 10 hours off duty. Safe Work Australia advises 12.',
+  'Usual in modern awards: 10 hours off work. Safe Work Australia advises 12.',
 ] as const;
 const AWARDS_ENGAGEMENT = ['award', 'Usual in modern awards: at least 3 hours a time'] as const;
 const STUDENT_VISA = [

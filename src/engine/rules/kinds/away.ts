@@ -4,7 +4,6 @@ import { overlaps } from '../../time/intervals';
 import type { Kind } from '../kind';
 import type { Person, RosterShift } from '../person';
 import type { AwayReason } from '../rule';
-import { positionsOn } from '../timeline';
 import { dayText } from '../words';
 
 const WORDS: Record<AwayReason, string> = {
@@ -18,11 +17,9 @@ const WORDS: Record<AwayReason, string> = {
 export const away: Kind<'away'> = {
   reach: () => 0,
   variant: ({ reason }) => reason,
-  find({ person, timeline, from, to, report }, { reason }) {
+  find({ person, timeline, report }, { reason }) {
     if (!mayBeAway(person, reason)) return;
-    const { first, after } = positionsOn(timeline.all, from, to);
-    for (let at = first; at < after; at += 1) {
-      const shift = timeline.all[at] as RosterShift;
+    for (const shift of timeline.all) {
       if (!isAway(person, reason, shift)) continue;
       const day = dayNumber(shift.date);
       const fix = { change: 'take-off', shift } as const;

@@ -9,6 +9,7 @@ import { foundRun, longRuns } from './runs';
 export const daysInARow: Kind<'days-in-a-row'> = {
   reach: ({ days }) => days + 1,
   find({ timeline, report }, { days }) {
+    if (timeline.extremes.run <= days) return;
     longRuns(timeline.days, null, days, (from, to) => {
       const at = shiftsOn(timeline, from + days, from + days)[0] as RosterShift;
       report(foundRun(shiftsOn(timeline, from, to), at, [from, to], days));

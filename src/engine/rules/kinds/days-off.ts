@@ -10,6 +10,8 @@ export const daysOff: Kind<'days-off'> = {
   reach: ({ days }) => 2 * days,
   variant: ({ days }) => String(days),
   find({ timeline, report }, { off, days }) {
+    // One day off too few leaves so many runs of work, and one of them is at least as long as their average.
+    if (timeline.extremes.run * off < days - off + 1) return;
     const windows = { length: days, step: 'any', anchor: 0 } as const;
     worstWindows(timeline.days, null, windows, days - off, (from, worked) => {
       const shifts = shiftsOn(timeline, from, from + days - 1);

@@ -10,7 +10,8 @@ const PARTS = ['day', 'evening', 'night'];
 export const forwardRotation: Kind<'forward-rotation'> = {
   reach: ({ minutes }) => daysOf(minutes),
   find({ timeline, report }, { minutes }) {
-    const { part } = timeline;
+    const { part, extremes } = timeline;
+    if (extremes.gap >= minutes * MINUTE_MS) return;
     shortGaps(timeline, minutes * MINUTE_MS, (before, after, gap) => {
       const [earlier, later] = [part[before] as number, part[after] as number];
       if (later >= earlier) return;

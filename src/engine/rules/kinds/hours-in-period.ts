@@ -46,10 +46,8 @@ export function findHours({ timeline, book, report }: Search, period: Period): v
 }
 
 export function periodText({ from, to }: Finding): string {
-  const days = to - from + 1;
-  return days === 1
-    ? `on ${dayText(from)}`
-    : `in the ${counted(days, 'day')} from ${dayText(from)}`;
+  if (from === to) return `on ${dayText(from)}`;
+  return `in the ${counted(to - from + 1, 'day')} from ${dayText(from)}`;
 }
 
 /** 1970-01-05 was a Monday, and is day 4. */

@@ -14,7 +14,7 @@ describe('the hours that a visa allows', () => {
   it.each([
     ['16:59', []],
     ['17:00', []],
-    ['17:01', ['48 h 1 min in the 14 days from Mon 10 May; the visa allows 48 h']],
+    ['17:01', ['48 h 1 min in the 14 days from Mon 10 May; 48 h is the maximum of the visa']],
   ])('F19 of 40 h and a shift from 09:00 to %s are compared with 48 h', (end, expected) => {
     // The fortnight begins in the second week: every Monday begins one.
     const own = [...shifts('2027-05-12', 5, '09:00', '17:00'), shift('2027-05-17', '09:00', end)];

@@ -11,6 +11,6 @@ export const hoursLimit: Kind<'hours-limit'> = {
   say: (finding, { of }) => ({
     what: lengthText(finding.measured),
     when: periodText(finding),
-    limit: `the ${of} allows ${lengthText(finding.limit)}`,
+    limit: `${lengthText(finding.limit)} is the maximum of the ${of}`,
   }),
 };

@@ -11,6 +11,7 @@ export const longShift: Kind<'long-shift'> = {
   find({ timeline, person, report }, { minutes, agreed }) {
     const { shifts, start, end, day } = timeline;
     const most = minutes * MINUTE_MS;
+    if (timeline.extremes.longest <= most) return;
     for (let at = 0; at < start.length; at += 1) {
       if ((end[at] as number) - (start[at] as number) <= most) continue;
       const shift = shifts[at] as RosterShift;

@@ -11,6 +11,7 @@ import { foundRun, longRuns } from './runs';
 export const nightsInARow: Kind<'nights-in-a-row'> = {
   reach: ({ nights }) => nights + 1,
   find({ timeline, report }, { nights }) {
+    if (timeline.extremes.nights <= nights) return;
     longRuns(timeline.days, timeline.night, nights, (from, to) => {
       const shifts = shiftsOn(timeline, from, to).filter((shift) =>
         isNightShift(shift, shift.zone, shift.code),

@@ -11,6 +11,7 @@ import { shortGaps } from './gaps';
 export const rest: Kind<'rest'> = {
   reach: ({ minutes }) => daysOf(minutes),
   find({ timeline, person, report }, params) {
+    if (timeline.extremes.gap >= params.minutes * MINUTE_MS) return;
     const isPart = brokenShifts(timeline, params.brokenSpan);
     shortGaps(timeline, params.minutes * MINUTE_MS, (before, after, gap) => {
       const limit = limitOf(person, timeline.shifts[after] as RosterShift, params);

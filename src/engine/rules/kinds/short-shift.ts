@@ -11,6 +11,7 @@ export const shortShift: Kind<'short-shift'> = {
   find({ timeline, report }, { minutes }) {
     const { shifts, start, end, day } = timeline;
     const least = minutes * MINUTE_MS;
+    if (timeline.extremes.shortest >= least) return;
     for (let at = 0; at < start.length; at += 1) {
       if ((end[at] as number) - (start[at] as number) >= least) continue;
       const shift = shifts[at] as RosterShift;

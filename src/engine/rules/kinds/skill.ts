@@ -23,7 +23,7 @@ export const skill: Kind<'skill'> = {
   find(search) {
     const { timeline, book, from, to } = search;
     if (book.requirements.length === 0) return;
-    const { first, after } = positionsOn(timeline.shifts, from, to);
+    const { first, after } = positionsOn(timeline, from, to);
     for (let at = first; at < after; at += 1) {
       const shift = timeline.shifts[at] as RosterShift;
       for (const each of needsOf(book, shift)) check(search, shift, each);

@@ -1,29 +1,24 @@
 // F13: weekends off in any so many weeks.
 import { counted } from '../../counted';
-import { dayNumber } from '../../time/dates';
+import { FIRST_SATURDAY, weekendOf } from '../columns';
 import type { Kind } from '../kind';
 import type { RosterShift } from '../person';
-import { shiftsOn, type Timeline } from '../timeline';
+import { positionsOn, type Timeline } from '../timeline';
 import { dayText } from '../words';
 import { worstWindows } from './windows';
-
-/** 1970-01-03, day 2, was a Saturday. */
-const FIRST_SATURDAY = 2;
 
 export const weekendsOff: Kind<'weekends-off'> = {
   reach: ({ weeks }) => 2 * weeks * 7,
   variant: ({ weeks }) => String(weeks),
   find({ timeline, report }, { off, weeks }) {
     const windows = { length: weeks, step: 'any', anchor: 0 } as const;
-    worstWindows(workedWeekends(timeline), null, windows, weeks - off, (first, worked) => {
+    worstWindows(timeline.weekends, null, windows, weeks - off, (first, worked) => {
       const from = first * 7 + FIRST_SATURDAY;
       const to = from + (weeks - 1) * 7 + 1;
-      const shifts = shiftsOn(timeline, from, to).filter(
-        ({ date }) => weekendOf(dayNumber(date)) !== undefined,
-      );
+      const at = positionInWeekend(timeline, first, weeks - off);
       report({
-        at: shiftOfWeekend(shifts, weeks - off + 1),
-        shifts,
+        at: timeline.shifts[at] as RosterShift,
+        shifts: weekendShifts(timeline, from, to),
         from,
         to,
         margin: weeks * 7,
@@ -39,24 +34,24 @@ export const weekendsOff: Kind<'weekends-off'> = {
   }),
 };
 
-/** The number of the weekend that a day belongs to; undefined from Monday to Friday. */
-function weekendOf(day: number): number | undefined {
-  const since = day - FIRST_SATURDAY;
-  const weekend = Math.floor(since / 7);
-  return since - weekend * 7 <= 1 ? weekend : undefined;
-}
-
-function workedWeekends({ days }: Timeline): number[] {
-  const found: number[] = [];
-  for (let at = 0; at < days.length; at += 1) {
-    const weekend = weekendOf(days[at] as number);
-    if (weekend !== undefined && found.at(-1) !== weekend) found.push(weekend);
+function weekendShifts(timeline: Timeline, from: number, to: number): RosterShift[] {
+  const { shifts, day } = timeline;
+  const { first, after } = positionsOn(timeline, from, to);
+  const found: RosterShift[] = [];
+  for (let at = first; at < after; at += 1) {
+    const date = day[at] as number;
+    const isInside = date >= from && date <= to;
+    if (isInside && weekendOf(date) !== undefined) found.push(shifts[at] as RosterShift);
   }
   return found;
 }
 
-function shiftOfWeekend(shifts: readonly RosterShift[], number: number): RosterShift {
-  const weekends = shifts.map(({ date }) => weekendOf(dayNumber(date)) as number);
-  const sorted = [...new Set(weekends)].sort((one, other) => one - other);
-  return shifts[weekends.indexOf(sorted[number - 1] as number)] as RosterShift;
+/** The position of a shift in the worked weekend that comes so many after the first. */
+function positionInWeekend(timeline: Timeline, firstWeekend: number, later: number): number {
+  const { weekends, day } = timeline;
+  const weekend = weekends[weekends.indexOf(firstWeekend) + later] as number;
+  const saturday = weekend * 7 + FIRST_SATURDAY;
+  let at = positionsOn(timeline, saturday, saturday).first;
+  while (weekendOf(day[at] as number) !== weekend) at += 1;
+  return at;
 }
