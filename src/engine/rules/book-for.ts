@@ -11,10 +11,9 @@ const SCOPES: readonly Scope['type'][] = ['organisation', 'site', 'group', 'cont
 
 export function bookFor(person: Person, book: RuleBook): Book {
   const variants = new Map<string, AppliedRule[]>();
-  for (const rule of book.rules.toSorted(narrowestFirst)) {
+  for (const { rule, variant } of inOrder(book.rules)) {
     const holds = extentsOf(rule, person);
     if (holds.length === 0) continue;
-    const variant = `${rule.kind} ${variantOf(rule)}`;
     const narrower = variants.get(variant) ?? [];
     // Sites don't yield to each other: a shift is at one of them.
     const yieldsTo = narrower.flatMap((other) => other.holds);
@@ -25,16 +24,32 @@ export function bookFor(person: Person, book: RuleBook): Book {
   return { ...book, rules };
 }
 
+interface Variant {
+  rule: Rule;
+  variant: string;
+}
+
+/** Sorting the same rules for each of a thousand people takes longer than their checks. */
+const sorted = new WeakMap<readonly Rule[], readonly Variant[]>();
+
+function inOrder(rules: readonly Rule[]): readonly Variant[] {
+  const known = sorted.get(rules);
+  if (known) return known;
+  const made = rules
+    .toSorted(narrowestFirst)
+    .map((rule) => ({ rule, variant: `${rule.kind} ${variantOf(rule)}` }));
+  sorted.set(rules, made);
+  return made;
+}
+
 function isEverywhere({ from, to, siteId }: Extent): boolean {
   return from === -Infinity && to === Infinity && siteId === null;
 }
 
 /** Whether this is the rule in force on the date and at the site of a shift. */
-export function isInForce(
-  { holds, yieldsTo, always }: AppliedRule,
-  { date, siteId }: RosterShift,
-): boolean {
+export function isInForce({ holds, yieldsTo, always }: AppliedRule, shift: RosterShift): boolean {
   if (always) return true;
+  const { date, siteId } = shift;
   const day = dayNumber(date);
   const covers = (extent: Extent) =>
     extent.from <= day && day <= extent.to && (extent.siteId ?? siteId) === siteId;

@@ -7,7 +7,7 @@ export interface Extremes {
   longest: number;
   /** Between the end of a shift and the start of the next. */
   gap: number;
-  /** The same after a night that isn't followed by a night of the same or the next date. */
+  /** The same between a night and a shift that isn't one. */
   gapAfterNights: number;
   /** In days. */
   run: number;
@@ -39,9 +39,8 @@ export function extremesOf(columns: ShiftColumns, { days, night }: DayColumns): 
 }
 
 /** F14: whether a shift is the last night before the next shift. */
-export function endsNights({ part, day }: ShiftColumns, before: number, after: number): boolean {
-  if (part[before] !== NIGHT_PART) return false;
-  return part[after] !== NIGHT_PART || (day[after] as number) > (day[before] as number) + 1;
+export function endsNights({ part }: ShiftColumns, before: number, after: number): boolean {
+  return part[before] === NIGHT_PART && part[after] !== NIGHT_PART;
 }
 
 function longestRun(days: Int32Array, marks?: Uint8Array): number {

@@ -14,12 +14,13 @@ export const daysOff: Kind<'days-off'> = {
     if (timeline.extremes.run * off < days - off + 1) return;
     const windows = { length: days, step: 'any', anchor: 0 } as const;
     worstWindows(timeline.days, null, windows, days - off, (from, worked) => {
-      const shifts = shiftsOn(timeline, from, from + days - 1);
+      const to = from + days - 1;
+      const beyond = timeline.days[timeline.days.indexOf(from) + days - off] as number;
       report({
-        at: shiftOfWorkedDay(shifts, days - off + 1),
-        shifts,
+        at: shiftsOn(timeline, beyond, beyond)[0] as RosterShift,
+        shifts: shiftsOn(timeline, from, to),
         from,
-        to: from + days - 1,
+        to,
         margin: days,
         measured: days - worked,
         limit: off,
@@ -32,9 +33,3 @@ export const daysOff: Kind<'days-off'> = {
     limit: `${limit} needed`,
   }),
 };
-
-function shiftOfWorkedDay(shifts: readonly RosterShift[], number: number): RosterShift {
-  const dates = [...new Set(shifts.map(({ date }) => date))].sort();
-  const date = dates[number - 1];
-  return shifts.find((shift) => shift.date === date) as RosterShift;
-}

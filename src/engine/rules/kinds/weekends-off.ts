@@ -3,7 +3,7 @@ import { counted } from '../../counted';
 import { FIRST_SATURDAY, weekendOf } from '../columns';
 import type { Kind } from '../kind';
 import type { RosterShift } from '../person';
-import { positionsOn, type Timeline } from '../timeline';
+import { positionsOn, shiftsOn, type Timeline } from '../timeline';
 import { dayText } from '../words';
 import { worstWindows } from './windows';
 
@@ -15,9 +15,11 @@ export const weekendsOff: Kind<'weekends-off'> = {
     worstWindows(timeline.weekends, null, windows, weeks - off, (first, worked) => {
       const from = first * 7 + FIRST_SATURDAY;
       const to = from + (weeks - 1) * 7 + 1;
-      const at = positionInWeekend(timeline, first, weeks - off);
+      const { weekends } = timeline;
+      const beyond = weekends[weekends.indexOf(first) + weeks - off] as number;
+      const saturday = beyond * 7 + FIRST_SATURDAY;
       report({
-        at: timeline.shifts[at] as RosterShift,
+        at: shiftsOn(timeline, saturday, saturday + 1)[0] as RosterShift,
         shifts: weekendShifts(timeline, from, to),
         from,
         to,
@@ -44,14 +46,4 @@ function weekendShifts(timeline: Timeline, from: number, to: number): RosterShif
     if (isInside && weekendOf(date) !== undefined) found.push(shifts[at] as RosterShift);
   }
   return found;
-}
-
-/** The position of a shift in the worked weekend that comes so many after the first. */
-function positionInWeekend(timeline: Timeline, firstWeekend: number, later: number): number {
-  const { weekends, day } = timeline;
-  const weekend = weekends[weekends.indexOf(firstWeekend) + later] as number;
-  const saturday = weekend * 7 + FIRST_SATURDAY;
-  let at = positionsOn(timeline, saturday, saturday).first;
-  while (weekendOf(day[at] as number) !== weekend) at += 1;
-  return at;
 }
