@@ -111,10 +111,10 @@ describe('a check', () => {
   });
 
   it('F1 needs no shifts further away than the rules reach', () => {
-    // Runs are cut where the known days end; holidays and contracts reach a year.
-    const rules = STRICT_RULES.filter(({ kind }) => !/in-a-row|average|public-holidays/.test(kind));
-    const reach = reachOf(rules);
-    expect(reach).toBeLessThan(35);
+    // Runs are cut where the known days end, and holidays reach a year.
+    const rules = STRICT_RULES.filter(({ kind }) => !/in-a-row|public-holidays/.test(kind));
+    const reach = reachOf(rules, personWith([]).contracts);
+    expect(reach).toBe(31);
     const input = anyFirst.chain((first) =>
       fc.record({
         first: fc.constant(first),
@@ -135,6 +135,17 @@ describe('a check', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it('F1 reaches as far as the longest of the rules that are on, and of the contracts', () => {
+    const holidays = rule('public-holidays', { count: 1 });
+    const average = rule('average-hours', { minutes: null, period: null });
+    const [contract] = personWith([]).contracts;
+    if (!contract) throw new Error('No contract');
+    expect(reachOf([holidays], [])).toBe(369);
+    expect(reachOf([{ ...holidays, severity: 'off' }], [])).toBe(3);
+    expect(reachOf([average], [contract])).toBe(17);
+    expect(reachOf([average], [{ ...contract, averaging: null }])).toBe(10);
   });
 
   it('F1 finds every kind in these random shifts, so that the properties say something', () => {

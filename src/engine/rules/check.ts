@@ -6,7 +6,7 @@ import { isInForce } from './book-for';
 import type { Finding } from './finding';
 import type { Found, Search } from './kind';
 import { KINDS } from './kinds/all';
-import type { Person, RosterShift } from './person';
+import type { Contract, Person, RosterShift } from './person';
 import type { Rule, Severity } from './rule';
 import { DAYS_AROUND, type Timeline, timelineOf } from './timeline';
 
@@ -55,11 +55,15 @@ export function recheck(
 }
 
 /** How many days around a window must be known, so that every finding in it is found. */
-export function reachOf(rules: readonly Rule[]): number {
-  return Math.max(
+export function reachOf(rules: readonly Rule[], contracts: readonly Contract[]): number {
+  const averaging = Math.max(
     0,
-    ...rules.map(({ kind, params }) => KINDS[kind].reach(params as never) + DAYS_AROUND),
+    ...contracts.map((contract) => (contract.averaging ?? contract.ordinary)?.days ?? 0),
   );
+  const reaches = rules
+    .filter(({ severity }) => severity !== 'off')
+    .map(({ kind, params }) => KINDS[kind].reach(params as never, averaging));
+  return Math.max(0, ...reaches) + DAYS_AROUND;
 }
 
 function search(

@@ -6,8 +6,8 @@ import type { RuleKind, RuleParams, Severity } from './rule';
 import type { Timeline } from './timeline';
 
 export interface Kind<K extends RuleKind> {
-  /** How many days around a window can decide about a finding in it. */
-  reach(params: RuleParams[K]): number;
+  /** How many days around a window can decide about a finding in it; `averaging` is the longest of the contracts. */
+  reach(params: RuleParams[K], averaging: number): number;
   /** Rules of one kind but different variants stand beside each other: 50 h in a week, and 90 h in a fortnight. */
   variant?(params: RuleParams[K]): string;
   find(search: Search, params: RuleParams[K]): void;

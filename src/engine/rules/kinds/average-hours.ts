@@ -10,11 +10,9 @@ import { fromTo, lengthText } from '../words';
 import { firstDayOfWeeks, passing } from './hours-in-period';
 
 const WEEK = 7;
-/** Longer than any period that a contract averages over: its length is known only with the person. */
-const REACH = 366;
 
 export const averageHours: Kind<'average-hours'> = {
-  reach: ({ period }) => period?.days ?? REACH,
+  reach: ({ period }, averaging) => period?.days ?? averaging,
   find(search, params) {
     for (const stretch of stretchesOf(search.person, search.book, params)) {
       findIn(search, stretch);
