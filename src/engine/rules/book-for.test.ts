@@ -78,6 +78,7 @@ describe("a person's book", () => {
     const later = longest(900, { id: 'max 900', validFrom: date('2027-05-04') });
     expect(finders([forAll, later])).toEqual([]);
     expect(finders([{ ...later, validFrom: date('2027-05-05') }, forAll])).toEqual(['max 600']);
+    expect(finders([{ ...later, id: 'a' }, forAll])).toEqual([]);
   });
 
   it('F3 follows the contract that is in force on the day', () => {

@@ -278,6 +278,54 @@ describe('a check after a change', () => {
   });
 });
 
+describe('a check after a change of one day', () => {
+  const everyFifth = new Map(
+    Array.from({ length: 12 }, (_, index): [CalendarDate, Holiday[]] => [
+      addDays(date('2027-05-01'), index * 5),
+      [{ name: 'Holiday', from: 0, to: 1440 }],
+    ]),
+  );
+  const sites = new Map([['depot', { state: null, holidays: everyFifth }]]);
+  const period = { minutes: 2400, begins: 'any-day', anchor: null } as const;
+
+  it.each([
+    rule('days-in-a-row', { days: 3 }),
+    rule('days-off', { off: 2, days: 7 }),
+    rule('days-off', { off: 6, days: 14 }),
+    rule('weekends-off', { off: 1, weeks: 2 }),
+    rule('weekends-off', { off: 2, weeks: 4 }),
+    rule('public-holidays', { count: 3 }),
+    rule('hours-in-period', { ...period, days: 7 }),
+    rule('hours-in-period', { ...period, days: 14, begins: 'each-week' }),
+    rule('average-hours', { minutes: 2280, period: { days: 14, anchor: date('2027-05-03') } }),
+  ])('F22 gives the same as a full check for $kind $params', (one) => {
+    const all = Array.from({ length: 56 }, (_, day) =>
+      shift(addDays(date('2027-05-01'), day), '09:00', '17:00'),
+    );
+    const window = { from: date('2027-05-01'), to: date('2027-06-30') };
+    const input = fc.record({
+      worked: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 56, maxLength: 56 }),
+      flipped: fc.nat(55),
+    });
+    fc.assert(
+      fc.property(input, ({ worked, flipped }) => {
+        const isWorked = (day: number) => (worked[day] ?? 0) > 0;
+        const before = amy({ shifts: all.filter((_, day) => isWorked(day)) });
+        const after = amy({
+          shifts: all.filter((_, day) => (day === flipped ? !isWorked(day) : isWorked(day))),
+        });
+        const book = bookOf(before, [one], { sites });
+        const on = all[flipped]?.date ?? window.from;
+        const kept = check(before, book, window);
+        expect(keysOf(recheck(kept, { from: on, to: on }, after, book, window))).toEqual(
+          keysOf(check(after, book, window)),
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
 describe('the change that a finding names', () => {
   it('F21 clears it', () => {
     const input = anyFirst.chain((first) =>

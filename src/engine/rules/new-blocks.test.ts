@@ -33,6 +33,14 @@ describe('the blocks that a change adds', () => {
     expect(added).toHaveLength(count);
   });
 
+  it('F24 know a shift by its days too, because the grid has no ids', () => {
+    const moved = (start: string) => ({ ...early(start), id: 'other' });
+    const before = found([late, early('06:00')]);
+    const others = [{ ...late, id: 'another' }];
+    expect(newBlocks(before, found([...others, moved('06:30')]))).toEqual([]);
+    expect(newBlocks(before, found([...others, moved('05:30')]))).toHaveLength(1);
+  });
+
   it('F24 leave out what was wrong before, on an unrelated change', () => {
     const before = [late, early('06:00')];
     const after = [...before, shift('2027-05-20', '09:00', '17:00')];

@@ -59,6 +59,16 @@ describe('average hours', () => {
     ).toEqual(['20 h a week on average from Mon 17 May to Sun 30 May; 19 h is the maximum']);
   });
 
+  it('F9 count for the days of a contract that ends within a period', () => {
+    const before: Contract = { ...contract, ordinary: { minutes: 19 * 60, days: 7 } };
+    const after: Contract = { ...contract, validFrom: date('2027-05-17') };
+    const own = shifts('2027-05-03', 5, '09:00', '17:00');
+    const findings = findingsOf(amy({ shifts: own, contracts: [before, after] }), asContracted);
+    expect(textsOf(findings)).toEqual([
+      '20 h a week on average from Mon 3 May to Sun 16 May; 19 h is the maximum',
+    ]);
+  });
+
   it('F9 may be a figure of the rule for everyone', () => {
     const own = rule('average-hours', {
       minutes: 48 * 60,

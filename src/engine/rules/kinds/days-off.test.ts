@@ -15,6 +15,15 @@ describe('days off', () => {
     expect(textsOf(findingsOf(amy({ shifts: own }), twoInFourteen))).toEqual(expected);
   });
 
+  it.each([
+    [6, 0],
+    [7, 1],
+  ])('F12 of 1 in 7 are missing after %s days of work', (count, findings) => {
+    const own = shifts('2027-05-03', count, '09:00', '17:00');
+    const oneInSeven = rule('days-off', { off: 1, days: 7 });
+    expect(findingsOf(amy({ shifts: own }), oneInSeven)).toHaveLength(findings);
+  });
+
   it('F12 count in any 14 days, not only in fortnights', () => {
     const own = [
       ...shifts('2027-05-05', 6, '09:00', '17:00'),
