@@ -41,9 +41,12 @@ describe('people below an age', () => {
     ['2011-05-04', 0],
     ['2011-05-05', 1],
   ])('F20 born on %s are below 16 on 4 May 2027 until their birthday', (born, count) => {
-    const own = [shift('2027-05-04', '05:00', '12:00')];
-    const person = amy({ shifts: own, birthDate: date(born) });
-    expect(findingsOf(person, minor)).toHaveLength(count);
+    const early = [shift('2027-05-04', '05:00', '12:00')];
+    const long = [shift('2027-05-04', '07:00', '19:00')];
+    for (const own of [early, long]) {
+      const person = amy({ shifts: own, birthDate: date(born) });
+      expect(findingsOf(person, minor)).toHaveLength(count);
+    }
   });
 
   it('F20 are nobody while no birth date is known', () => {

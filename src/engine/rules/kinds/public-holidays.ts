@@ -37,7 +37,7 @@ export const publicHolidays: Kind<'public-holidays'> = {
   }),
 };
 
-/** By year, the days that are public holidays, each with its first shift. */
+/** By year, the days that are public holidays, each with its last shift. */
 function workedByYear(shifts: readonly RosterShift[], { sites }: Book) {
   const years = new Map<number, Map<number, RosterShift>>();
   for (const shift of shifts) {
@@ -50,7 +50,7 @@ function workedByYear(shifts: readonly RosterShift[], { sites }: Book) {
       const date = dateOfDayNumber(day);
       if (!holidays.get(date)?.some((each) => isWorked(each, day, start, end))) continue;
       const year = years.get(yearOf(date)) ?? new Map<number, RosterShift>();
-      if (!year.has(day)) year.set(day, shift);
+      year.set(day, shift);
       years.set(yearOf(date), year);
     }
   }

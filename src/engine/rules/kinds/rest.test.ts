@@ -87,6 +87,14 @@ describe('rest between shifts', () => {
     expect(findingsOf(amy({ shifts }), rule('rest', TEN_HOURS))).toHaveLength(2);
   });
 
+  it('F5 is measured between shifts of two dates, however close they are', () => {
+    const shifts = [shift('2027-05-04', '20:00', '23:00'), shift('2027-05-05', '01:00', '07:00')];
+    const broken = rule('rest', { ...TEN_HOURS, brokenSpan: 720 });
+    expect(textsOf(findingsOf(amy({ shifts }), broken))).toEqual([
+      'Rest of 2 h between Tue 4 May and Wed 5 May; 10 h needed',
+    ]);
+  });
+
   it('F5 begins when the last of two overlapping shifts has ended', () => {
     const shifts = [
       shift('2027-05-04', '08:00', '20:00'),
