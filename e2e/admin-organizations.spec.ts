@@ -37,7 +37,7 @@ test('billing opens in a new tab, and a canceled organisation says so in its act
   await expect(activity.first()).toContainText('Subscription status set');
   await expect(activity.first()).toContainText('ToCanceled');
   await expect(activity.nth(1)).toContainText('Billing opened');
-  await expect(activity.last()).toContainText('Organization created');
+  await expect(activity.last()).toContainText('Organisation created');
 });
 
 test('a super admin sees organisations of others and sets any status', async ({ page }) => {

@@ -12,6 +12,7 @@ const SIGNED_IN = [
   '/platform',
   '/organization',
   '/account',
+  '/organizations/new',
 ];
 
 for (const path of SIGNED_IN) {

@@ -1,5 +1,5 @@
 // The server, for measuring what a call costs from one end to the other.
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Instant } from '../../src/engine/time/kinds';
 import { createApp } from '../../src/server/app';
 import { NO_STORAGE_GUARD } from '../../src/server/http/storage-guard';
@@ -20,6 +20,22 @@ export function openApp({ config, database, databaseUrl, log }: Ground) {
     version: 'bench',
     mailer: { send: async () => undefined, close: () => undefined },
   });
+}
+
+/** The cookies of that many managers, each with an account: a person may have only 20 event streams. */
+export async function openSessions(ground: Ground, orgId: string, count: number) {
+  const userIds = Array.from({ length: count }, () => randomUUID());
+  await ground.database.pool.query(
+    "insert into users (id, email, name, password_hash) select id, id::text, 'Manager', '-' from unnest($1::uuid[]) id",
+    [userIds],
+  );
+  await ground.database.transact({ orgId }, (db) =>
+    db
+      .insertInto('memberships')
+      .values(userIds.map((user_id) => ({ org_id: orgId, user_id, role: 'manager' })))
+      .execute(),
+  );
+  return Promise.all(userIds.map((userId) => openSession(ground, userId, orgId)));
 }
 
 /** The cookie of somebody who is signed in. */

@@ -6,7 +6,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Ground, prepare } from '../../src/server/startup';
-import { openSession } from './app';
+import { openSession, openSessions } from './app';
 import { say } from './measure';
 import { addOrganisation } from './organisation';
 
@@ -52,6 +52,7 @@ export async function measureTraffic(): Promise<void> {
 async function measure(ground: Ground, muster: Muster): Promise<void> {
   const { orgId, userId } = await addOrganisation(ground.database);
   const cookie = await openSession(ground, userId, orgId);
+  const cookies = await openSessions(ground, orgId, STREAMS);
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
   const ask = (path: string, headers: Record<string, string> = {}) =>
     answerOf(`${muster.address}${path}`, { agent, headers: { cookie, ...headers } });
@@ -61,9 +62,9 @@ async function measure(ground: Ground, muster: Muster): Promise<void> {
   // First of all: later the process would give back meanwhile what the calls have left.
   const before = residentKilobytes(muster);
   const streams = [];
-  for (let index = 0; index < STREAMS; index += 1) {
+  for (const own of cookies) {
     streams.push(
-      await opened(`${muster.address}/api/events`, { agent: false, headers: { cookie } }),
+      await opened(`${muster.address}/api/events`, { agent: false, headers: { cookie: own } }),
     );
   }
   const taken = (residentKilobytes(muster) - before) / STREAMS;

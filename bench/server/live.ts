@@ -7,7 +7,7 @@ import type { LiveEvent } from '../../src/contract/api/events';
 import type { RosterWindow } from '../../src/contract/api/roster-window';
 import { mergeWindow } from '../../src/contract/merge-window';
 import { prepare } from '../../src/server/startup';
-import { openSession } from './app';
+import { openSessions } from './app';
 import { percentile, say } from './measure';
 import { startMuster } from './muster-process';
 import { addOrganisation } from './organisation';
@@ -62,7 +62,7 @@ function askOnce(url: string, cookie: string): Promise<Answer | undefined> {
       const compressed = response.headers['content-encoding'] === 'br';
       const body = compressed ? brotliDecompressSync(sent) : sent;
       saved += body.length - sent.length;
-      const revision = Number(response.headers.etag?.replaceAll('"', ''));
+      const revision = Number.parseInt(response.headers.etag?.replaceAll('"', '') ?? '', 10);
       if (response.statusCode === 200) resolve({ text: body.toString(), revision });
       else if (response.statusCode === 503) resolve(undefined);
       else reject(new Error(`${url}: ${response.statusCode}`));
@@ -138,10 +138,8 @@ async function openRoster(number: number, cookie: string) {
 }
 
 const tabOf = (number: number) => `tab-${number}`;
-const { orgId, userId, siteId, peopleIds } = organisation;
-const cookies = await Promise.all(
-  Array.from({ length: ROSTERS }, () => openSession(ground, userId, orgId)),
-);
+const { orgId, siteId, peopleIds } = organisation;
+const cookies = await openSessions(ground, orgId, ROSTERS);
 const rosters: Awaited<ReturnType<typeof openRoster>>[] = [];
 for (const [number, cookie] of cookies.entries()) rosters.push(await openRoster(number, cookie));
 say(`${rosters.length} rosters of ${peopleIds.length} people are open, one change a second`);

@@ -1,139 +1,97 @@
-// 500 signed-in people with the roster open: each has a stream, and asks every 5 s whether anything has changed.
-import { Agent, createServer, get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+// 300 open rosters that poll every second and 50 people who each write every second, in ten organisations; beside a
+// bare server that is asked as often. Then Muster is restarted under the same load.
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { prepare } from '../../src/server/startup';
-import { openSession } from './app';
+import { freePort } from '../../src/server/testing/free-port';
+import { openSessions } from './app';
 import { percentile, say } from './measure';
 import { startMuster } from './muster-process';
 import { addOrganisation } from './organisation';
 
-const PEOPLE = 500;
-const POLL_MS = 5_000;
+const ORGANISATIONS = 10;
+const POLLERS = 300;
+const WRITERS = 50;
 const SECONDS = 30;
-const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+const NICE = 10;
+const RESTART_GOAL_S = 15;
 
-const muster = await startMuster();
-const { address } = muster;
-
-interface Answer {
-  status: number;
-  etag: string;
-  ms: number;
+interface Calls {
+  times: number[];
+  failed: Record<string, number>;
 }
 
-function ask(path: string, headers: Record<string, string>): Promise<Answer> {
-  const start = performance.now();
-  return new Promise((resolve, reject) => {
-    get(`${address}${path}`, { agent, headers }, (response) => {
-      response.resume();
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          etag: response.headers.etag ?? '',
-          ms: performance.now() - start,
-        }),
-      );
-    }).on('error', reject);
-  });
+const driver = fork(join('bench', 'server', 'load-driver.mjs'));
+if (driver.pid) setPriority(driver.pid, NICE);
+
+async function drive(address: string, seconds: number, bare = false) {
+  driver.send({ address, pollers, writers, seconds, bare });
+  const [answer] = await once(driver, 'message');
+  return answer as { polls: Calls; writes: Calls };
 }
 
-/** A stream of its own connection, and how many events have come through it. */
-function follow(cookie: string, onEvent: () => void): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    get(`${address}/api/events`, { agent: false, headers: { cookie } }, (response) => {
-      response.on('data', (chunk: Buffer) => {
-        if (chunk.includes('"topic"')) onEvent();
-      });
-      resolve(response);
-    }).on('error', reject);
-  });
-}
-
-const ground = await prepare('command');
-const { orgId, userId, siteId, peopleIds } = await addOrganisation(ground.database);
-const cookies = await Promise.all(
-  Array.from({ length: PEOPLE }, () => openSession(ground, userId, orgId)),
-);
-let events = 0;
-const streams = [];
-for (const cookie of cookies) {
-  streams.push(
-    await follow(cookie, () => {
-      events += 1;
-    }),
-  );
-}
-say(
-  `${streams.length} streams are open, everybody polls every ${POLL_MS / 1000} s for ${SECONDS} s`,
-);
-
-const path = '/api/roster?from=2027-03-01&to=2027-03-28';
-const answers: Answer[] = [];
-let failed = 0;
-const end = performance.now() + SECONDS * 1000;
-const pollers = cookies.map(async (cookie, index) => {
-  await new Promise((resolve) => setTimeout(resolve, (index / PEOPLE) * POLL_MS));
-  let etag = '';
-  while (performance.now() < end) {
-    try {
-      const answer = await ask(path, { cookie, ...(etag ? { 'if-none-match': etag } : {}) });
-      if (answer.status !== 200 && answer.status !== 304) failed += 1;
-      etag = answer.etag;
-      answers.push(answer);
-    } catch {
-      failed += 1;
-    }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-});
-let writes = 0;
-const writer = (async () => {
-  while (performance.now() < end) {
-    const response = await fetch(`${address}/api/shifts`, {
-      method: 'POST',
-      headers: { cookie: cookies[0] ?? '', 'content-type': 'application/json' },
-      body: JSON.stringify({
-        employeeId: peopleIds[writes],
-        locationId: siteId,
-        date: '2027-03-10',
-        startTime: '09:00',
-        endTime: '17:00',
-      }),
-    });
-    if (response.ok) writes += 1;
-    else failed += 1;
-    await new Promise((resolve) => setTimeout(resolve, 5_000));
-  }
-})();
-await Promise.all([...pollers, writer]);
-await new Promise((resolve) => setTimeout(resolve, 1_000));
-
-const bare = createServer((_request, response) => response.end('{}'));
-await new Promise<void>((resolve) => bare.listen(0, resolve));
-const { port: barePort } = bare.address() as AddressInfo;
-const bareTimes: number[] = [];
-for (let turn = 0; turn < 300; turn += 1) {
-  const start = performance.now();
-  await (await fetch(`http://localhost:${barePort}`)).text();
-  bareTimes.push(performance.now() - start);
-}
-bare.close();
-
-const figures = (kind: string, times: number[]) =>
+function figures(kind: string, { times, failed }: Calls): void {
+  const ranks = [50, 95, 99].map((rank) => `p${rank} ${percentile(times, rank).toFixed(1)} ms`);
+  const reasons = Object.entries(failed).map(([reason, count]) => `${count} x ${reason}`);
   say(
-    `${kind.padEnd(52)}${[50, 95, 99].map((rank) => `p${rank} ${percentile(times, rank).toFixed(1)} ms`).join('   ')}   of ${times.length}`,
+    `${kind.padEnd(34)}${ranks.join('   ')}   of ${times.length}, failed: ${reasons.join(', ') || 'none'}`,
   );
-figures('a bare server, one call at a time (reference)', bareTimes);
-figures(
-  'unchanged, 304',
-  answers.filter(({ status }) => status === 304).map(({ ms }) => ms),
-);
-figures(
-  'changed, 200',
-  answers.filter(({ status }) => status === 200).map(({ ms }) => ms),
-);
-say(`${writes} changes, ${events} events of ${writes * PEOPLE} arrived, ${failed} calls failed`);
-for (const stream of streams) stream.destroy();
-agent.destroy();
+}
+
+async function startBare(): Promise<{ address: string; child: ChildProcess }> {
+  const port = await freePort();
+  const code = `require('node:http').createServer((_, answer) => answer.end('{}')).listen(${port})`;
+  const child = spawn(process.execPath, ['-e', code], { stdio: 'inherit' });
+  const address = `http://localhost:${port}`;
+  while (!(await fetch(address).catch(() => undefined))?.ok) await delay(50);
+  return { address, child };
+}
+
+let muster = await startMuster('error');
+const ground = await prepare('command');
+const pollers: { cookie: string }[] = [];
+const writers: { cookie: string; employeeId: string | undefined }[] = [];
+for (let number = 0; number < ORGANISATIONS; number += 1) {
+  const { orgId, peopleIds } = await addOrganisation(ground.database, 100);
+  const cookies = await openSessions(ground, orgId, POLLERS / ORGANISATIONS);
+  pollers.push(...cookies.map((cookie) => ({ cookie })));
+  writers.push(
+    ...cookies
+      .slice(0, WRITERS / ORGANISATIONS)
+      .map((cookie, index) => ({ cookie, employeeId: peopleIds[index] })),
+  );
+}
+await ground.database.pool.query('analyze');
 await ground.close();
+
+say(`${POLLERS} rosters poll and ${WRITERS} people write, each once a second for ${SECONDS} s`);
+const bare = await startBare();
+const reference = await drive(bare.address, SECONDS, true);
+bare.child.kill();
+figures('a bare server (reference)', reference.polls);
+const { polls, writes } = await drive(muster.address, SECONDS);
+figures('polls', polls);
+figures('writes', writes);
+
+/** From the signal to the first answer, while everybody goes on asking. */
+async function restart(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  const load = drive(muster.address, SECONDS);
+  await delay(5_000);
+  const start = performance.now();
+  await muster.stop(signal);
+  const stopped = performance.now();
+  muster = await startMuster('error', muster.port);
+  const seconds = (performance.now() - start) / 1_000;
+  const verdict = seconds <= RESTART_GOAL_S ? 'met' : 'MISSED';
+  say(
+    `restarted under load after ${signal}: ${seconds.toFixed(1)} s (${((stopped - start) / 1_000).toFixed(1)} s to stop), goal ${RESTART_GOAL_S} s: ${verdict}`,
+  );
+  await load;
+}
+await restart('SIGTERM');
+await restart('SIGKILL');
+driver.disconnect();
 await muster.stop();

@@ -6,11 +6,12 @@ import { freePort } from '../../src/server/testing/free-port';
 
 export interface Muster {
   address: string;
-  stop(): Promise<void>;
+  port: number;
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-export async function startMuster(logLevel = 'warn'): Promise<Muster> {
-  const port = await freePort();
+export async function startMuster(logLevel = 'warn', givenPort?: number): Promise<Muster> {
+  const port = givenPort ?? (await freePort());
   const address = `http://localhost:${port}`;
   const child: ChildProcess = spawn(
     process.execPath,
@@ -27,9 +28,11 @@ export async function startMuster(logLevel = 'warn'): Promise<Muster> {
   }
   return {
     address,
-    async stop() {
-      child.kill('SIGTERM');
-      await once(child, 'close');
+    port,
+    async stop(signal = 'SIGTERM') {
+      const closed = once(child, 'close');
+      child.kill(signal);
+      await closed;
     },
   };
 }

@@ -13,9 +13,9 @@ export interface Organisation {
   within<T>(work: (scope: TenantScope) => Promise<T>): Promise<T>;
 }
 
-export async function addOrganisation(database: Database): Promise<Organisation> {
+export async function addOrganisation(database: Database, people = PEOPLE): Promise<Organisation> {
   const [orgId, userId, siteId] = [randomUUID(), randomUUID(), randomUUID()];
-  const peopleIds = Array.from({ length: PEOPLE }, () => randomUUID()).sort();
+  const peopleIds = Array.from({ length: people }, () => randomUUID()).sort();
   const within: Organisation['within'] = (work) =>
     database.transact({ orgId, userId }, (db) => work({ db, orgId }));
   await within(async ({ db }) => {

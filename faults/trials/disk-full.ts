@@ -65,6 +65,11 @@ export const diskFull: Trial = {
     if (refused.status !== 503 || !sentence.startsWith('Storage is full, so nothing was saved.')) {
       ground.wrong(`with little room a write was answered ${refused.status}: ${sentence}`);
     }
+    const signIn = await call('POST', '/api/auth/login', {
+      email: 'no@example.com',
+      password: 'x',
+    });
+    if (signIn.status !== 401) ground.wrong(`with little room sign-in answered ${signIn.status}`);
     const read = await call('GET', WINDOW);
     if (read.status !== 200) ground.wrong(`with little room a read was answered ${read.status}`);
     if (writers.acknowledged() > atLimit) ground.wrong('writes went on with too little room');

@@ -108,7 +108,7 @@ const SPECIFIED_BY_REASON: Record<string, readonly string[]> = {
     'Plan',
     'plan',
     'Choose Your Plan',
-    'Plan has started. Sign in with your work email and make your first roster.',
+    'Plan has started.',
   ],
 };
 

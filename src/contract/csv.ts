@@ -2,11 +2,16 @@
 
 export type Cell = string | number | boolean | null;
 
-/** A spreadsheet would run a cell that starts like a formula. */
 function csvCell(value: Cell): string {
   const text = value === null ? '' : String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = startsFormula(text) ? `'${text}` : text;
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A spreadsheet would run it. Some read a full-width sign as the plain one, or drop what is hidden before it. */
+function startsFormula(text: string): boolean {
+  const [first = ''] = text.replace(/^[\p{White_Space}\p{Cc}\p{Cf}\p{DI}]+/u, '');
+  return /^[\t\r\n]/.test(text) || /^[=+\-@]/.test(first.normalize('NFKC'));
 }
 
 export function csv(rows: Cell[][]): string {

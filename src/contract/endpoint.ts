@@ -22,6 +22,8 @@ export interface Endpoint<
   response?: Response;
   /** The status of success where it is not 200 (or 204 without a response). */
   status?: 200 | 201 | 202;
+  /** The call works while storage is nearly full, although it changes something. */
+  worksWhenFull?: true;
   /** The call answers something other than JSON and its route writes the answer by itself. */
   produces?: 'text/event-stream' | 'text/csv' | 'text/html' | 'application/zip';
 }

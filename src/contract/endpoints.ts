@@ -1,5 +1,6 @@
 // Every call there is. The OpenAPI document and the rights, tenant and fuzz tests walk this list.
 import * as adminOrganizations from './api/admin-organizations';
+import * as auditLog from './api/audit-log';
 import * as auth from './api/auth';
 import * as autoRoster from './api/auto-roster';
 import * as billing from './api/billing';
@@ -8,12 +9,14 @@ import * as dayStatuses from './api/day-statuses';
 import * as employees from './api/employees';
 import * as eventStream from './api/events';
 import * as installation from './api/installation';
+import * as leaving from './api/leaving';
 import * as locations from './api/locations';
 import * as maps from './api/maps';
 import * as me from './api/me';
 import * as onboarding from './api/onboarding';
 import * as organization from './api/organization';
 import * as organizations from './api/organizations';
+import * as passkeys from './api/passkeys';
 import * as platform from './api/platform';
 import * as register from './api/register';
 import * as roster from './api/roster';
@@ -23,14 +26,18 @@ import * as shiftTemplates from './api/shift-templates';
 import * as shifts from './api/shifts';
 import * as signupRequests from './api/signup-requests';
 import * as system from './api/system';
+import * as twoStep from './api/two-step';
 import type { AnyEndpoint, Method } from './endpoint';
 
 const modules = [
   auth,
   register,
   me,
+  twoStep,
+  passkeys,
   organizations,
   organization,
+  leaving,
   employees,
   shiftGroups,
   locations,
@@ -45,6 +52,7 @@ const modules = [
   onboarding,
   billing,
   adminOrganizations,
+  auditLog,
   signupRequests,
   platform,
   installation,

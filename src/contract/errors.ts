@@ -1,4 +1,6 @@
 // Every error a call can answer: a code for programs, a status, and a sentence for people.
+import { LIMITS } from './limits';
+
 export const ERRORS = {
   invalid_input: [400, 'Check what you entered and try again.'],
   invalid_json: [400, "The request isn't valid JSON."],
@@ -7,10 +9,15 @@ export const ERRORS = {
   common_password: [400, 'That password is too common. Choose another one.'],
   same_password: [400, 'Choose a password that differs from your current one.'],
   wrong_current_password: [400, "Your current password isn't correct."],
+  wrong_password: [400, "Your password isn't correct."],
+  wrong_code: [400, "That code isn't correct, or it was already used. Try the next one."],
+  passkey_refused: [400, "We couldn't check this passkey. Try again, or sign in another way."],
   bad_signature: [400, "The signature of this event isn't valid."],
   not_signed_in: [401, 'Sign in to continue.'],
   wrong_credentials: [401, "The email or password isn't correct."],
+  sign_in_expired: [401, 'That took too long. Sign in with your password again.'],
   password_change_required: [403, 'Choose a new password to continue.'],
+  two_step_required: [403, 'Set up two-step sign-in to continue.'],
   card_declined: [402, 'The card was declined. Try another one.'],
   forbidden: [403, "You don't have permission to do this."],
   role_too_high: [403, "You can't manage someone with a higher role than your own."],
@@ -20,6 +27,14 @@ export const ERRORS = {
   ],
   cross_origin: [403, 'We refused this request because it came from another site.'],
   not_found: [404, 'Not found.'],
+  two_step_on: [409, 'You already use an authenticator app. Turn it off first.'],
+  passkey_known: [409, 'This passkey is already in use.'],
+  too_many_passkeys: [409, 'You have 20 passkeys. Remove one first.'],
+  own_two_step_missing: [
+    409,
+    'Set up two-step sign-in for your own account first. Otherwise you would lock yourself out.',
+  ],
+  no_two_step: [409, "This person doesn't use two-step sign-in."],
   email_taken: [409, 'This email address already has an account.'],
   group_name_taken: [409, 'There is already a shift group with this name.'],
   groups_changed: [409, 'The shift groups have changed since you opened them. Try again.'],
@@ -27,6 +42,8 @@ export const ERRORS = {
     409,
     'An organisation must have at least one owner. Make someone else an owner first.',
   ],
+  being_deleted: [409, 'This organisation is being deleted, so nothing in it can be changed.'],
+  wrong_name: [400, "That isn't the name of the organisation."],
   own_record: [409, "You can't delete yourself. Ask another manager to do it."],
   shared_account: [
     409,
@@ -49,6 +66,14 @@ export const ERRORS = {
     409,
     "Your account doesn't belong to an organisation any more. Ask an admin to add you again.",
   ],
+  other_organization: [
+    409,
+    'You have switched to another organisation in this browser, so nothing was saved. Check the page and try again.',
+  ],
+  too_many_organizations: [
+    409,
+    `You already own ${LIMITS.ownedOrganizations} organisations, which is the maximum.`,
+  ],
   already_subscribed: [409, 'This organisation already has a subscription.'],
   card_customer: [
     409,
@@ -67,6 +92,7 @@ export const ERRORS = {
   internal: [500, 'Something went wrong on our side. Try again.'],
   email_failed: [502, "The email couldn't be sent."],
   payment_unavailable: [502, 'Unable to start checkout process.'],
+  busy: [503, 'Muster is busy right now. Try again in a moment.'],
   storage_full: [503, 'Storage is full, so nothing was saved. Tell your administrator.'],
   unavailable: [503, "Muster can't reach its database. Try again in a moment."],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;

@@ -32,19 +32,37 @@ export const isStorable = (text: string) => !UNSTORABLE.test(text);
 
 /** A text without surrounding space; with a message for when it is missing, it must be there. */
 export function text(max: number, missing?: string) {
-  const storable = z
-    .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
-    .max(max, `Must be at most ${counted(max, 'character')}`)
-    .refine(isStorable, "Contains characters that can't be saved")
-    .trim();
-  return missing ? storable.min(1, missing) : storable;
+  const trimmed = storable(max, missing).trim();
+  return missing ? trimmed.min(1, missing) : trimmed;
 }
 
-/** A name on one line: two spaces, a tab or a line break in it would make a second name that looks the same. */
+/**
+ * A name on one line, of characters that people see: two spaces, a line break or a hidden character in it would make a second
+ * name that looks the same, and one that turns the direction of writing would make a name look like another.
+ */
 export function nameText(max: number, missing?: string) {
-  return text(max, missing).overwrite((typed) =>
-    typed.replaceAll(/\p{White_Space}+/gu, ' ').trim(),
+  const visible = storable(max, missing).overwrite((typed) =>
+    typed
+      .replaceAll(/\p{White_Space}+/gu, ' ')
+      .replaceAll(HIDDEN, '')
+      .replaceAll(/ +/g, ' ')
+      .trim(),
   );
+  return missing ? visible.min(1, missing) : visible;
+}
+
+/**
+ * Controls, marks for the direction of writing, and whatever has no width; but not what joins an emoji, nor what spells
+ * names in Arabic and Indic scripts.
+ */
+const HIDDEN =
+  /(?!(?<=\p{ExtPict}|\p{EMod}|\ufe0f)\u200d(?=\p{ExtPict})|(?<=\p{ExtPict})\ufe0f|(?<=[\p{scx=Arab}\p{scx=Deva}\p{scx=Mlym}\p{scx=Sinh}])[\u200c\u200d](?=\p{L}))[\p{Cc}\p{Cf}\p{DI}]/gu;
+
+function storable(max: number, missing: string | undefined) {
+  return z
+    .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
+    .max(max, `Must be at most ${counted(max, 'character')}`)
+    .refine(isStorable, "Contains characters that can't be saved");
 }
 
 export const name = nameText(LIMITS.nameLength, 'Required').meta({ examples: ['Amy Able'] });
@@ -58,6 +76,7 @@ export const newPassword = z
   .string()
   .min(LIMITS.passwordMin, `Password must be at least ${LIMITS.passwordMin} characters`)
   .max(LIMITS.passwordMax, `Password must be at most ${LIMITS.passwordMax} characters`)
+  .refine((typed) => typed.trim() !== '', "Password can't be only spaces")
   .meta({ examples: ['correct horse battery'] });
 
 export const enteredPassword = z
@@ -82,7 +101,10 @@ export type Resource =
   | 'shift-template'
   | 'shift-rule'
   | 'run'
-  | 'signup-request';
+  | 'signup-request'
+  | 'session'
+  | 'passkey'
+  | 'audit-entry';
 
 /** A malformed id is answered like an unknown one, so that ids tell a stranger nothing. */
 export function id(resource: Resource, missing = 'Required') {

@@ -14,9 +14,18 @@ export const LIMITS = {
   notesLength: 2_000,
   employeeEstimate: 10_000,
   importRows: 2_000,
+  /** How many organisations one person may own when they found another. */
+  ownedOrganizations: 50,
+  /** Two full files. Anyone can sign up, so an organisation without a limit could write to the whole world. */
+  invitationsPerDay: 4_000,
+  /** To one address: removing and adding someone again sends another one. */
+  invitationsPerAddressAndDay: 5,
+  emailsPerDay: 10_000,
   /** Rows on one page of a list. */
   pageSize: 20,
   platformPageSize: 50,
+  /** Entries of the audit log that are read at a time. */
+  auditPageSize: 50,
   /** How many entries of its log an organisation's page shows. */
   recentActivity: 10,
   windowDays: 400,
@@ -27,6 +36,8 @@ export const LIMITS = {
   generationDays: 90,
   templateNameLength: 100,
   templateTextLength: 50_000,
+  passkeys: 20,
+  passkeyNameLength: 60,
 } as const;
 
 export const SESSION = {
@@ -35,6 +46,12 @@ export const SESSION = {
   passwordResetMinutes: 60,
   /** How long the first link of a new owner or employee works. */
   welcomeLinkDays: 7,
+  /** How long a browser is known after someone has signed in there. */
+  knownBrowserDays: 365,
+  /** How long someone has for the second step after their password. */
+  secondStepMinutes: 10,
+  /** How long a browser has to answer for a passkey. */
+  passkeyMinutes: 5,
   /** How long a browser may continue a signup it has started. */
   signupHours: 24,
 } as const;

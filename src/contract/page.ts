@@ -13,6 +13,8 @@ export interface Shells {
   waiting: string;
   /** The headings of the pages that stand in the frame, by address. */
   headings: Record<string, string>;
+  /** The addresses that the app knows, as its router writes them: '/roster', '/sites/$id'. */
+  pages: string[];
 }
 
 /** What the build writes into a frame in place of a person's own texts. */

@@ -8,14 +8,15 @@ export const PLATFORM_ROLES = ['super_admin', 'standard'] as const;
 export type PlatformRole = (typeof PLATFORM_ROLES)[number];
 
 /**
- * `anyone` needs no session. `account` needs one, even with a temporary password. `signed-in` needs
- * a session with a chosen password. A role is the lowest one that holds the right in the current
+ * `anyone` needs no session. `account` needs one, even with a temporary password. `own password` needs
+ * a session with a chosen password. `signed-in` also needs two-step sign-in where it is required. A role is the lowest one that holds the right in the current
  * organisation. `super-admin` is a right on the installation, not in an organisation.
  * `owner or super-admin` covers the organisations that an owner owns, and all of them for a super admin.
  */
 const RIGHTS = {
   'use the front door': 'anyone',
   'keep own account': 'account',
+  'secure own sign-in': 'own password',
   'choose organisation': 'signed-in',
   'follow events': 'employee',
   'see dashboard': 'employee',
@@ -33,7 +34,13 @@ const RIGHTS = {
   'add employee from dashboard': 'admin',
   'edit organisation': 'admin',
   'download organisation data': 'admin',
+  'see audit log': 'admin',
+  'set audit retention': 'owner',
   'manage billing': 'owner',
+  'require two-step sign-in': 'owner',
+  'reset two-step sign-in': 'owner',
+  'leave organisation': 'employee',
+  'delete organisation': 'owner',
   'manage organisations': 'owner or super-admin',
   'run platform': 'super-admin',
 } as const;
@@ -49,6 +56,7 @@ export interface Caller {
   role: Role | null;
   platform_role: PlatformRole;
   must_change_password: boolean;
+  must_set_up_two_step: boolean;
 }
 
 export function levelOf(role: Role): number {
@@ -69,6 +77,8 @@ export function can(caller: Caller | null, right: Right): boolean {
   if (!caller) return false;
   if (rule === 'account') return true;
   if (caller.must_change_password) return false;
+  if (rule === 'own password') return true;
+  if (caller.must_set_up_two_step) return false;
   if (rule === 'signed-in') return true;
   const superAdmin = caller.platform_role === 'super_admin';
   if (rule === 'super-admin') return superAdmin;

@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { listen } from './db/notifications';
 import { adminOrganizationsRoutes } from './features/admin-organizations/admin-organizations.routes';
+import { auditLogRoutes } from './features/audit-log/audit-log.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { autoRosterRoutes } from './features/auto-roster/auto-roster.routes';
 import { billingRoutes, WEBHOOK_PATH } from './features/billing/billing.routes';
@@ -12,6 +13,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { dayStatusesRoutes } from './features/day-statuses/day-statuses.routes';
 import { employeesRoutes } from './features/employees/employees.routes';
 import { installationRoutes } from './features/installation/installation.routes';
+import { leavingRoutes } from './features/leaving/leaving.routes';
 import { locationsRoutes } from './features/locations/locations.routes';
 import { mapsRoutes } from './features/maps/maps.routes';
 import { meRoutes } from './features/me/me.routes';
@@ -26,6 +28,7 @@ import { shiftTemplatesRoutes } from './features/shift-templates/shift-templates
 import { shiftsRoutes } from './features/shifts/shifts.routes';
 import { signupRequestsRoutes } from './features/signup-requests/signup-requests.routes';
 import { systemRoutes } from './features/system/system.routes';
+import { twoStepRoutes } from './features/two-step/two-step.routes';
 import { serveApiDocs } from './http/api-docs';
 import { answerBrokenRequest, refuseWithASentence } from './http/broken-requests';
 import { closeConnectionsOnStop } from './http/close-connections';
@@ -33,11 +36,12 @@ import { compressAnswers } from './http/compress-answers';
 import { answerError, answerErrors } from './http/error-answer';
 import { createHttp } from './http/http';
 import { nestsDeeperThan } from './http/json-depth';
-import { createLiveEvents } from './http/live-events';
+import { createLiveEvents, type LiveEventLimits } from './http/live-events';
 import { serveMetrics } from './http/metrics-route';
 import { createRequestLog, withoutRequestLines } from './http/request-log';
 import { sendSecurityHeaders } from './http/security-headers';
 import { createSessions } from './http/sessions';
+import { type AnswerDeadlines, endStalledAnswers } from './http/stalled-answers';
 import type { StorageGuard } from './http/storage-guard';
 import { serveWebApp } from './http/web-app';
 import type { MailCounts } from './metrics/mail-figures';
@@ -51,11 +55,16 @@ export interface AppOptions extends Parts {
   storage: StorageGuard;
   webFolder: string;
   mailCounts?: MailCounts;
-  heartbeatMs?: number;
+  liveEvents?: LiveEventLimits;
+  /** How long the head of a request may take to arrive. */
+  headersMs?: number;
+  answerDeadlines?: AnswerDeadlines;
 }
 
+const HEADERS_MS = 10_000;
+
 export async function createApp(given: AppOptions): Promise<FastifyInstance> {
-  const { config, log } = given;
+  const { config, log, headersMs = HEADERS_MS } = given;
   const metrics = config.metricsToken ? createMetrics(given) : undefined;
   const options = metrics ? { ...given, database: metrics.database } : given;
   const { database } = options;
@@ -72,7 +81,12 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // During a stop, requests on open connections are still served: people would see a 503.
     return503OnClosing: false,
-    http: { headersTimeout: 10_000, requireHostHeader: false },
+    http: {
+      headersTimeout: headersMs,
+      // Node looks for slow requests only so often, every 30 s by default.
+      connectionsCheckingInterval: headersMs / 5,
+      requireHostHeader: false,
+    },
     routerOptions: { maxParamLength: 200 },
     // An address that can't be decoded never reaches a route or the error handler.
     frameworkErrors: (_error, request, reply) => {
@@ -94,16 +108,20 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   sendSecurityHeaders(app, config.publicUrl);
 
   const sessions = createSessions(database, config.publicUrl);
-  const live = createLiveEvents(sessions, options.heartbeatMs);
+  const live = createLiveEvents(sessions, options.liveEvents);
   metrics?.countStreams(live.count);
   const notifications = await listen(options.databaseUrl, {
     channels: live.channels,
     onReconnect: live.resync,
     onError: (error) => log.warn({ err: error }, 'the connection for live events broke'),
   });
-  app.addHook('preClose', async () => live.closeAll());
+  app.addHook('preClose', async () => {
+    live.closeAll();
+    database.refuseWaiting();
+  });
   app.addHook('onClose', () => notifications.close());
   closeConnectionsOnStop(app);
+  endStalledAnswers(app, options.answerDeadlines);
 
   const http = createHttp({
     app,
@@ -114,7 +132,8 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   });
   authRoutes(http, options);
   meRoutes(http);
-  organizationsRoutes(http);
+  twoStepRoutes(http, options);
+  organizationsRoutes(http, options);
   employeesRoutes(http, options);
   shiftGroupsRoutes(http);
   locationsRoutes(http);
@@ -127,10 +146,12 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   dashboardRoutes(http, options);
   mapsRoutes(http, options);
   adminOrganizationsRoutes(http, options);
+  auditLogRoutes(http, options);
   billingRoutes(http, options);
   installationRoutes(http, options);
   onboardingRoutes(http, options);
   organizationRoutes(http, options);
+  leavingRoutes(http, options);
   platformRoutes(http, options);
   signupRequestsRoutes(http, options);
   systemRoutes(http, options, live);

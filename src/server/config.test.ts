@@ -21,6 +21,7 @@ test('an empty environment gives the defaults', () => {
     legalDir: resolve('data', 'legal'),
     stripe: undefined,
     metricsToken: undefined,
+    secretKeys: [],
     backupsKept: 7,
     map: { apiKey: '', styleUrl: null, origins: [] },
   });
@@ -69,6 +70,7 @@ test.each([
     'fifteen-letters',
     'METRICS_TOKEN must have at least 16 characters and no spaces.',
   ],
+  ['SECRET_KEY', 'too short', 'SECRET_KEY must have at least 32 characters.'],
   ['METRICS_TOKEN', 'a phrase with spaces', 'METRICS_TOKEN must have at least 16 '],
   ['MAIL_FROM', 'Muster', 'MAIL_FROM must be an address such as Muster <roster@example.com>.'],
 ])('%s=%s', (name, value, sentence) => {

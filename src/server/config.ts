@@ -29,6 +29,8 @@ export interface Config {
   stripe: StripeConfig | undefined;
   /** Undefined when /metrics is off. */
   metricsToken: string | undefined;
+  /** Encrypt the keys of authenticator apps. The first one is used, the others still open what they closed. */
+  secretKeys: string[];
   /** How many automatic backups to keep; 0 makes none. */
   backupsKept: number;
   /** Sentences about settings that hardly mean what the operator wanted. */
@@ -113,6 +115,13 @@ const Environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'METRICS_TOKEN must have at least 16 characters and no spaces')
     .optional(),
+  SECRET_KEY: z
+    .string()
+    .refine(
+      (text) => listOf(text).every((key) => key.length >= 32),
+      'SECRET_KEY must have at least 32 characters',
+    )
+    .optional(),
   BACKUPS_KEPT: z
     .string()
     .regex(/^\d{1,3}$/, 'BACKUPS_KEPT must be a number from 0 to 999')
@@ -149,6 +158,7 @@ const SECRETS = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'METRICS_TOKEN',
+  'SECRET_KEY',
 ] as const;
 
 const KNOWN = [...Object.keys(Environment.shape), ...SECRETS.map((name) => `${name}_FILE`)];
@@ -176,6 +186,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     legalDir: resolve(values.LEGAL_DIR ?? join(values.DATA_DIR, 'legal')),
     stripe: stripeConfig(values),
     metricsToken: values.METRICS_TOKEN,
+    secretKeys: listOf(values.SECRET_KEY ?? ''),
     // Operators with a separate database server have its backups, and may have little space here.
     backupsKept: Number(values.BACKUPS_KEPT ?? (values.DATABASE_URL ? 0 : 7)),
     map: mapConfig(values),

@@ -47,7 +47,7 @@ export async function serve(afterPreparing?: (ground: Ground) => Promise<void>):
 }
 
 async function startParts(ground: Ground, started: (() => unknown)[]): Promise<void> {
-  const { config, log, database, databaseUrl } = ground;
+  const { config, log, database, databaseUrl, databaseFolder } = ground;
   const { mailer, mailCounts } = countMails(createMailer(config, (line) => log.info(line)));
   started.push(mailer.close);
   for (const sentence of config.warnings) log.warn(sentence);
@@ -63,7 +63,7 @@ async function startParts(ground: Ground, started: (() => unknown)[]): Promise<v
     );
   const makeBackup = config.backupsKept > 0 ? () => makeDailyBackup(ground) : undefined;
   const jobs = await startJobs(
-    { database, mailer, log, clock, payments, makeBackup },
+    { config, database, mailer, log, clock, payments, makeBackup },
     database.pool,
   );
   started.push(jobs.stop);
@@ -74,7 +74,7 @@ async function startParts(ground: Ground, started: (() => unknown)[]): Promise<v
     clock,
     payments,
     log,
-    storage: ground.builtIn ? createStorageGuard(config.dataDir) : NO_STORAGE_GUARD,
+    storage: databaseFolder ? createStorageGuard(databaseFolder) : NO_STORAGE_GUARD,
     webFolder: join(PROJECT_FOLDER, 'dist', 'web'),
     version: VERSION,
     mailCounts,

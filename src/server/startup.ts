@@ -20,6 +20,8 @@ export interface Ground {
   database: Database;
   databaseUrl: string;
   builtIn: boolean;
+  /** Where the built-in database keeps its files. Undefined for a separate database server. */
+  databaseFolder: string | undefined;
   close(): Promise<void>;
 }
 
@@ -28,7 +30,7 @@ export async function reachDatabase(mode: 'server' | 'command', environment = pr
   const config = readConfig(environment);
   const log = createLog(mode === 'command' ? 'warn' : config.logLevel);
   const postgres = config.databaseUrl
-    ? { url: config.databaseUrl, stop: async () => undefined }
+    ? { url: config.databaseUrl, cluster: undefined, stop: async () => undefined }
     : await startBuiltIn(config, mode, log);
   return { config, log, postgres };
 }
@@ -56,6 +58,7 @@ export async function prepare(
     database,
     databaseUrl: postgres.url,
     builtIn: config.databaseUrl === undefined,
+    databaseFolder: postgres.cluster,
     async close() {
       await database.close();
       await postgres.stop();
@@ -73,7 +76,7 @@ async function startBuiltIn(config: Config, mode: 'server' | 'command', log: Log
   const postgres = await startBuiltInPostgres({ dataDir, mode, log: say });
   const cancelRemoval = await removeReplacedClusters(dataDir, say);
   return {
-    url: postgres.url,
+    ...postgres,
     async stop() {
       cancelRemoval();
       await postgres.stop();

@@ -78,6 +78,7 @@ for (const [who, user, paths] of [
       '/my-shifts',
       '/organization',
       '/admin/organizations',
+      '/organizations/new',
       '/account',
       '/help',
     ],

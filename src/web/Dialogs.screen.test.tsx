@@ -3,16 +3,19 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { listAuditEntries } from '#contract/api/admin-organizations';
+import { getAuditRetention, listAuditPeople, readAuditLog } from '#contract/api/audit-log';
 import { login } from '#contract/api/auth';
 import { previewRoster, undoRule } from '#contract/api/auto-roster';
 import { updateMe } from '#contract/api/me';
 import { transferCells } from '#contract/api/roster';
 import { listUncoveredShifts } from '#contract/api/shifts';
 import { approveSignupRequest } from '#contract/api/signup-requests';
+import { getTwoStep } from '#contract/api/two-step';
 import { AppError } from '#contract/errors';
 import type { CalendarDate } from '#engine/time/kinds';
 import { rule, run, template } from './testing/auto-roster';
 import { withBakery } from './testing/bakery';
+import { ACCOUNT } from './testing/dialogs/account';
 import { EVERYWHERE, NOTHING_YET, ROSTER } from './testing/dialogs/owner';
 import { type FormRow, SIGNED_IN_FORMS, VISITOR_FORMS } from './testing/dialogs/page-forms';
 import { PEOPLE, PLACES } from './testing/dialogs/people-and-places';
@@ -32,7 +35,7 @@ import { type FakeServer, held } from './testing/fake-server';
 import { generation } from './testing/generation';
 import { employee, group } from './testing/people';
 import { ownedOrganization, signupRequest, withInstallation } from './testing/platform';
-import { person, test } from './testing/screen-test';
+import { idOf, person, test } from './testing/screen-test';
 import { DEPOT, shift } from './testing/shifts';
 
 const WARD_A = group('Ward A', { member_count: 1 });
@@ -49,6 +52,18 @@ function withFullBakery(server: FakeServer): void {
   });
   const uncovered = { ...shift('Amy Able', { date: '2027-03-12' }), status: 'sick' as const };
   server.on(listUncoveredShifts).answer(() => ({ count: 1, shifts: [uncovered] }));
+  const laptop = {
+    id: idOf('Laptop'),
+    name: 'Laptop',
+    created_at: '2027-03-01T00:00:00Z',
+    last_used_at: null,
+  };
+  server.on(getTwoStep).answer(() => ({ app: false, passkeys: [laptop], recovery_codes_left: 10 }));
+  server.on(readAuditLog).answer(() => ({ entries: [], more: false }));
+  server.on(listAuditPeople).answer(() => []);
+  server
+    .on(getAuditRetention)
+    .answer(() => ({ audit_changes_months: 24, audit_sign_ins_months: 12 }));
   server.on(undoRule).answer(() => ({ removed: 4, kept: 0 }));
   server.on(transferCells).answer(() => ({
     cells: null,
@@ -66,7 +81,7 @@ function withFullBakery(server: FakeServer): void {
   }));
 }
 
-for (const row of [...PEOPLE, ...PLACES, ...ROSTER, ...EVERYWHERE]) {
+for (const row of [...PEOPLE, ...PLACES, ...ROSTER, ...EVERYWHERE, ...ACCOUNT]) {
   test(`an owner can open ${title(row)}, and it loses no changes without asking`, async ({
     server,
     open,
@@ -241,6 +256,8 @@ const WALKED_BY_HAND = [
   'screens/sites/SiteInUseDialog.tsx', // SitesScreen.screen.test.tsx
   'ui/Dialog.tsx', // Discard changes?
   'components/SessionEndedDialog.tsx',
+  'components/two-step/SecondStepForm.tsx', // SecondStep.screen.test.tsx
+  'screens/employees/form/ResetTwoStep.tsx', // ResetTwoStep.screen.test.tsx
   'screens/roster/cell/ShiftFormBox.tsx', // around the three forms of a cell
   'screens/roster/quick/QuickShift.tsx', // beside its cells: filling.screen.test.tsx
   'screens/sites/CorrectZoneDialog.tsx', // SitesScreen.screen.test.tsx
@@ -260,7 +277,7 @@ test('every dialog and every form has a row', async () => {
   const found = files
     .filter(({ source }) => /ui\/(Confirm)?Dialog'|role="dialog"|\bonSubmit=/.test(source))
     .map(({ file }) => file.replace('./', ''));
-  const dialogs = [...NOTHING_YET, ...PEOPLE, ...PLACES, ...ROSTER, ...EVERYWHERE];
+  const dialogs = [...NOTHING_YET, ...PEOPLE, ...PLACES, ...ROSTER, ...EVERYWHERE, ...ACCOUNT];
   const walked = [
     ...dialogs,
     ...WIZARD_DIALOGS,

@@ -12,6 +12,7 @@ import { SignedOutLayout } from './components/SignedOutLayout';
 import { findSessionUser } from './data/session';
 import { nextFor, readNext } from './platform/next-address';
 import { readOrganizationsSearch } from './screens/admin-organizations/organizations-search';
+import { readAuditLogSearch } from './screens/audit-log/audit-log-search';
 import { readEmployeesSearch } from './screens/employees/employees-search';
 import { LoginScreen } from './screens/login/LoginScreen';
 import { readMyShiftsSearch } from './screens/my-shifts/my-shifts-search';
@@ -26,8 +27,10 @@ import { PageSpinner, WindowSpinner } from './ui/Spinner';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was typed on the login page, for the page that sends a link. */
+    /** The address that was typed on the page before, for the page that asks for it. */
     email?: string;
+    /** Step 1 follows a signup that this browser can't continue any more. */
+    signupExpired?: boolean;
   }
 }
 
@@ -73,6 +76,15 @@ const register = createRoute({
   ),
 });
 
+const newOrganization = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/organizations/new',
+  staticData: { title: 'New organisation' },
+  component: lazyRouteComponent(
+    () => import('./screens/onboarding/NewOrganizationScreen'),
+    'NewOrganizationScreen',
+  ),
+});
 const acceptInvitation = createRoute({
   getParentRoute: () => signedIn,
   path: '/accept-invitation',
@@ -173,6 +185,16 @@ const organization = createRoute({
   component: lazyRouteComponent(
     () => import('./screens/organization/OrganizationScreen'),
     'OrganizationScreen',
+  ),
+});
+const auditLog = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/audit-log',
+  validateSearch: readAuditLogSearch,
+  staticData: { title: 'Audit log' },
+  component: lazyRouteComponent(
+    () => import('./screens/audit-log/AuditLogScreen'),
+    'AuditLogScreen',
   ),
 });
 const account = createRoute({
@@ -298,6 +320,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     signedOut.addChildren([login, register]),
     signedIn.addChildren([
+      newOrganization,
       acceptInvitation,
       home,
       dashboard,
@@ -308,6 +331,7 @@ export const router = createRouter({
       adminOrganizations,
       platform,
       organization,
+      auditLog,
       account,
       help,
     ]),

@@ -53,3 +53,10 @@ test('no button can be pressed in vain, and nothing is refused by the content se
     expect(html).not.toMatch(/<script|<style| style=| on\w+=/);
   }
 });
+
+test('the server learns every address that the app knows, and not the one that takes the rest', () => {
+  expect(shells.pages).toEqual(
+    expect.arrayContaining(['/', '/login', '/roster', '/admin/organizations', '/terms']),
+  );
+  expect(shells.pages.filter((page) => /\$$/.test(page))).toEqual([]);
+});

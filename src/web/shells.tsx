@@ -34,7 +34,12 @@ export async function makeShells(): Promise<Shells> {
     if (parentRoute?.id !== '/signed-in') continue;
     headings[fullPath] = htmlOf(<Heading path={fullPath} title={options.staticData?.title} />);
   }
-  return { login, frames, waiting: htmlOf(<WindowSpinner />), headings };
+  return { login, frames, waiting: htmlOf(<WindowSpinner />), headings, pages: listPages() };
+}
+
+function listPages(): string[] {
+  const paths = Object.values(router.routesById).map(({ fullPath }) => fullPath as string);
+  return [...new Set(paths)].filter((path) => path.startsWith('/') && path !== '/$');
 }
 
 function someone(kind: Pick<SessionUser, 'role' | 'platform_role'>): SessionUser {
@@ -48,8 +53,10 @@ function someone(kind: Pick<SessionUser, 'role' | 'platform_role'>): SessionUser
     org_name: kind.role && BLANKS.org_name,
     org_timezone: null,
     org_week_starts_on: null,
+    org_deletes_at: null,
     employee_id: null,
     must_change_password: false,
+    must_set_up_two_step: false,
   };
 }
 

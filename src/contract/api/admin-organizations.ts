@@ -104,7 +104,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/api/admin/audit-logs',
-  summary: 'List the ten latest audit entries of an organisation that the caller owns',
+  summary: 'List the ten latest changes in the audit log of an organisation that the caller owns',
   right: 'manage organisations',
   query: z.object({ orgId: id('organization') }),
   response: z.array(AuditEntry),

@@ -3,8 +3,13 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { email, enteredPassword, id, newPassword } from '../fields';
 import { SessionUser } from '../session-user';
+import { Code } from './two-step';
 
 export const SignedIn = z.object({ user: SessionUser });
+/** The password was right. Nobody is signed in until the second step. */
+const SecondStep = z.object({
+  second_step: z.object({ app: z.boolean(), passkey: z.boolean() }),
+});
 const Message = z.object({ message: z.string() });
 
 export const Credentials = z.strictObject({ email, password: enteredPassword });
@@ -21,9 +26,20 @@ export const PasswordReset = z.strictObject({ token: z.string().min(1).max(200),
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Sign in with email and password',
+  summary: 'Sign in with email and password. With two-step sign-in, the second step follows',
   right: 'use the front door',
+  worksWhenFull: true,
   body: Credentials,
+  response: z.union([SignedIn, SecondStep]),
+});
+
+export const secondStep = endpoint({
+  method: 'POST',
+  path: '/api/auth/second-step',
+  summary: 'Finish signing in with a code of the authenticator app or a recovery code',
+  right: 'use the front door',
+  worksWhenFull: true,
+  body: Code,
   response: SignedIn,
 });
 
@@ -32,6 +48,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   summary: 'End this session',
   right: 'use the front door',
+  worksWhenFull: true,
 });
 
 export const fixSession = endpoint({

@@ -118,6 +118,14 @@ export const updateEmployee = endpoint({
   response: Employee,
 });
 
+export const resetTwoStep = endpoint({
+  method: 'POST',
+  path: '/api/employees/{id}/reset-two-step',
+  summary: 'Turn off two-step sign-in of someone who has lost their phone and recovery codes',
+  right: 'reset two-step sign-in',
+  params: Path,
+});
+
 export const deleteEmployee = endpoint({
   method: 'DELETE',
   path: '/api/employees/{id}',

@@ -22,6 +22,8 @@ export const getInstallation = endpoint({
       .nullable(),
     /** 'outbox': emails are files in the data folder of the server, and reach nobody by themselves. */
     emails: z.enum(['sent', 'outbox']),
+    /** How many daily backups hold what was deleted, until newer ones replace them. 0: Muster makes none. */
+    backupsKept: z.int(),
   }),
 });
 

@@ -1,7 +1,7 @@
 // The signed-in person's own account.
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { name, phone } from '../fields';
+import { id, instant, name, phone } from '../fields';
 import { SessionUser } from '../session-user';
 
 export const Profile = z.strictObject({ name, phone });
@@ -21,4 +21,37 @@ export const updateMe = endpoint({
   right: 'choose organisation',
   body: Profile.partial(),
   response: z.object({ user: SessionUser }),
+});
+
+export const OwnSession = z.object({
+  id: z.uuid(),
+  /** What the browser said of itself; null for a session that began before Muster kept it. */
+  user_agent: z.string().nullable(),
+  created_at: instant,
+  last_used_at: instant,
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/api/me/sessions',
+  summary: 'Where you are signed in',
+  right: 'secure own sign-in',
+  response: z.array(OwnSession),
+});
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/api/me/sessions/{id}',
+  summary: 'Sign out one of your sessions',
+  right: 'secure own sign-in',
+  params: z.object({ id: id('session') }),
+});
+
+export const endOwnSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/me/sessions',
+  summary: 'Sign out everywhere, here too',
+  right: 'secure own sign-in',
 });

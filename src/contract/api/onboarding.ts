@@ -21,6 +21,8 @@ export const Signup = z.strictObject({
   adminEmail: email,
   password: newPassword,
   acceptTerms: z.literal(true, 'You must accept the Terms of Service and Privacy Policy'),
+  /** Whether the admin works shifts, too, and so stands on the roster. */
+  worksHere: z.boolean().default(false),
   /** Taken from the browser; the organisation's days and weeks are counted in it. */
   timezone: timezone.optional(),
 });
@@ -39,7 +41,8 @@ export const signUp = endpoint({
 export const startCheckout = endpoint({
   method: 'POST',
   path: '/api/onboarding/checkout',
-  summary: 'Start the checkout of the organisation that this browser signed up',
+  summary:
+    'Start the checkout of the organisation that this browser signed up, or that the caller owns and works in',
   right: 'use the front door',
   body: z.strictObject({ organizationId: id('organization') }),
   response: z.object({ checkoutUrl: z.string(), message: z.string() }),

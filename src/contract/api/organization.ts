@@ -35,6 +35,8 @@ export const Organization = z.object({
   created_at: instant,
   owner_name: z.string(),
   member_count: z.int(),
+  /** Managers and above need two-step sign-in. */
+  require_two_step: z.boolean(),
   ...Settings,
 });
 export type Organization = z.infer<typeof Organization>;
@@ -81,6 +83,15 @@ export const getOrganization = endpoint({
   path: '/api/organization',
   summary: 'Get the current organisation with its settings and subscription',
   right: 'see organisation',
+  response: Organization,
+});
+
+export const requireTwoStep = endpoint({
+  method: 'PUT',
+  path: '/api/organization/two-step',
+  summary: 'Require two-step sign-in of managers and above, or stop requiring it',
+  right: 'require two-step sign-in',
+  body: z.strictObject({ required: z.boolean() }),
   response: Organization,
 });
 

@@ -208,13 +208,17 @@ describe('an updated shift', () => {
     expect(replaced['ben 2027-03-02']).toEqual(cell(day));
   });
 
-  it('E4 is not blocked by a shift that it overlaps already', () => {
+  it('E4 is blocked by a shift that it overlaps already only when its person or times change', () => {
     const other = shift('16:00', '20:00');
     const cells = { 'amy 2027-03-01': cell(day, other) };
     expect(outcome(cells, update({ published: false }))['amy 2027-03-01']).toEqual(
       cell({ ...day, published: false }, other),
     );
     expect(outcome(cells, update({ overwrite: true }))['amy 2027-03-01']).toEqual(cell(day));
+    expect(outcome(cells, update({ endTime: time('16:30') }))).toEqual(cells);
+    expect(outcome(cells, update({ endTime: time('16:00') }))['amy 2027-03-01']).toEqual(
+      cell(shift('09:00', '16:00'), other),
+    );
   });
 
   it('E5 is found by its id where ids are known', () => {

@@ -154,12 +154,19 @@ function timesOf(
 /** E4 */
 function place(draft: Draft, target: Placed, overwrite = false, before?: Standing): void {
   const others = inTheWayOf(draft, target).filter((each) => !before || !isSame(each, before));
-  const deliberate = before ? inTheWayOf(draft, before) : [];
-  const blocking = others.filter((each) => !deliberate.some((other) => isSame(each, other)));
-  if (blocking.length > 0 && !overwrite) return;
+  const stays = before !== undefined && keepsPlace(before, target);
+  if (others.length > 0 && !overwrite && !stays) return;
   const going = overwrite ? others : [];
   takeOut(draft, before ? [...going, before] : going);
   putIn(draft, target);
+}
+
+function keepsPlace(before: Placed, after: Placed): boolean {
+  return (
+    before.employeeId === after.employeeId &&
+    before.interval.start === after.interval.start &&
+    before.interval.end === after.interval.end
+  );
 }
 
 /** E5 */

@@ -62,7 +62,21 @@ export async function addOddOrganisation(database: Database): Promise<string> {
     );
     await sql`insert into signup_requests (organization_name, requester_name, requester_email, message)
       values (${ODD_TEXTS[1]}, ${ODD_TEXTS[2]}, 'x@example.com', ${ODD_TEXTS[6]})`.execute(db);
+    await sql`insert into organization_removals (org_id, account_ids) values (${orgId}, ${[orgId]})`.execute(
+      db,
+    );
     await sql`insert into roster_revisions (org_id, revision) values (${orgId}, 7)`.execute(db);
+    await sql`insert into authenticator_apps (user_id, secret, confirmed_at, last_step)
+      select user_id, 'plain:JBSWY3DPEHPK3PXP', now(), 7 from memberships where org_id = ${orgId}`.execute(
+      db,
+    );
+    await sql`insert into recovery_codes (user_id, code_hash)
+      select user_id, ${Buffer.from(orgId)} from memberships where org_id = ${orgId}`.execute(db);
+    await sql`insert into passkeys (user_id, name, credential_id, public_key, counter, transports)
+      select user_id, 'Work laptop', ${orgId}, ${Buffer.from(orgId)}, 4294967295, '{usb,"smart-card"}'
+        from memberships where org_id = ${orgId}`.execute(db);
+    await sql`insert into installation_settings (super_admins_need_two_step) values (true)
+      on conflict do nothing`.execute(db);
     await sql`insert into shift_templates (org_id, name, type, cycle_days, pattern_json, start_times_json,
         duration_hours, teams_json, legend_json, tied_to_weekdays)
       values (${orgId}, 'Tab\there', 'fixed', 2, '{"A":["D","OFF"]}', '{"D":"07:00"}', 0.5, '["A"]', '{}', false)`.execute(

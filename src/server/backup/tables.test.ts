@@ -39,6 +39,7 @@ describe('the tables of a backup', () => {
       'generation_runs',
       'locations',
       'memberships',
+      'organization_removals',
       'organizations',
       'roster_revisions',
       'sandbox_subscriptions',

@@ -8,6 +8,10 @@ export const LEFT_OUT: Record<string, string> = {
   sessions:
     'a copy of the file must not keep anyone signed in: after a restore everyone signs in again',
   password_resets: 'the links are valid for up to 7 days and open an account to whoever holds them',
+  known_browsers:
+    'a copy of the file must not tell which browsers people use: they are known again once signed in',
+  sign_in_steps: 'sign-ins of the last minutes that wait for their second step',
+  passkey_challenges: 'questions of the last minutes to passkeys',
   rate_limits: 'counters of the last minutes',
   undo_steps: 'a day of steps back, for the screens that were open on the lost server',
   roster_changes: 'which cells changed lately, for the screens that were open on the lost server',

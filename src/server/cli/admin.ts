@@ -1,27 +1,39 @@
 // Commands for the operator: npm run admin -- <command> [<email>]
 import { randomBytes } from 'node:crypto';
+import type { AuditAction } from '#contract/audit-actions';
 import { email as emailField } from '#contract/fields';
 import { audit } from '../db/audit';
-import type { Scope } from '../db/database';
+import type { Database, Scope } from '../db/database';
 import { findUserByEmail } from '../features/auth/auth.queries';
 import { hashPassword } from '../features/auth/passwords';
 import { listSuperAdmins } from '../features/signup-requests/signup-requests.queries';
+import { resetSecondFactor } from '../features/two-step/reset-second-factor';
+import { findHomeOrganization } from '../http/identity';
 import { prepare } from '../startup';
 import { StartupError } from '../startup-error';
+import { ERASE_USAGE, erase } from './erase';
 
 const USAGE = `Use one of:
   npm run admin -- create-super-admin <email>
   npm run admin -- list-super-admins
   npm run admin -- revoke-super-admin <email>
-  npm run admin -- reset-password <email>`;
+  npm run admin -- reset-password <email>
+  npm run admin -- reset-second-factor <email>
+  npm run admin -- two-step-for-super-admins required|optional
+${ERASE_USAGE}`;
+
+/** The organisation that learns of it. */
+type CommandScope = Scope & { orgId: string | null };
 
 const COMMANDS: Record<
   string,
-  (scope: Scope, email: string, password: Password) => Promise<string>
+  (scope: CommandScope, email: string, password: Password, publicUrl: URL) => Promise<string>
 > = {
   'create-super-admin': createSuperAdmin,
   'revoke-super-admin': revokeSuperAdmin,
   'reset-password': resetPassword,
+  'reset-second-factor': (scope, email, _password, publicUrl) =>
+    resetSecondFactorOf(scope, email, publicUrl),
 };
 
 interface Password {
@@ -30,7 +42,10 @@ interface Password {
 }
 
 export async function admin([name = '', address = '', ...rest]: string[]): Promise<void> {
+  if (await erase(name, [address, ...rest])) return;
   if (name === 'list-super-admins' && address === '') return listAll();
+  if (name === 'two-step-for-super-admins' && /^(required|optional)$/.test(address))
+    return setTwoStep(address === 'required');
   const command = COMMANDS[name];
   if (!command || rest.length > 0) throw new StartupError(USAGE);
   const email = emailField.safeParse(address);
@@ -40,8 +55,10 @@ export async function admin([name = '', address = '', ...rest]: string[]): Promi
   const password = { clear, hash: await hashPassword(clear) };
   const ground = await prepare('command');
   try {
-    const sentence = await ground.database.transact({}, (db) =>
-      command({ db }, email.data, password),
+    const tells = name === 'reset-password' || name === 'reset-second-factor';
+    const orgId = tells ? await findHome(ground.database, email.data) : null;
+    const sentence = await ground.database.transact({ orgId }, (db) =>
+      command({ db, orgId }, email.data, password, ground.config.publicUrl),
     );
     process.stdout.write(`${sentence}\n`);
   } finally {
@@ -107,7 +124,11 @@ async function createSuperAdmin(scope: Scope, email: string, password: Password)
   return `${email} is now a super admin. Temporary password, to be changed at the first sign-in:\n${password.clear}`;
 }
 
-async function resetPassword(scope: Scope, email: string, password: Password): Promise<string> {
+async function resetPassword(
+  scope: CommandScope,
+  email: string,
+  password: Password,
+): Promise<string> {
   const user = await findUserByEmail(scope, email);
   if (!user) throw new StartupError(`No account has the email ${email}.`);
   await scope.db
@@ -117,14 +138,64 @@ async function resetPassword(scope: Scope, email: string, password: Password): P
     .execute();
   await scope.db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
   await scope.db.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
-  await auditAccount(scope, 'user.password_reset_by_operator', user.id);
+  await auditAccount(scope, 'user.password_reset_by_operator', user.id, scope.orgId);
   return `Temporary password for ${user.email}, to be changed at the next sign-in:\n${password.clear}`;
 }
 
-function auditAccount(scope: Scope, action: string, userId: string): Promise<void> {
+export async function resetSecondFactorOf(
+  scope: CommandScope,
+  email: string,
+  publicUrl: URL,
+): Promise<string> {
+  const user = await findUserByEmail(scope, email);
+  if (!user) throw new StartupError(`No account has the email ${email}.`);
+  if (!(await resetSecondFactor(scope, user, 'Whoever runs Muster', publicUrl)))
+    throw new StartupError(`${user.email} doesn't use two-step sign-in.`);
+  await auditAccount(scope, 'user.two_step_reset_by_operator', user.id, scope.orgId);
+  return `Two-step sign-in is off for ${user.email}. They are signed out everywhere and get an email.`;
+}
+
+async function setTwoStep(required: boolean): Promise<void> {
+  const ground = await prepare('command');
+  try {
+    await ground.database.transact({}, (db) => requireTwoStepOfSuperAdmins({ db }, required));
+    process.stdout.write(
+      required
+        ? 'Super admins now need two-step sign-in. Those without it set it up before they can do anything else.\n'
+        : 'Super admins no longer need two-step sign-in.\n',
+    );
+  } finally {
+    await ground.close();
+  }
+}
+
+export async function requireTwoStepOfSuperAdmins({ db }: Scope, required: boolean) {
+  await db
+    .insertInto('installation_settings')
+    .values({ super_admins_need_two_step: required })
+    .onConflict((conflict) =>
+      conflict.column('only_row').doUpdateSet({ super_admins_need_two_step: required }),
+    )
+    .execute();
+}
+
+/** Owners must see that someone else has set a password. */
+function findHome(database: Database, email: string): Promise<string | null> {
+  return database.readEverything(async (db) => {
+    const user = await findUserByEmail({ db }, email);
+    return user ? findHomeOrganization(db, user.id) : null;
+  });
+}
+
+function auditAccount(
+  scope: Scope,
+  action: AuditAction,
+  userId: string,
+  orgId: string | null = null,
+): Promise<void> {
   return audit(scope, {
-    orgId: null,
-    actorUserId: null,
+    orgId,
+    actorUserId: orgId ? userId : null,
     action,
     targetType: 'user',
     targetId: userId,

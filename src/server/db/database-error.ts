@@ -9,6 +9,7 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
   employees_user_key: 'email_taken',
   shift_groups_name_key: 'group_name_taken',
   shift_templates_name_key: 'template_name_taken',
+  passkeys_credential: 'passkey_known',
   shifts_no_overlap: 'shift_overlap',
 };
 
@@ -17,13 +18,22 @@ const STATES: Record<string, ErrorCode> = {
   '40001': 'conflict',
   '40P01': 'conflict',
   '53100': 'storage_full',
+  // Another transaction held a lock for too long, or a statement ran for too long.
+  '55P03': 'busy',
+  '57014': 'busy',
 };
+
+/** For answers that the same call may not get a moment later. */
+const RETRY_AFTER_SECONDS = 2;
 
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return undefined;
-  if (isUnreachable(error)) return new AppError('unavailable', { retryAfterSeconds: 2 });
+  if (isUnreachable(error)) {
+    return new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
   const constraint = 'constraint' in error ? String(error.constraint) : '';
   const code = CONSTRAINTS[constraint] ?? STATES[sqlState(error)];
+  if (code === 'busy') return new AppError(code, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   return code ? new AppError(code) : undefined;
 }

@@ -1,7 +1,9 @@
 // The database: every statement runs in a transaction, as a role that row-level security applies to.
+import { EventEmitter } from 'node:events';
 import { type Compilable, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { passFaultPoint, passFaultPointOfInsert } from '../fault-points';
+import { createTurns } from '../turns';
 import type { DB } from './tables.gen';
 import { createTokenLookup, type TokenLookup } from './token-lookup';
 import { isUnreachable } from './unreachable';
@@ -37,11 +39,29 @@ export interface Database {
   readMoment<T>(viewpoint: Viewpoint, work: (db: Db) => Promise<T>): Promise<T>;
   /** Reads every organisation. Can't write. For session lookup, platform figures and backup. */
   readEverything<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * Reads as of one moment for an answer that is sent while it is read, which takes as long as its reader does. Few
+   * of them run at a time. Fails as soon as PostgreSQL ends the connection, even while `work` waits for the reader.
+   */
+  readLong<T>(
+    viewpoint: Viewpoint | 'everyone',
+    work: (db: Db) => Promise<T>,
+    gone: AbortSignal,
+  ): Promise<T>;
+  /**
+   * Runs one change to an organisation's roster at a time. The others wait without a connection. Processes on the
+   * same database don't know of each other: for them the lock of the roster's revision decides.
+   */
+  inRosterTurn<T>(orgId: string, work: () => Promise<T>, gone?: AbortSignal): Promise<T>;
   /** Prepares a lookup that reads every organisation and can't write. */
   tokenLookup<T>(write: (db: Db, tokenHash: RawBuilder<Buffer>) => Compilable<T>): TokenLookup<T>;
   pool: pg.Pool;
   /** All connections of this process, except the one that listens for events. */
   pools: readonly pg.Pool[];
+  /** How many calls wait for a connection, or for their turn to take one. */
+  waiting(): number;
+  /** Answers 503 to changes and long answers that wait for their turn: before a stop, which waits for nobody. */
+  refuseWaiting(): void;
   close(): Promise<void>;
 }
 
@@ -49,12 +69,34 @@ const ATTEMPTS = 3;
 // 23503 means that a row was deleted after we looked it up; a second attempt finds that out.
 const WORTH_RETRYING = new Set(['40001', '40P01', '23503']);
 
-export function openDatabase(url: string, onError: (error: Error) => void): Database {
+const CONNECTIONS = 10;
+// One connection listens for jobs, and another takes and finishes them.
+const CONNECTIONS_FOR_CALLS = CONNECTIONS - 2;
+const CONNECTIONS_PER_ORGANISATION = 5;
+
+export interface Patience {
+  /** How long a call waits for a connection. */
+  connectionMs: number;
+  /** How long a change to the roster waits for those before it. */
+  rosterMs: number;
+  /** How long a transaction waits for a lock that another process may hold. */
+  lockMs: number;
+}
+
+const PATIENCE: Patience = { connectionMs: 10_000, rosterMs: 20_000, lockMs: 15_000 };
+
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  patience = PATIENCE,
+): Database {
+  const turns = createDatabaseTurns(patience);
   let closing = false;
   const report = (error: Error) => {
     if (!closing) onError(error);
   };
-  const pool = openPool(url, report, { max: 10 });
+  const pool = openPool(url, report, { max: CONNECTIONS, lock_timeout: patience.lockMs });
+  const endedConnections = reportEndedConnections(pool);
   const readers = openPool(url, report, {
     max: 2,
     onConnect: async (client) => {
@@ -67,11 +109,12 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
   });
 
   async function run<T>(
+    key: string,
     begin: string,
     work: (db: Db) => Promise<T>,
     progress = { committing: false },
   ): Promise<T> {
-    return kysely.connection().execute(async (db) => {
+    const execute = async (db: Db) => {
       await sql.raw(begin).execute(db);
       try {
         const result = await work(db);
@@ -88,7 +131,24 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
           .catch(() => undefined);
         throw error;
       }
+    };
+    return turns.connections.run(key, () => kysely.connection().execute(execute));
+  }
+
+  /** The reader may be slow, so the next statement could be minutes away and notice nothing until then. */
+  async function untilConnectionEnds<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+    const pid = String(rows[0]?.pid);
+    let fail = () => {};
+    const ended = new Promise<never>((_, reject) => {
+      fail = () => reject(new Error('Connection terminated during a long answer'));
     });
+    endedConnections.once(pid, fail);
+    try {
+      return await Promise.race([work(db), ended]);
+    } finally {
+      endedConnections.off(pid, fail);
+    }
   }
 
   return {
@@ -100,7 +160,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
         const progress = { committing: false };
         try {
           if (import.meta.env.MODE === 'faults') passFaultPoint('before-tx');
-          return await run(begin, work, progress);
+          return await run(keyOf(viewpoint), begin, work, progress);
         } catch (error) {
           // After sending a commit we don't know whether it succeeded, so only the caller may retry, with its key.
           const lost = isUnreachable(error) && !progress.committing;
@@ -110,14 +170,58 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
       }
     },
     tokenLookup: (write) => createTokenLookup(readers, (tokenHash) => write(kysely, tokenHash)),
-    readMoment: (viewpoint, work) => run(`${BEGIN_READING}; ${asApp(viewpoint)}`, work),
-    readEverything: (work) => run(`${BEGIN_READING}; ${AS_READER}`, work),
+    readMoment: (viewpoint, work) =>
+      run(keyOf(viewpoint), `${BEGIN_READING}; ${asApp(viewpoint)}`, work),
+    readEverything: (work) => run(EVERYONE, `${BEGIN_READING}; ${AS_READER}`, work),
+    readLong(viewpoint, work, gone) {
+      const everyone = viewpoint === 'everyone';
+      const key = everyone ? EVERYONE : keyOf(viewpoint);
+      const begin = `${BEGIN_READING}; ${everyone ? AS_READER : asApp(viewpoint)}`;
+      const read = () => run(key, begin, (db) => untilConnectionEnds(db, work));
+      return turns.longReads.run(key, read, gone);
+    },
+    inRosterTurn: (orgId, work, gone) => turns.rosterChanges.run(orgId, work, gone),
+    waiting: () =>
+      Object.values(turns).reduce((sum, each) => sum + each.waiting(), pool.waitingCount) +
+      readers.waitingCount,
+    refuseWaiting() {
+      turns.rosterChanges.refuseWaiting();
+      turns.longReads.refuseWaiting();
+    },
     async close() {
       closing = true;
       if (!readers.ended) await readers.end();
       await kysely.destroy();
     },
   };
+}
+
+/** What waits in the process, so that no organisation can take all connections. */
+function createDatabaseTurns({ connectionMs, rosterMs }: Patience) {
+  return {
+    connections: createTurns({
+      perKey: CONNECTIONS_PER_ORGANISATION,
+      total: CONNECTIONS_FOR_CALLS,
+      waitMs: connectionMs,
+    }),
+    longReads: createTurns({ perKey: 2, total: 4, waitMs: rosterMs }),
+    rosterChanges: createTurns({
+      perKey: 1,
+      // Some connections stay free for reading, however many organisations generate.
+      total: CONNECTIONS_FOR_CALLS - 2,
+      waitMs: rosterMs,
+      sentence: 'Other changes to this roster are still running, so nothing was saved. Try again.',
+    }),
+  };
+}
+
+/** Emits the process id of each connection that ends. */
+function reportEndedConnections(pool: pg.Pool): EventEmitter {
+  const ended = new EventEmitter();
+  pool.on('connect', (client) =>
+    client.once('end', () => ended.emit(String((client as { processID?: number }).processID))),
+  );
+  return ended;
 }
 
 function openPool(url: string, onError: (error: Error) => void, options: pg.PoolConfig): pg.Pool {
@@ -139,10 +243,19 @@ function openPool(url: string, onError: (error: Error) => void, options: pg.Pool
 const READING_ONLY =
   'set role muster_reader; set default_transaction_read_only = on; set plan_cache_mode = force_generic_plan';
 const AS_READER = 'set local role muster_reader';
+// The key of calls that belong to no organisation: signing in, platform figures.
+const EVERYONE = '';
+const keyOf = ({ orgId }: Viewpoint) => orgId ?? EVERYONE;
 const BEGIN_READING = 'begin isolation level repeatable read, read only';
 
 function asApp({ orgId, userId }: Viewpoint): string {
   return `set local role muster_app; ${setting('muster.org_id', orgId)}; ${setting('muster.user_id', userId)}`;
+}
+
+/** Turns a transaction to another organisation, for what a person takes back from all of theirs at once. */
+export async function turnTo(db: Db, orgId: string): Promise<TenantScope> {
+  await sql.raw(setting('muster.org_id', orgId)).execute(db);
+  return { db, orgId };
 }
 
 function setting(name: string, value: string | null | undefined): string {

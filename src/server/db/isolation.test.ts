@@ -21,6 +21,13 @@ const WITHOUT_TENANT = [
   'users', // one account may belong to several organisations
   'sessions', // looked up before the organisation is known
   'password_resets', // belongs to an account
+  'known_browsers', // belongs to an account
+  'authenticator_apps', // belongs to an account
+  'recovery_codes', // belongs to an account
+  'passkeys', // belongs to an account
+  'passkey_challenges', // answered before the account is known
+  'sign_in_steps', // looked up before the organisation is known
+  'installation_settings', // holds for every organisation
   'rate_limits', // counts strangers
   'idempotency_keys', // a hash of the caller and the key
   'signups', // looked up before the organisation is known
@@ -120,15 +127,48 @@ describe('the role that reads every organisation', () => {
 });
 
 describe('the audit log', () => {
-  test.each(['update audit_log set action = $$x$$', 'delete from audit_log'])(
-    'refuses %s',
+  test('refuses to change what happened, who did it and when', async () => {
+    const change = testApp.database.transact({ orgId: amy.user.org_id }, (db) =>
+      sql.raw('update audit_log set action = $$x$$').execute(db),
+    );
+    await expect(change).rejects.toThrow(/permission denied/);
+  });
+
+  test.each(["update audit_log set metadata = '{}'", 'delete from audit_log'])(
+    'lets %s find no entry, unless the transaction says that it erases',
     async (statement) => {
-      const change = testApp.database.transact({ orgId: amy.user.org_id }, (db) =>
+      const count = () =>
+        testApp.sql('select count(*)::int, string_agg(metadata::text, $$,$$) from audit_log');
+      const before = await count();
+      await testApp.database.transact({ orgId: amy.user.org_id }, (db) =>
         sql.raw(statement).execute(db),
       );
-      await expect(change).rejects.toThrow(/permission denied/);
+      expect(await count()).toEqual(before);
+      expect(before[0]?.count).toBeGreaterThan(0);
     },
   );
+
+  test('lets nobody delete an entry that its organisation still keeps', async () => {
+    const entries = 'select action from audit_log where org_id is not null order by id';
+    await testApp.sql(
+      `insert into audit_log (org_id, kind, action, target_type, target_id, created_at) values
+       ($1, 'change', 'kept', 'x', 'x', now() - interval '23 months'),
+       ($1, 'sign-in', 'kept', 'x', 'x', now() - interval '11 months'),
+       ($2, 'change', 'of another organisation', 'x', 'x', now() - interval '9 years')`,
+      [amy.user.org_id, bea.user.org_id],
+    );
+    const before = await testApp.sql(entries);
+    await testApp.sql(
+      `insert into audit_log (org_id, kind, action, target_type, target_id, created_at) values
+       ($1, 'change', 'old', 'x', 'x', now() - interval '25 months'),
+       ($1, 'sign-in', 'old', 'x', 'x', now() - interval '13 months')`,
+      [amy.user.org_id],
+    );
+    await testApp.database.transact({ orgId: amy.user.org_id }, (db) =>
+      sql.raw('delete from audit_log').execute(db),
+    );
+    expect(await testApp.sql(entries)).toEqual(before);
+  });
 });
 
 test('two shifts of one employee cannot overlap, but can meet end to end', async () => {

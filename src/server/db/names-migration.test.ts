@@ -1,4 +1,4 @@
-// What the upgrade to 0009 does with the names that are already there.
+// What the upgrades to 0009 and 0016 do with the names that are already there.
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ test('white space inside names becomes one space, and no two groups get the same
       .execute();
     await tenant
       .insertInto('employees')
-      .values({ org_id: ORG, name: 'Zoë\u2003Ångström', email: 'zoe@example.com' })
+      .values({ org_id: ORG, name: 'Zoë\u2003\u202eÅng\u200bström', email: 'zoe@example.com' })
       .execute();
     await tenant
       .insertInto('shift_groups')

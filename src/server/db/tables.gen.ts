@@ -10,6 +10,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -29,10 +31,19 @@ export interface AuditLog {
   actor_user_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  kind: Generated<string>;
   metadata: Generated<Json>;
   org_id: string | null;
   target_id: string;
   target_type: string;
+}
+
+export interface AuthenticatorApps {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  secret: string;
+  user_id: string;
 }
 
 export interface DayStatuses {
@@ -106,6 +117,17 @@ export interface IdempotencyKeys {
   session_user_id: string | null;
 }
 
+export interface InstallationSettings {
+  only_row: Generated<boolean>;
+  super_admins_need_two_step: Generated<boolean>;
+}
+
+export interface KnownBrowsers {
+  last_used_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface Locations {
   address: string | null;
   country: string | null;
@@ -134,14 +156,22 @@ export interface Memberships {
   user_id: string;
 }
 
+export interface OrganizationRemovals {
+  account_ids: string[];
+  org_id: string;
+}
+
 export interface Organizations {
   abn: string | null;
+  audit_changes_months: Generated<number>;
+  audit_sign_ins_months: Generated<number>;
   billing_email: string | null;
   created_at: Generated<Timestamp>;
   default_max_consecutive_nights: Generated<number>;
   default_min_rest_hours: Generated<number>;
   default_shift_end: Generated<string>;
   default_shift_start: Generated<string>;
+  deletes_at: Timestamp | null;
   employee_count_estimate: number | null;
   id: Generated<string>;
   name: string;
@@ -150,12 +180,32 @@ export interface Organizations {
   payment_customer_id: string | null;
   primary_contact_email: string | null;
   primary_contact_name: string | null;
+  require_two_step: Generated<boolean>;
   subscription_plan: Generated<string>;
   subscription_read_at: Timestamp | null;
   subscription_status: Generated<string>;
   timezone: Generated<string>;
   trial_end: Timestamp | null;
   week_starts_on: Generated<string>;
+}
+
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+  user_id: string | null;
+}
+
+export interface Passkeys {
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: string;
 }
 
 export interface PasswordResets {
@@ -172,9 +222,15 @@ export interface PaymentEvents {
 }
 
 export interface RateLimits {
+  account: string | null;
   bucket: string;
   resets_at: Timestamp;
   used: number;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: string;
 }
 
 export interface RosterChanges {
@@ -212,9 +268,11 @@ export interface SandboxSubscriptions {
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  id: Generated<string>;
   last_used_at: Generated<Timestamp>;
   org_id: string | null;
   token_hash: Buffer;
+  user_agent: string | null;
   user_id: string;
 }
 
@@ -283,6 +341,12 @@ export interface ShiftTemplates {
   type: string;
 }
 
+export interface SignInSteps {
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface SignupRequests {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
@@ -333,18 +397,25 @@ export interface Users {
 
 export interface DB {
   audit_log: AuditLog;
+  authenticator_apps: AuthenticatorApps;
   day_statuses: DayStatuses;
   employee_invitations: EmployeeInvitations;
   employee_removals: EmployeeRemovals;
   employees: Employees;
   generation_runs: GenerationRuns;
   idempotency_keys: IdempotencyKeys;
+  installation_settings: InstallationSettings;
+  known_browsers: KnownBrowsers;
   locations: Locations;
   memberships: Memberships;
+  organization_removals: OrganizationRemovals;
   organizations: Organizations;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   payment_events: PaymentEvents;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   roster_changes: RosterChanges;
   roster_revisions: RosterRevisions;
   sandbox_sessions: SandboxSessions;
@@ -354,6 +425,7 @@ export interface DB {
   shift_rules: ShiftRules;
   shift_templates: ShiftTemplates;
   shifts: Shifts;
+  sign_in_steps: SignInSteps;
   signup_requests: SignupRequests;
   signups: Signups;
   subscription_changes: SubscriptionChanges;

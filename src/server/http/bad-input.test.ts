@@ -1,8 +1,8 @@
 // Bad input of every kind is answered with a 4xx status and a sentence.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login } from '#contract/api/auth';
-import { updateMe } from '#contract/api/me';
-import { type Person, registerOwner } from '../testing/people';
+import { login, logout } from '#contract/api/auth';
+import { getMe, updateMe } from '#contract/api/me';
+import { addOrganization, type Person, registerOwner, signIn } from '../testing/people';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { createStorageGuard } from './storage-guard';
 
@@ -140,13 +140,15 @@ test('an unexpected error shows a reference and no internals', async () => {
   await broken.close();
 });
 
-test('while storage is full, writes answer 503 and reads still work', async () => {
+test('while storage is nearly full, changes answer 503; reading, signing in and signing out work', async () => {
   const full = await createTestApp({ storage: createStorageGuard('.', Number.POSITIVE_INFINITY) });
-  const refused = await full
-    .visitor()
-    .request(login, { body: { email: 'a@example.com', password: 'x' } });
+  const { user } = await addOrganization(full, 'Acacia');
+  const { browser } = await signIn(full, user.email);
+  const refused = await browser.request(updateMe, { body: { name: 'New Name' } });
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60']);
   expect(refused.body).toMatch(/^Storage is full, so nothing was saved\./);
-  expect((await full.visitor().send('GET', '/api/ready')).statusCode).toBe(200);
+  expect((await browser.request(getMe)).statusCode).toBe(200);
+  expect((await browser.request(logout)).statusCode).toBe(204);
+  expect((await browser.request(getMe)).statusCode).toBe(401);
   await full.close();
 });

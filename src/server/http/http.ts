@@ -15,9 +15,11 @@ import type { SessionUser } from '#contract/session-user';
 import type { Database, Db, Scope, TenantScope, Viewpoint } from '../db/database';
 import { passFaultPoint } from '../fault-points';
 import { type IdempotentCall, once } from './idempotency';
+import { createKnownBrowsers } from './known-browsers';
 import { parseInput } from './parse-input';
 import { requireSameOrigin } from './same-origin';
 import type { Session, SessionChange, Sessions } from './sessions';
+import { createSignInSteps } from './sign-in-steps';
 import { createSignups } from './signups';
 import type { StorageGuard } from './storage-guard';
 
@@ -44,6 +46,12 @@ export interface Call<E extends AnyEndpoint> {
   tab: string | undefined;
   /** What this browser holds of a signup that it has begun. */
   signupHash: Buffer | null;
+  /** Aborted when nobody waits for the answer any more. */
+  gone: AbortSignal;
+  /** What a browser holds in which someone has signed in before. */
+  browser: Buffer | null;
+  /** Set when this browser has entered the right password and the second step is still to come. */
+  stepHash: Buffer | null;
 }
 
 export interface Outcome<E extends AnyEndpoint> {
@@ -65,6 +73,11 @@ export interface Http {
   route<E extends AnyEndpoint>(
     endpoint: E,
     handler: (call: Call<E> & { scope: ScopeOf<E['right']> }) => Promise<AnswerOf<E>>,
+  ): void;
+  /** The same for calls that change the roster: each waits for those before it, and only then takes a connection. */
+  routeRosterChange<E extends AnyEndpoint & { right: MemberRight }>(
+    endpoint: E,
+    handler: (call: Call<E> & { scope: TenantScope }) => Promise<AnswerOf<E>>,
   ): void;
   /** For calls with slow or outside work: they open the transaction themselves when they are ready. */
   routeInSteps<E extends AnyEndpoint>(
@@ -89,17 +102,22 @@ export interface HttpParts {
 export function createHttp(parts: HttpParts): Http {
   const { app, database, sessions } = parts;
   const signups = createSignups(parts.publicUrl);
+  const knownBrowsers = createKnownBrowsers(parts.publicUrl);
+  const steps = createSignInSteps(parts.publicUrl);
 
   async function admit<E extends AnyEndpoint>(
     endpoint: E,
     request: FastifyRequest,
+    reply: FastifyReply,
   ): Promise<Call<E>> {
     if (changesState(endpoint.method)) {
       requireSameOrigin(request, parts.publicUrl);
-      await parts.storage.requireSpace();
+      if (!endpoint.worksWhenFull) await parts.storage.requireSpace();
     }
     const session = await sessions.find(request);
     requireRight(session?.user ?? null, endpoint.right);
+    if (needsMembership(endpoint.right)) requireSameOrganization(request, session);
+    requireLasting(session?.user ?? null, endpoint);
     const { params, query, body } = parseInput(endpoint, request);
     return {
       params,
@@ -111,6 +129,9 @@ export function createHttp(parts: HttpParts): Http {
       idempotencyKey: idempotencyKeyOf(request),
       tab: tabOf(request),
       signupHash: signups.hashOf(request),
+      gone: goneOf(reply),
+      browser: knownBrowsers.hashOf(request),
+      stepHash: steps.hashOf(request),
     } as Call<E>;
   }
 
@@ -122,8 +143,14 @@ export function createHttp(parts: HttpParts): Http {
   ): Promise<void> {
     if (!change) return;
     if (change === 'ended') await sessions.end(db, reply, current);
+    else if ('secondStepOf' in change) await steps.open(db, reply, change.secondStepOf);
     else if ('signupOf' in change) await signups.open(db, reply, change.signupOf);
-    else await sessions.open(db, reply, change);
+    else if ('knownTo' in change) await knownBrowsers.remember(db, reply, change.knownTo);
+    else {
+      // A browser has one session: the one before would go on in whoever's hands its token is.
+      await sessions.open(db, reply, change, current);
+      await knownBrowsers.remember(db, reply, change.userId);
+    }
   }
 
   function send<E extends AnyEndpoint>(endpoint: E, reply: FastifyReply, body: string | null) {
@@ -139,7 +166,7 @@ export function createHttp(parts: HttpParts): Http {
       method: endpoint.method,
       url: pathOf(endpoint),
       handler: async (request, reply) => {
-        const call = await admit(endpoint, request);
+        const call = await admit(endpoint, request, reply);
         let written: string | null | undefined;
         const commit: Commit<E> = (viewpoint, work) =>
           database.transact(viewpoint, async (db) => {
@@ -169,21 +196,32 @@ export function createHttp(parts: HttpParts): Http {
     });
   }
 
+  /** The whole call in one transaction. */
+  function inOneStep<E extends AnyEndpoint, S>(
+    handler: (call: Call<E> & { scope: S }) => Promise<AnswerOf<E>>,
+  ) {
+    return (call: Call<E>, commit: Commit<E>) =>
+      commit(viewpointOf(call), async ({ db }) => {
+        const scope = { db, orgId: call.user?.org_id, tab: call.tab } as S;
+        return { answer: await handler({ ...call, scope }) };
+      });
+  }
+
   return {
     routeInSteps,
-    route(endpoint, handler) {
+    route: (endpoint, handler) => routeInSteps(endpoint, inOneStep(handler)),
+    routeRosterChange(endpoint, handler) {
+      const change = inOneStep(handler);
       routeInSteps(endpoint, (call, commit) =>
-        commit(viewpointOf(call), async ({ db }) => {
-          const scope = { db, orgId: call.user?.org_id, tab: call.tab };
-          return { answer: await handler({ ...call, scope } as Parameters<typeof handler>[0]) };
-        }),
+        database.inRosterTurn(call.user?.org_id ?? '', () => change(call, commit), call.gone),
       );
     },
     routeRaw(endpoint, handler) {
       app.route({
         method: endpoint.method,
         url: pathOf(endpoint),
-        handler: async (request, reply) => handler(await admit(endpoint, request), request, reply),
+        handler: async (request, reply) =>
+          handler(await admit(endpoint, request, reply), request, reply),
       });
     },
   };
@@ -194,6 +232,12 @@ function pathOf(endpoint: AnyEndpoint): string {
   return endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
+function goneOf(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => controller.abort());
+  return controller.signal;
+}
+
 function viewpointOf(call: { user: SessionUser | null }): Viewpoint {
   return { orgId: call.user?.org_id ?? null, userId: call.user?.id ?? null };
 }
@@ -202,8 +246,24 @@ function requireRight(user: SessionUser | null, right: Right): void {
   if (can(user, right)) return;
   if (!user) throw new AppError('not_signed_in');
   if (user.must_change_password) throw new AppError('password_change_required');
+  if (user.must_set_up_two_step) throw new AppError('two_step_required');
   if (needsMembership(right) && !user.role) throw new AppError('no_organization');
   throw new AppError('forbidden');
+}
+
+/** An organisation that is being deleted stays as it was when its archive was offered. */
+function requireLasting(user: SessionUser | null, { method, right }: AnyEndpoint): void {
+  if (!user?.org_deletes_at || !changesState(method) || !needsMembership(right)) return;
+  if (right === 'delete organisation' || right === 'leave organisation') return;
+  throw new AppError('being_deleted');
+}
+
+/** A tab says which organisation it shows. Another tab may have switched since, and they share the session. */
+function requireSameOrganization(request: FastifyRequest, session: Session | null): void {
+  const shown = request.headers['x-muster-organization'];
+  if (shown !== undefined && shown !== session?.user.org_id) {
+    throw new AppError('other_organization');
+  }
 }
 
 /** The response schema drops undeclared fields, so a column added later can't leak. */
@@ -229,9 +289,11 @@ function idempotentCall(
 ): IdempotentCall | undefined {
   const key = idempotencyKeyOf(request);
   if (!changesState(endpoint.method) || key === undefined) return undefined;
+  // A repeat of a call that moves the session may come from the organisation it has moved to.
+  const orgId = needsMembership(endpoint.right) ? call.user?.org_id : undefined;
   return {
     key,
-    caller: `${call.user?.id ?? 'anonymous'} ${call.user?.org_id ?? ''}`,
+    caller: `${call.user?.id ?? 'anonymous'} ${orgId ?? ''}`,
     operation: `${request.method} ${request.url}`,
     body: JSON.stringify(request.body ?? null),
   };

@@ -4,9 +4,21 @@ import type { PlatformRole, Role } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import type { WeekStart } from '#engine/time/week-start';
 import type { Db } from '../db/database';
+import { isoText } from '../db/iso-text';
 
 /** The platform role of account u, in the contract's words. */
 export const platformRole = sql<PlatformRole>`case u.platform_role when 'super_admin' then 'super_admin' else 'standard' end`;
+
+/** Whether account u has an authenticator app or a passkey. */
+export const hasTwoStep = sql<boolean>`(
+  exists (select from authenticator_apps a where a.user_id = u.id and a.confirmed_at is not null)
+  or exists (select from passkeys k where k.user_id = u.id))`;
+
+/** Whether account u must have two-step sign-in as member m of organisation o, and doesn't. */
+const mustSetUpTwoStep = sql<boolean>`(
+  coalesce(o.require_two_step and m.role in ('manager', 'admin', 'owner'), false)
+  or u.platform_role = 'super_admin' and coalesce((select super_admins_need_two_step from installation_settings), false)
+  ) and not ${hasTwoStep}`;
 
 /** Sorts memberships m by role, highest first. */
 export const highestRoleFirst = sql`array_position(array['owner', 'admin', 'manager', 'employee'], m.role)`;
@@ -48,8 +60,10 @@ export function selectIdentity<P extends Person>(db: Db, person: RawBuilder<P>) 
       'e.id as employee_id',
       sql<string | null>`coalesce(e.phone, u.phone)`.as('phone'),
       sql<WeekStart | null>`o.week_starts_on`.as('org_week_starts_on'),
+      isoText<string | null>('o.deletes_at').as('org_deletes_at'),
       sql<Role | null>`m.role`.as('role'),
       platformRole.as('platform_role'),
+      mustSetUpTwoStep.as('must_set_up_two_step'),
     ]);
 }
 
@@ -66,8 +80,10 @@ export function toSessionUser(row: SessionUser): SessionUser {
     org_name: row.org_name,
     org_timezone: row.org_timezone,
     org_week_starts_on: row.org_week_starts_on,
+    org_deletes_at: row.org_deletes_at,
     employee_id: row.employee_id,
     must_change_password: row.must_change_password,
+    must_set_up_two_step: row.must_set_up_two_step,
   };
 }
 

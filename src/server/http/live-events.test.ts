@@ -16,7 +16,7 @@ import { NO_STORAGE_GUARD } from './storage-guard';
 let testApp: TestApp;
 let address: string;
 beforeAll(async () => {
-  testApp = await createTestApp({ heartbeatMs: 200 });
+  testApp = await createTestApp({ liveEvents: { heartbeatMs: 200, perOrganisation: 22 } });
   address = await testApp.app.listen({ port: 0 });
 });
 afterAll(() => testApp.close());
@@ -162,6 +162,38 @@ describe('the stream ends', () => {
     await testApp.sql('update sessions set expires_at = now() where user_id = $1', [user.id]);
     expect(await stream.next()).toBeUndefined();
   });
+});
+
+test('a person has 20 streams at most: the oldest one ends, and asks for another only in a minute', async () => {
+  const owner = await registerOwner(testApp);
+  const colleague = await addMember(testApp, owner.user.org_id ?? '', 'manager');
+  const undisturbed = await follow(colleague);
+  await undisturbed.next();
+  const oldest = await follow(owner);
+  await oldest.next();
+  const others = await Promise.all(Array.from({ length: 20 }, () => follow(owner)));
+  expect(await oldest.next()).toBe('retry: 60000');
+  expect(await oldest.next()).toBeUndefined();
+  await owner.browser.call(updateMe, { body: { name: 'New Name' } });
+  expect(await undisturbed.next()).toBe('data: {"topic":"employees"}');
+  for (const stream of [undisturbed, ...others]) await stream.close();
+});
+
+test('an organisation with as many streams as it may have is refused another one, and a neighbour is not', async () => {
+  const owner = await registerOwner(testApp);
+  const orgId = owner.user.org_id ?? '';
+  const people = [owner, await addMember(testApp, orgId, 'manager')];
+  const open = people.flatMap((person) => Array.from({ length: 11 }, () => follow(person)));
+  const streams = await Promise.all(open);
+  expect(streams.map(({ response }) => response.status)).toEqual(streams.map(() => 200));
+  const refused = await follow(owner);
+  expect([refused.response.status, refused.response.headers.get('retry-after')]).toEqual([
+    503,
+    '60',
+  ]);
+  const neighbour = await follow(await registerOwner(testApp, 'Banksia'));
+  expect(neighbour.response.status).toBe(200);
+  for (const stream of [...streams, neighbour]) await stream.close();
 });
 
 test('without a session there is no stream', async () => {

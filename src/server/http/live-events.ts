@@ -1,10 +1,14 @@
 // The open event streams of this process: each gets the events of its organisation until its session ends.
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { LiveEvent } from '#contract/api/events';
+import { AppError } from '#contract/errors';
 import { EVENTS_CHANNEL, type PublishedEvent } from '../db/publish';
 import type { Sessions } from './sessions';
 
 export interface LiveEvents {
+  /** Answers 503 when the organisation has as many streams as it may have. Its screens then ask by themselves. */
+  requireRoom(orgId: string): void;
+  /** Ends the oldest stream of a person who has too many: it may belong to a connection that is long gone. */
   add(stream: Stream): void;
   /** How many are open. */
   count(): number;
@@ -19,16 +23,29 @@ export interface Stream {
   response: ServerResponse;
   headers: OutgoingHttpHeaders;
   tokenHash: Buffer;
+  userId: string;
   orgId: string;
   /** Employees must not learn the dates of drafts. A change of role ends the stream, so this stays true. */
   seesRoster: boolean;
 }
 
+export interface LiveEventLimits {
+  heartbeatMs?: number | undefined;
+  perOrganisation?: number | undefined;
+}
+
 const HEARTBEAT_MS = 15_000;
+const STREAMS_PER_PERSON = 20;
+const STREAMS_PER_ORGANISATION = 4_000;
+// Someone with more open tabs than that would otherwise make them replace each other every second.
+const REPLACED_RETRY_MS = 60_000;
 // A reader that has stopped reading would otherwise fill the server's memory.
 const MOST_UNREAD_BYTES = 1024 * 1024;
 
-export function createLiveEvents(sessions: Sessions, heartbeatMs = HEARTBEAT_MS): LiveEvents {
+export function createLiveEvents(
+  sessions: Sessions,
+  { heartbeatMs = HEARTBEAT_MS, perOrganisation = STREAMS_PER_ORGANISATION }: LiveEventLimits = {},
+): LiveEvents {
   const streams = new Set<Stream>();
   let closed = false;
 
@@ -40,6 +57,14 @@ export function createLiveEvents(sessions: Sessions, heartbeatMs = HEARTBEAT_MS)
   function end(stream: Stream): void {
     streams.delete(stream);
     stream.response.end();
+  }
+
+  function replaceOldestOf(userId: string): void {
+    const own = [...streams].filter((stream) => stream.userId === userId);
+    const [oldest] = own;
+    if (!oldest || own.length < STREAMS_PER_PERSON) return;
+    write(oldest, `retry: ${REPLACED_RETRY_MS}\n\n`);
+    end(oldest);
   }
 
   async function beat(): Promise<void> {
@@ -57,7 +82,12 @@ export function createLiveEvents(sessions: Sessions, heartbeatMs = HEARTBEAT_MS)
   heart.unref();
 
   return {
+    requireRoom(orgId) {
+      const open = [...streams].filter((stream) => stream.orgId === orgId).length;
+      if (open >= perOrganisation) throw new AppError('busy', { retryAfterSeconds: 60 });
+    },
     add(stream) {
+      replaceOldestOf(stream.userId);
       streams.add(stream);
       stream.response.on('close', () => streams.delete(stream));
       stream.response.writeHead(200, {

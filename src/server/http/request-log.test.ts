@@ -151,9 +151,10 @@ test('an email that cannot be sent is logged without its link', async () => {
   const { browser, user } = await addOrganization(testApp, 'Daviesia');
   await browser.call(forgotPassword, { body: { email: user.email } });
   const lines: string[] = [];
-  const { database, payments } = testApp;
+  const { config, database, payments } = testApp;
   let text = '';
   await runDueJobs({
+    config,
     database,
     payments,
     clock: () => Date.now() as Instant,

@@ -3,15 +3,20 @@ import type { FastifyReply } from 'fastify';
 import type { Expression } from 'kysely';
 import { type Cell, csv } from '#contract/csv';
 import { batches } from '../db/batches';
-import type { Db } from '../db/database';
+import type { Db, Viewpoint } from '../db/database';
+import type { Parts } from '../parts';
 import { streamText } from './streamed-text';
 
-interface CsvFile<Row> {
+interface CsvRows<Row> {
   name: string;
-  columns: (keyof Row & string)[];
-  /** Runs the work in a transaction that may read the rows. */
-  read: (work: (db: Db) => Promise<void>) => Promise<void>;
   query: (db: Db) => Expression<Row>;
+}
+
+interface CsvLines<Row> extends CsvRows<Row> {
+  viewpoint: Viewpoint | 'everyone';
+  columns: string[];
+  /** The cells of a row, in the order of the columns. */
+  lineOf: (row: Row) => Cell[];
 }
 
 /** A moment as its date in UTC: a spreadsheet reads '2026-11-15' as a date, and the whole moment as a text. */
@@ -21,17 +26,33 @@ function asDate(cell: Cell): Cell {
     : cell;
 }
 
+/** Rows of all organisations, whose columns are those of the file. */
 export function sendCsv<Row extends Record<string, Cell>>(
+  parts: Pick<Parts, 'database'>,
   reply: FastifyReply,
-  { name, columns, read, query }: CsvFile<Row>,
+  file: CsvRows<Row> & { columns: (keyof Row & string)[] },
 ) {
-  const stream = streamText((write) =>
-    read(async (db) => {
-      await write(csv([columns]));
-      for await (const rows of batches(db, query(db))) {
-        await write(csv(rows.map((row) => columns.map((column) => asDate(row[column] ?? null)))));
-      }
-    }),
+  return sendCsvLines(parts, reply, {
+    ...file,
+    viewpoint: 'everyone',
+    lineOf: (row) => file.columns.map((column) => asDate(row[column] ?? null)),
+  });
+}
+
+export function sendCsvLines<Row>(
+  { database }: Pick<Parts, 'database'>,
+  reply: FastifyReply,
+  { name, viewpoint, columns, query, lineOf }: CsvLines<Row>,
+) {
+  const stream = streamText((write, gone) =>
+    database.readLong(
+      viewpoint,
+      async (db) => {
+        await write(csv([columns]));
+        for await (const rows of batches(db, query(db))) await write(csv(rows.map(lineOf)));
+      },
+      gone,
+    ),
   );
   return reply
     .type('text/csv; charset=utf-8')

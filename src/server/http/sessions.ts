@@ -14,10 +14,15 @@ export interface Session {
   rosterRevision: number;
 }
 
-/** A call opens a session, ends the current one, or opens a signup that this browser may continue. */
+/**
+ * A call opens a session, ends the current one, opens a signup that this browser may continue, makes the browser one
+ * that an account is known to use, or waits for the second step of a sign-in.
+ */
 export type SessionChange =
   | { userId: string; orgId: string | null }
   | { signupOf: string }
+  | { knownTo: string }
+  | { secondStepOf: string }
   | 'ended';
 
 export interface Sessions {
@@ -26,13 +31,15 @@ export interface Sessions {
     db: Db,
     reply: FastifyReply,
     session: { userId: string; orgId: string | null },
+    before: Session | null,
   ): Promise<void>;
   end(db: Db, reply: FastifyReply, session: Session | null): Promise<void>;
   /** Returns the token hashes whose session is still valid. */
   stillGood(tokenHashes: Buffer[]): Promise<Buffer[]>;
 }
 
-const GOOD = sql<boolean>`expires_at > now() and last_used_at > now() - ${sql.lit(`${SESSION.idleHours} hours`)}::interval`;
+/** Whether a row of sessions is still valid. */
+export const GOOD = sql<boolean>`expires_at > now() and last_used_at > now() - ${sql.lit(`${SESSION.idleHours} hours`)}::interval`;
 
 /** Selects the person of a session that is still valid. */
 function selectSession(db: Db, tokenHash: RawBuilder<Buffer>) {
@@ -67,14 +74,18 @@ export function createSessions(database: Database, publicUrl: URL): Sessions {
       return { tokenHash, user: toSessionUser(found), rosterRevision: found.revision ?? 0 };
     },
 
-    async open(db, reply, { userId, orgId }) {
+    async open(db, reply, { userId, orgId }, before) {
       const token = newToken();
+      if (before) {
+        await db.deleteFrom('sessions').where('token_hash', '=', before.tokenHash).execute();
+      }
       await db
         .insertInto('sessions')
         .values({
           token_hash: hashToken(token),
           user_id: userId,
           org_id: orgId,
+          user_agent: reply.request.headers['user-agent']?.slice(0, 400) ?? null,
           expires_at: sql<Date>`now() + ${sql.lit(`${SESSION.absoluteDays} days`)}::interval`,
         })
         .execute();

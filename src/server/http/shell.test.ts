@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BLANKS, type Shells } from '#contract/page';
 import type { SessionUser } from '#contract/session-user';
-import { shellFor } from './shell';
+import { isPage, shellFor } from './shell';
 
 const shells: Shells = {
   login: 'the login form',
@@ -11,6 +11,7 @@ const shells: Shells = {
   },
   waiting: 'a spinner',
   headings: { '/': '', '/dashboard': `<p>Welcome, ${BLANKS.name}.</p>` },
+  pages: ['/', '/dashboard', '/employees/', '/sites/$id'],
 };
 
 function person(more: Partial<SessionUser> = {}): SessionUser {
@@ -25,8 +26,10 @@ function person(more: Partial<SessionUser> = {}): SessionUser {
     org_name: 'Wattle Health',
     org_timezone: 'Australia/Sydney',
     org_week_starts_on: 'monday',
+    org_deletes_at: null,
     employee_id: crypto.randomUUID(),
     must_change_password: false,
+    must_set_up_two_step: false,
     ...more,
   };
 }
@@ -56,4 +59,19 @@ test('a name is text, whatever is in it', () => {
     '<p title="&#34; onmouseover=&#34;alert(1)">&#34; onmouseover=&#34;alert(1)</p>' +
       '<b>&#60;/script&#62;&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;&#38;amp;%org_name%</b>',
   );
+});
+
+test.each([
+  ['/', true],
+  ['/dashboard', true],
+  ['/Dashboard/', true],
+  ['/employees', true],
+  ['/sites/7', true],
+  ['/sites', false],
+  ['/sites/7/8', false],
+  ['/nowhere', false],
+  ['/dashboard/nowhere', false],
+  ['/%00', false],
+])('whether the app has a page at %s: %s', (path, known) => {
+  expect(isPage(shells, path)).toBe(known);
 });

@@ -12,11 +12,28 @@ export function shellFor(
   const framed = heading !== undefined;
   // A page in the frame asks strangers to sign in first.
   if (user === null) return framed || path === '/login' ? shells.login : shells.waiting;
-  if (!user || !framed || user.must_change_password) return shells.waiting;
+  if (!user || !framed || user.must_change_password || user.must_set_up_two_step)
+    return shells.waiting;
   return fill(
     (shells.frames[frameFor(user)] ?? '').replace(BLANKS.heading, () => heading),
     user,
   );
+}
+
+/** Whether the app has a page at this address. As its router, it takes a slash at the end, and upper case for lower. */
+export function isPage({ pages }: Shells, path: string): boolean {
+  const asked = partsOf(path);
+  return pages.some((page) => {
+    const parts = partsOf(page);
+    return (
+      parts.length === asked.length &&
+      parts.every((part, at) => part.startsWith('$') || part === asked[at])
+    );
+  });
+}
+
+function partsOf(path: string): string[] {
+  return path.toLowerCase().replace(/\/$/, '').split('/');
 }
 
 /** In one go: a name that looks like a blank is not filled in turn. */

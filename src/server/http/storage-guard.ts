@@ -1,4 +1,5 @@
-// Guards against a full disk: writes answer 503 before PostgreSQL runs out of space, and reads continue.
+// Guards against a full disk: writes answer 503 before PostgreSQL runs out of space. Reads continue, and so does
+// signing in and out.
 import { statfs } from 'node:fs/promises';
 import { AppError } from '#contract/errors';
 
@@ -9,6 +10,7 @@ export interface StorageGuard {
 const NEEDED_BYTES = 200 * 1024 * 1024;
 const REMEMBERED_MS = 2_000;
 
+/** @param folder on the disk that holds the database */
 export function createStorageGuard(folder: string, neededBytes = NEEDED_BYTES): StorageGuard {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let enough = true;
@@ -25,5 +27,5 @@ export function createStorageGuard(folder: string, neededBytes = NEEDED_BYTES): 
   };
 }
 
-/** For a separate database server, whose disk Muster can't see. */
+/** For a separate database server, whose disk Muster can't see: PostgreSQL itself says when it is full. */
 export const NO_STORAGE_GUARD: StorageGuard = { requireSpace: async () => undefined };

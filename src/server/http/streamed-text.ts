@@ -4,11 +4,13 @@ import { PassThrough, type Readable } from 'node:stream';
 export type Write = (text: string) => Promise<void>;
 
 /**
- * A slow reader makes `produce` wait. When the reader goes away, the next write fails, so that `produce`
- * closes what it holds open.
+ * A slow reader makes `produce` wait. When the reader goes away, `gone` is aborted and the next write fails, so that
+ * `produce` closes what it holds open.
  */
-export function streamText(produce: (write: Write) => Promise<void>): Readable {
+export function streamText(produce: (write: Write, gone: AbortSignal) => Promise<void>): Readable {
   const stream = new PassThrough();
+  const gone = new AbortController();
+  stream.once('close', () => gone.abort());
   const write: Write = (text) =>
     new Promise((resolve, reject) => {
       if (stream.destroyed) return reject(new Error('the reader has gone away'));
@@ -22,7 +24,7 @@ export function streamText(produce: (write: Write) => Promise<void>): Readable {
       stream.once('drain', settle);
       stream.once('close', settle);
     });
-  produce(write).then(
+  produce(write, gone.signal).then(
     () => stream.end(),
     (error: Error) => stream.destroy(error),
   );

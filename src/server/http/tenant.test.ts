@@ -113,9 +113,37 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const entry = await db
+      .insertInto('audit_log')
+      .values({
+        org_id: orgId,
+        action: 'location.created',
+        target_type: 'location',
+        target_id: location.id,
+        metadata: JSON.stringify({ name: text }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const request = await db
       .insertInto('signup_requests')
       .values({ organization_name: text, requester_name: text, requester_email: 'x@example.com' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const session = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', member.user.id)
+      .executeTakeFirstOrThrow();
+    const passkey = await db
+      .insertInto('passkeys')
+      .values({
+        user_id: member.user.id,
+        name: text,
+        credential_id: crypto.randomUUID(),
+        public_key: Buffer.from('key'),
+        counter: 0,
+        transports: [],
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return {
@@ -130,6 +158,9 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       'shift-rule': rule.id,
       run: run.id,
       'signup-request': request.id,
+      session: session.id,
+      passkey: passkey.id,
+      'audit-entry': entry.id,
     };
   });
 }
@@ -146,6 +177,8 @@ function strangeCombinations(resources: Resource[]): Resource[][] {
 /** Deletes everything. People and sites stay for past shifts, the others leave no row. */
 async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from shifts where id = $1', [ids.shift]);
+  await testApp.sql('delete from sessions where id = $1', [ids.session]);
+  await testApp.sql('delete from passkeys where id = $1', [ids.passkey]);
   await testApp.sql('delete from generation_runs where id = $1', [ids.run]);
   await testApp.sql('delete from shift_rules where id = $1', [ids['shift-rule']]);
   await testApp.sql('delete from shift_templates where id = $1', [ids['shift-template']]);
@@ -159,7 +192,7 @@ async function remove(ids: Ids): Promise<void> {
 }
 
 /** Kinds that no remaining caller can have deleted. */
-const NEVER_GONE: Resource[] = ['organization', 'user', 'signup-request'];
+const NEVER_GONE: Resource[] = ['organization', 'user', 'signup-request', 'audit-entry'];
 
 const callable = ALL_ENDPOINTS.filter((endpoint) => endpoint.produces !== 'text/event-stream');
 

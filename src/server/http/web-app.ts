@@ -9,7 +9,7 @@ import { answerError } from './error-answer';
 import { FILE_POLICY, newNonce, pagePolicy } from './security-headers';
 import { sessionElement, sessionOfPage } from './session-in-page';
 import type { Sessions } from './sessions';
-import { shellFor } from './shell';
+import { isPage, shellFor } from './shell';
 
 const NONCE = '__CSP_NONCE__';
 const SHELL = '<!--shell-->';
@@ -45,6 +45,7 @@ export async function serveWebApp(
       .replace('</head>', () => `${sessionElement(session)}</head>`)
       .replace(SHELL, () => (shells ? shellFor(shells, path, session) : ''));
     return reply
+      .code(shells && !isPage(shells, path) ? 404 : 200)
       .header('content-security-policy', pagePolicy(nonce, mapOrigins))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
@@ -52,9 +53,9 @@ export async function serveWebApp(
   }
 
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isFile = /^\/(api|assets)(\/|$)|\.\w+$/.test(request.url.split('?')[0] ?? '');
-    if (isPage && !isFile) return sendPage(request, reply);
+    if (isRead && !isFile) return sendPage(request, reply);
     return answerError(new AppError('not_found'), request, reply);
   });
 }

@@ -6,15 +6,20 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { SESSION } from '#contract/limits';
 import type { Instant } from '#engine/time/kinds';
+import type { Config } from '../config';
 import type { Database } from '../db/database';
+import { removeOldEntries } from '../features/audit-log/remove-old-entries';
 import { failInterruptedRuns } from '../features/auto-roster/interrupted-runs';
 import { readStaleSubscriptions } from '../features/billing/read-stale-subscriptions';
+import { markAbandonedSignups } from '../features/leaving/abandoned-signups';
+import { removeOrganizations } from '../features/leaving/remove-organizations';
 import { extendRules } from '../features/shift-rules/extend-rules';
 import type { Mail, Mailer } from '../integrations/mail/mailer';
 import type { Payments } from '../integrations/payments/payments';
 import { markAsAlive, releaseAbandonedJobs } from './abandoned-jobs';
 
 interface JobParts {
+  config: Config;
   database: Database;
   mailer: Mailer;
   log: FastifyBaseLogger;
@@ -24,12 +29,16 @@ interface JobParts {
   makeBackup?: (() => Promise<unknown>) | undefined;
 }
 
-function tasks({ database, mailer, log, clock, payments, makeBackup }: JobParts): TaskList {
+function tasks({ config, database, mailer, log, clock, payments, makeBackup }: JobParts): TaskList {
   return {
     'send-mail': (payload) => mailer.send(payload as Mail),
     'remove-expired': async () => {
       await removeExpired(database);
       await removeOldRemovals(database);
+    },
+    'remove-old-entries': async () => {
+      const removed = await removeOldEntries(database);
+      if (removed > 0) log.info({ removed }, 'removed old entries of the audit log');
     },
     'extend-rules': () =>
       extendRules({
@@ -41,6 +50,12 @@ function tasks({ database, mailer, log, clock, payments, makeBackup }: JobParts)
       readStaleSubscriptions({ database, payments, clock }, (error, orgId) =>
         log.warn({ err: error, orgId }, "a subscription couldn't be read"),
       ),
+    'remove-organizations': async () => {
+      const warn = (error: unknown, orgId: string) =>
+        log.warn({ err: error, orgId }, "an organisation couldn't be removed");
+      await markAbandonedSignups({ database, payments }, warn);
+      await removeOrganizations({ config, database, payments }, warn);
+    },
     ...(makeBackup ? { 'daily-backup': async () => void (await makeBackup()) } : {}),
     // Cleans up after a server that died and wasn't restarted.
     'clear-up': async () => {
@@ -55,6 +70,8 @@ function tasks({ database, mailer, log, clock, payments, makeBackup }: JobParts)
 const CRONTAB = `17 * * * * remove-expired
 7 * * * * extend-rules
 37 * * * * read-subscriptions
+45 16 * * * remove-old-entries ?fill=1d
+45 17 * * * remove-organizations ?fill=1d
 * * * * * clear-up`;
 // 16:15 UTC is night-time in Australia. A missed backup is made at the next start.
 const DAILY_BACKUP = '15 16 * * * daily-backup ?fill=1d&max=5';
@@ -138,6 +155,10 @@ async function removeExpired(database: Database): Promise<void> {
       db,
     );
     await sql`delete from password_resets where expires_at < now()`.execute(db);
+    await sql`delete from known_browsers
+      where last_used_at < now() - make_interval(days => ${SESSION.knownBrowserDays})`.execute(db);
+    await sql`delete from sign_in_steps where expires_at < now()`.execute(db);
+    await sql`delete from passkey_challenges where expires_at < now()`.execute(db);
     await sql`delete from signups where expires_at < now()`.execute(db);
     await sql`delete from sandbox_sessions where expires_at < now()`.execute(db);
     // The provider resends an event for three days.

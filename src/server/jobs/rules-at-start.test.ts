@@ -28,6 +28,7 @@ test('a start extends active rules that are behind', async () => {
   });
   const jobs = await startJobs(
     {
+      config: testApp.config,
       database: testApp.database,
       mailer: { send: async () => undefined, close: () => undefined },
       log: pino({ level: 'silent' }),

@@ -39,6 +39,7 @@ async function startRunner(): Promise<void> {
   };
   const jobs = await startJobs(
     {
+      config: testApp.config,
       database,
       mailer: {
         async send(mail) {

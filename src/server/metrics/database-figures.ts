@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/database';
 
-export function addPoolFigures(register: Registry, { pools }: Database): void {
+export function addPoolFigures(register: Registry, { pools, waiting }: Database): void {
   const sum = (count: (pool: Database['pool']) => number) =>
     pools.reduce((total, pool) => total + count(pool), 0);
   new Gauge({
@@ -26,10 +26,10 @@ export function addPoolFigures(register: Registry, { pools }: Database): void {
   });
   new Gauge({
     name: 'muster_database_waiting',
-    help: 'Calls that wait for a connection because all are in use',
+    help: 'Calls that wait for a connection, or for their turn to take one',
     registers: [register],
     collect() {
-      this.set(sum((pool) => pool.waitingCount));
+      this.set(waiting());
     },
   });
 }

@@ -152,6 +152,12 @@ function reply(
     );
     return list(found.map(({ id, created }) => ({ id, created, object: 'customer' })));
   }
+  const canceled = /^DELETE \/v1\/subscriptions\/(\w+)$/.exec(call)?.[1];
+  if (canceled) {
+    const subscription = fake.subscriptions.find(({ id }) => id === canceled);
+    if (subscription) subscription.status = 'canceled';
+    return subscription;
+  }
   if (!fake.customers.some(({ id }) => id === customer) && !call.endsWith('/expire')) {
     return undefined;
   }

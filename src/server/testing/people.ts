@@ -129,6 +129,7 @@ export async function signIn(
   password = PASSWORD,
 ): Promise<Person> {
   const browser = testApp.visitor();
-  const { user } = await browser.call(login, { body: { email, password } });
-  return { browser, user };
+  const answer = await browser.call(login, { body: { email, password } });
+  if (!('user' in answer)) throw new Error(`${email} has two-step sign-in`);
+  return { browser, user: answer.user };
 }

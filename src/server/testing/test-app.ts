@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Instant } from '#engine/time/kinds';
 import { createApp } from '../app';
-import { readConfig } from '../config';
+import { type Config, readConfig } from '../config';
+import type { Patience } from '../db/database';
+import type { LiveEventLimits } from '../http/live-events';
+import type { AnswerDeadlines } from '../http/stalled-answers';
 import { NO_STORAGE_GUARD, type StorageGuard } from '../http/storage-guard';
 import type { Mail } from '../integrations/mail/mailer';
 import { createPayments } from '../integrations/payments/create-payments';
@@ -18,6 +21,7 @@ import { createTestDatabase, type TestDatabase } from './test-database';
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
+  config: Config;
   payments: Payments;
   dataDir: string;
   /** A new visitor without a session, at their own network address. */
@@ -33,12 +37,16 @@ export async function createTestApp(
   options: {
     env?: Record<string, string>;
     storage?: StorageGuard;
-    heartbeatMs?: number;
+    liveEvents?: LiveEventLimits;
+    headersMs?: number;
+    answerDeadlines?: AnswerDeadlines;
+    /** How long calls wait in the process. */
+    patience?: Patience;
     /** The server's current time, as an ISO timestamp. */
     now?: string;
   } = {},
 ): Promise<TestApp> {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = await createTestDatabase(options.patience);
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-app-'));
   const lines: string[] = [];
   const log = createLog('debug', { write: (line: string) => lines.push(line) });
@@ -62,13 +70,16 @@ export async function createTestApp(
     version: '0.0.0-test',
     mailCounts,
     mailer,
-    ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),
+    ...(options.liveEvents ? { liveEvents: options.liveEvents } : {}),
+    ...(options.headersMs ? { headersMs: options.headersMs } : {}),
+    ...(options.answerDeadlines ? { answerDeadlines: options.answerDeadlines } : {}),
   });
   await app.ready();
   let visitors = 0;
   return {
     ...testDatabase,
     app,
+    config,
     payments,
     dataDir,
     log: () => lines.join(''),
@@ -77,7 +88,7 @@ export async function createTestApp(
       return openBrowser(app, `10.0.${visitors >> 8}.${visitors & 255}`);
     },
     async sentMails() {
-      await runDueJobs({ database: testDatabase.database, mailer, log, clock, payments });
+      await runDueJobs({ config, database: testDatabase.database, mailer, log, clock, payments });
       return mails.splice(0);
     },
     async close() {

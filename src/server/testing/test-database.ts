@@ -2,36 +2,45 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../db/database';
+import { type Database, openDatabase, type Patience } from '../db/database';
 
 export interface TestDatabase {
   url: string;
   database: Database;
   /** Runs a statement as the owner of the tables, without row-level security. */
   sql(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** Runs a statement as another process would, and keeps its locks until the returned function is called. */
+  hold(statement: string, values?: unknown[]): Promise<() => Promise<void>>;
   drop(): Promise<void>;
 }
 
-export function createTestDatabase(): Promise<TestDatabase> {
-  return create(`template ${inject('postgres').template}`);
+export function createTestDatabase(patience?: Patience): Promise<TestDatabase> {
+  return create(`template ${inject('postgres').template}`, patience);
 }
 
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return create('');
 }
 
-async function create(from: string): Promise<TestDatabase> {
+async function create(from: string, patience?: Patience): Promise<TestDatabase> {
   const { administratorUrl, ownerUrl } = inject('postgres');
   const name = `muster_test_${randomBytes(6).toString('hex')}`;
   const owner = new URL(ownerUrl).username;
   await query(administratorUrl, `create database ${name} owner "${owner}" ${from}`);
   const url = withDatabase(ownerUrl, name);
   const administrator = withDatabase(administratorUrl, name);
-  const database = openDatabase(url, () => undefined);
+  const database = openDatabase(url, () => undefined, patience);
   return {
     url,
     database,
     sql: (statement, values) => query(administrator, statement, values),
+    async hold(statement, values = []) {
+      const client = new pg.Client({ connectionString: administrator });
+      await client.connect();
+      await client.query('begin');
+      await client.query(statement, values);
+      return () => client.end();
+    },
     async drop() {
       await database.close();
       await query(administratorUrl, `drop database ${name} with (force)`);

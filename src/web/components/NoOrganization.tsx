@@ -1,4 +1,5 @@
-import { Building, Mail } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Building, Mail, Plus } from 'lucide-react';
 import { useInstallation } from '../data/installation';
 import { useFixSession } from '../data/session';
 import { toastFailure } from '../platform/failure';
@@ -33,6 +34,10 @@ export function NoOrganization() {
             <Button variant="primary" pending={isPending} onClick={lookAgain}>
               {isPending ? 'Looking...' : 'Look again'}
             </Button>
+            <Link to="/organizations/new" className={buttonStyles()}>
+              <Plus aria-hidden="true" />
+              New organisation
+            </Link>
             <a
               href={installation && `mailto:${installation.supportEmail}`}
               className={buttonStyles()}

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { Check, ChevronDown, LogOut, Menu } from 'lucide-react';
+import { ChevronDown, LogOut, Menu, Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { can } from '#contract/rights';
 import { useUser } from '../data/session';
@@ -14,6 +14,7 @@ import { setThemePreference, useThemePreference } from '../ui/theme';
 import { AfterClose } from './AfterClose';
 import { NavigationLinks } from './NavigationLinks';
 import { roleLabel } from './navigation';
+import { OrganizationChoices } from './OrganizationChoices';
 import { useOrganizationSwitch } from './use-organization-switch';
 import { useSignOut } from './use-sign-out';
 
@@ -83,6 +84,11 @@ function PhoneMenuContent({ onLeave }: { onLeave: () => void }) {
               Organization
             </Link>
           )}
+          {can(user, 'see audit log') && (
+            <Link to="/audit-log" className={linkStyles}>
+              Audit log
+            </Link>
+          )}
           {can(user, 'manage organisations') && (
             <Link to="/admin/organizations" className={linkStyles}>
               Organizations
@@ -102,7 +108,7 @@ function PhoneMenuContent({ onLeave }: { onLeave: () => void }) {
             Help
           </Link>
         </div>
-        <OrganizationChoices />
+        <Organizations />
         <ThemeChoice />
       </section>
 
@@ -123,32 +129,17 @@ function PhoneMenuContent({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Switching the organisation outside a menu; nothing when there is only one. */
-function OrganizationChoices() {
-  const user = useUser();
-  const { choices, switchTo } = useOrganizationSwitch();
-  if (choices.length === 0) return null;
+/** Switching the organisation, and founding another. */
+function Organizations() {
+  const several = useOrganizationSwitch().choices.length > 0;
   return (
     <div>
-      <p className="text-sm text-muted">Switch organisation</p>
-      <ul aria-label="Switch organisation" className="-mx-3 flex flex-col">
-        {choices.map(({ value, label }) => {
-          const current = value === user.org_id;
-          return (
-            <li key={value}>
-              <button
-                type="button"
-                aria-current={current ? 'true' : undefined}
-                onClick={() => !current && switchTo(value)}
-                className="flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-base font-medium hover:bg-subtle"
-              >
-                <span className="min-w-0 flex-1 truncate">{label}</span>
-                {current && <Check aria-hidden="true" className="size-5 shrink-0 text-brand" />}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      {several && <p className="mb-1 text-sm text-muted">Switch organisation</p>}
+      <OrganizationChoices />
+      <Link to="/organizations/new" className={cn(linkStyles, '-mx-3 gap-3')}>
+        <Plus aria-hidden="true" className="size-5 text-muted" />
+        New organisation
+      </Link>
     </div>
   );
 }

@@ -18,11 +18,13 @@ import { TopNavigation } from './TopNavigation';
 
 const TYPED = 'input, textarea, select, [contenteditable]';
 
-// Few people see this page, and its form would make up most of the code that every screen loads.
+// Few people see these pages, and their forms would make up most of the code that every screen loads.
 const ChooseNewPassword = lazyRouteComponent(
   () => import('./ChooseNewPassword'),
   'ChooseNewPassword',
 );
+
+const SetUpTwoStep = lazyRouteComponent(() => import('./two-step/SetUpTwoStep'), 'SetUpTwoStep');
 
 // The banner needs the organisation's data, so the screen is drawn first.
 const SubscriptionBanner = lazyRouteComponent(
@@ -30,10 +32,13 @@ const SubscriptionBanner = lazyRouteComponent(
   'SubscriptionBanner',
 );
 
+// Hardly anyone ever sees it.
+const DeletionBanner = lazyRouteComponent(() => import('./DeletionBanner'), 'DeletionBanner');
+
 type SignedInFrameProps = { user: SessionUser; dialogs: NewThingLoaders };
 
 export function SignedInFrame({ user, dialogs }: SignedInFrameProps) {
-  const settled = !user.must_change_password;
+  const settled = !user.must_change_password && !user.must_set_up_two_step;
   const follows = settled && user.org_id !== null;
 
   useUndoKey(user);
@@ -52,14 +57,20 @@ export function SignedInFrame({ user, dialogs }: SignedInFrameProps) {
         <Shortcuts dialogs={dialogs}>
           <SkipLink />
           <TopNavigation />
-          <Suspense>{can(user, 'edit organisation') && <SubscriptionBanner />}</Suspense>
+          <Suspense>
+            {user.org_deletes_at ? (
+              <DeletionBanner />
+            ) : (
+              can(user, 'edit organisation') && <SubscriptionBanner />
+            )}
+          </Suspense>
           <main id="main" tabIndex={-1} className="outline-none">
             <Outlet />
           </main>
         </Shortcuts>
       ) : (
         <Suspense fallback={<WindowSpinner />}>
-          <ChooseNewPassword />
+          {user.must_change_password ? <ChooseNewPassword /> : <SetUpTwoStep />}
         </Suspense>
       )}
       <SessionEndedDialog />

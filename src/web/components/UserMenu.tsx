@@ -6,9 +6,12 @@ import {
   CircleHelp,
   CircleUser,
   Command,
+  History,
   MessagesSquare,
   Monitor,
   Moon,
+  Plus,
+  Search,
   Sun,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -23,12 +26,13 @@ import { Dialog } from '../ui/Dialog';
 import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuSeparator } from '../ui/Menu';
 import { RecentMessages } from '../ui/RecentMessages';
 import { setThemePreference, useThemePreference } from '../ui/theme';
+import { FEW_ORGANIZATIONS, OrganizationChoices } from './OrganizationChoices';
 import { useOrganizationSwitch } from './use-organization-switch';
 
 export function UserMenu() {
   const user = useUser();
-  const { choices, switchTo } = useOrganizationSwitch();
   const [showingMessages, setShowingMessages] = useState(false);
+  const [switching, setSwitching] = useState(false);
   const { run } = useShortcutActions();
   return (
     <>
@@ -57,6 +61,14 @@ export function UserMenu() {
             </Link>
           </MenuItem>
         )}
+        {can(user, 'see audit log') && (
+          <MenuItem asChild>
+            <Link to="/audit-log">
+              <History aria-hidden="true" />
+              Audit log
+            </Link>
+          </MenuItem>
+        )}
         {can(user, 'manage organisations') && (
           <MenuItem asChild>
             <Link to="/admin/organizations">
@@ -80,22 +92,48 @@ export function UserMenu() {
             Help
           </Link>
         </MenuItem>
-        {choices.length > 0 && (
-          <>
-            <MenuSeparator />
-            <MenuLabel>Switch organisation</MenuLabel>
-            <MenuRadioGroup
-              label="Switch organisation"
-              options={choices}
-              value={user.org_id ?? ''}
-              onValueChange={switchTo}
-            />
-          </>
-        )}
+        <MenuSeparator />
+        <OrganizationItems onSearch={() => setSwitching(true)} />
         <MenuSeparator />
         <ThemeItems />
       </Menu>
       <RecentMessagesDialog open={showingMessages} onOpenChange={setShowingMessages} />
+      <Dialog open={switching} onOpenChange={setSwitching} title="Switch organisation" size="sm">
+        <OrganizationChoices onChosen={() => setSwitching(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+/** A few organisations stand in the menu; many are searched in a dialog. */
+function OrganizationItems({ onSearch }: { onSearch: () => void }) {
+  const user = useUser();
+  const { choices, switchTo } = useOrganizationSwitch();
+  return (
+    <>
+      {choices.length > FEW_ORGANIZATIONS && (
+        <MenuItem onSelect={onSearch}>
+          <Search aria-hidden="true" />
+          Switch organisation...
+        </MenuItem>
+      )}
+      {choices.length > 0 && choices.length <= FEW_ORGANIZATIONS && (
+        <>
+          <MenuLabel>Switch organisation</MenuLabel>
+          <MenuRadioGroup
+            label="Switch organisation"
+            options={choices}
+            value={user.org_id ?? ''}
+            onValueChange={(id) => id !== user.org_id && switchTo(id)}
+          />
+        </>
+      )}
+      <MenuItem asChild>
+        <Link to="/organizations/new">
+          <Plus aria-hidden="true" />
+          New organisation
+        </Link>
+      </MenuItem>
     </>
   );
 }

@@ -13,8 +13,10 @@ const user: SessionUser = {
   org_name: 'Wattle Health',
   org_timezone: 'Australia/Sydney',
   org_week_starts_on: 'monday',
+  org_deletes_at: null,
   employee_id: null,
   must_change_password: false,
+  must_set_up_two_step: false,
 };
 const superAdmin: SessionUser = { ...user, role: null, org_id: null, platform_role: 'super_admin' };
 

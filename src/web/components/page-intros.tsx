@@ -6,7 +6,10 @@ export const PAGE_INTROS = {
   '/sites': () => 'Where your people work. Each job site sets the time zone of its shifts.',
   '/my-shifts': () => 'When and where people work, month by month',
   '/admin/organizations': () => 'Your organisations, their subscriptions and recent activity',
+  '/organizations/new': () =>
+    "With its own people, sites and roster. You'll own it, and your other organisations stay as they are.",
   '/platform': () => 'Every organisation and user on this installation',
+  '/audit-log': () => 'Who changed what in your organisation, and who signed in',
   '/account': () => 'Your name, phone, password and keyboard shortcuts',
 };
 

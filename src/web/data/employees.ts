@@ -57,6 +57,12 @@ export function useUpdateEmployee() {
   });
 }
 
+export function useResetTwoStep() {
+  return useMutation({
+    mutationFn: (id: string) => call('POST /api/employees/{id}/reset-two-step', { params: { id } }),
+  });
+}
+
 const COUNT_WITHIN_MS = 1_500;
 
 /** Shifts that go with an employee; 0 when the answer is late, because the question must not wait. */

@@ -33,6 +33,14 @@ export function useUpdateOrganization() {
   });
 }
 
+export function useRequireTwoStep() {
+  return useMutation({
+    mutationFn: (required: boolean) =>
+      call('PUT /api/organization/two-step', { body: { required } }),
+    onSuccess: (organization) => queryClient.setQueryData(organizationQuery.queryKey, organization),
+  });
+}
+
 /** Returns the address of the payment provider's page. */
 export function useOpenBilling() {
   return useMutation({ mutationFn: () => call('POST /api/organization/billing') });

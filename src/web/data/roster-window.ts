@@ -2,6 +2,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { RosterWindow } from '#contract/api/roster-window';
 import { mergeWindow } from '#contract/merge-window';
+import { rosterTag } from '#contract/roster-tag';
+import type { SessionUser } from '#contract/session-user';
 import { ApiError, call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
 import type { DateWindow } from './day-statuses';
@@ -37,7 +39,9 @@ function readWhole(window: DateWindow, signal: AbortSignal): Promise<RosterWindo
 async function readChanges(window: DateWindow, since: number, signal: AbortSignal) {
   try {
     const query = { ...window, since };
-    return await call('GET /api/roster', { query, signal, ifNoneMatch: `"${since}"` });
+    const orgId = queryClient.getQueryData<SessionUser | null>(['me'])?.org_id ?? '';
+    const ifNoneMatch = rosterTag(orgId, window, since);
+    return await call('GET /api/roster', { query, signal, ifNoneMatch });
   } catch (error) {
     if (error instanceof ApiError && error.status === 304) return undefined;
     throw error;

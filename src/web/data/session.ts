@@ -2,12 +2,12 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type * as auth from '#contract/api/auth';
 import type { updateMe } from '#contract/api/me';
-
-import type { BodyInput } from '#contract/endpoint';
+import type { foundOrganization } from '#contract/api/organizations';
+import type { BodyInput, ResponseOf } from '#contract/endpoint';
 import { SESSION_IN_PAGE } from '#contract/page';
 import type { SessionUser } from '#contract/session-user';
 import type { WeekStart } from '#engine/time/week-start';
-import { ApiError, call } from '../platform/api';
+import { ApiError, call, showOrganization } from '../platform/api';
 import { queryClient } from '../platform/query-client';
 import { otherTabs } from '../platform/session-channel';
 import { toastStore } from '../ui/toast-store';
@@ -15,8 +15,14 @@ import { toastStore } from '../ui/toast-store';
 const meQuery = queryOptions({
   queryKey: ['me'],
   meta: { topics: ['employees', 'organization'] },
-  queryFn: ({ signal }) => readUser({ signal }),
+  queryFn: async ({ signal }) => {
+    const user = await readUser({ signal });
+    if (queryClient.getQueryData<SessionUser | null>(['me'])) forgetOthers(user);
+    return user;
+  },
 });
+
+showOrganization(() => queryClient.getQueryData(meQuery.queryKey)?.org_id);
 
 async function readUser(options: {
   ask?: false;
@@ -74,15 +80,18 @@ export function findSessionUser(): Promise<SessionUser | null> {
 }
 
 /** Data of one person in one organisation must not be shown to another person, or in another organisation. */
+function forgetOthers(user: SessionUser | null): void {
+  const known = queryClient.getQueryData<SessionUser | null>(['me']);
+  if (known?.id === user?.id && known?.org_id === user?.org_id) return;
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
+  queryClient.getMutationCache().clear();
+  toastStore.forget();
+}
+
 export async function setSessionUser(user: SessionUser | null): Promise<void> {
-  const known = queryClient.getQueryData(meQuery.queryKey);
   // An answer under way belongs to the old session.
   await queryClient.cancelQueries({ queryKey: meQuery.queryKey });
-  if (known?.id !== user?.id || known?.org_id !== user?.org_id) {
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
-    queryClient.getMutationCache().clear();
-    toastStore.forget();
-  }
+  forgetOthers(user);
   queryClient.setQueryData(meQuery.queryKey, user);
 }
 
@@ -93,11 +102,18 @@ export async function rereadSession(): Promise<SessionUser | null> {
   return user;
 }
 
-export function useSigningIn<Body>(send: (body: Body) => Promise<{ user: SessionUser }>) {
+type SignInAnswer = ResponseOf<typeof auth.login>;
+/** What an account can show after its password. */
+export type SecondStep = Exclude<SignInAnswer, { user: SessionUser }>['second_step'];
+
+export function useSigningIn<Body, Answer extends SignInAnswer>(
+  send: (body: Body) => Promise<Answer>,
+) {
   return useMutation({
     mutationFn: send,
-    onSuccess: async ({ user }) => {
-      await setSessionUser(user);
+    onSuccess: async (answer) => {
+      if (!('user' in answer)) return;
+      await setSessionUser(answer.user);
       otherTabs.tellSessionChanged();
     },
   });
@@ -105,10 +121,23 @@ export function useSigningIn<Body>(send: (body: Body) => Promise<{ user: Session
 
 export function useLogin() {
   return useSigningIn(async (body: BodyInput<typeof auth.login>) => {
-    const signedIn = await call('POST /api/auth/login', { body, ask: false });
-    if (signedIn.user.must_change_password) rememberTemporary(body.password);
-    return signedIn;
+    const answer = await call('POST /api/auth/login', { body, ask: false });
+    if ('user' in answer && answer.user.must_change_password) rememberTemporary(body.password);
+    return answer;
   });
+}
+
+/** What someone shows in the second step. */
+export type Proof = BodyInput<typeof auth.secondStep> | 'passkey';
+
+async function takeSecondStep(proof: Proof) {
+  if (proof === 'passkey') return (await import('./passkey-browser')).answerWithPasskey();
+  return call('POST /api/auth/second-step', { body: proof, ask: false });
+}
+
+/** The second step, or a passkey without a first one. */
+export function useSecondStep() {
+  return useSigningIn(takeSecondStep);
 }
 
 const REMEMBERED_MS = 10 * 60_000;
@@ -138,6 +167,13 @@ export function useSwitchOrganization() {
   );
 }
 
+/** Founds an organisation and opens it. */
+export function useFoundOrganization() {
+  return useSigningIn((body: BodyInput<typeof foundOrganization>) =>
+    call('POST /api/organizations', { body }),
+  );
+}
+
 /** For someone who was removed from their organisation and may have been added again since. */
 export function useFixSession() {
   return useSigningIn((_: undefined) => call('POST /api/auth/fix-session'));
@@ -145,10 +181,15 @@ export function useFixSession() {
 
 /** Signs the same person in again, to the organisation that the open screens show. */
 export function useSignInAgain(before: SessionUser) {
-  return useSigningIn(async (password: string) => {
-    const signedIn = await call('POST /api/auth/login', {
-      body: { email: before.email, password },
-    });
+  return useSigningIn(async (proof: Proof | { password: string }) => {
+    const signedIn =
+      proof !== 'passkey' && 'password' in proof
+        ? await call('POST /api/auth/login', {
+            body: { email: before.email, password: proof.password },
+            ask: false,
+          })
+        : await takeSecondStep(proof);
+    if (!('user' in signedIn)) return signedIn;
     const { user } = signedIn;
     if (!before.org_id || user.org_id === before.org_id || user.must_change_password) {
       return signedIn;

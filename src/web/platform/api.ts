@@ -39,6 +39,19 @@ export function onSessionEnd(ask: Reauthenticate | undefined): void {
   reauthenticate = ask;
 }
 
+let shownOrganization: () => string | null | undefined = () => undefined;
+let onOther: (() => void) | undefined;
+
+/** The organisation on screen goes with every call: a tab that shows one must not write into another. */
+export function showOrganization(shown: typeof shownOrganization): void {
+  shownOrganization = shown;
+}
+
+/** Set to hear that another tab has switched the organisation. */
+export function onOtherOrganization(listener: typeof onOther): void {
+  onOther = listener;
+}
+
 let renewal: Promise<boolean> | undefined;
 let renewals = 0;
 
@@ -74,7 +87,11 @@ export async function call(name: string, input: AnyInput = {}): Promise<unknown>
     const renewed = renewals > renewalsBefore || (await renewSession(reauthenticate));
     if (renewed) response = await send(request);
   }
-  if (!response.ok) throw await errorOf(response);
+  if (!response.ok) {
+    const error = await errorOf(response);
+    if (error.code === 'other_organization') onOther?.();
+    throw error;
+  }
   const text = await response.text();
   if (text === '') return undefined;
   if (response.headers.get('content-type')?.startsWith('text/csv')) return text;
@@ -100,6 +117,7 @@ interface OutgoingRequest {
 function requestOf(name: string, input: AnyInput): OutgoingRequest {
   const [method = '', path = ''] = name.split(' ');
   const writes = changesState(method);
+  const shown = shownOrganization();
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   return {
     url: urlOf({ path }, input),
@@ -111,6 +129,7 @@ function requestOf(name: string, input: AnyInput): OutgoingRequest {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(input.ifNoneMatch ? { 'if-none-match': input.ifNoneMatch } : {}),
         ...(writes ? { 'idempotency-key': newKey(), 'x-muster-tab': TAB } : {}),
+        ...(shown ? { 'x-muster-organization': shown } : {}),
         ...(isPersonActive() ? {} : { 'x-muster-background': '1' }),
       },
       ...(body === undefined ? {} : { body }),

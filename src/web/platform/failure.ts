@@ -36,8 +36,9 @@ export function showFailure<Values extends FieldValues, Context, Output>(
 ): void {
   if (error instanceof ApiError) {
     if (error.code === 'record_changed') return;
-    const field = fields[error.code as ErrorCode];
-    if (field) form.setError(field, { message: error.sentence }, { shouldFocus: true });
+    const code = error.code as ErrorCode;
+    const field = fields[code];
+    if (field) form.setError(field, { type: code, message: error.sentence }, { shouldFocus: true });
     if (field || showFieldErrors(form, error)) return;
   }
   const id = toastFailure(title, error, gone);

@@ -10,6 +10,12 @@ export function saveCsv(name: string, csv: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+export function saveText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  saveFrom(url, name);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
 /** Lets the browser download the file itself and show its progress, however large it is. */
 export function saveFrom(url: string, name = ''): void {
   const link = document.createElement('a');

@@ -6,12 +6,13 @@ const someone = (role: SessionUser['role'], platform_role = 'standard') =>
   ({ role, platform_role, must_change_password: false }) as SessionUser;
 const labels = (user: SessionUser) => commandsFor(user).map(({ label }) => label);
 
-it('an employee is offered their own pages and nothing to create', () => {
+it('an employee is offered their own pages and nothing to roster', () => {
   expect(labels(someone('employee'))).toEqual([
     'Go to today',
     'Dashboard',
     'My Shifts',
     'Organization',
+    'New organisation',
     'Your account',
     'Help',
     'Light theme',

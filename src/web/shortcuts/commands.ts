@@ -7,6 +7,7 @@ import {
   CalendarPlus,
   CircleHelp,
   CircleUser,
+  History,
   Keyboard,
   Layers,
   List,
@@ -16,6 +17,7 @@ import {
   MapPinPlus,
   Monitor,
   Moon,
+  Plus,
   type Search,
   Sun,
   Upload,
@@ -34,6 +36,8 @@ type Page =
   | ReturnType<typeof navigationFor>[number]['to']
   | '/account'
   | '/admin/organizations'
+  | '/audit-log'
+  | '/organizations/new'
   | '/help';
 
 export interface Command {
@@ -92,11 +96,24 @@ const PAGES: readonly More[] = [
     right: 'see organisation',
   },
   {
+    to: '/audit-log',
+    label: 'Audit log',
+    Icon: History,
+    words: 'changes history who sign-ins activity',
+    right: 'see audit log',
+  },
+  {
     to: '/admin/organizations',
     label: 'Organizations',
     Icon: Building2,
     words: 'organisations',
     right: 'manage organisations',
+  },
+  {
+    to: '/organizations/new',
+    label: 'New organisation',
+    Icon: Plus,
+    words: 'found create organization',
   },
   { to: '/account', label: 'Your account', Icon: CircleUser, words: 'profile password shortcuts' },
   { to: '/help', label: 'Help', Icon: CircleHelp, words: 'how does manual strategies' },

@@ -5,11 +5,12 @@ import { createRoot } from 'react-dom/client';
 import { test as base, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getInstallation } from '#contract/api/installation';
-import { getMe } from '#contract/api/me';
+import { getMe, listOwnSessions } from '#contract/api/me';
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
 import { getAttention } from '#contract/api/platform';
 import { listUncoveredShifts } from '#contract/api/shifts';
+import { getTwoStep } from '#contract/api/two-step';
 import type { AnswerOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import type { SessionUser } from '#contract/session-user';
@@ -43,8 +44,10 @@ export function person(changes: Partial<SessionUser> = {}): SessionUser {
     org_name: 'Banksia Bakery',
     org_timezone: 'Australia/Sydney',
     org_week_starts_on: 'monday',
+    org_deletes_at: null,
     employee_id: null,
     must_change_password: false,
+    must_set_up_two_step: false,
     ...changes,
   };
 }
@@ -64,6 +67,7 @@ export const ORGANIZATION: AnswerOf<typeof getOrganization> = {
   created_at: '2026-01-01T00:00:00Z',
   owner_name: 'Olive Owner',
   member_count: 1,
+  require_two_step: false,
   timezone: 'Australia/Sydney',
   week_starts_on: 'monday',
   default_shift_start: '09:00',
@@ -77,6 +81,7 @@ export const INSTALLATION: AnswerOf<typeof getInstallation> = {
   payments: 'sandbox',
   price: PLAN_PRICE,
   emails: 'sent',
+  backupsKept: 7,
 };
 
 /** React's advice to the router about how it loads a page, which the built app doesn't give. */
@@ -96,11 +101,15 @@ export const test = base.extend<Fixtures>({
     const server = startFakeServer();
     server.on(getInstallation).answer(() => INSTALLATION);
     server.on(getOrganization).answer(() => ORGANIZATION);
-    server.on(listOrganizations).answer(() => [{ id: ORG_ID, name: 'Banksia Bakery' }]);
+    server
+      .on(listOrganizations)
+      .answer(() => [{ id: ORG_ID, name: 'Banksia Bakery', trial_to_start: false }]);
     server
       .on(getAttention)
       .answer(() => ({ pendingRequests: 0, failedPayments: 0, trialsEnding: 0 }));
     server.on(listUncoveredShifts).answer(() => ({ count: 0, shifts: [] }));
+    server.on(getTwoStep).answer(() => ({ app: false, passkeys: [], recovery_codes_left: 0 }));
+    server.on(listOwnSessions).answer(() => []);
     await use(server);
     server.stop();
     expect(server.faults).toEqual([]);
@@ -131,6 +140,8 @@ export const test = base.extend<Fixtures>({
     box.remove();
     complain.mockRestore();
     queryClient.clear();
+    // A message that stays would cover the buttons of the next test.
+    while (toastStore.getState().visible) toastStore.dismiss();
     toastStore.forget();
     localStorage.clear();
     sessionStorage.clear();

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login } from '#contract/api/auth';
 import type { CalendarDate } from '#engine/time/kinds';
 import { StartupError } from '../../startup-error';
-import { addSuperAdmin, registerOwner } from '../../testing/people';
+import { addSuperAdmin, registerOwner, signIn } from '../../testing/people';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { DEMO_PASSWORD, PRINTED_EMAILS } from './accounts';
 import { BANKSIA } from './banksia';
@@ -52,7 +51,7 @@ describe('the demo in a database', () => {
       locations: 9,
       shifts: wattle.shifts.length + banksia.shifts.length,
       statuses: wattle.absences.length + banksia.absences.length,
-      audits: 21,
+      audits: 41,
     });
   });
 
@@ -84,9 +83,7 @@ describe('the demo in a database', () => {
   test('lets every printed account sign in to its organisation', async () => {
     const users = await Promise.all(
       PRINTED_EMAILS.map(async (email) => {
-        const { user } = await testApp
-          .visitor()
-          .call(login, { body: { email, password: DEMO_PASSWORD } });
+        const { user } = await signIn(testApp, email, DEMO_PASSWORD);
         return [user.role, user.org_id, user.platform_role, user.must_change_password];
       }),
     );

@@ -1,7 +1,6 @@
 // Fills an empty database with the demo. Never touches any other database.
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '#engine/time/kinds';
-import { audit } from '../../db/audit';
 import type { Database, Db } from '../../db/database';
 import { hashPassword } from '../../features/auth/passwords';
 import { StartupError } from '../../startup-error';
@@ -9,8 +8,9 @@ import { DEMO_PASSWORD, SUPER_ADMIN } from './accounts';
 import { addRun } from './add-run';
 import { BANKSIA } from './banksia';
 import type { DemoOrganization } from './demo-organization';
+import { insertActivity } from './insert-activity';
 import { insertRows } from './insert-rows';
-import { organizationId, type PasswordHashes, type Rows, rowsOf, userId } from './rows';
+import { organizationId, type PasswordHashes, rowsOf, userId } from './rows';
 import { insertSignupRequests } from './signup-requests';
 import { WATTLE } from './wattle';
 
@@ -52,7 +52,7 @@ async function seed(
       await insertSignupRequests(db);
     }
     await insertRows(db, rows);
-    await insertAuditEntries(db, rows);
+    await insertActivity(db, rows, today);
     if (organization === WATTLE) await addRun({ db, orgId: rows.organization.id }, rows, today);
   });
 }
@@ -67,27 +67,4 @@ async function insertSuperAdmin(db: Db, password_hash: string): Promise<void> {
       platform_role: 'super_admin',
     })
     .execute();
-}
-
-async function insertAuditEntries(db: Db, rows: Rows): Promise<void> {
-  const { id, name, owner_user_id } = rows.organization;
-  const record = (action: string, targetType: string, target: { id: string; name: string }) =>
-    audit(
-      { db },
-      {
-        orgId: id,
-        actorUserId: owner_user_id,
-        action,
-        targetType,
-        targetId: target.id,
-        metadata: { name: target.name, demo: true },
-      },
-    );
-  await record('organization.created', 'organization', { id, name });
-  for (const group of rows.shiftGroups) await record('shift_group.created', 'shift_group', group);
-  for (const site of rows.locations) await record('location.created', 'location', site);
-  const lastAdded = rows.employees
-    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
-    .at(-1);
-  if (lastAdded) await record('employee.created', 'employee', lastAdded);
 }

@@ -9,7 +9,7 @@ const prepared = preparedFolders();
 
 test('an empty folder becomes a database owned by a plain role', async () => {
   const dataDir = join(await temporaryFolder(), 'data');
-  const { url, administratorUrl } = await start(dataDir);
+  const { url, administratorUrl, cluster } = await start(dataDir);
 
   const [role] = await query(
     url,
@@ -30,6 +30,10 @@ test('an empty folder becomes a database owned by a plain role', async () => {
   await query(url, 'create role a_group; grant a_group to muster; set role a_group');
   expect(await query(administratorUrl, 'show listen_addresses')).toEqual([
     { listen_addresses: '' },
+  ]);
+  // The storage guard watches the disk of this folder.
+  expect(await query(administratorUrl, 'show data_directory')).toEqual([
+    { data_directory: cluster },
   ]);
 });
 

@@ -16,6 +16,8 @@ export interface BuiltInPostgres {
   url: string;
   /** Connection string of the cluster's superuser (tests clone databases with it). */
   administratorUrl: string;
+  /** The folder that holds the cluster, which may be on another disk than the data folder. */
+  cluster: string;
   /** Stops PostgreSQL if this process is responsible for it; otherwise only lets go of it. */
   stop(): Promise<void>;
 }
@@ -78,6 +80,7 @@ export async function startBuiltInPostgres(options: BuiltInOptions): Promise<Bui
     return {
       url: connectionString(setup, 'muster', 'muster'),
       administratorUrl: connectionString(setup, 'administrator', 'postgres'),
+      cluster: setup.location.cluster,
       stop,
     };
   } catch (error) {

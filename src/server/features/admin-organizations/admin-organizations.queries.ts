@@ -117,25 +117,29 @@ export async function listMembers(db: Db, orgId: string) {
 }
 
 export async function listRecentActivity(db: Db, orgId: string) {
-  return db
-    .selectFrom('audit_log as a')
-    .leftJoin('users as actor', 'actor.id', 'a.actor_user_id')
-    .select([
-      'a.id',
-      'a.actor_user_id',
-      'actor.name as actor_name',
-      'a.action',
-      'a.target_type',
-      'a.target_id',
-      'a.org_id',
-    ])
-    .select([
-      sql<string>`a.metadata::text`.as('metadata'),
-      isoText('a.created_at').as('created_at'),
-    ])
-    .where('a.org_id', '=', orgId)
-    .orderBy('a.created_at', 'desc')
-    .orderBy('a.id')
-    .limit(LIMITS.recentActivity)
-    .execute();
+  return (
+    db
+      .selectFrom('audit_log as a')
+      .leftJoin('users as actor', 'actor.id', 'a.actor_user_id')
+      .select([
+        'a.id',
+        'a.actor_user_id',
+        'actor.name as actor_name',
+        'a.action',
+        'a.target_type',
+        'a.target_id',
+        'a.org_id',
+      ])
+      .select([
+        sql<string>`a.metadata::text`.as('metadata'),
+        isoText('a.created_at').as('created_at'),
+      ])
+      .where('a.org_id', '=', orgId)
+      // Sign-ins would leave no room for the changes.
+      .where('a.kind', '=', 'change')
+      .orderBy('a.created_at', 'desc')
+      .orderBy('a.id', 'desc')
+      .limit(LIMITS.recentActivity)
+      .execute()
+  );
 }

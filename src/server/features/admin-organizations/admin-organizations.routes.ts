@@ -36,7 +36,7 @@ export function adminOrganizationsRoutes(http: Http, parts: Parts): void {
   }));
 
   http.routeRaw(api.exportOwnedOrganizations, async ({ user, query }, _request, reply) =>
-    sendCsv(reply, {
+    sendCsv({ database }, reply, {
       name: 'organizations.csv',
       columns: [
         'name',
@@ -50,7 +50,6 @@ export function adminOrganizationsRoutes(http: Http, parts: Parts): void {
         'member_count',
         'created_at',
       ],
-      read: database.readEverything,
       query: (db) => selectOwned(db, ownerFor(user), query),
     }),
   );

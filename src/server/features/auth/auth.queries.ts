@@ -41,15 +41,21 @@ export async function insertMembership(
   await db.insertInto('memberships').values(membership).execute();
 }
 
-/** Ends all sessions and reset links, so that nobody who knew the old password stays signed in. */
+/**
+ * Ends all sessions and reset links, so that nobody who knew the old password stays signed in. Their browsers are strangers
+ * from now on.
+ */
 export async function updatePassword({ db }: Scope, userId: string, passwordHash: string) {
-  await db
+  const user = await db
     .updateTable('users')
     .set({ password_hash: passwordHash, must_change_password: false })
     .where('id', '=', userId)
-    .execute();
+    .returning('email')
+    .executeTakeFirstOrThrow();
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  await db.deleteFrom('known_browsers').where('user_id', '=', userId).execute();
+  return user;
 }
 
 export async function updatePasswordHash({ db }: Scope, userId: string, passwordHash: string) {
@@ -74,6 +80,16 @@ export async function insertPasswordReset(
       expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
     })
     .execute();
+}
+
+/** Whose password a link would change. */
+export async function findPersonOfReset({ db }: Scope, tokenHash: Buffer): Promise<string | null> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
 }
 
 /** Deletes the row, so that of two requests only one finds it and the link works once. */

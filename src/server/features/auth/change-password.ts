@@ -3,31 +3,31 @@ import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
 import { audit } from '../../db/audit';
 import type { Call, Commit } from '../../http/http';
-import {
-  forgetAttempts,
-  signInByAccount,
-  signInByAddress,
-  takeAttempt,
-} from '../../http/rate-limit';
+import { forgetAttempts, guessesInSession, takeAttempt } from '../../http/rate-limit';
 import type { Parts } from '../../parts';
 import { getPasswordHash, updatePassword } from './auth.queries';
-import { hashPassword, passwordMatches, requireUncommonPassword } from './passwords';
+import {
+  hashPassword,
+  passwordMatches,
+  requireNotTheEmail,
+  requireUncommonPassword,
+} from './passwords';
 import { signInOutcome } from './sign-in-outcome';
 
 export async function changePassword(
   { database }: Parts,
-  { body, user, address }: Call<typeof api.changePassword>,
+  { body, user }: Call<typeof api.changePassword>,
   commit: Commit<typeof api.changePassword>,
 ) {
-  const account = signInByAccount(user.email);
-  await takeAttempt(database, [account, signInByAddress(address)]);
+  const guesses = guessesInSession(user.id);
+  await takeAttempt(database, [guesses]);
   const stored = await database.readEverything((db) => getPasswordHash({ db }, user.id));
   if (!(await passwordMatches(stored, body.currentPassword))) {
     throw new AppError('wrong_current_password', {
       fields: [{ field: 'currentPassword', message: "Your current password isn't correct" }],
     });
   }
-  await forgetAttempts(database, account);
+  await forgetAttempts(database, guesses);
   requireBetterPassword(user, body);
 
   const passwordHash = await hashPassword(body.newPassword);
@@ -55,7 +55,8 @@ function requireBetterPassword(
       ],
     });
   }
-  const settled = { ...user, must_change_password: false };
+  requireNotTheEmail('newPassword', body.newPassword, user.email);
+  const settled = { ...user, must_change_password: false, must_set_up_two_step: false };
   if (isPowerful(settled)) requireUncommonPassword('newPassword', body.newPassword);
 }
 

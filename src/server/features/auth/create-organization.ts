@@ -1,5 +1,6 @@
 import { audit } from '../../db/audit';
 import type { Scope } from '../../db/database';
+import { addMyself } from '../employees/create-employee';
 import { insertMembership, insertOrganization, insertUser } from './auth.queries';
 
 export interface NewOrganization {
@@ -8,20 +9,31 @@ export interface NewOrganization {
   timezone: string | undefined;
   abn?: string | null;
   employeeCountEstimate?: number | null;
-  owner: { userId: string; email: string; name: string; passwordHash: string };
+  owner: {
+    userId: string;
+    email: string;
+    name: string;
+    phone?: string | null;
+    /** Left out for someone who has an account. */
+    passwordHash?: string;
+  };
+  /** Puts the owner on the roster. */
+  worksHere?: boolean;
   /** Set when someone other than the owner creates it. */
   createdBy?: string;
 }
 
-/** Creates the organisation, its owner's account and their membership. */
+/** Creates the organisation, its owner's membership and, for someone new, their account. */
 export async function createOrganization(scope: Scope, created: NewOrganization): Promise<void> {
   const { orgId, owner } = created;
-  await insertUser(scope, {
-    id: owner.userId,
-    email: owner.email,
-    name: owner.name,
-    password_hash: owner.passwordHash,
-  });
+  if (owner.passwordHash !== undefined) {
+    await insertUser(scope, {
+      id: owner.userId,
+      email: owner.email,
+      name: owner.name,
+      password_hash: owner.passwordHash,
+    });
+  }
   await insertOrganization(scope, {
     id: orgId,
     name: created.name,
@@ -42,4 +54,7 @@ export async function createOrganization(scope: Scope, created: NewOrganization)
     targetId: orgId,
     metadata: { name: created.name },
   });
+  if (!created.worksHere) return;
+  const { userId: id, name, email, phone = null } = owner;
+  await addMyself({ db: scope.db, orgId }, { id, name, email, phone });
 }

@@ -3,9 +3,8 @@ import type * as api from '#contract/api/register';
 import type { Call, Commit } from '../../http/http';
 import { registerByAddress, takeAttempt } from '../../http/rate-limit';
 import type { Parts } from '../../parts';
-import { addMyself } from '../employees/create-employee';
 import { createOrganization } from './create-organization';
-import { hashPassword, requireUncommonPassword } from './passwords';
+import { hashPassword, requireNotTheEmail, requireUncommonPassword } from './passwords';
 import { signInOutcome } from './sign-in-outcome';
 
 export async function register(
@@ -15,6 +14,7 @@ export async function register(
 ) {
   await takeAttempt(database, [registerByAddress(address)]);
   requireUncommonPassword('ownerPassword', body.ownerPassword);
+  requireNotTheEmail('ownerPassword', body.ownerPassword, body.ownerEmail);
   const passwordHash = await hashPassword(body.ownerPassword);
   const userId = randomUUID();
   const orgId = randomUUID();
@@ -24,11 +24,8 @@ export async function register(
       name: body.orgName,
       timezone: body.timezone,
       owner: { userId, email: body.ownerEmail, name: body.ownerName, passwordHash },
+      worksHere: body.worksHere,
     });
-    if (body.worksHere) {
-      const owner = { id: userId, name: body.ownerName, email: body.ownerEmail, phone: null };
-      await addMyself({ db: scope.db, orgId }, owner);
-    }
     return signInOutcome(scope, userId, orgId);
   });
 }

@@ -63,15 +63,22 @@ export function autoRosterRoutes(http: Http, { config, database, clock }: Parts)
       publicUrl: config.publicUrl,
     };
     const viewpoint = { orgId, userId: user.id };
-    await database.transact(viewpoint, (db) => startRun({ db, orgId }, generation));
-    try {
-      return await commit(viewpoint, async ({ db }) => ({
-        answer: await generateRoster({ db, orgId }, generation),
-      }));
-    } catch (error) {
-      await recordFailedRun(database, orgId, generation.runId, error);
-      throw error;
-    }
+    // Before the run is stored: one that waits without its lock would look as if its server had died.
+    return database.inRosterTurn(
+      orgId,
+      async () => {
+        await database.transact(viewpoint, (db) => startRun({ db, orgId }, generation));
+        try {
+          return await commit(viewpoint, async ({ db }) => ({
+            answer: await generateRoster({ db, orgId }, generation),
+          }));
+        } catch (error) {
+          await recordFailedRun(database, orgId, generation.runId, error);
+          throw error;
+        }
+      },
+      call.gone,
+    );
   });
 
   http.route(api.listRuns, ({ scope, query }) => listRuns(scope, query));
@@ -97,8 +104,10 @@ export function autoRosterRoutes(http: Http, { config, database, clock }: Parts)
     await deleteRun(scope, params.id);
     return undefined;
   });
-  http.route(api.undoRun, ({ scope, user, params, body }) => undoRun(scope, user, params.id, body));
-  http.route(api.undoRule, ({ scope, user, body: { preview, ...window } }) =>
+  http.routeRosterChange(api.undoRun, ({ scope, user, params, body }) =>
+    undoRun(scope, user, params.id, body),
+  );
+  http.routeRosterChange(api.undoRule, ({ scope, user, body: { preview, ...window } }) =>
     preview ? previewUndoRule(scope, window) : undoRule(scope, user, window),
   );
 }

@@ -7,6 +7,7 @@ import { shortDay } from '#engine/time/day-text';
 import { wallClockAt } from '#engine/time/instants';
 import type { Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import { takeEmails } from '../../jobs/email-budget';
 import { enqueueMail } from '../../jobs/enqueue-mail';
 import type { SiteRow } from './auto-roster.queries';
 import type { Planned } from './make-plan';
@@ -22,6 +23,7 @@ export async function emailNewShifts(
     select e.id, e.name, e.email, o.name as org_name
     from employees e join organizations o on o.id = e.org_id
     where e.id = any(${[...shiftsOf.keys()]}::uuid[]) and e.user_id is not null`.execute(scope.db);
+  await takeEmails(scope, rows.length);
   for (const { id, name, email, org_name } of rows) {
     const shifts = shiftsOf.get(id) ?? [];
     const lines = shifts.map((shift) => lineOf(shift, resolved.sites.get(shift.slot.locationId)));

@@ -6,7 +6,7 @@ import { AppError } from '#contract/errors';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import { type Actor, editRoster, type RosterEdit } from '../roster/edit-roster';
-import { insertShifts, removeShifts } from '../roster/edit-rows';
+import { removeShifts, restoreShifts } from '../roster/edit-rows';
 import { withoutGoneOrigins } from '../roster/origins';
 import { findOverlaps } from '../roster/overlapping-shifts';
 import { changeRuleStatus } from '../shift-rules/change-rule-status';
@@ -143,6 +143,6 @@ async function restore(edit: RosterEdit, replaced: RosterEdit['before']['shifts'
       and e.id = any(${free.map((shift) => shift.employee_id)}::uuid[])`.execute(edit.db);
   const present = new Set(rows.map(({ id }) => id));
   const back = free.filter((shift) => present.has(shift.employee_id));
-  await insertShifts(edit, await withoutGoneOrigins(edit, back));
+  await restoreShifts(edit, await withoutGoneOrigins(edit, back));
   return back.length;
 }

@@ -6,7 +6,7 @@ export async function findBillingDetails(db: Db, orgId: string) {
   return db
     .selectFrom('organizations as o')
     .innerJoin('users as owner', 'owner.id', 'o.owner_user_id')
-    .select(['o.id', 'o.name', 'o.payment_customer_id', 'o.trial_end'])
+    .select(['o.id', 'o.name', 'o.payment_customer_id', 'o.trial_end', 'o.deletes_at'])
     .select(sql<string>`coalesce(o.billing_email, owner.email)`.as('email'))
     .where('o.id', '=', orgId)
     .executeTakeFirst();

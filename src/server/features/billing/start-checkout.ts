@@ -20,6 +20,8 @@ export async function prepareBilling(
   const { database, payments } = parts;
   const details = await database.readEverything((db) => findBillingDetails(db, orgId));
   if (!details) throw new AppError('not_found');
+  // Nobody should pay for an organisation that is about to go.
+  if (details.deletes_at) throw new AppError('being_deleted');
   const known = details.payment_customer_id;
   if (known && payments.knows(known)) {
     const subscription = await syncSubscription(parts, { orgId, customerId: known }, deadline);

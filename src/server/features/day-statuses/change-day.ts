@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit-actions';
 import type { DayStatusName } from '#engine/cells/cell';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
@@ -58,7 +59,7 @@ function cellOf({ employeeId, date }: Day) {
   return { employee_id: employeeId, date };
 }
 
-function auditEntryOf(action: string, day: Day, more: Record<string, string | number> = {}) {
+function auditEntryOf(action: AuditAction, day: Day, more: Record<string, string | number> = {}) {
   return {
     action,
     targetType: 'day-status' as const,

@@ -12,9 +12,11 @@ export function dayStatusesRoutes(http: Http): void {
       day.employee_id === user.employee_id ? day : { ...day, status: 'unavailable' as const },
     );
   });
-  http.route(api.setDayStatus, ({ scope, user, body }) => setDayStatus(scope, user, body));
-  http.route(api.removeDayStatus, ({ scope, user, params }) =>
+  http.routeRosterChange(api.setDayStatus, ({ scope, user, body }) =>
+    setDayStatus(scope, user, body),
+  );
+  http.routeRosterChange(api.removeDayStatus, ({ scope, user, params }) =>
     removeDayStatus(scope, user, params),
   );
-  http.route(api.clearDay, ({ scope, user, params }) => clearDay(scope, user, params));
+  http.routeRosterChange(api.clearDay, ({ scope, user, params }) => clearDay(scope, user, params));
 }

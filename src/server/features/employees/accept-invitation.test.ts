@@ -1,6 +1,7 @@
 // People who have an account elsewhere: agency staff work for two organisations.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/employees';
+import { deleteOrganization } from '#contract/api/leaving';
 import { register } from '#contract/api/register';
 import { hire, newEmployee } from '../../testing/hire';
 import { addMember, addOrganization, PASSWORD, signIn } from '../../testing/people';
@@ -59,6 +60,15 @@ test('the caller cannot tell whether the address has an account', async () => {
     body: { dryRun: false, rows },
   });
   expect(created).toBe(2);
+});
+
+test('nobody joins an organisation that is being deleted', async () => {
+  const { nurse, hospital } = await agencyNurse();
+  await hire(hospital, { email: nurse.user.email });
+  const [mail] = await testApp.sentMails();
+  await hospital.browser.call(deleteOrganization, { body: { name: 'Hospital' } });
+  const body = { token: tokenIn(mail?.text ?? '') };
+  expect((await nurse.browser.request(api.acceptInvitation, { body })).statusCode).toBe(409);
 });
 
 test('an invitation of someone removed since, or an old one, is no longer valid', async () => {

@@ -21,17 +21,19 @@ export async function acceptInvitation(
       .innerJoin('employees as e', (join) =>
         join.onRef('e.org_id', '=', 'i.org_id').onRef('e.id', '=', 'i.employee_id'),
       )
-      .select(['i.org_id', 'i.employee_id', 'i.role', 'i.expires_at', 'e.email'])
+      .innerJoin('organizations as o', 'o.id', 'i.org_id')
+      .select(['i.org_id', 'i.employee_id', 'i.role', 'i.expires_at', 'e.email', 'o.deletes_at'])
       .where('i.token_hash', '=', hashToken(body.token))
       .where('e.deleted_at', 'is', null)
       .executeTakeFirst(),
   );
-  if (!invitation || invitation.expires_at < new Date()) throw new AppError('invalid_token');
+  if (!invitation || invitation.expires_at <= new Date()) throw new AppError('invalid_token');
   if (invitation.email.toLowerCase() !== user.email.toLowerCase()) {
     throw new AppError('forbidden', {
       sentence: `This invitation isn't for ${user.email}. Sign in with the address that got the email.`,
     });
   }
+  if (invitation.deletes_at) throw new AppError('being_deleted');
   const { org_id: orgId, employee_id, role } = invitation;
   return commit({ orgId, userId: user.id }, async ({ db }) => {
     const scope = { db, orgId };

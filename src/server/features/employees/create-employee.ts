@@ -7,7 +7,7 @@ import { publish } from '../../db/publish';
 import type { Call, Commit } from '../../http/http';
 import { findIdentity } from '../../http/identity';
 import type { Parts } from '../../parts';
-import { hashPassword } from '../auth/passwords';
+import { hashGivenPassword, requireNotTheEmail } from '../auth/passwords';
 import { shiftGroupExists } from '../shift-groups/shift-groups.queries';
 import { asSeen, findEmployee, insertRecord } from './employees.queries';
 import { insertEmployees } from './insert-employees';
@@ -16,7 +16,7 @@ import { requireMayGrant } from './manageable-roles';
 
 export async function createEmployee(
   { database, config }: Parts,
-  { body, user }: Call<typeof api.createEmployee>,
+  { body, user, gone }: Call<typeof api.createEmployee>,
   commit: Commit<typeof api.createEmployee>,
 ) {
   const orgId = body.org_id ?? user.org_id;
@@ -28,7 +28,8 @@ export async function createEmployee(
   if (!caller?.role || !can(caller, 'manage employees')) throw new AppError('not_found');
   requireMayGrant(caller.role, body.role);
 
-  const password_hash = await hashPassword(body.tempPassword);
+  requireNotTheEmail('tempPassword', body.tempPassword, body.email);
+  const password_hash = await hashGivenPassword(orgId, body.tempPassword, gone);
   return commit({ orgId, userId: user.id }, async ({ db }) => {
     const scope: TenantScope = { db, orgId };
     if (body.shiftGroupId) await requireGroup(scope, caller, body.shiftGroupId);

@@ -153,17 +153,21 @@ export async function endEmployment({ db, orgId }: TenantScope, employee: Employ
     .set({ deleted_at: sql`now()`, user_id: null, shift_group_id: null })
     .where('id', '=', employee.id)
     .execute();
-  if (!employee.user_id) return;
+  if (employee.user_id) await endMembership({ db, orgId }, employee.user_id);
+}
+
+/** Another owner takes the place of the one who is named in the organisation. */
+export async function endMembership({ db, orgId }: TenantScope, userId: string): Promise<void> {
   await sql`
     update organizations set owner_user_id = (
       select user_id from memberships
-      where org_id = ${orgId} and role = 'owner' and user_id <> ${employee.user_id}
+      where org_id = ${orgId} and role = 'owner' and user_id <> ${userId}
       order by created_at limit 1)
-    where id = ${orgId} and owner_user_id = ${employee.user_id}`.execute(db);
+    where id = ${orgId} and owner_user_id = ${userId}`.execute(db);
   await db
     .deleteFrom('memberships')
     .where('org_id', '=', orgId)
-    .where('user_id', '=', employee.user_id)
+    .where('user_id', '=', userId)
     .execute();
 }
 

@@ -11,6 +11,7 @@ import { addMyself, createEmployee } from './create-employee';
 import { asSeen, countFutureOf, findEmployee, listEmployees } from './employees.queries';
 import { importEmployees } from './import-employees';
 import { removeEmployees } from './remove-employees';
+import { resetTwoStep } from './reset-two-step';
 import { undoRemoval } from './undo-removal';
 import { updateEmployee } from './update-employee';
 
@@ -28,20 +29,33 @@ export function employeesRoutes(http: Http, parts: Parts): void {
   http.routeInSteps(api.acceptInvitation, (call, commit) => acceptInvitation(parts, call, commit));
   http.route(api.addMyself, ({ scope, user }) => addMyself(scope, user));
   http.routeInSteps(api.updateEmployee, (call, commit) => updateEmployee(parts, call, commit));
-  http.routeInSteps(api.deleteEmployee, (call, commit) =>
-    removeEmployees(parts, { user: call.user, ids: [call.params.id] }, (scope, work) =>
-      commit(scope, async (inner) => {
-        await work(inner);
-        return { answer: undefined };
-      }),
+  http.routeInSteps(api.resetTwoStep, (call, commit) => resetTwoStep(parts, call, commit));
+  http.routeInSteps(api.deleteEmployee, ({ user, params, gone }, commit) =>
+    parts.database.inRosterTurn(
+      user.org_id,
+      () =>
+        removeEmployees(parts, { user, ids: [params.id] }, (scope, work) =>
+          commit(scope, async (inner) => {
+            await work(inner);
+            return { answer: undefined };
+          }),
+        ),
+      gone,
     ),
   );
-  http.routeInSteps(api.removeEmployees, ({ user, body }, commit) =>
-    removeEmployees(parts, { user, ids: body.employeeIds }, (scope, work) =>
-      commit(scope, async (inner) => ({ answer: await work(inner) })),
+  http.routeInSteps(api.removeEmployees, ({ user, body, gone }, commit) =>
+    parts.database.inRosterTurn(
+      user.org_id,
+      () =>
+        removeEmployees(parts, { user, ids: body.employeeIds }, (scope, work) =>
+          commit(scope, async (inner) => ({ answer: await work(inner) })),
+        ),
+      gone,
     ),
   );
-  http.route(api.undoRemoval, ({ scope, user, params }) => undoRemoval(scope, user, params.id));
+  http.routeRosterChange(api.undoRemoval, ({ scope, user, params }) =>
+    undoRemoval(scope, user, params.id),
+  );
   http.routeInSteps(api.importEmployees, (call, commit) => importEmployees(parts, call, commit));
 
   http.routeRaw(api.exportEmployees, async ({ user }, _request, reply) => {

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportEmployees, importEmployees, listEmployees } from '#contract/api/employees';
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  createEmployee,
+  exportEmployees,
+  importEmployees,
+  listEmployees,
+} from '#contract/api/employees';
 import { createShiftGroup, listShiftGroups } from '#contract/api/shift-groups';
+import { cookieHeader } from '../../testing/browser';
 import { addMember, addOrganization, signIn } from '../../testing/people';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -232,4 +241,42 @@ test('nobody needs a temporary password when invitations are sent, and everyone 
   await owner.browser.call(importEmployees, { body: { ...body, sendInvitations: true } });
   const [mail] = await testApp.sentMails();
   expect(mail).toMatchObject({ to: rows[0]?.email, subject: 'Your roster at Acacia' });
+});
+
+test('whoever signs in does not wait for the passwords that an organisation gives to others', async () => {
+  const owner = await addOrganization(testApp, 'Acacia');
+  const neighbour = await addOrganization(testApp, 'Banksia');
+  let added = 0;
+  const adding = Array.from({ length: 40 }, async () => {
+    await owner.browser.call(createEmployee, { body: row() });
+    added += 1;
+  });
+  await vi.waitFor(() => expect(added).toBeGreaterThan(0));
+  await signIn(testApp, neighbour.user.email);
+  // In one line, all 40 would come first.
+  expect(added).toBeLessThan(30);
+  await Promise.all(adding);
+});
+
+test('an import ends when its caller has gone, and the next one of the organisation begins', async () => {
+  const owner = await addOrganization(testApp, 'Acacia');
+  const address = await testApp.app.listen({ port: 0 });
+  const rows = Array.from({ length: 200 }, (_, number) => row({ tempPassword: `words ${number}` }));
+  const caller = httpRequest(`${address}${importEmployees.path}`, {
+    method: importEmployees.method,
+    headers: {
+      cookie: cookieHeader(owner.browser.cookies),
+      'content-type': 'application/json',
+    },
+  }).on('error', () => undefined);
+  caller.end(JSON.stringify({ dryRun: false, rows }));
+  await once(caller, 'finish');
+  await delay(500);
+  caller.destroy();
+  const next = await owner.browser.call(importEmployees, {
+    body: { dryRun: false, rows: [row({ name: 'Ben Bold' })] },
+  });
+  expect(next.created).toBe(1);
+  const people = await owner.browser.call(listEmployees);
+  expect(people.map(({ name }) => name)).toEqual(['Ben Bold']);
 });

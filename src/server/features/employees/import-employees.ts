@@ -8,7 +8,8 @@ import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import type { Call, Commit } from '../../http/http';
 import type { Parts } from '../../parts';
-import { hashPassword } from '../auth/passwords';
+import { createTurns } from '../../turns';
+import { hashGivenPassword } from '../auth/passwords';
 import { moveEmployee } from '../shift-groups/assign-employee';
 import { appendShiftGroups } from '../shift-groups/change-shift-groups';
 import { lockGroupOrder } from '../shift-groups/shift-groups.queries';
@@ -21,8 +22,22 @@ import { requireMayGrant } from './manageable-roles';
 type ImportCall = Call<typeof api.importEmployees>;
 type Row = ImportCall['body']['rows'][number];
 
+const IMPORTS = createTurns({
+  perKey: 1,
+  waitMs: 20_000,
+  sentence: 'Another import of your organisation is still running. Try again when it has finished.',
+});
+
 /** Saves all rows or none: nothing is saved with a problem in any row, or in a dry run. */
-export async function importEmployees(
+export function importEmployees(
+  parts: Parts,
+  call: ImportCall,
+  commit: Commit<typeof api.importEmployees>,
+) {
+  return IMPORTS.run(call.user.org_id, () => importNow(parts, call, commit), call.gone);
+}
+
+async function importNow(
   { database, config }: Parts,
   call: ImportCall,
   commit: Commit<typeof api.importEmployees>,
@@ -48,7 +63,7 @@ export async function importEmployees(
     const existing = [...found.existing.keys()];
     return { answer: { ...NOTHING, existing, problems, missingGroups } };
   }
-  const hashes = await hashEach(rows);
+  const hashes = await hashEach(call);
   return commit({ orgId: user.org_id, userId: user.id }, async ({ db }) => {
     const scope: TenantScope = { db, orgId: user.org_id };
     // Waits for anyone who creates the same groups now, and then uses theirs.
@@ -138,11 +153,12 @@ async function updateFrom(
   if (groupId) await moveEmployee(scope, actorUserId, employee.id, from, groupId);
 }
 
-/** One after the other, each different one once: someone who signs in meanwhile waits for a single hash. */
-async function hashEach(rows: Row[]): Promise<Map<string, string>> {
+/** Each different password once. Ends when nobody waits for the import any more. */
+async function hashEach({ body, user, gone }: ImportCall): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
-  for (const { tempPassword = NO_PASSWORD } of rows) {
-    if (!hashes.has(tempPassword)) hashes.set(tempPassword, await hashPassword(tempPassword));
+  for (const { tempPassword = NO_PASSWORD } of body.rows) {
+    if (hashes.has(tempPassword)) continue;
+    hashes.set(tempPassword, await hashGivenPassword(user.org_id, tempPassword, gone));
   }
   return hashes;
 }

@@ -44,6 +44,9 @@ export async function findProblems(
         report('email', ERRORS.role_too_high[1]);
       }
     }
+    if (row.tempPassword?.trim().toLowerCase() === email) {
+      report('tempPassword', "The password can't be the email address");
+    }
     seen.set(email, first ?? index);
     if (here && treatment === 'skip') return;
 

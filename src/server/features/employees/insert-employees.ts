@@ -6,6 +6,7 @@ import { SESSION } from '#contract/limits';
 import type { Role } from '#contract/rights';
 import type { TenantScope } from '../../db/database';
 import { hashToken, newToken } from '../../http/tokens';
+import { takeInvitations } from '../../jobs/email-budget';
 import { enqueueMail } from '../../jobs/enqueue-mail';
 
 export interface NewEmployee {
@@ -26,6 +27,11 @@ interface Added extends NewEmployee {
 
 /** Returns the ids in the order of the people, and those of them with a new account. */
 export async function insertEmployees(scope: TenantScope, people: NewEmployee[], publicUrl: URL) {
+  // Everyone counts, emailed or not: a limit that only some reach would tell who has an account elsewhere.
+  await takeInvitations(
+    scope,
+    people.map(({ email }) => email),
+  );
   const added = await withAccounts(scope, people);
   await insertRows(scope, added);
   for (const person of added) {

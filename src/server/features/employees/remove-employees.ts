@@ -37,6 +37,8 @@ export interface RemovedPerson {
   shift_group_id: string | null;
   membership: object | null;
   account: object | null;
+  /** Without it, removing someone and undoing that would leave only their password. */
+  second_factor?: { apps: object[]; passkeys: object[]; codes: object[] };
 }
 
 /** Removes all or none: access ends, future shifts go, past ones stay with the name. */
@@ -89,9 +91,14 @@ async function asRemoved(
   employee: EmployeeRow,
   shared: boolean,
 ): Promise<RemovedPerson> {
-  const { rows } = await sql<Pick<RemovedPerson, 'membership' | 'account'>>`
+  const { rows } = await sql<Pick<RemovedPerson, 'membership' | 'account' | 'second_factor'>>`
     select (select to_jsonb(m) from memberships m where m.org_id = ${orgId} and m.user_id = ${employee.user_id}) as membership,
-      (select to_jsonb(u) from users u where u.id = ${employee.user_id} and not ${shared}::boolean) as account
+      (select to_jsonb(u) from users u where u.id = ${employee.user_id} and not ${shared}::boolean) as account,
+      jsonb_build_object(
+        'apps', (select coalesce(jsonb_agg(a), '[]') from authenticator_apps a where a.user_id = ${employee.user_id}),
+        'passkeys', (select coalesce(jsonb_agg(k), '[]') from passkeys k where k.user_id = ${employee.user_id}),
+        'codes', (select coalesce(jsonb_agg(c), '[]') from recovery_codes c where c.user_id = ${employee.user_id})
+      ) as second_factor
   `.execute(db);
   return {
     employee_id: employee.id,
@@ -99,6 +106,7 @@ async function asRemoved(
     shift_group_id: employee.shift_group?.id ?? null,
     membership: rows[0]?.membership ?? null,
     account: rows[0]?.account ?? null,
+    ...(rows[0]?.account && rows[0].second_factor ? { second_factor: rows[0].second_factor } : {}),
   };
 }
 
@@ -108,7 +116,7 @@ async function record(
   people: RemovedPerson[],
   shifts: number,
 ): Promise<void> {
-  for (const { employee_id } of people) {
+  for (const { employee_id, user_id } of people) {
     const { rows } = await sql<{ name: string }>`
       select name from employees where id = ${employee_id}`.execute(scope.db);
     await audit(scope, {
@@ -119,6 +127,8 @@ async function record(
       targetId: employee_id,
       metadata: {
         name: rows[0]?.name ?? '',
+        // The account goes. What this person did before stays in the log, and keeps their name by this.
+        account: user_id,
         ...(people.length === 1 && { future_shifts_removed: shifts }),
       },
     });

@@ -4,7 +4,7 @@ import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import { type Actor, editRoster, type ShiftRecord, type StatusRecord } from '../roster/edit-roster';
-import { insertShifts, insertStatuses } from '../roster/edit-rows';
+import { insertStatuses, restoreShifts } from '../roster/edit-rows';
 import { withoutGoneOrigins } from '../roster/origins';
 import type { RemovedPerson } from './remove-employees';
 
@@ -22,7 +22,8 @@ export async function undoRemoval(scope: TenantScope, actor: Actor, id: string) 
     // A site may have been deleted since, when nothing seemed to need it any more.
     const sites = await listSites(scope);
     const placed = shifts.filter((shift) => sites.has(shift.location_id));
-    await insertShifts(edit, await withoutGoneOrigins(scope, placed));
+    // Nobody could be rostered while they were gone, so every place is still free.
+    await restoreShifts(edit, await withoutGoneOrigins(scope, placed));
     await insertStatuses(edit, statuses);
     return {
       result: undefined,
@@ -71,6 +72,19 @@ async function restore({ db, orgId }: TenantScope, person: RemovedPerson): Promi
       on conflict do nothing returning id`.execute(db);
     // The address is in use again: the person has been added a second time.
     if (rows.length === 0) throw new AppError('undo_refused');
+    const { apps = [], passkeys = [], codes = [] } = person.second_factor ?? {};
+    await sql`insert into authenticator_apps
+      select * from jsonb_populate_recordset(null::authenticator_apps, ${JSON.stringify(apps)}::jsonb)`.execute(
+      db,
+    );
+    await sql`insert into passkeys
+      select * from jsonb_populate_recordset(null::passkeys, ${JSON.stringify(passkeys)}::jsonb)`.execute(
+      db,
+    );
+    await sql`insert into recovery_codes
+      select * from jsonb_populate_recordset(null::recovery_codes, ${JSON.stringify(codes)}::jsonb)`.execute(
+      db,
+    );
   }
   if (person.membership) {
     await sql`

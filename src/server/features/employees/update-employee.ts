@@ -7,7 +7,7 @@ import { publish } from '../../db/publish';
 import { lockRecord, requireUnchanged } from '../../db/require-unchanged';
 import type { Call, Commit } from '../../http/http';
 import type { Parts } from '../../parts';
-import { hashPassword } from '../auth/passwords';
+import { hashGivenPassword, requireNotTheEmail } from '../auth/passwords';
 import { moveEmployee } from '../shift-groups/assign-employee';
 import { shiftGroupExists } from '../shift-groups/shift-groups.queries';
 import {
@@ -30,8 +30,11 @@ export async function updateEmployee(
   call: UpdateCall,
   commit: Commit<typeof api.updateEmployee>,
 ) {
-  const { params, body, user } = call;
-  const passwordHash = body.tempPassword ? await hashPassword(body.tempPassword) : undefined;
+  const { params, body, user, gone } = call;
+  if (body.tempPassword) requireNotTheEmail('tempPassword', body.tempPassword, body.email);
+  const passwordHash = body.tempPassword
+    ? await hashGivenPassword(user.org_id, body.tempPassword, gone)
+    : undefined;
   const shared = await hasSharedAccount(database, user.org_id, params.id);
   return commit({ orgId: user.org_id, userId: user.id }, async ({ db }) => {
     const scope: TenantScope = { db, orgId: user.org_id };

@@ -10,6 +10,7 @@ export function installationRoutes(http: Http, { config, payments }: Parts): voi
       payments: payments.kind,
       price: await payments.readPrice(),
       emails: config.smtpUrl ? ('sent' as const) : ('outbox' as const),
+      backupsKept: config.backupsKept,
     },
   }));
   http.routeInSteps(api.getLegalDocument, async ({ params }) => ({

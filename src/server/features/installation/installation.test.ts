@@ -13,6 +13,7 @@ test('answers the support address and how payments work', async () => {
     payments: 'sandbox',
     price: { amount: 29, currency: 'AUD', interval: 'month', intervalCount: 1 },
     emails: 'outbox',
+    backupsKept: 7,
   });
   await plain.close();
 
@@ -29,6 +30,7 @@ test('answers the support address and how payments work', async () => {
     payments: 'card',
     price: { amount: 29, currency: 'AUD', interval: 'month', intervalCount: 1 },
     emails: 'sent',
+    backupsKept: 7,
   });
   await paid.close();
   await fake.close();

@@ -7,7 +7,7 @@ This is Muster's default policy. It applies until the operator of this installat
 - Accounts: name, email address, phone number if given, and a hash of the password. You need an account to sign in.
 - Rosters: shifts, job sites, shift groups, and days marked as off, sick or holiday. This is what Muster is for.
 - Organisations: name, business number, contacts, and the status of the subscription.
-- A log of changes: who changed what, and when, so that an organisation can find out what happened to its roster.
+- An audit log: who changed what, and when, so that an organisation can find out what happened to its roster. It also holds who signed in or out, wrong passwords and password changes, never a password itself. Owners and admins of the organisation can read it.
 - Signup requests: the names, email address and message that were entered.
 
 The clock in My Shifts stays in your browser.
@@ -20,7 +20,7 @@ The clock in My Shifts stays in your browser.
 
 ## What we don't do
 
-We don't track you, show ads or share your data with third parties. We use two cookies: one keeps you signed in, the other lets you finish a signup. Only the server can read them.
+We don't track you, show ads or share your data with third parties. We use three cookies: one keeps you signed in, one remembers that you have signed in with this browser before, so that strangers can't lock you out, and one lets you finish a signup. Only the server can read them.
 
 ## Payments
 
@@ -28,9 +28,15 @@ If the operator has set up card payments, checkout and billing happen on the pag
 
 ## How long we keep it
 
-Past shifts keep the name of the person who worked them, because wages and safety may depend on them. Sessions end after 14 days at the latest. The operator can delete the data of an organisation that leaves.
+Past shifts keep the name of the person who worked them, because wages and safety may depend on them. Sessions end after 14 days at the latest. The audit log keeps changes for 2 years and sign-ins for 1 year, unless the owner of your organisation has chosen another time: 7 years for changes and 2 years for sign-ins at the most.
+
+- An owner can delete the organisation on its page. For 30 days everyone in it can still read and an owner can keep it. Then it is removed for good, with the accounts that belong to no other organisation.
+- You can leave an organisation, or delete your account, on the page Your account. Your email address, phone number and password are removed. The organisation keeps your name on past shifts and in its log of changes.
+- A signup that nobody uses is removed after 30 days.
+- Backups hold deleted data until newer backups replace them. The pages where you delete something say how many backups there are.
+- If an organisation paid by card, the card payment provider keeps its invoices.
 
 ## Your rights
 
-Ask your organisation, or the operator at the support address, what is kept about you, and have it corrected or deleted. In Australia the Privacy Act 1988 applies, and you can complain to the Office of the Australian Information Commissioner at https://www.oaic.gov.au.
+Ask your organisation, or the operator at the support address, what is kept about you, and have it corrected or deleted. The operator can also replace your name on past shifts by a pseudonym. In Australia the Privacy Act 1988 applies, and you can complain to the Office of the Australian Information Commissioner at https://www.oaic.gov.au.
 `;

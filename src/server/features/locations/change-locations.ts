@@ -1,4 +1,5 @@
 import type * as api from '#contract/api/locations';
+import type { AuditAction } from '#contract/audit-actions';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import { coordinatesOfPlace } from '#engine/capital-coordinates';
@@ -105,7 +106,7 @@ function pinValues({ latitude, longitude }: Changes) {
 async function recordChange(
   scope: TenantScope,
   actorUserId: string,
-  action: string,
+  action: AuditAction,
   location: { id: string; name: string },
 ): Promise<void> {
   await audit(scope, {

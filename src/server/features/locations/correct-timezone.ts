@@ -11,9 +11,15 @@ import { publish } from '../../db/publish';
 import { lockRecord } from '../../db/require-unchanged';
 import { type Actor, editRoster, type RosterEdit, type ShiftRecord } from '../roster/edit-roster';
 import { changedShift, replaceShifts } from '../roster/edit-rows';
-import { findOverlaps, overlapSentence, refuseOverlap } from '../roster/overlapping-shifts';
+import { overlapSentence, refuseOverlap } from '../roster/overlapping-shifts';
 import { findLocation, updateLocation } from './locations.queries';
-import { asSiteShift, byClockOf, listSiteShifts, type SiteShift } from './site-shifts';
+import {
+  asSiteShift,
+  byClockOf,
+  findOverlapsOfMoved,
+  listSiteShifts,
+  type SiteShift,
+} from './site-shifts';
 
 const MOST_SENTENCES = 20;
 
@@ -32,11 +38,7 @@ export async function correctTimezone(
       site.timezone === timezone ? [] : await listSiteShifts(scope, id, { past: true });
     const future = shifts.filter(({ start_at }) => Date.parse(start_at) > Date.now());
     const moved = future.map((shift) => byClockOf(edit, shift, site.timezone, timezone));
-    const overlaps = await findOverlaps(
-      scope,
-      moved.filter((shift) => !shift.allow_overlap),
-      moved.map((shift) => shift.id),
-    );
+    const overlaps = await findOverlapsOfMoved(scope, future, moved, { ...site, timezone });
     if (!preview) {
       refuseOverlap(overlaps);
       const begun = shifts.filter((shift) => !future.includes(shift));

@@ -26,10 +26,10 @@ export function locationsRoutes(http: Http): void {
       first: first.map((shift) => asSiteShift(shift, site.timezone)),
     };
   });
-  http.route(api.moveSiteShifts, ({ scope, user, params, body }) =>
+  http.routeRosterChange(api.moveSiteShifts, ({ scope, user, params, body }) =>
     moveSiteShifts(scope, user, params.id, body.to),
   );
-  http.route(api.correctTimezone, ({ scope, user, params, body }) =>
+  http.routeRosterChange(api.correctTimezone, ({ scope, user, params, body }) =>
     correctTimezone(scope, user, params.id, body),
   );
   http.route(api.deleteLocation, async ({ scope, user, params }) => {

@@ -2,9 +2,9 @@ import { AppError } from '#contract/errors';
 import type { TenantScope } from '../../db/database';
 import { type Actor, editRoster, peopleAndDates } from '../roster/edit-roster';
 import { replaceShifts } from '../roster/edit-rows';
-import { findOverlaps, refuseOverlap } from '../roster/overlapping-shifts';
+import { refuseOverlap } from '../roster/overlapping-shifts';
 import { findLocation } from './locations.queries';
-import { byClockOf, listSiteShifts } from './site-shifts';
+import { byClockOf, findOverlapsOfMoved, listSiteShifts } from './site-shifts';
 
 /** Moves the shifts that keep a site from being deleted. In another zone the clock times stay. */
 export async function moveSiteShifts(scope: TenantScope, actor: Actor, id: string, to: string) {
@@ -16,13 +16,7 @@ export async function moveSiteShifts(scope: TenantScope, actor: Actor, id: strin
       ...byClockOf(edit, shift, site.timezone, target.timezone),
       location_id: to,
     }));
-    refuseOverlap(
-      await findOverlaps(
-        scope,
-        moved.filter((shift) => !shift.allow_overlap),
-        moved.map((shift) => shift.id),
-      ),
-    );
+    refuseOverlap(await findOverlapsOfMoved(scope, shifts, moved, target));
     await replaceShifts(edit, moved);
     return {
       result: { shifts: moved.length },

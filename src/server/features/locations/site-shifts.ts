@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import type { RosterEdit, ShiftRecord } from '../roster/edit-roster';
-import { changedShift } from '../roster/edit-rows';
+import { changedShift, keepsPlace } from '../roster/edit-rows';
+import { findOverlaps, type OverlappingShift } from '../roster/overlapping-shifts';
 import { readingsOf, timesOnDay } from '../roster/shift-times';
 
 export type SiteShift = ShiftRecord & { employee_name: string };
@@ -37,4 +38,50 @@ export function byClockOf(
   const readings = readingsOf(shift, from as Zone);
   const date = shift.local_date as CalendarDate;
   return changedShift(edit, shift, timesOnDay(readings, date, to as Zone));
+}
+
+/** Overlaps of shifts whose time changes, with shifts elsewhere and with each other. */
+export async function findOverlapsOfMoved(
+  scope: TenantScope,
+  before: SiteShift[],
+  after: ShiftRecord[],
+  site: { name: string; timezone: string },
+): Promise<OverlappingShift[]> {
+  const moved = after.filter((shift, at) => !(before[at] && keepsPlace(before[at], shift)));
+  const ids = after.map(({ id }) => id);
+  const names = new Map(before.map((shift) => [shift.id, shift.employee_name]));
+  const overlaps = await findOverlaps(scope, moved, ids);
+  const changed = new Set(moved);
+  for (const [one, other] of overlappingPairs(after)) {
+    if (!changed.has(one) && !changed.has(other)) continue;
+    overlaps.push({
+      proposed: moved.indexOf(changed.has(other) ? other : one),
+      id: one.id,
+      employee_name: names.get(one.id) ?? '',
+      location_name: site.name,
+      timezone: site.timezone,
+      local_date: one.local_date,
+      start_at: new Date(one.start_at),
+      end_at: new Date(one.end_at),
+    });
+  }
+  return overlaps;
+}
+
+function overlappingPairs(shifts: ShiftRecord[]): [ShiftRecord, ShiftRecord][] {
+  const sorted = shifts.toSorted(
+    (one, other) =>
+      one.employee_id.localeCompare(other.employee_id) ||
+      Date.parse(one.start_at) - Date.parse(other.start_at),
+  );
+  const pairs: [ShiftRecord, ShiftRecord][] = [];
+  for (const [at, one] of sorted.entries()) {
+    for (let next = at + 1; next < sorted.length; next += 1) {
+      const other = sorted[next];
+      if (other?.employee_id !== one.employee_id) break;
+      if (Date.parse(other.start_at) >= Date.parse(one.end_at)) break;
+      pairs.push([one, other]);
+    }
+  }
+  return pairs;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paySandboxCheckout } from '#contract/api/billing';
+import { listEmployees } from '#contract/api/employees';
 import { signUp, startCheckout } from '#contract/api/onboarding';
 import { getOrganization } from '#contract/api/organization';
 import { registerOwner, signIn } from '../../testing/people';
@@ -88,6 +89,22 @@ test('the same request sent again gets the same answer and lets the browser cont
   expect(second.json()).toEqual(first.json());
   const { organizationId } = second.json();
   expect((await browser.request(startCheckout, { body: { organizationId } })).statusCode).toBe(200);
+});
+
+test("'I work here too' puts the owner on the roster, until step 1 says otherwise", async () => {
+  const browser = testApp.visitor();
+  const body = newSignup({ worksHere: true });
+  await browser.call(signUp, { body });
+  const owner = await signIn(testApp, body.adminEmail);
+  expect(await owner.browser.call(listEmployees)).toMatchObject([
+    { name: 'Gus Green', user_id: owner.user.id, role: 'owner' },
+  ]);
+  await browser.call(signUp, { body: { ...body, adminName: 'Augustus Green' } });
+  expect(await owner.browser.call(listEmployees)).toMatchObject([{ name: 'Augustus Green' }]);
+  await browser.call(signUp, { body: { ...body, worksHere: false } });
+  expect(await owner.browser.call(listEmployees)).toEqual([]);
+  await browser.call(signUp, { body });
+  expect(await owner.browser.call(listEmployees)).toHaveLength(1);
 });
 
 describe('coming back to step 1', () => {

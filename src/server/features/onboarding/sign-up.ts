@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type * as api from '#contract/api/onboarding';
 import { audit } from '../../db/audit';
+import type { Scope } from '../../db/database';
 import type { Call, Commit } from '../../http/http';
 import { registerByAddress, takeAttempt } from '../../http/rate-limit';
 import type { Parts } from '../../parts';
 import { createOrganization } from '../auth/create-organization';
-import { hashPassword, passwordMatches, requireUncommonPassword } from '../auth/passwords';
+import {
+  hashPassword,
+  passwordMatches,
+  requireNotTheEmail,
+  requireUncommonPassword,
+} from '../auth/passwords';
+import { addMyself } from '../employees/create-employee';
 import { findSignup } from './onboarding.queries';
 
 type SignUpCall = Call<typeof api.signUp>;
@@ -16,6 +23,7 @@ export async function signUp(parts: Parts, call: SignUpCall, commit: Commit<type
   const { body } = call;
   await takeAttempt(parts.database, [registerByAddress(call.address)]);
   requireUncommonPassword('password', body.password);
+  requireNotTheEmail('password', body.password, body.adminEmail);
   const started = await findStarted(parts, call);
   if (started) return continueSignup(call, started, commit);
 
@@ -30,6 +38,7 @@ export async function signUp(parts: Parts, call: SignUpCall, commit: Commit<type
       abn: body.abn ?? null,
       employeeCountEstimate: body.employeeCountEstimate ?? null,
       owner: { userId, email: body.adminEmail, name: body.adminName, passwordHash },
+      worksHere: body.worksHere,
     });
     return answer(orgId);
   });
@@ -69,6 +78,11 @@ async function continueSignup(
       .set({ name: body.adminName })
       .where('id', '=', owner_id)
       .execute();
+    await scope.db
+      .updateTable('employees')
+      .set({ name: body.adminName })
+      .where('user_id', '=', owner_id)
+      .execute();
     await audit(scope, {
       orgId,
       actorUserId: owner_id,
@@ -77,8 +91,35 @@ async function continueSignup(
       targetId: orgId,
       metadata: { name: body.organizationName },
     });
+    await keepOnRoster(scope, started, body);
     return answer(orgId);
   });
+}
+
+/** 'I work here too' may have changed. Someone who has shifts by now stays on the roster. */
+async function keepOnRoster(
+  { db }: Scope,
+  { id: orgId, owner_id }: { id: string; owner_id: string },
+  { worksHere, adminName, adminEmail }: SignUpCall['body'],
+): Promise<void> {
+  const known = await db
+    .selectFrom('employees')
+    .select('id')
+    .where('user_id', '=', owner_id)
+    .executeTakeFirst();
+  if (worksHere && !known) {
+    const owner = { id: owner_id, name: adminName, email: adminEmail, phone: null };
+    await addMyself({ db, orgId }, owner);
+  }
+  if (!worksHere && known) {
+    await db
+      .deleteFrom('employees')
+      .where('id', '=', known.id)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('shifts').select('id').whereRef('employee_id', '=', 'employees.id'))),
+      )
+      .execute();
+  }
 }
 
 function answer(orgId: string) {

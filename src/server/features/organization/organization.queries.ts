@@ -26,6 +26,7 @@ export async function readOrganization(db: Db, orgId: string) {
       'o.billing_email',
       'o.subscription_plan',
       'o.notes',
+      'o.require_two_step',
       'o.timezone',
       'o.default_min_rest_hours',
       'o.default_max_consecutive_nights',

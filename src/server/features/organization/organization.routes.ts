@@ -4,6 +4,7 @@ import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
 import { sendOrganizationData } from './download/send-organization-data';
 import { countMembers, readOrganization } from './organization.queries';
+import { requireTwoStep } from './require-two-step';
 import { updateOrganization } from './update-organization';
 
 export function organizationRoutes(http: Http, parts: Parts): void {
@@ -14,8 +15,11 @@ export function organizationRoutes(http: Http, parts: Parts): void {
   http.route(api.updateOrganization, ({ scope, user, body }) =>
     updateOrganization(scope, user.id, body),
   );
+  http.route(api.requireTwoStep, ({ scope, user, body }) =>
+    requireTwoStep(scope, user.id, body.required),
+  );
   http.route(api.countMembers, async ({ scope }) => ({ count: await countMembers(scope) }));
-  http.routeRaw(api.downloadOrganization, ({ user }, _request, reply) =>
-    sendOrganizationData(parts, user, reply),
+  http.routeRaw(api.downloadOrganization, (call, _request, reply) =>
+    sendOrganizationData(parts, call, reply),
   );
 }

@@ -66,7 +66,7 @@ export function platformRoutes(http: Http, parts: Parts): void {
   }));
 
   http.routeRaw(api.exportPlatformOrganizations, async ({ query }, _request, reply) =>
-    sendCsv(reply, {
+    sendCsv({ database }, reply, {
       name: 'platform-organizations.csv',
       columns: [
         'name',
@@ -78,12 +78,11 @@ export function platformRoutes(http: Http, parts: Parts): void {
         'subscription_status',
         'created_at',
       ],
-      read: database.readEverything,
       query: (db) => selectOrganizations(db, query.search),
     }),
   );
   http.routeRaw(api.exportPlatformUsers, async ({ query }, _request, reply) =>
-    sendCsv(reply, {
+    sendCsv({ database }, reply, {
       name: 'platform-users.csv',
       columns: [
         'name',
@@ -94,7 +93,6 @@ export function platformRoutes(http: Http, parts: Parts): void {
         'platform_role',
         'created_at',
       ],
-      read: database.readEverything,
       query: (db) => selectUsers(db, query.search),
     }),
   );

@@ -22,7 +22,12 @@ export interface Actor {
 export interface RosterEdit extends TenantScope {
   actor: Actor;
   revision: number;
-  before: { shifts: ShiftRecord[]; statuses: StatusRecord[] };
+  before: {
+    shifts: ShiftRecord[];
+    statuses: StatusRecord[];
+    /** Deliberate overlaps that removed shifts were part of, as deliberate-overlaps.ts writes them. */
+    overlaps: string[];
+  };
   after: { shifts: string[]; statuses: CellKey[] };
   /** Cells of removed and inserted rows. A cell may be listed twice. */
   touched: { byShifts: CellKey[]; byStatuses: CellKey[] };
@@ -63,7 +68,7 @@ export async function beginEdit(scope: TenantScope, actor: Actor): Promise<Roste
     ...scope,
     actor,
     revision: await nextRevision(scope),
-    before: { shifts: [], statuses: [] },
+    before: { shifts: [], statuses: [], overlaps: [] },
     after: { shifts: [], statuses: [] },
     touched: { byShifts: [], byStatuses: [] },
   };

@@ -1,6 +1,8 @@
 // The statements of an edit. Each keeps what it replaces and notes what it writes.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { AppError } from '#contract/errors';
+import { listDeliberateOverlaps } from './deliberate-overlaps';
 import type { RosterEdit, ShiftRecord, StatusRecord } from './edit-roster';
 import type { CellKey } from './window.queries';
 
@@ -40,13 +42,26 @@ export function changedShift(
     ([name, value]) => name !== 'published' && shift[name as keyof ShiftValues] !== value,
   );
   const before = shift.version_before_publishing ?? shift.version;
+  const changed = { ...shift, ...values };
   return {
-    ...shift,
-    ...values,
+    ...changed,
+    // A leave to overlap was given for one place in the roster: kept, it would allow a double booking anywhere.
+    allow_overlap: shift.allow_overlap && keepsPlace(shift, changed),
     version_before_publishing: edited ? null : before,
     ...stamp(edit),
   };
 }
+
+/** Whether a shift still belongs to the same person, at the same time. */
+export function keepsPlace(one: Place, other: Place): boolean {
+  return (
+    one.employee_id === other.employee_id &&
+    Date.parse(one.start_at) === Date.parse(other.start_at) &&
+    Date.parse(one.end_at) === Date.parse(other.end_at)
+  );
+}
+
+type Place = Pick<ShiftRecord, 'employee_id' | 'start_at' | 'end_at'>;
 
 function stamp({ revision, actor }: RosterEdit) {
   return {
@@ -60,7 +75,18 @@ function cellOf({ employee_id, local_date }: ShiftRecord): CellKey {
   return { employee_id, date: local_date };
 }
 
+/** The database refuses overlaps of shifts without leave. This refuses those with a shift that has leave. */
 export async function insertShifts(edit: RosterEdit, shifts: ShiftRecord[]): Promise<void> {
+  if (shifts.length === 0) return;
+  await restoreShifts(edit, shifts);
+  const ids = shifts.map(({ id }) => id);
+  const known = new Set(edit.before.overlaps);
+  const overlaps = await listDeliberateOverlaps(edit, ids);
+  if (overlaps.some((overlap) => !known.has(overlap))) throw new AppError('shift_overlap');
+}
+
+/** For rows that come back as they were: whoever calls this has looked whether their place is free. */
+export async function restoreShifts(edit: RosterEdit, shifts: ShiftRecord[]): Promise<void> {
   if (shifts.length === 0) return;
   await sql`
     insert into shifts select * from jsonb_populate_recordset(null::shifts, ${JSON.stringify(shifts)}::jsonb)
@@ -71,6 +97,7 @@ export async function insertShifts(edit: RosterEdit, shifts: ShiftRecord[]): Pro
 
 export async function removeShifts(edit: RosterEdit, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
+  edit.before.overlaps.push(...(await listDeliberateOverlaps(edit, ids)));
   const { rows } = await sql<{ shift: ShiftRecord }>`
     delete from shifts s where s.org_id = ${edit.orgId} and s.id = any(${ids}::uuid[])
     returning to_jsonb(s) as shift`.execute(edit.db);

@@ -1,6 +1,8 @@
 // Fills many days with the shifts of one day, or with one new shift, wherever the person is free.
+
 import { sql } from 'kysely';
 import type * as api from '#contract/api/roster';
+import type { AuditAction } from '#contract/audit-actions';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
@@ -84,7 +86,7 @@ export async function addShifts(
 async function fillDays(
   scope: TenantScope,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   targets: CellKey[],
   propose: (edit: RosterEdit) => Promise<Wanted[]>,
 ) {

@@ -89,6 +89,19 @@ test('while nothing has changed the answer is 304, and after each change it is n
   expect((await request({ 'if-none-match': etag })).statusCode).toBe(200);
 });
 
+test('the ETag of one window is not that of another, nor of another organisation', async () => {
+  await roster.add();
+  const etag = String((await request()).headers.etag);
+  const ask = (of: Roster, query: object) =>
+    of.manager.browser.request(api.getRosterWindow, { query, headers: { 'if-none-match': etag } });
+  const { from, to } = WEEK;
+  expect((await ask(roster, { from, to })).statusCode).toBe(304);
+  expect((await ask(roster, { from, to: '2027-03-15' })).statusCode).toBe(200);
+  const other = await createRoster(testApp);
+  await other.add();
+  expect((await ask(other, { from, to })).statusCode).toBe(200);
+});
+
 test.each([
   [{ from: '2027-03-14', to: '2027-03-08' }, 'from must not be after to'],
   [{ from: '2027-01-01', to: '2028-12-31' }, 'cannot exceed 400 days'],

@@ -1,5 +1,6 @@
 import * as api from '#contract/api/roster';
 import type { QueryOf } from '#contract/endpoint';
+import { rosterTag } from '#contract/roster-tag';
 import type { TenantScope } from '../../db/database';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
@@ -18,23 +19,30 @@ export function rosterRoutes(http: Http, { database }: Parts): void {
   http.routeRaw(api.getRosterWindow, async ({ user, session, query }, request, reply) => {
     // A proxy that compresses the answer marks its ETag as weak.
     const known = request.headers['if-none-match']?.replace(/^W\//, '');
-    if (known && known === etagOf(session.rosterRevision)) {
+    const { org_id: orgId, id: userId } = user;
+    if (known && known === rosterTag(orgId, query, session.rosterRevision)) {
       return reply.header('etag', known).code(304).send();
     }
-    const { org_id: orgId, id: userId } = user;
     const read = () =>
       database.transact({ orgId, userId }, (db) => readAnswer({ db, orgId }, query));
     const question = [orgId, query.from, query.to, query.since, session.rosterRevision].join(' ');
     const { revision, body } = await (query.since === undefined
       ? read()
       : readOnce(question, read));
-    return reply.header('etag', etagOf(revision)).type('application/json').send(body);
+    const etag = rosterTag(orgId, query, revision);
+    return reply.header('etag', etag).type('application/json').send(body);
   });
-  http.route(api.changeCells, ({ scope, user, body }) => changeCells(scope, user, body));
-  http.route(api.transferCells, ({ scope, user, body }) => transferCells(scope, user, body));
-  http.route(api.fillCells, ({ scope, user, body }) => fillCells(scope, user, body));
-  http.route(api.addShifts, ({ scope, user, body }) => addShifts(scope, user, body));
-  http.route(api.undoChange, ({ scope, user, params }) => undoChange(scope, user, params.id));
+  http.routeRosterChange(api.changeCells, ({ scope, user, body }) =>
+    changeCells(scope, user, body),
+  );
+  http.routeRosterChange(api.transferCells, ({ scope, user, body }) =>
+    transferCells(scope, user, body),
+  );
+  http.routeRosterChange(api.fillCells, ({ scope, user, body }) => fillCells(scope, user, body));
+  http.routeRosterChange(api.addShifts, ({ scope, user, body }) => addShifts(scope, user, body));
+  http.routeRosterChange(api.undoChange, ({ scope, user, params }) =>
+    undoChange(scope, user, params.id),
+  );
 }
 
 async function readAnswer(scope: TenantScope, query: QueryOf<typeof api.getRosterWindow>) {
@@ -45,8 +53,4 @@ async function readAnswer(scope: TenantScope, query: QueryOf<typeof api.getRoste
     since === undefined ? undefined : await listChangedSince(scope, window, { since, revision });
   const changed = since === undefined || !cells ? undefined : { since, cells };
   return { revision, body: JSON.stringify(await readWindow(scope, window, revision, changed)) };
-}
-
-function etagOf(revision: number): string {
-  return `"${revision}"`;
 }

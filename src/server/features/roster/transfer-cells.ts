@@ -121,7 +121,6 @@ export function withoutOverlapsAmongThemselves(targets: ShiftRecord[]): ShiftRec
   return targets
     .toSorted((one, other) => Date.parse(one.start_at) - Date.parse(other.start_at))
     .filter((shift) => {
-      if (shift.allow_overlap) return true;
       const start = Date.parse(shift.start_at);
       if (start < (busyUntil.get(shift.employee_id) ?? Number.NEGATIVE_INFINITY)) return false;
       busyUntil.set(shift.employee_id, Date.parse(shift.end_at));

@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import { AppError } from '#contract/errors';
 import type { TenantScope } from '../../db/database';
+import { overlapText } from './deliberate-overlaps';
 import { type Actor, editRoster, type RosterEdit } from './edit-roster';
-import { insertShifts, insertStatuses, removeShifts, removeStatuses } from './edit-rows';
+import { insertStatuses, removeShifts, removeStatuses, restoreShifts } from './edit-rows';
 import { withoutGoneOrigins } from './origins';
 import { findOverlaps, overlapSentence } from './overlapping-shifts';
 
@@ -19,7 +20,7 @@ export async function undoChange(scope: TenantScope, actor: Actor, id: string) {
     const { statuses } = step.before;
     const shifts = await withoutGoneOrigins(scope, step.before.shifts);
     // With the versions they had: what was done before this step can be undone in turn.
-    await insertShifts(edit, shifts);
+    await restoreShifts(edit, shifts);
     await insertStatuses(edit, statuses);
     const result = {
       shifts: new Set([...step.after.shifts, ...shifts.map((shift) => shift.id)]).size,
@@ -74,8 +75,12 @@ async function requireUnchanged({ db }: TenantScope, { after, revision }: Step):
 
 /** What comes back must find its place empty, and its people and sites still there. */
 async function requireRoom(scope: TenantScope, { before }: Step): Promise<void> {
-  const deliberate = before.shifts.some((shift) => shift.allow_overlap);
-  const [overlap] = deliberate ? [] : await findOverlaps(scope, before.shifts);
+  const overlaps = await findOverlaps(scope, before.shifts);
+  const deliberate = new Set(before.overlaps);
+  const overlap = overlaps.find((standing) => {
+    const back = before.shifts[standing.proposed];
+    return !back || !deliberate.has(overlapText(back, { ...back, ...standing }));
+  });
   if (overlap) {
     throw new AppError('undo_refused', {
       sentence: `${overlapSentence(overlap)} So we didn't undo the change.`,

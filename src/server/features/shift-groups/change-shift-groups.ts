@@ -1,5 +1,7 @@
 // Changes shift groups and keeps their positions at 0, 1, 2 ... without gaps or duplicates.
+
 import type * as api from '#contract/api/shift-groups';
+import type { AuditAction } from '#contract/audit-actions';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import { audit } from '../../db/audit';
@@ -124,7 +126,7 @@ function placed(ids: string[], id: string, position: number): string[] {
 async function recordChange(
   scope: TenantScope,
   actorUserId: string,
-  action: string,
+  action: AuditAction,
   targetId: string,
   metadata: Record<string, string | number>,
 ): Promise<void> {

@@ -36,11 +36,13 @@ export async function extendRules({ database, now, onFailure }: ExtendParts): Pr
     sql<ActiveRule>`
       select id, org_id, name, timezone, parameters_json, filled_to,
         (end_datetime at time zone timezone)::date as ends_on
-      from shift_rules where status = 'active' and filled_to is not null`.execute(db),
+      from shift_rules where status = 'active' and filled_to is not null
+        and org_id not in (select id from organizations where deletes_at is not null)`.execute(db),
   );
   for (const rule of rows) {
     try {
-      await extendRule(database, rule, dateAt(now(), rule.timezone as Zone));
+      const today = dateAt(now(), rule.timezone as Zone);
+      await database.inRosterTurn(rule.org_id, () => extendRule(database, rule, today));
     } catch (error) {
       onFailure(error, rule.name);
     }

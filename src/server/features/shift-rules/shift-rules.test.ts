@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as autoRoster from '#contract/api/auto-roster';
+import { deleteOrganization } from '#contract/api/leaving';
 import * as api from '#contract/api/shift-rules';
 import * as templates from '#contract/api/shift-templates';
 import { updateShift } from '#contract/api/shifts';
@@ -119,6 +120,13 @@ test('paused and archived rules stop, and a resumed rule continues from today', 
   await setStatus(rule.id, 'archived');
   await extend('2027-07-01');
   expect((await rules())[0]?.filled_to).toBe('2027-07-28');
+});
+
+test('a rule adds nothing to an organisation that is being deleted', async () => {
+  await addRule();
+  await roster.owner.browser.call(deleteOrganization, { body: { name: 'Acacia' } });
+  await extend('2027-06-01');
+  expect((await rules())[0]?.filled_to).toBe('2027-03-12');
 });
 
 test('it skips conflicts, and continues without people who have left', async () => {

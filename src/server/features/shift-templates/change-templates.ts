@@ -1,4 +1,5 @@
 import type * as api from '#contract/api/shift-templates';
+import type { AuditAction } from '#contract/audit-actions';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import { audit } from '../../db/audit';
@@ -67,7 +68,7 @@ function normalisedJson(json: string): string {
 async function recordChange(
   scope: TenantScope,
   actorUserId: string,
-  action: string,
+  action: AuditAction,
   template: { id: string; name: string },
 ): Promise<void> {
   await audit(scope, {

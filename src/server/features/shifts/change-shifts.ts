@@ -1,4 +1,5 @@
 import type * as api from '#contract/api/shifts';
+import type { AuditAction } from '#contract/audit-actions';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
@@ -7,6 +8,7 @@ import { type Actor, editRoster, type RosterEdit, type ShiftRecord } from '../ro
 import {
   changedShift,
   insertShifts,
+  keepsPlace,
   newShift,
   removeShifts,
   replaceShifts,
@@ -31,7 +33,7 @@ export async function createShift(scope: TenantScope, actor: Actor, input: NewSh
       notes: input.notes || null,
       published: input.published,
     });
-    const replaced = await makeRoom(edit, shift, { overwrite: input.overwrite });
+    const replaced = await makeRoom(edit, shift, input.overwrite);
     await insertShifts(edit, [shift]);
     return outcomeOf(edit, 'shift.created', shift, place.employee_name, { replaced });
   });
@@ -55,7 +57,8 @@ export async function updateShift(scope: TenantScope, actor: Actor, id: string, 
       ...(changes.notes === undefined ? {} : { notes: changes.notes || null }),
       published: changes.published ?? shift.published,
     });
-    const replaced = await makeRoom(edit, changed, { overwrite: changes.overwrite, except: id });
+    const stays = keepsPlace(shift, changed) && !changes.overwrite;
+    const replaced = stays ? 0 : await makeRoom(edit, changed, changes.overwrite, [id]);
     await replaceShifts(edit, [changed]);
     return outcomeOf(edit, 'shift.updated', changed, place.employee_name, { replaced });
   });
@@ -112,12 +115,12 @@ async function timesOf(
 /** Removes the shifts that overlap, or names the first of them and changes nothing. */
 async function makeRoom(
   edit: RosterEdit,
-  proposed: ProposedShift & Pick<ShiftRecord, 'allow_overlap'>,
-  options: { overwrite: boolean; except?: string },
+  proposed: ProposedShift,
+  overwrite: boolean,
+  except: string[] = [],
 ): Promise<number> {
-  if (proposed.allow_overlap && !options.overwrite) return 0;
-  const overlaps = await findOverlaps(edit, [proposed], options.except ? [options.except] : []);
-  if (!options.overwrite) refuseOverlap(overlaps);
+  const overlaps = await findOverlaps(edit, [proposed], except);
+  if (!overwrite) refuseOverlap(overlaps);
   await removeShifts(
     edit,
     overlaps.map(({ id }) => id),
@@ -127,7 +130,7 @@ async function makeRoom(
 
 async function outcomeOf(
   edit: RosterEdit,
-  action: string,
+  action: AuditAction,
   shift: ShiftRecord,
   employeeName: string,
   more: { replaced: number },
@@ -139,7 +142,7 @@ async function outcomeOf(
 }
 
 function auditEntryOf(
-  action: string,
+  action: AuditAction,
   shift: ShiftRecord,
   employeeName: string,
   more: { replaced: number } = { replaced: 0 },

@@ -5,9 +5,9 @@ import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { DAY_MS } from '#engine/time/dates';
 import type { Instant } from '#engine/time/kinds';
+import type { Db } from '../../db/database';
 import { writeJsonList } from '../../http/json-list';
 import { streamText, type Write } from '../../http/streamed-text';
-import { limitConcurrency } from '../../limit-concurrency';
 import type { Parts } from '../../parts';
 import { findAnyEmployee, selectShifts } from './shifts.queries';
 
@@ -17,9 +17,8 @@ interface Wanted {
   employeeId?: string | undefined;
 }
 
-const LONG_MS = 62 * DAY_MS;
-// Each long answer holds a database connection until it is read.
-const limited = limitConcurrency(2);
+// A week of a large organisation is sent at once. More would fill the memory if many callers read it slowly.
+const LONG_MS = 8 * DAY_MS;
 
 export async function sendShifts(
   { database }: Pick<Parts, 'database'>,
@@ -28,27 +27,29 @@ export async function sendShifts(
   reply: FastifyReply,
 ) {
   const manages = can(user, 'see roster');
-  const answer = (write: Write) =>
-    database.readMoment({ orgId: user.org_id, userId: user.id }, async (db) => {
-      const scope = { db, orgId: user.org_id };
-      if (employeeId !== undefined && !(await findAnyEmployee(scope, employeeId))) {
-        throw new AppError('not_found');
-      }
-      await writeJsonList(db, write, {
-        item: Shift,
-        query: selectShifts(scope, {
-          window: { start: from, end: to },
-          publishedOnly: !manages,
-          employeeId,
-        }),
-        shape: (shift) => (manages ? shift : { ...shift, updated_by_name: null }),
-      });
+  const viewpoint = { orgId: user.org_id, userId: user.id };
+  const answer = async (db: Db, write: Write) => {
+    const scope = { db, orgId: user.org_id };
+    if (employeeId !== undefined && !(await findAnyEmployee(scope, employeeId))) {
+      throw new AppError('not_found');
+    }
+    await writeJsonList(db, write, {
+      item: Shift,
+      query: selectShifts(scope, {
+        window: { start: from, end: to },
+        publishedOnly: !manages,
+        employeeId,
+      }),
+      shape: (shift) => (manages ? shift : { ...shift, updated_by_name: null }),
     });
+  };
   reply.type('application/json');
   if (to - from > LONG_MS && employeeId === undefined) {
-    return reply.send(streamText((write) => limited(() => answer(write))));
+    return reply.send(
+      streamText((write, gone) => database.readLong(viewpoint, (db) => answer(db, write), gone)),
+    );
   }
   const texts: string[] = [];
-  await answer(async (text) => void texts.push(text));
+  await database.readMoment(viewpoint, (db) => answer(db, async (text) => void texts.push(text)));
   return reply.send(texts.join(''));
 }

@@ -10,9 +10,13 @@ export function shiftsRoutes(http: Http, { database, clock }: Parts): void {
     sendShifts({ database }, user, query, reply),
   );
   http.route(api.listUncoveredShifts, ({ scope }) => listUncovered(scope, clock()));
-  http.route(api.createShift, ({ scope, user, body }) => createShift(scope, user, body));
-  http.route(api.updateShift, ({ scope, user, params, body }) =>
+  http.routeRosterChange(api.createShift, ({ scope, user, body }) =>
+    createShift(scope, user, body),
+  );
+  http.routeRosterChange(api.updateShift, ({ scope, user, params, body }) =>
     updateShift(scope, user, params.id, body),
   );
-  http.route(api.deleteShift, ({ scope, user, params }) => deleteShift(scope, user, params.id));
+  http.routeRosterChange(api.deleteShift, ({ scope, user, params }) =>
+    deleteShift(scope, user, params.id),
+  );
 }

@@ -16,11 +16,13 @@ export function systemRoutes(http: Http, { database }: Parts, live: LiveEvents):
   });
 
   http.routeRaw(events, async ({ session, user }, _request, reply) => {
+    live.requireRoom(user.org_id);
     reply.hijack();
     live.add({
       response: reply.raw,
       headers: reply.getHeaders() as OutgoingHttpHeaders,
       tokenHash: session.tokenHash,
+      userId: user.id,
       orgId: user.org_id,
       seesRoster: can(user, 'see roster'),
     });

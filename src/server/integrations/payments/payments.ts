@@ -36,6 +36,11 @@ export interface Payments {
   ): Promise<string>;
   /** The subscription as it is now. Null when there has never been one. */
   readSubscription(customerId: string, deadline: Deadline): Promise<ProviderSubscription | null>;
+  /** Ends whatever the organisation pays for, and closes its open checkouts, so that nothing can be paid any more. */
+  endSubscriptions(
+    organization: { orgId: string; customerId: string | null },
+    deadline: Deadline,
+  ): Promise<void>;
   /** Checks the signature of an event and returns its customer. Undefined for a provider without events. */
   readEvent?(body: string, signature: string | undefined, now: number): ProviderEvent;
 }

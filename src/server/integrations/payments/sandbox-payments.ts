@@ -78,6 +78,18 @@ export function createSandboxPayments(
       return new URL(`/sandbox/billing?session=${token}`, publicUrl).href;
     },
 
+    async endSubscriptions({ orgId }) {
+      await database.transact({ orgId }, async (db) => {
+        await db.deleteFrom('sandbox_sessions').where('org_id', '=', orgId).execute();
+        await db
+          .updateTable('sandbox_subscriptions')
+          .set({ status: 'canceled' })
+          .where('org_id', '=', orgId)
+          .where('status', 'is not', null)
+          .execute();
+      });
+    },
+
     async readSubscription(customerId) {
       const row = await database.readEverything((db) =>
         db

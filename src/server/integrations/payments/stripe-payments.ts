@@ -62,6 +62,17 @@ export function createStripePayments(config: StripeConfig): Payments {
         return currentSubscription(data);
       }),
 
+    endSubscriptions: ({ orgId, customerId }, deadline) =>
+      ask(async () => {
+        // A customer that Muster has lost goes on paying, too.
+        const found = (await searchCustomers(stripe, orgId, deadline)).map(({ id }) => id);
+        const own = customerId?.startsWith('cus_') ? [customerId] : [];
+        for (const customer of new Set([...found, ...own])) {
+          await expireOpenCheckouts(stripe, customer, deadline);
+          await cancelSubscriptions(stripe, customer, deadline);
+        }
+      }),
+
     readEvent: (body, signature, now) =>
       readStripeEvent(stripe, config.webhookSecrets, { body, signature, now }),
   };
@@ -90,10 +101,7 @@ async function findCustomer(
   orgId: string,
   deadline: Deadline,
 ): Promise<string | undefined> {
-  const { data: found } = await stripe.customers.search(
-    { query: `metadata['muster_organization']:'${orgId}'`, limit: 10 },
-    timeoutBy(deadline),
-  );
+  const found = await searchCustomers(stripe, orgId, deadline);
   const oldestFirst = found.toSorted((one, other) => one.created - other.created);
   for (const { id } of oldestFirst.length > 1 ? oldestFirst : []) {
     const { data } = await stripe.subscriptions.list(
@@ -104,6 +112,25 @@ async function findCustomer(
     if (subscription && isLive(subscription.status)) return id;
   }
   return oldestFirst[0]?.id;
+}
+
+async function searchCustomers(stripe: Stripe, orgId: string, deadline: Deadline) {
+  const { data } = await stripe.customers.search(
+    { query: `metadata['muster_organization']:'${orgId}'`, limit: 10 },
+    timeoutBy(deadline),
+  );
+  return data;
+}
+
+async function cancelSubscriptions(stripe: Stripe, customer: string, deadline: Deadline) {
+  const { data } = await stripe.subscriptions.list(
+    { customer, status: 'all', limit: 100 },
+    timeoutBy(deadline),
+  );
+  for (const { id, status } of data) {
+    if (status === 'canceled' || status === 'incomplete_expired') continue;
+    await stripe.subscriptions.cancel(id, {}, timeoutBy(deadline));
+  }
 }
 
 /** Two paid checkouts would make two subscriptions. */

@@ -1,4 +1,5 @@
 // Adds an organisation with one of everything, and a given text in every text field.
+import { sql } from 'kysely';
 import type { Resource } from '#contract/fields';
 import type { Role } from '#contract/rights';
 import type { Database, Db } from '../../db/database';
@@ -39,6 +40,9 @@ export async function addFullOrganization(
     'shift-rule': random.uuid(),
     run: random.uuid(),
     'signup-request': random.uuid(),
+    session: random.uuid(),
+    passkey: random.uuid(),
+    'audit-entry': random.uuid(),
   };
   const tokens = { checkout: newToken(), portal: newToken(), signup: newToken() };
   await database.transact({ orgId }, async (db) => {
@@ -70,6 +74,19 @@ export async function addFullOrganization(
     }
     await addRoster(db, orgId, users.owner, ids, text);
     await addBilling(db, orgId, tokens);
+    await addSignIn(db, users.owner, ids, text);
+    await db
+      .insertInto('audit_log')
+      .values({
+        id: ids['audit-entry'],
+        org_id: orgId,
+        actor_user_id: users.owner,
+        action: 'location.created',
+        target_type: 'location',
+        target_id: ids.location,
+        metadata: JSON.stringify({ name: text }),
+      })
+      .execute();
   });
   return { orgId, ids, users, tokens };
 }
@@ -84,6 +101,31 @@ export async function addUser(db: Db, id: string, name: string, superAdmin = fal
       name,
       password_hash: await hash,
       platform_role: superAdmin ? 'super_admin' : 'none',
+    })
+    .execute();
+}
+
+async function addSignIn(db: Db, userId: string, ids: Ids, text: string) {
+  await db
+    .insertInto('sessions')
+    .values({
+      id: ids.session,
+      token_hash: hashToken(newToken()),
+      user_id: userId,
+      user_agent: text,
+      expires_at: sql<Date>`now() + interval '1 day'`,
+    })
+    .execute();
+  await db
+    .insertInto('passkeys')
+    .values({
+      id: ids.passkey,
+      user_id: userId,
+      name: text.slice(0, 60),
+      credential_id: ids.passkey,
+      public_key: Buffer.from('key'),
+      counter: 0,
+      transports: [],
     })
     .execute();
 }

@@ -17,7 +17,8 @@ interface JsonSchema {
 }
 
 /** Fields with their own format, hashed ones, and those that the server computes. */
-const NOT_FREE = /email|password|abn|token|_json$|fingerprint|address|teamId|shift_group$/i;
+const NOT_FREE =
+  /email|password|abn|token|_json$|fingerprint|address|teamId|shift_group$|^code$|^answer\./i;
 
 export function textFieldsOf({ body }: AnyEndpoint): TextField[] {
   if (!body) return [];

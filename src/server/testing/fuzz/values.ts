@@ -147,6 +147,9 @@ export const ODD_TEXTS = [
   'line\u2028separator\u2029end',
   'tab\tand\nline',
   'zero\u200bwidth\ufeffjoin',
+  'bell\u0007and\u001b[31m color',
+  'soft\u00adhyphen \u3164 filler',
+  'ශ්‍රී',
   'O\'Brien "Quote" `tick`',
 ];
 

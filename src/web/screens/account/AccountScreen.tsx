@@ -1,6 +1,7 @@
 import { Page } from '../../components/Page';
 import { PasswordChangeForm } from '../../components/PasswordChangeForm';
 import { PAGE_INTROS } from '../../components/page-intros';
+import { TwoStepSettings } from '../../components/two-step/TwoStepSettings';
 import { Keys } from '../../shortcuts/Keys';
 import { useShortcutActions } from '../../shortcuts/shortcut-context';
 import { keysOf } from '../../shortcuts/shortcut-keys';
@@ -9,6 +10,8 @@ import { Button } from '../../ui/Button';
 import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
 import { ChoiceField } from '../../ui/Field';
 import { Switch } from '../../ui/Switch';
+import { LeavingCard } from './LeavingCard';
+import { OwnSessions } from './OwnSessions';
 import { ProfileForm } from './ProfileForm';
 
 export function AccountScreen() {
@@ -31,6 +34,22 @@ export function AccountScreen() {
             <PasswordChangeForm />
           </CardBody>
         </Card>
+        <Card id="two-step" className="scroll-mt-28">
+          <CardHeader>
+            <CardTitle>Two-step sign-in</CardTitle>
+          </CardHeader>
+          <CardBody>
+            <TwoStepSettings />
+          </CardBody>
+        </Card>
+        <Card id="sessions" className="scroll-mt-28">
+          <CardHeader>
+            <CardTitle>Where you're signed in</CardTitle>
+          </CardHeader>
+          <CardBody>
+            <OwnSessions />
+          </CardBody>
+        </Card>
         <Card id="shortcuts" className="scroll-mt-28">
           <CardHeader>
             <CardTitle>Keyboard shortcuts</CardTitle>
@@ -39,6 +58,7 @@ export function AccountScreen() {
             <SingleKeysSwitch />
           </CardBody>
         </Card>
+        <LeavingCard />
       </div>
     </Page>
   );

@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Download, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { OwnedOrganization } from '#contract/api/admin-organizations';
 import { AfterClose } from '../../components/AfterClose';
@@ -18,6 +18,7 @@ import {
 import { useZone } from '../../data/session';
 import { toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
+import { buttonStyles } from '../../ui/button-styles';
 import { Card } from '../../ui/Card';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { OrganizationDialog } from './detail/OrganizationDialog';
@@ -52,15 +53,21 @@ export function ManageOrganizations() {
       title="Organizations Management"
       subtitle={PAGE_INTROS['/admin/organizations']()}
       actions={
-        <Button
-          pending={pending}
-          onClick={() =>
-            exportCsv(() => readOwnedOrganizationsExport({ search: text, status: search.status }))
-          }
-        >
-          {!pending && <Download aria-hidden="true" />}
-          Export CSV
-        </Button>
+        <>
+          <Button
+            pending={pending}
+            onClick={() =>
+              exportCsv(() => readOwnedOrganizationsExport({ search: text, status: search.status }))
+            }
+          >
+            {!pending && <Download aria-hidden="true" />}
+            Export CSV
+          </Button>
+          <Link to="/organizations/new" className={buttonStyles({ variant: 'primary' })}>
+            <Plus aria-hidden="true" />
+            New organisation
+          </Link>
+        </>
       }
     >
       {!failed && <OrganizationStats found={data} filtered={filtered} />}

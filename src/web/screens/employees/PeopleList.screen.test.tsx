@@ -13,7 +13,6 @@ import {
 } from '#contract/api/employees';
 import { listLocations } from '#contract/api/locations';
 import { getMe } from '#contract/api/me';
-import { listOrganizations } from '#contract/api/organizations';
 import { listShiftGroups, moveEmployees, type ShiftGroup } from '#contract/api/shift-groups';
 import { listShiftRules } from '#contract/api/shift-rules';
 import { AppError } from '#contract/errors';
@@ -56,7 +55,6 @@ function withPeople(server: FakeServer, ...people: Employee[]): void {
   server.on(listRuns).answer(() => ({ runs: [], total: 0, totalPages: 1 }));
   server.on(listShiftRules).answer(() => []);
   server.on(countEmployeeShifts).answer(() => ({ count: 0 }));
-  server.on(listOrganizations).answer(() => [{ id: ORG_ID, name: 'Banksia Bakery' }]);
 }
 
 const names = () =>

@@ -56,6 +56,90 @@ export function TimesHelp() {
   );
 }
 
+export function SignInHelp() {
+  return (
+    <>
+      <p>
+        With two-step sign-in, a stolen password isn't enough to get into your account. Turn it on
+        in{' '}
+        <Link to="/account" hash="two-step" className="text-brand underline underline-offset-4">
+          Your account
+        </Link>
+        .
+      </p>
+      <ul className="plain">
+        <li>
+          An authenticator app on your phone shows a new 6-digit code every 30 seconds. You enter it
+          after your password. Each code works once.
+        </li>
+        <li>
+          A passkey signs you in with your fingerprint, face or PIN. You don't need your password
+          then.
+        </li>
+        <li>
+          Recovery codes are for the day you lose your phone. You get ten of them, and each works
+          once. Keep them where only you can find them.
+        </li>
+      </ul>
+      <p>
+        If you have lost your phone and your recovery codes, ask an owner of your organisation to
+        reset your two-step sign-in. A new password by email doesn't turn it off.
+      </p>
+      <p>
+        Your account also shows where you're signed in. If you don't know one of the browsers, sign
+        it out and change your password.
+      </p>
+    </>
+  );
+}
+
+export function LeavingHelp() {
+  const user = useUser();
+  return (
+    <>
+      <p>
+        In{' '}
+        <Link to="/account" className="text-brand underline underline-offset-4">
+          Your account
+        </Link>{' '}
+        you can leave the organisation or delete your account. Your future shifts are removed, and
+        your managers get an email. Past shifts keep your name. The only owner of an organisation
+        must make someone else an owner first, or delete the organisation.
+      </p>
+      {can(user, 'delete organisation') && (
+        <p>
+          Owners delete an organisation at the end of the page{' '}
+          <Link to="/organization" className="text-brand underline underline-offset-4">
+            Organization
+          </Link>
+          . Download your data first. The subscription is cancelled straight away. For 30 days
+          everyone can still read, nobody can change anything, and any owner can press 'Keep the
+          organisation'. Then everything is removed for good.
+        </p>
+      )}
+    </>
+  );
+}
+
+export function OrganizationsHelp() {
+  return (
+    <>
+      <p>
+        One account can belong to several organisations. Switch between them in the menu under your
+        name. Each has its own people, sites and roster, and you may have a different role in each.
+        All tabs of your browser switch together.
+      </p>
+      <p>
+        To found another one, choose{' '}
+        <Link to="/organizations/new" className="text-brand underline underline-offset-4">
+          New organisation
+        </Link>{' '}
+        in the same menu. You'll own it, and you can start its free trial straight away or later.
+      </p>
+    </>
+  );
+}
+
 export function ShortcutsHelp() {
   const user = useUser();
   return (

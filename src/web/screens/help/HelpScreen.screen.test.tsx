@@ -22,6 +22,9 @@ test('a manager reads every part of the help page, and its links lead there', as
     'When someone already has a shift',
     'Times and daylight saving',
     'My Shifts',
+    'Signing in safely',
+    'Several organisations',
+    'Leaving and deleting',
     'Keyboard shortcuts',
   ]);
   await page
@@ -42,6 +45,13 @@ test('a manager reads every part of the help page, and its links lead there', as
 test('an employee reads only what is for them', async ({ server, open }) => {
   withBakery(server);
   await open('/help', person({ role: 'employee', employee_id: idOf('Amy Able') }));
-  await headings().toEqual(['My Shifts', 'Times and daylight saving', 'Keyboard shortcuts']);
+  await headings().toEqual([
+    'My Shifts',
+    'Times and daylight saving',
+    'Signing in safely',
+    'Several organisations',
+    'Leaving and deleting',
+    'Keyboard shortcuts',
+  ]);
   expect(page.getByText('Roster as a grid').elements()).toEqual([]);
 });

@@ -4,8 +4,16 @@ import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { Page } from '../../components/Page';
 import { useUser } from '../../data/session';
+import { AuditLogHelp } from './AuditLogHelp';
 import { AutoRosterHelp, StrategiesHelp } from './AutoRosterHelp';
-import { MyShiftsHelp, ShortcutsHelp, TimesHelp } from './EveryoneHelp';
+import {
+  LeavingHelp,
+  MyShiftsHelp,
+  OrganizationsHelp,
+  ShortcutsHelp,
+  SignInHelp,
+  TimesHelp,
+} from './EveryoneHelp';
 import { PeopleHelp } from './PeopleHelp';
 import { RosterHelp } from './RosterHelp';
 
@@ -26,7 +34,19 @@ const TIMES: HelpEntry = { id: 'times', title: 'Times and daylight saving', Part
 
 const OWN: HelpEntry = { id: 'my-shifts', title: 'My Shifts', Part: MyShiftsHelp };
 
+const SIGN_IN: HelpEntry = { id: 'sign-in', title: 'Signing in safely', Part: SignInHelp };
+
+const LOG: HelpEntry = { id: 'audit-log', title: 'The audit log', Part: AuditLogHelp };
+
+const ORGANIZATIONS: HelpEntry = {
+  id: 'organizations',
+  title: 'Several organisations',
+  Part: OrganizationsHelp,
+};
+
 const KEYS: HelpEntry = { id: 'shortcuts', title: 'Keyboard shortcuts', Part: ShortcutsHelp };
+
+const LEAVING: HelpEntry = { id: 'leaving', title: 'Leaving and deleting', Part: LeavingHelp };
 
 export function HelpScreen() {
   const sections = helpFor(useUser());
@@ -96,5 +116,7 @@ function HelpContents({ sections }: { sections: readonly HelpEntry[] }) {
 /** Employees read about their own shifts only. */
 function helpFor(user: SessionUser): readonly HelpEntry[] {
   const plans = can(user, 'see roster') || can(user, 'run platform');
-  return plans ? [...ROSTER, TIMES, OWN, KEYS] : [OWN, TIMES, KEYS];
+  const own = [SIGN_IN, ORGANIZATIONS, LEAVING, KEYS];
+  if (!plans) return [OWN, TIMES, ...own];
+  return [...ROSTER, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
 }

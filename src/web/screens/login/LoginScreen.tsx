@@ -1,36 +1,66 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, lazyRouteComponent, useLocation, useSearch } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Credentials } from '#contract/api/auth';
 import { FrontDoor, frontDoorLink } from '../../components/FrontDoor';
-import { useLogin } from '../../data/session';
+import { type SecondStep, useLogin, useSecondStep } from '../../data/session';
 import { toastFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
 import { FormField } from '../../ui/FormField';
 import { EmailInput } from '../../ui/Input';
 import { PasswordInput } from '../../ui/PasswordInput';
+import { PageSpinner } from '../../ui/Spinner';
 import { toast, toastStore } from '../../ui/toast-store';
+
+// Most people never see it, and everyone waits for the first screen's code.
+const SecondStepAtDoor = lazyRouteComponent(() => import('./SecondStepAtDoor'), 'SecondStepAtDoor');
+
+function welcome() {
+  toast({ title: 'Welcome back!', description: 'You have been logged in successfully.' });
+}
 
 export function LoginScreen() {
   const search = useSearch({ from: '/signed-out' });
   const { mutateAsync } = useLogin();
+  const known = useLocation({ select: ({ state }) => state.email ?? '' });
   const form = useForm({
     resolver: zodResolver(Credentials),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: known, password: '' },
   });
   const pending = form.formState.isSubmitting;
+
+  const [secondStep, setSecondStep] = useState<SecondStep>();
 
   const submit = form.handleSubmit(async (credentials) => {
     // The toast about the last attempt says nothing about this one.
     toastStore.dismiss();
     try {
-      await mutateAsync(credentials);
-      toast({ title: 'Welcome back!', description: 'You have been logged in successfully.' });
+      const answer = await mutateAsync(credentials);
+      if ('second_step' in answer) setSecondStep(answer.second_step);
+      else welcome();
     } catch (error) {
       toastFailure('Login failed', error);
       form.setFocus('password', { shouldSelect: true });
     }
   });
+
+  if (secondStep) {
+    return (
+      <FrontDoor title="Muster" subtitle="One more step to sign in">
+        <Suspense fallback={<PageSpinner />}>
+          <SecondStepAtDoor
+            step={secondStep}
+            onDone={welcome}
+            onBack={() => {
+              setSecondStep(undefined);
+              form.resetField('password');
+            }}
+          />
+        </Suspense>
+      </FrontDoor>
+    );
+  }
 
   return (
     <FrontDoor
@@ -66,7 +96,28 @@ export function LoginScreen() {
         <Button type="submit" variant="primary" size="lg" pending={pending} className="mt-1">
           {pending ? 'Signing in...' : 'Sign in'}
         </Button>
+        <PasskeyButton />
       </form>
     </FrontDoor>
+  );
+}
+
+function PasskeyButton() {
+  const { mutateAsync, isPending } = useSecondStep();
+
+  async function signIn() {
+    toastStore.dismiss();
+    try {
+      await mutateAsync('passkey');
+      welcome();
+    } catch (error) {
+      toastFailure('Login failed', error);
+    }
+  }
+
+  return (
+    <Button size="lg" pending={isPending} onClick={signIn}>
+      {isPending ? 'Waiting for your passkey...' : 'Use a passkey'}
+    </Button>
   );
 }

@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CircleDollarSign, Gift, ShieldCheck } from 'lucide-react';
 import { PLAN } from '#contract/subscription';
+import { findEntries } from '../../components/kept-entries';
 import { OpenPage } from '../../components/OpenPage';
+import { SignInToFinish } from '../../components/SignInToFinish';
+import { keptOrganization } from '../../data/onboarding';
+import { useSession } from '../../data/session';
 import { buttonStyles } from '../../ui/button-styles';
 import { Card } from '../../ui/Card';
 import { SupportContact } from './SupportContact';
@@ -14,6 +18,8 @@ const REASSURANCES = [
 ];
 
 export function CancelScreen() {
+  // Another browser, or this one a day later, can't continue the signup. The owner can.
+  const mustSignIn = useSession() === null && keptOrganization.find() === null;
   return (
     <OpenPage title="Subscription Canceled" subtitle="You left the checkout. Nothing is lost.">
       <Card className="divide-y divide-line bg-raised">
@@ -25,8 +31,14 @@ export function CancelScreen() {
             </li>
           ))}
         </ul>
-        <div className="flex flex-col gap-2 p-4 sm:flex-row sm:p-6">
-          <Link to="/onboarding/step2" className={buttonStyles({ variant: 'primary', size: 'lg' })}>
+        <div className="flex flex-col flex-wrap gap-2 p-4 sm:flex-row sm:p-6">
+          {mustSignIn && (
+            <SignInToFinish variant="primary" email={() => findEntries().adminEmail} />
+          )}
+          <Link
+            to="/onboarding/step2"
+            className={buttonStyles({ variant: mustSignIn ? 'secondary' : 'primary', size: 'lg' })}
+          >
             Complete Subscription
           </Link>
           <Link to="/onboarding/step1" className={buttonStyles({ size: 'lg' })}>

@@ -21,7 +21,7 @@ test('step 1 works by keyboard on a phone and shows its errors', async ({ server
   await press(organization, '{Tab}51824753557{Tab}');
   await expect.element(page.getByLabelText('ABN')).toHaveValue('51 824 753 557');
   await userEvent.keyboard('none');
-  const terms = page.getByRole('checkbox');
+  const terms = page.getByRole('checkbox', { name: /Terms/ });
   await press(terms, ' ');
   await userEvent.keyboard(' ');
   await expect

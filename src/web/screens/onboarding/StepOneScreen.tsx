@@ -1,30 +1,50 @@
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { frontDoorLink } from '../../components/FrontDoor';
+import { NewPasswordField } from '../../components/NewPasswordField';
+import { SignInToFinish } from '../../components/SignInToFinish';
 import { keptOrganization } from '../../data/onboarding';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { buttonStyles } from '../../ui/button-styles';
 import { Card } from '../../ui/Card';
-import { Checkbox } from '../../ui/Checkbox';
-import { FieldMessages, Label, useFieldControl } from '../../ui/Field';
+import { FormField } from '../../ui/FormField';
+import { EmailInput, Input } from '../../ui/Input';
+import { PasswordInput } from '../../ui/PasswordInput';
 import { OnboardingPage } from './OnboardingPage';
-import { AdminFields, OrganizationFields } from './SignupFields';
+import { OrganizationFields, TermsField, WorksHereField } from './OrganizationFields';
 import { type SignupForm, useSignupForm } from './use-signup-form';
 
 export function StepOneScreen() {
   const { form, submit, pending } = useSignupForm();
   const accepted = useWatch({ control: form.control, name: 'acceptTerms' }) === true;
   const [saved] = useState(() => keptOrganization.find() !== null);
+  const expired = useLocation({ select: ({ state }) => state.signupExpired === true });
+  const taken = form.formState.errors.adminEmail?.type === 'email_taken';
 
   return (
     <OnboardingPage title="Create Your Organization" step={1}>
       {saved && <SavedOrganization />}
+      {expired && !taken && (
+        <Alert
+          title="Have you already created your account?"
+          action={<SignInToFinish email={() => form.getValues('adminEmail')} />}
+        >
+          Then your organisation is saved. Sign in to start its free trial.
+        </Alert>
+      )}
       <Card className="bg-raised">
         <form noValidate onSubmit={submit} className="divide-y divide-line">
-          <OrganizationFields form={form} />
-          <AdminFields form={form} />
+          <FormSection title="Organization Details" text="Who your rosters are for.">
+            <OrganizationFields form={form} />
+          </FormSection>
+          <FormSection
+            title="Admin Account Details"
+            text="Your account. You'll own the organisation and can add everyone else."
+          >
+            <AdminFields form={form} taken={taken} />
+          </FormSection>
           <div className="flex flex-col gap-4 p-4 sm:p-6">
             <TermsField form={form} />
             <Button
@@ -65,37 +85,46 @@ function SavedOrganization() {
   );
 }
 
-function TermsField({ form }: { form: SignupForm }) {
-  const error = form.formState.errors.acceptTerms?.message;
-  const { control, hintId, errorId } = useFieldControl({ error });
-  // The submit button is disabled without the tick, so the error shows as soon as the tick is removed.
-  const terms = form.register('acceptTerms', { onChange: () => form.trigger('acceptTerms') });
+function AdminFields({ form, taken }: { form: SignupForm; taken: boolean }) {
   return (
-    <div className="flex min-w-0 items-start gap-2.5">
-      <Checkbox {...terms} {...control} />
-      <div className="flex min-w-0 flex-col gap-0.5">
-        <Label htmlFor={control.id} className="cursor-pointer text-base leading-6 font-normal">
-          I accept the <NewTabLink to="/terms">Terms of Service</NewTabLink> and the{' '}
-          <NewTabLink to="/privacy">Privacy Policy</NewTabLink>
-        </Label>
-        <FieldMessages error={error} hintId={hintId} errorId={errorId} />
-      </div>
-    </div>
+    <>
+      <FormField form={form} name="adminName" label="Full name">
+        {(control) => <Input autoComplete="name" {...control} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="adminEmail"
+        label="Work email"
+        hint="You sign in with this address."
+      >
+        {(control) => <EmailInput autoComplete="username" {...control} />}
+      </FormField>
+      {taken && <SignInToFinish email={() => form.getValues('adminEmail')} />}
+      <NewPasswordField form={form} name="password" label="Password" />
+      <FormField form={form} name="confirmPassword" label="Confirm password">
+        {(control) => <PasswordInput autoComplete="new-password" {...control} />}
+      </FormField>
+      <WorksHereField form={form} />
+    </>
   );
 }
 
-type NewTabLinkProps = { to: '/terms' | '/privacy'; children: string };
+type FormSectionProps = { title: string; text: string; children: ReactNode };
 
-/** A link in the same tab would lose the half-filled form. */
-function NewTabLink({ to, children }: NewTabLinkProps) {
+function FormSection({ title, text, children }: FormSectionProps) {
+  const id = useId();
   return (
-    <Link
-      to={to}
-      target="_blank"
-      className="font-medium text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-8 gap-y-4 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)] sm:p-6"
     >
-      {children}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </Link>
+      <div>
+        <h2 id={id} className="font-semibold">
+          {title}
+        </h2>
+        <p className="mt-1 text-sm text-muted">{text}</p>
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">{children}</div>
+    </section>
   );
 }

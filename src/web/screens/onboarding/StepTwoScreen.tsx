@@ -1,35 +1,28 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, Check, FlaskConical, Lock } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { amountText, intervalText, PLAN } from '#contract/subscription';
-import { addDays } from '#engine/time/dates';
-import type { CalendarDate } from '#engine/time/kinds';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { can } from '#contract/rights';
+import type { SessionUser } from '#contract/session-user';
+import { findEntries, forgetSignup } from '../../components/kept-entries';
+import { LoadFailure } from '../../components/LoadFailure';
 import { usePageReturn } from '../../components/use-page-return';
-import { useInstallation } from '../../data/installation';
 import { keptOrganization, useStartCheckout } from '../../data/onboarding';
+import { useOrganizations, useSession, useSwitchOrganization } from '../../data/session';
 import { ApiError } from '../../platform/api';
 import { browserZone } from '../../platform/browser-zone';
-import { formatDate, todayIn } from '../../platform/formats';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
+import { todayIn } from '../../platform/formats';
+import { Alert } from '../../ui/Alert';
 import { buttonStyles } from '../../ui/button-styles';
 import { Card } from '../../ui/Card';
-import { Skeleton } from '../../ui/Skeleton';
 import { PageSpinner } from '../../ui/Spinner';
 import { toast } from '../../ui/toast-store';
 import { checkoutFailureText } from './failure-text';
-import { forgetSignup } from './kept-entries';
 import { OnboardingPage } from './OnboardingPage';
+import { PlanCard } from './PlanCard';
 
-const FEATURES = [
-  'Unlimited employees',
-  'Advanced scheduling and roster management',
-  'Location tracking and management',
-  'Team collaboration tools',
-  'Priority customer support',
-];
-
+/** For the signup of this tab, and for an owner who has signed in to finish theirs. */
 export function StepTwoScreen() {
+  const user = useSession();
   const [organizationId, setOrganizationId] = useState(keptOrganization.find);
 
   function expire() {
@@ -37,8 +30,12 @@ export function StepTwoScreen() {
     setOrganizationId(null);
   }
 
-  if (!organizationId) return <SessionExpired />;
-  return <ChoosePlan organizationId={organizationId} onExpired={expire} />;
+  if (organizationId) return <SignupPlan organizationId={organizationId} onExpired={expire} />;
+  if (user === undefined) return <PageSpinner />;
+  if (user === null) return <SessionExpired />;
+  // Someone with a temporary password chooses their own first.
+  if (!can(user, 'choose organisation')) return <Navigate to="/dashboard" replace />;
+  return <OwnPlan user={user} />;
 }
 
 /** Says so in a toast and goes back to step 1. */
@@ -53,24 +50,104 @@ function SessionExpired() {
       title: 'Session expired',
       description: 'Please start the signup process again.',
     });
-    void navigate({ to: '/onboarding/step1', replace: true });
+    void navigate({
+      to: '/onboarding/step1',
+      state: (current) => ({ ...current, signupExpired: true }),
+      replace: true,
+    });
   }, [navigate]);
   return <PageSpinner />;
 }
 
-type ChoosePlanProps = { organizationId: string; onExpired: () => void };
+type SignupPlanProps = { organizationId: string; onExpired: () => void };
 
-function ChoosePlan({ organizationId, onExpired }: ChoosePlanProps) {
+function SignupPlan({ organizationId, onExpired }: SignupPlanProps) {
   const { start, pending } = useCheckout(organizationId, onExpired);
   return (
+    <ChoosePlan pending={pending} onStart={() => start()}>
+      <Link to="/onboarding/step1" className={buttonStyles()}>
+        <ArrowLeft aria-hidden="true" />
+        Back
+      </Link>
+    </ChoosePlan>
+  );
+}
+
+/** Finds the organisation whose trial is still to start, the current one first. */
+function OwnPlan({ user }: { user: SessionUser }) {
+  const query = useOrganizations();
+  const [typed] = useState(() => findEntries().organizationName);
+  const { data, error } = query;
+  if (!data && error) {
+    return (
+      <OnboardingPage title="Choose Your Plan" step={2}>
+        <Card>
+          <LoadFailure title="Failed to load your organisations" queries={[query]} />
+        </Card>
+      </OnboardingPage>
+    );
+  }
+  if (!data) return <PageSpinner />;
+  const unfinished = data.filter(({ trial_to_start }) => trial_to_start);
+  const organization = unfinished.find(({ id }) => id === user.org_id) ?? unfinished[0];
+  if (organization) return <OwnerPlan user={user} organization={organization} typed={typed} />;
+  return <Navigate to={typed ? '/organizations/new' : '/organization'} replace />;
+}
+
+type OwnerPlanProps = {
+  user: SessionUser;
+  organization: { id: string; name: string };
+  /** The name that was typed at step 1 before signing in; empty when there was none. */
+  typed: string;
+};
+
+function OwnerPlan({ user, organization, typed }: OwnerPlanProps) {
+  const { id, name } = organization;
+  const navigate = useNavigate();
+  const { mutateAsync: switchTo } = useSwitchOrganization();
+  const { start, pending } = useCheckout(id, () => navigate({ to: '/organization' }));
+  const another = typed !== '' && typed.toLowerCase() !== name.toLowerCase();
+
+  async function open() {
+    // Whoever comes back from the checkout finds the organisation that they paid for.
+    await start(async () => id !== user.org_id && switchTo(id));
+  }
+
+  return (
+    <ChoosePlan name={name} pending={pending} onStart={open}>
+      {another && (
+        <Alert
+          title={`Did you want to create ${typed}?`}
+          className="w-full"
+          action={
+            <Link to="/organizations/new" className={buttonStyles()}>
+              New organisation
+            </Link>
+          }
+        >
+          You already own {name}. A new organisation is added beside it.
+        </Alert>
+      )}
+      <Link to="/dashboard" className={buttonStyles()}>
+        Do this later
+      </Link>
+    </ChoosePlan>
+  );
+}
+
+type ChoosePlanProps = {
+  name?: string;
+  pending: boolean;
+  onStart: () => void;
+  children: ReactNode;
+};
+
+function ChoosePlan({ name, pending, onStart, children }: ChoosePlanProps) {
+  return (
     <OnboardingPage title="Choose Your Plan" step={2}>
-      <PlanCard today={todayIn(browserZone() ?? 'UTC')} pending={pending} onStart={start} />
-      <div>
-        <Link to="/onboarding/step1" className={buttonStyles()}>
-          <ArrowLeft aria-hidden="true" />
-          Back
-        </Link>
-      </div>
+      {name !== undefined && <p className="text-lg font-semibold wrap-anywhere">For {name}</p>}
+      <PlanCard today={todayIn(browserZone() ?? 'UTC')} pending={pending} onStart={onStart} />
+      <div className="flex flex-col items-start gap-4">{children}</div>
     </OnboardingPage>
   );
 }
@@ -78,18 +155,20 @@ function ChoosePlan({ organizationId, onExpired }: ChoosePlanProps) {
 /** Starts the checkout. Stays pending until the browser has left for the checkout page. */
 function useCheckout(organizationId: string, onExpired: () => void) {
   const { mutateAsync, isPending, isSuccess, reset } = useStartCheckout();
+  const signedIn = useSession() !== null;
   const navigate = useNavigate();
   usePageReturn(reset);
 
-  async function start() {
+  async function start(prepare?: () => Promise<unknown>) {
     try {
+      await prepare?.();
       const { checkoutUrl } = await mutateAsync(organizationId);
       window.location.assign(checkoutUrl);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return onExpired();
       if (error instanceof ApiError && error.code === 'already_subscribed') {
         forgetSignup();
-        toast({ title: error.sentence, description: 'Sign in to use it.' });
+        toast({ title: error.sentence, description: signedIn ? undefined : 'Sign in to use it.' });
         return navigate({ to: '/login' });
       }
       toast({
@@ -101,86 +180,4 @@ function useCheckout(organizationId: string, onExpired: () => void) {
   }
 
   return { start, pending: isPending || isSuccess };
-}
-
-type PlanCardProps = { today: CalendarDate; pending: boolean; onStart: () => void };
-
-function PlanCard({ today, pending, onStart }: PlanCardProps) {
-  const id = useId();
-  return (
-    <Card aria-labelledby={id} className="grid overflow-hidden bg-raised sm:grid-cols-2">
-      <div className="p-4 sm:p-6">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-          <h2 id={id} className="text-lg font-semibold">
-            {PLAN.name} Plan
-          </h2>
-          <Badge tone="brand">{PLAN.trialDays}-day free trial</Badge>
-        </div>
-        <PlanFeatures />
-      </div>
-      <div className="flex flex-col gap-4 border-t border-line bg-subtle/60 p-4 sm:border-t-0 sm:border-l sm:p-6">
-        <PlanPrice />
-        <p className="text-sm text-muted">
-          Free for {PLAN.trialDays} days. You pay nothing before{' '}
-          {formatDate(addDays(today, PLAN.trialDays))}. Cancel anytime during the trial.
-        </p>
-        <Button variant="primary" size="lg" pending={pending} onClick={onStart}>
-          {pending ? 'Preparing Checkout...' : 'Start Free Trial'}
-        </Button>
-        <PaymentNote />
-      </div>
-    </Card>
-  );
-}
-
-function PlanPrice() {
-  const { data } = useInstallation();
-  if (!data) return <Skeleton className="h-15" />;
-  if (!data.price) {
-    return <p className="text-muted">You see the price before you pay, on the next page.</p>;
-  }
-  return (
-    <div>
-      <p>
-        <span className="text-4xl font-semibold tracking-tight">{amountText(data.price)}</span>{' '}
-        <span className="text-muted">{intervalText(data.price)}</span>
-      </p>
-      <p className="text-sm text-muted">
-        {data.price.currency === 'AUD'
-          ? 'In Australian dollars (AUD)'
-          : `In ${data.price.currency}`}
-      </p>
-    </div>
-  );
-}
-
-function PaymentNote() {
-  const { data } = useInstallation();
-  return (
-    <div className="mt-auto flex flex-col gap-1.5 text-sm text-muted">
-      <p className="flex gap-2">
-        <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        Secure payment by a card provider
-      </p>
-      {data?.payments === 'sandbox' && (
-        <p className="flex gap-2 font-medium text-warn">
-          <FlaskConical aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          Test mode: no card is charged
-        </p>
-      )}
-    </div>
-  );
-}
-
-function PlanFeatures() {
-  return (
-    <ul className="flex flex-col gap-3">
-      {FEATURES.map((feature) => (
-        <li key={feature} className="flex gap-2.5">
-          <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
-          {feature}
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -2,11 +2,12 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { CalendarDays, CircleCheck, Hourglass, MapPin, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { PLAN } from '#contract/subscription';
+import { forgetSignup } from '../../components/kept-entries';
 import { useDocumentTitle } from '../../components/use-document-title';
+import { useSession } from '../../data/session';
 import { buttonStyles } from '../../ui/button-styles';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { forgetSignup } from './kept-entries';
 import { OnboardingPage } from './OnboardingPage';
 import { SupportContact } from './SupportContact';
 
@@ -52,6 +53,7 @@ function AwaitingConfirmation() {
 }
 
 function Activated() {
+  const signedIn = useSession();
   return (
     <Card className="divide-y divide-line bg-raised">
       <div className="flex gap-3 p-4 sm:p-6">
@@ -59,8 +61,10 @@ function Activated() {
         <div>
           <h2 className="font-semibold">Your subscription is active</h2>
           <p className="mt-1 text-muted">
-            Your {PLAN.trialDays}-day free trial of the {PLAN.name} Plan has started. Sign in with
-            your work email and make your first roster.
+            Your {PLAN.trialDays}-day free trial of the {PLAN.name} Plan has started.{' '}
+            {signedIn
+              ? 'Make your first roster.'
+              : 'Sign in with your work email and make your first roster.'}
           </p>
         </div>
       </div>

@@ -9,6 +9,7 @@ const GOOD = {
   adminEmail: 'amy@example.com',
   password: 'gum leaves rustle',
   confirmPassword: 'gum leaves rustle',
+  worksHere: true,
   acceptTerms: true,
 };
 

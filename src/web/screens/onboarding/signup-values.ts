@@ -1,6 +1,7 @@
-// The form of step 1. The call takes the same values, without the repeated password.
+// The forms of step 1 and of a further organisation. The calls take the same values, without the repeated password.
 import { z } from 'zod';
 import { Signup } from '#contract/api/onboarding';
+import { NewOrganization } from '#contract/api/organizations';
 import { LIMITS } from '#contract/limits';
 import { formatCount } from '#engine/counted';
 import { mismatch } from '../../components/password-confirmation';
@@ -19,13 +20,19 @@ const count = z
   .max(LIMITS.employeeEstimate, NOT_A_COUNT)
   .optional();
 
+const asTyped = {
+  abn: Signup.shape.abn.unwrap(),
+  employeeCountEstimate: z.string().transform(readCount).pipe(count),
+  // An unticked box holds false, which the call does not take.
+  acceptTerms: z.preprocess((ticked) => ticked, Signup.shape.acceptTerms),
+};
+
+export const NewOrganizationValues = NewOrganization.omit({ timezone: true }).extend(asTyped);
+
 export const SignupValues = Signup.omit({ timezone: true })
   .extend({
-    abn: Signup.shape.abn.unwrap(),
-    employeeCountEstimate: z.string().transform(readCount).pipe(count),
+    ...asTyped,
     confirmPassword: z.string().min(LIMITS.passwordMin, 'Please confirm your password'),
-    // An unticked box holds false, which the call does not take.
-    acceptTerms: z.preprocess((ticked) => ticked, Signup.shape.acceptTerms),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     ...mismatch,

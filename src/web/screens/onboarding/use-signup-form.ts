@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { findEntries, keepEntries } from '../../components/kept-entries';
 import { useSignUp } from '../../data/onboarding';
 import { ApiError } from '../../platform/api';
 import { browserZone } from '../../platform/browser-zone';
 import { showFieldErrors } from '../../platform/failure';
 import { toast } from '../../ui/toast-store';
 import { signupFailureText } from './failure-text';
-import { findEntries, keepEntries } from './kept-entries';
 import { SignupValues } from './signup-values';
 
 /** The form of step 1. Its entries survive the way to step 2, to the checkout and back. */
@@ -37,7 +37,11 @@ export function useSignupForm() {
     } catch (error) {
       showFieldErrors(form, error);
       if (error instanceof ApiError && error.code === 'email_taken') {
-        form.setError('adminEmail', { message: error.sentence }, { shouldFocus: true });
+        form.setError(
+          'adminEmail',
+          { type: error.code, message: error.sentence },
+          { shouldFocus: true },
+        );
       }
       toast({
         tone: 'destructive',

@@ -139,6 +139,7 @@ test('everyone sees the organisation page with only the actions they may use', a
       expect.stringMatching(/^Edit Organization/),
       expect.stringMatching(/^Invite Team Members/),
       expect.stringMatching(/^Organization Settings/),
+      expect.stringMatching(/^Audit Log/),
       expect.stringMatching(/^Download Organization Data/),
     ]);
   await page.getByRole('button', { name: 'Invite Team Members' }).click();

@@ -3,7 +3,9 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { Registration } from '#contract/api/register';
 import { FrontDoor, frontDoorLink } from '../../components/FrontDoor';
+import { keepEntries } from '../../components/kept-entries';
 import { NewPasswordField } from '../../components/NewPasswordField';
+import { SignInToFinish } from '../../components/SignInToFinish';
 import { useRegister } from '../../data/onboarding';
 import { browserZone } from '../../platform/browser-zone';
 import { showFailure } from '../../platform/failure';
@@ -28,7 +30,7 @@ export function RegisterScreen() {
       worksHere: false,
     },
   });
-  const pending = form.formState.isSubmitting;
+  const { isSubmitting: pending, errors } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
     const timezone = browserZone();
@@ -39,6 +41,8 @@ export function RegisterScreen() {
         description: 'Your organization has been created successfully.',
       });
     } catch (error) {
+      // Whoever signs in to finish need not type the organisation again.
+      keepEntries({ organizationName: values.orgName, worksHere: values.worksHere });
       showFailure(form, 'Registration failed', error, { fields: { email_taken: 'ownerEmail' } });
     }
   });
@@ -71,6 +75,9 @@ export function RegisterScreen() {
         <FormField form={form} name="ownerEmail" label="Email address">
           {(control) => <EmailInput autoComplete="username" {...control} />}
         </FormField>
+        {errors.ownerEmail?.type === 'email_taken' && (
+          <SignInToFinish email={() => form.getValues('ownerEmail')} />
+        )}
         <NewPasswordField form={form} name="ownerPassword" label="Password" />
         <FormField
           form={form}

@@ -94,6 +94,26 @@ export const ROSTER: DialogRow[] = [
 
 export const EVERYWHERE: DialogRow[] = [
   {
+    file: 'screens/organization/form/DeleteOrganizationDialog.tsx',
+    path: '/organization',
+    opener: button('Delete organisation...'),
+    name: 'Delete Banksia Bakery?',
+    form: { fill: { "Type 'Banksia Bakery' to confirm": ' ' }, submit: 'Delete organisation' },
+  },
+  {
+    file: 'screens/account/LeavingCard.tsx',
+    path: '/account',
+    opener: button('Leave Banksia Bakery...'),
+    name: 'Leave Banksia Bakery?',
+  },
+  {
+    file: 'screens/account/DeleteAccountDialog.tsx',
+    path: '/account',
+    opener: button('Delete my account...'),
+    name: 'Delete your account?',
+    form: { fill: {}, submit: 'Delete my account' },
+  },
+  {
     file: 'components/UserMenu.tsx',
     path: '/account',
     opener: userMenu,

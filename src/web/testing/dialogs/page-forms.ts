@@ -22,6 +22,13 @@ export const SIGNED_IN_FORMS: FormRow[] = [
     fill: { 'Current password': 'gum leaves rustle', 'New password': 'x' },
     submit: 'Change password',
   },
+  {
+    file: 'screens/onboarding/NewOrganizationScreen.tsx',
+    path: '/organizations/new',
+    before: () => page.getByRole('checkbox', { name: /Terms/ }).click(),
+    fill: { 'Organization name': ' ' },
+    submit: 'Create organisation',
+  },
 ];
 
 export const VISITOR_FORMS: FormRow[] = [
@@ -58,7 +65,7 @@ export const VISITOR_FORMS: FormRow[] = [
   {
     file: 'screens/onboarding/StepOneScreen.tsx',
     path: '/onboarding/step1',
-    before: () => page.getByRole('checkbox').click(),
+    before: () => page.getByRole('checkbox', { name: /Terms/ }).click(),
     fill: { 'Organization name': 'Banksia Bakery' },
     submit: 'Create Account & Continue',
   },

@@ -118,4 +118,10 @@ export const PLACES: DialogRow[] = [
     name: 'Organization Settings',
     form: { fill: { 'Default shift end': '' }, submit: 'Save settings' },
   },
+  {
+    file: 'screens/audit-log/RetentionDialog.tsx',
+    path: '/audit-log',
+    opener: button('Change how long'),
+    name: 'How long to keep the audit log',
+  },
 ];

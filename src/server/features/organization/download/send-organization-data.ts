@@ -10,19 +10,15 @@ import { audit } from '../../../db/audit';
 import { batches } from '../../../db/batches';
 import type { Db } from '../../../db/database';
 import { streamText } from '../../../http/streamed-text';
-import { limitConcurrency } from '../../../limit-concurrency';
 import type { Parts } from '../../../parts';
 import { readOrganization } from '../organization.queries';
 import { DATA_SETS, type DataSet, rowsOf } from './data-sets';
 
 type Member = SessionUser & { org_id: string };
 
-// Each download holds a database connection until it ends.
-const limited = limitConcurrency(2);
-
 export async function sendOrganizationData(
   { database, clock }: Parts,
-  user: Member,
+  { user, gone }: { user: Member; gone: AbortSignal },
   reply: FastifyReply,
 ) {
   const viewpoint = { orgId: user.org_id, userId: user.id };
@@ -42,17 +38,15 @@ export async function sendOrganizationData(
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const today = dateAt(now, (user.org_timezone ?? 'UTC') as Zone);
-  limited(async () => {
-    // The caller may have gone away while waiting. Nothing would stop the entries then, and their failure would end the server.
+  const read = async (db: Db) => {
+    const organization = await readOrganization(db, user.org_id);
+    // The caller may have gone away. Nothing would stop the entries then, and their failure would end the server.
     if (output.destroyed) return;
-    await database.readMoment(viewpoint, async (db) => {
-      const organization = await readOrganization(db, user.org_id);
-      if (output.destroyed) return;
-      zip.addBuffer(Buffer.from(readme(user, today)), 'README.txt');
-      addEntries(zip, db, { exported_at: new Date(now).toISOString(), organization });
-      await finished(output);
-    });
-  }).catch((error: Error) => output.destroy(error));
+    zip.addBuffer(Buffer.from(readme(user, today)), 'README.txt');
+    addEntries(zip, db, { exported_at: new Date(now).toISOString(), organization });
+    await finished(output);
+  };
+  database.readLong(viewpoint, read, gone).catch((error: Error) => output.destroy(error));
   return reply
     .type('application/zip')
     .header('content-disposition', `attachment; filename="${fileName(user.org_name)}-${today}.zip"`)

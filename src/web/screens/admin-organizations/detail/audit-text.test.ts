@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { auditActionText, metadataFacts, plainName } from './audit-text';
 
 test.each([
-  ['organization.created', 'Organization created'],
+  ['organization.created', 'Organisation created'],
   ['shift_group.created', 'Shift group created'],
   ['shift_groups.reordered', 'Shift groups reordered'],
   ['shift-template.deleted', 'Shift template deleted'],

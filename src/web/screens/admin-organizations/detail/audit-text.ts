@@ -1,4 +1,5 @@
 // Audit entries in plain words.
+import { actionLabel } from '#contract/audit-actions';
 import { SUBSCRIPTION_STATUSES } from '#contract/subscription';
 import { formatCount } from '#engine/counted';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -6,35 +7,9 @@ import { subscriptionText } from '../../../components/subscription-text';
 import { formatDate } from '../../../platform/formats';
 import { parseJson } from '../../../platform/parse-json';
 
-/** Actions whose name would not read as a sentence. */
-const ACTIONS: Record<string, string> = {
-  'employee.assigned': 'Employee added to a shift group',
-  'employee.unassigned': 'Employee removed from a shift group',
-  'roster.publish': 'Roster days published',
-  'roster.unpublish': 'Roster days unpublished',
-  'roster.delete-shifts': 'Shifts deleted',
-  'roster.clear': 'Roster days cleared',
-  'roster.remove-status': 'Day statuses removed',
-  'roster.off': 'Days off set',
-  'roster.sick': 'Sick days set',
-  'roster.holiday': 'Holidays set',
-  'roster.moved': 'Shifts moved',
-  'roster.moved_to_site': 'Shifts moved to another job site',
-  'roster.time_zone_corrected': 'Shifts moved to the corrected time zone',
-  'location.time_zone_corrected': 'Time zone of a job site corrected',
-  'roster.copied': 'Shifts copied',
-  'roster.added': 'Shifts added',
-  'roster.undone': 'Roster change undone',
-  'run.undone': 'Auto-roster run undone',
-  'rule.undone': 'Auto-roster rule undone',
-  'user.password_changed': 'Password changed',
-  'user.password_reset': 'Password reset',
-  'user.password_reset_by_operator': 'Password reset by the operator',
-};
-
 /** 'shift_group.created' is 'Shift group created'. */
 export function auditActionText(action: string): string {
-  return ACTIONS[action] ?? plainName(action);
+  return actionLabel(action) ?? plainName(action);
 }
 
 /** 'day-status' is 'Day status', 'employeeCount' is 'Employee count'. */
@@ -56,9 +31,13 @@ export interface Fact {
 export function metadataFacts(metadata: string): Fact[] {
   const read = parseJson(metadata);
   if (typeof read !== 'object' || read === null || Array.isArray(read)) return [];
-  return Object.entries(read)
-    .map(([key, value]) => ({ term: plainName(key), text: valueText(value) }))
-    .filter(({ text }) => text !== '');
+  return (
+    Object.entries(read)
+      // An id tells nobody anything.
+      .filter(([key]) => key !== 'account')
+      .map(([key, value]) => ({ term: plainName(key), text: valueText(value) }))
+      .filter(({ text }) => text !== '')
+  );
 }
 
 function valueText(value: unknown): string {

@@ -24,6 +24,7 @@ import {
   seenOf,
 } from './edit-values';
 import { GroupSelect } from './GroupSelect';
+import { ResetTwoStep } from './ResetTwoStep';
 import { TemporaryPasswordInput } from './TemporaryPasswordInput';
 
 type EditEmployeeDialogProps = {
@@ -103,6 +104,9 @@ export function EditEmployeeDialog({ employee, open, onOpenChange }: EditEmploye
         >
           {(control, field) => <TemporaryPasswordInput {...control} {...field} disabled={own} />}
         </ControlledFormField>
+        {!own && employee.user_id && can(user, 'reset two-step sign-in') && (
+          <ResetTwoStep employee={employee} />
+        )}
       </div>
     </Dialog>
   );

@@ -11,9 +11,11 @@ import { formatDateAt } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';
 import { Card } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
+import { DeleteOrganizationCard } from './DeleteOrganizationCard';
 import { Detail, Details, DetailsCard } from './Details';
 import { QuickActionsCard } from './QuickActionsCard';
 import { SubscriptionCard } from './SubscriptionCard';
+import { TwoStepCard } from './TwoStepCard';
 import { trialText } from './trial-text';
 
 export function OrganizationView() {
@@ -49,6 +51,8 @@ function OrganizationDetails({ organization }: { organization: Organization }) {
         <ContactCard organization={organization} />
         <SubscriptionCard organization={organization} />
         {can(user, 'manage employees') && <QuickActionsCard organization={organization} />}
+        {can(user, 'require two-step sign-in') && <TwoStepCard organization={organization} />}
+        {can(user, 'delete organisation') && <DeleteOrganizationCard />}
       </div>
     </div>
   );

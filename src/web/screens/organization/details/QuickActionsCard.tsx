@@ -1,4 +1,13 @@
-import { ChevronRight, Download, type LucideIcon, Settings, UserPlus, Zap } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  ChevronRight,
+  Download,
+  History,
+  type LucideIcon,
+  Settings,
+  UserPlus,
+  Zap,
+} from 'lucide-react';
 import { useId } from 'react';
 import type { Organization } from '#contract/api/organization';
 import { can } from '#contract/rights';
@@ -14,6 +23,7 @@ import { DetailsCard } from './Details';
 export function QuickActionsCard({ organization }: { organization: Organization }) {
   const user = useUser();
   const { make } = useShortcutActions();
+  const navigate = useNavigate();
   const setting = useDialog<Organization>();
 
   function download() {
@@ -42,6 +52,14 @@ export function QuickActionsCard({ organization }: { organization: Organization 
             label="Organization Settings"
             text="Time zone, start of the week and defaults for new shifts"
             onClick={() => setting.show(organization)}
+          />
+        )}
+        {can(user, 'see audit log') && (
+          <QuickAction
+            Icon={History}
+            label="Audit Log"
+            text="Who changed what and when, and who signed in"
+            onClick={() => navigate({ to: '/audit-log' })}
           />
         )}
         {can(user, 'download organisation data') && (

@@ -18,6 +18,7 @@ const wattle: Organization = {
   created_at: '2026-01-01T00:00:00.000Z',
   owner_name: 'Helen Papadopoulos',
   member_count: 12,
+  require_two_step: false,
   timezone: 'Australia/Sydney' as Zone,
   week_starts_on: 'monday',
   default_shift_start: '09:00' as WallTime,

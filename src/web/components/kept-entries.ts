@@ -1,6 +1,6 @@
-// Entries of step 1, kept for people who come back to it in the same tab. Never the passwords.
+// Entries of a signup, kept for people who come back to it in the same tab. Never the passwords.
 import { z } from 'zod';
-import { keptOrganization } from '../../data/onboarding';
+import { keptOrganization } from '../data/onboarding';
 
 const text = z.string().catch('');
 const Entries = z.object({
@@ -9,6 +9,7 @@ const Entries = z.object({
   employeeCountEstimate: text,
   adminName: text,
   adminEmail: text,
+  worksHere: z.boolean().catch(false),
   acceptTerms: z.boolean().catch(false),
 });
 type Entries = z.infer<typeof Entries>;

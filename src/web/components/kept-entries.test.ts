@@ -7,6 +7,7 @@ const ENTRIES = {
   employeeCountEstimate: '40',
   adminName: 'Amy Able',
   adminEmail: 'amy@example.com',
+  worksHere: true,
   acceptTerms: true,
 };
 const EMPTY = {
@@ -15,6 +16,7 @@ const EMPTY = {
   employeeCountEstimate: '',
   adminName: '',
   adminEmail: '',
+  worksHere: false,
   acceptTerms: false,
 };
 

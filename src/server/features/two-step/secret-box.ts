@@ -1,0 +1,58 @@
+// Secrets that Muster must be able to read again, such as the key of an authenticator app: encrypted when the
+// operator has set SECRET_KEY, and bound to their account, so that a row can't be moved to another one.
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+export interface SecretBox {
+  seal(secret: string, userId: string): string;
+  /** Undefined when none of the keys opens it. */
+  open(sealed: string, userId: string): string | undefined;
+  /** Whether it should be sealed again: with the first key, or with any key at all. */
+  isOutdated(sealed: string, userId: string): boolean;
+}
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const PLAIN = 'plain:';
+const SEALED = 'aes:';
+
+export function createSecretBox(secretKeys: string[]): SecretBox {
+  const keys = secretKeys.map((secret) =>
+    Buffer.from(hkdfSync('sha256', secret, 'muster', 'authenticator apps', 32)),
+  );
+  const [first] = keys;
+  return {
+    seal(secret, userId) {
+      if (!first) return PLAIN + secret;
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, first, iv).setAAD(Buffer.from(userId));
+      const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return SEALED + Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
+    },
+    open(sealed, userId) {
+      if (sealed.startsWith(PLAIN)) return sealed.slice(PLAIN.length);
+      for (const key of keys) {
+        const secret = openWith(key, sealed, userId);
+        if (secret !== undefined) return secret;
+      }
+      return undefined;
+    },
+    isOutdated(sealed, userId) {
+      return first !== undefined && openWith(first, sealed, userId) === undefined;
+    },
+  };
+}
+
+function openWith(key: Buffer, sealed: string, userId: string): string | undefined {
+  if (!sealed.startsWith(SEALED)) return undefined;
+  const bytes = Buffer.from(sealed.slice(SEALED.length), 'base64url');
+  try {
+    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES));
+    decipher.setAAD(Buffer.from(userId));
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    const text = bytes.subarray(IV_BYTES + TAG_BYTES);
+    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,148 @@
+// Real sockets that ask and never read, or that never finish asking.
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { downloadOrganization } from '#contract/api/organization';
+import { listShifts } from '#contract/api/shifts';
+import { cookieHeader } from '../testing/browser';
+import type { Person } from '../testing/people';
+import { createRoster, type Roster } from '../testing/roster';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+const WITHIN = { timeout: 30_000, interval: 100 };
+const PATIENT = { connectionMs: 60_000, rosterMs: 60_000, lockMs: 60_000 };
+const A_YEAR = `${listShifts.path}?from=1989-06-01T00:00:00Z&to=1990-06-01T00:00:00Z`;
+
+let testApp: TestApp;
+let address: URL;
+beforeAll(async () => {
+  testApp = await createTestApp({
+    patience: PATIENT,
+    headersMs: 500,
+    answerDeadlines: { stalledMs: 1_000, longestMs: 60_000, stoppingMs: 100 },
+  });
+  address = new URL(await testApp.app.listen({ port: 0 }));
+});
+afterAll(() => testApp.close());
+
+/** So much that the kernel's buffers don't hold it. */
+async function addManyShifts(app: TestApp, { orgId, depot }: Roster) {
+  await app.sql(
+    `with people as (
+       insert into employees (org_id, name, email)
+       select $1, 'Person ' || n, 'p' || n || '@example.com' from generate_series(1, 60) n returning id)
+     insert into shifts (org_id, employee_id, location_id, local_date, start_at, end_at, notes)
+     select $1, people.id, $2, date '1989-06-02' + n, timestamptz '1989-06-02 00:00Z' + n * interval '1 day',
+            timestamptz '1989-06-02 08:00Z' + n * interval '1 day',
+            (select string_agg(md5(n || ' ' || i), '') from generate_series(1, 50) i)
+       from people, generate_series(1, 300) n`,
+    [orgId, depot.id],
+  );
+}
+
+/** A caller who asks and never reads a byte. */
+function askAndNeverRead({ browser }: Person, path: string, at = address): Socket {
+  const socket = connect(Number(at.port), at.hostname);
+  socket.pause();
+  socket.on('error', () => undefined);
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookieHeader(browser.cookies)}\r\n\r\n`,
+  );
+  return socket;
+}
+
+async function read({ browser }: Person, path: string): Promise<number | undefined> {
+  const headers = { cookie: cookieHeader(browser.cookies) };
+  const request = get(new URL(path, address), { agent: false, headers });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  return response.statusCode;
+}
+
+async function openTransactions(app = testApp) {
+  const [row] = await app.sql(
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+  );
+  return row?.count;
+}
+
+test.each([
+  ['a year of shifts', A_YEAR],
+  ['the data of the organisation', downloadOrganization.path],
+])('%s that nobody reads stops no neighbour, and ends', { timeout: 90_000 }, async (_, path) => {
+  const roster = await createRoster(testApp);
+  await addManyShifts(testApp, roster);
+  const neighbour = await createRoster(testApp);
+  const deaf = [1, 2, 3].map(() => askAndNeverRead(roster.owner, path));
+  await vi.waitFor(async () => expect(await openTransactions()).toBe(2), WITHIN);
+  expect(await read(neighbour.owner, path)).toBe(200);
+  // The first two are ended, then the third has its turn and is ended as well.
+  await vi.waitFor(() => expect(testApp.database.waiting()).toBe(0), WITHIN);
+  await vi.waitFor(async () => expect(await openTransactions()).toBe(0), WITHIN);
+  expect(await read(roster.owner, path)).toBe(200);
+  for (const socket of deaf) socket.destroy();
+});
+
+test('an answer stops when PostgreSQL ends its connection, though its reader waits', async () => {
+  const slow = await createTestApp({ patience: PATIENT });
+  const url = await slow.app.listen({ port: 0 });
+  const gone = new AbortController();
+  const waits = slow.database.readLong({}, () => new Promise<never>(() => undefined), gone.signal);
+  const ended = waits.catch((error: Error) => error.message);
+  await vi.waitFor(async () => {
+    const rows = await slow.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`,
+    );
+    expect(rows).toHaveLength(1);
+  }, WITHIN);
+  expect(await ended).toBe('Connection terminated during a long answer');
+  expect((await fetch(`${url}/api/ready`)).status).toBe(200);
+  await slow.close();
+});
+
+test('a stop neither waits for a download that is read slowly nor for changes in the line', async () => {
+  const stopped = await createTestApp({
+    patience: PATIENT,
+    answerDeadlines: { stalledMs: 60_000, longestMs: 60_000, stoppingMs: 100 },
+  });
+  const url = new URL(await stopped.app.listen({ port: 0 }));
+  const roster = await createRoster(stopped);
+  await addManyShifts(stopped, roster);
+  const deaf = askAndNeverRead(roster.owner, A_YEAR, url);
+  await vi.waitFor(async () => expect(await openTransactions(stopped)).toBe(1), WITHIN);
+  const letGo = await stopped.hold('insert into roster_revisions values ($1, 1)', [roster.orgId]);
+  const [first, second] = [roster.add(), roster.add({ date: '2027-03-11' })];
+  const refused = expect(second).rejects.toMatchObject({ response: { statusCode: 503 } });
+  await vi.waitFor(() => expect(stopped.database.waiting()).toBe(1), WITHIN);
+  const closing = stopped.close();
+  await refused;
+  await letGo();
+  expect(await first).toMatchObject({ date: '2027-03-10' });
+  await closing;
+  deaf.destroy();
+});
+
+test('a call that takes its time is answered, however long nothing is sent', async () => {
+  const roster = await createRoster(testApp);
+  const letGo = await testApp.hold('lock table employees');
+  const answer = read(roster.owner, '/api/employees');
+  setTimeout(letGo, 2_500);
+  expect(await answer).toBe(200);
+});
+
+test('a request whose head never ends is cut off, however steadily it arrives', async () => {
+  const socket = connect(Number(address.port), address.hostname);
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.on('error', () => undefined);
+  socket.write('GET /api/health HTTP/1.1\r\nx-slow: ');
+  const dripping = setInterval(() => socket.write('a'), 50);
+  await once(socket, 'close');
+  clearInterval(dripping);
+  expect(received).toMatch(/^HTTP\/1.1 408 .*The request took too long to arrive\. Try again\.$/s);
+});

@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { PasswordAgain } from '#contract/api/two-step';
+import { useRenewRecoveryCodes } from '../../data/two-step';
+import { showFailure } from '../../platform/failure';
+import { Button } from '../../ui/Button';
+import { Dialog, DialogClose } from '../../ui/Dialog';
+import { OwnPasswordField } from './OwnPasswordField';
+import { RecoveryCodes } from './RecoveryCodes';
+
+type RecoveryCodesDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Makes ten new recovery codes. */
+export function RecoveryCodesDialog({ open, onOpenChange }: RecoveryCodesDialogProps) {
+  const [codes, setCodes] = useState<string[]>();
+  const { mutateAsync } = useRenewRecoveryCodes();
+  const form = useForm({ resolver: zodResolver(PasswordAgain), defaultValues: { password: '' } });
+  const pending = form.formState.isSubmitting;
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      setCodes((await mutateAsync(password)).recovery_codes ?? []);
+    } catch (error) {
+      showFailure(form, 'Failed to make new recovery codes', error);
+    }
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={codes ? 'Save your recovery codes' : 'New recovery codes'}
+      description={codes ? undefined : 'You get ten new codes. The old ones stop working.'}
+      onSubmit={codes ? undefined : submit}
+      footer={
+        codes ? (
+          <DialogClose>
+            <Button variant="primary">I've saved them</Button>
+          </DialogClose>
+        ) : (
+          <>
+            <DialogClose>
+              <Button>Cancel</Button>
+            </DialogClose>
+            <Button type="submit" variant="primary" pending={pending}>
+              {pending ? 'Making codes...' : 'Make new codes'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {codes ? <RecoveryCodes codes={codes} /> : <OwnPasswordField form={form} />}
+    </Dialog>
+  );
+}
