@@ -273,7 +273,7 @@ describe('a check after a change', () => {
           keysOf(check(after, book, window)),
         );
       }),
-      { numRuns: 200 },
+      { numRuns: 120 },
     );
   });
 });
