@@ -39,8 +39,10 @@ test('the tasks of one key run one after the other, in order', async () => {
 test('a key with many tasks leaves room for another one, and the keys take turns', async () => {
   const turns = createTurns({ perKey: 2, total: 3, ...LONG });
   const tasks = openTasks(turns);
-  for (const name of ['a1', 'a2', 'a3', 'a4']) tasks.add('acacia', name);
-  for (const name of ['b1', 'b2']) tasks.add('banksia', name);
+  const all = [
+    ...['a1', 'a2', 'a3', 'a4'].map((name) => tasks.add('acacia', name)),
+    ...['b1', 'b2'].map((name) => tasks.add('banksia', name)),
+  ];
   await tasks.end('');
   expect(tasks.begun).toEqual(['a1', 'a2', 'b1']);
   expect(turns.waiting()).toBe(3);
@@ -48,12 +50,14 @@ test('a key with many tasks leaves room for another one, and the keys take turns
   expect(tasks.begun.slice(3)).toEqual(['a3']);
   await tasks.end('a2');
   expect(tasks.begun.slice(4)).toEqual(['b2']);
+  for (const name of ['a3', 'b1', 'b2', 'a4']) await tasks.end(name);
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'b2']);
 });
 
 test('a task that waits too long is refused with 503, and the next one moves up', async () => {
   const turns = createTurns({ perKey: 1, waitMs: 30, sentence: 'Not now.' });
   const tasks = openTasks(turns);
-  tasks.add('acacia', 'one');
+  const first = tasks.add('acacia', 'one');
   await expect(tasks.add('acacia', 'two')).rejects.toMatchObject({
     status: 503,
     message: 'Not now.',
@@ -62,20 +66,22 @@ test('a task that waits too long is refused with 503, and the next one moves up'
   const third = tasks.add('acacia', 'three');
   await tasks.end('one');
   await tasks.end('three');
-  expect(await third).toBe('three');
+  expect(await Promise.all([first, third])).toEqual(['one', 'three']);
   expect(tasks.begun).toEqual(['one', 'three']);
 });
 
 test('a caller who has gone loses the place in the line', async () => {
   const turns = createTurns({ perKey: 1, ...LONG });
   const tasks = openTasks(turns);
-  tasks.add('acacia', 'one');
+  const first = tasks.add('acacia', 'one');
   const caller = new AbortController();
   const second = tasks.add('acacia', 'two', caller.signal);
   caller.abort();
   await expect(second).rejects.toMatchObject({ code: 'busy' });
   await expect(tasks.add('acacia', 'three', caller.signal)).rejects.toMatchObject({ code: 'busy' });
   expect(turns.waiting()).toBe(0);
+  await tasks.end('one');
+  expect(await first).toBe('one');
 });
 
 test('a task that fails gives its turn to the next one', async () => {

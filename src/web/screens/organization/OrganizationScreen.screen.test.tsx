@@ -124,7 +124,9 @@ test('everyone sees the organisation page with only the actions they may use', a
   withOrganization(server);
   const buttons = () =>
     texts(page.getByRole('main').getByRole('button')).filter((text) =>
-      /^(Edit Organization|Manage Billing|Invite|Organization Settings|Audit Log|Download)/.test(text),
+      /^(Edit Organization|Manage Billing|Invite|Organization Settings|Audit Log|Download)/.test(
+        text,
+      ),
     );
   await open('/organization', person({ role: 'employee' }));
   await expect
