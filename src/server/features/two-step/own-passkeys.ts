@@ -7,7 +7,13 @@ import type { Call, Commit } from '../../http/http';
 import type { Parts } from '../../parts';
 import { auditOwn, forgetUnneededCodes } from './authenticator-app';
 import { challengeOf, checkNewPasskey } from './passkey-check';
-import { findPasskey, insertChallenge, listCredentials, takeChallenge } from './passkeys.queries';
+import {
+  answerOnce,
+  findPasskey,
+  insertChallenge,
+  listCredentials,
+  takeChallenge,
+} from './passkeys.queries';
 import { makeRecoveryCodes } from './recovery-codes';
 import { requirePassword } from './require-password';
 import { tellOwner } from './tell-owner';
@@ -39,33 +45,36 @@ export async function startPasskey(
 }
 
 export async function addPasskey(
-  { config }: Parts,
+  { config, database }: Parts,
   { user, body }: Call<typeof api.addPasskey>,
   commit: Commit<typeof api.addPasskey>,
 ) {
   const { answer, name } = body;
-  return commit({ userId: user.id, orgId: user.org_id }, async (scope) => {
-    const asked = await takeChallenge(scope, challengeOf(answer), 'add');
-    if (asked?.user_id !== user.id) throw new AppError('passkey_refused');
-    const { id, publicKey, counter } = await checkNewPasskey(answer, config.publicUrl);
-    const first = !(await findSecondStep(scope, user.id));
-    await scope.db
-      .insertInto('passkeys')
-      .values({
-        user_id: user.id,
-        name,
-        credential_id: id,
-        public_key: Buffer.from(publicKey),
-        counter,
-        transports: answer.response.transports ?? [],
-      })
-      .execute();
-    await auditOwn(scope, user, 'user.passkey_added');
-    await tellOwner(scope, user, 'A passkey was added to your account.', config.publicUrl);
-    if (!first) return { answer: { recovery_codes: null } };
-    const recovery_codes = await makeRecoveryCodes(scope, user.id);
-    return { answer: { recovery_codes }, repeat: { recovery_codes: [] } };
-  });
+  const challenge = challengeOf(answer);
+  const add = () =>
+    commit({ userId: user.id, orgId: user.org_id }, async (scope) => {
+      const asked = await takeChallenge(scope, challenge, 'add');
+      if (asked?.user_id !== user.id) throw new AppError('passkey_refused');
+      const { id, publicKey, counter } = await checkNewPasskey(answer, config.publicUrl);
+      const first = !(await findSecondStep(scope, user.id));
+      await scope.db
+        .insertInto('passkeys')
+        .values({
+          user_id: user.id,
+          name,
+          credential_id: id,
+          public_key: Buffer.from(publicKey),
+          counter,
+          transports: answer.response.transports ?? [],
+        })
+        .execute();
+      await auditOwn(scope, user, 'user.passkey_added');
+      await tellOwner(scope, user, 'A passkey was added to your account.', config.publicUrl);
+      if (!first) return { answer: { recovery_codes: null } };
+      const recovery_codes = await makeRecoveryCodes(scope, user.id);
+      return { answer: { recovery_codes }, repeat: { recovery_codes: [] } };
+    });
+  return answerOnce(database, challenge, 'add', add);
 }
 
 export async function renamePasskey({ db }: Scope, userId: string, id: string, name: string) {

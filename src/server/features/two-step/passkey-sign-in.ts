@@ -9,6 +9,7 @@ import type { Parts } from '../../parts';
 import { signInOutcome } from '../auth/sign-in-outcome';
 import { challengeOf, checkPasskey } from './passkey-check';
 import {
+  answerOnce,
   countUse,
   findCredential,
   insertChallenge,
@@ -51,21 +52,24 @@ export async function signInWithPasskey(
   if (!found) throw new AppError('passkey_refused');
   const { passkey, orgId } = found;
   const userId = passkey.user_id;
-  return commit({ userId, orgId }, async (scope) => {
-    const asked = await takeChallenge(scope, challengeOf(answer), 'sign in');
-    if (!asked || (asked.user_id && asked.user_id !== userId))
-      throw new AppError('passkey_refused');
-    const counter = await checkPasskey(answer, passkey, config.publicUrl);
-    if (!(await countUse(scope, passkey.id, counter))) throw new AppError('passkey_refused');
-    await takeSignInStep(scope, stepHash);
-    await audit(scope, {
-      orgId,
-      actorUserId: userId,
-      action: 'user.signed_in',
-      targetType: 'user',
-      targetId: userId,
-      metadata: { means: 'passkey' },
+  const challenge = challengeOf(answer);
+  const signIn = () =>
+    commit({ userId, orgId }, async (scope) => {
+      const asked = await takeChallenge(scope, challenge, 'sign in');
+      if (!asked || (asked.user_id && asked.user_id !== userId))
+        throw new AppError('passkey_refused');
+      const counter = await checkPasskey(answer, passkey, config.publicUrl);
+      if (!(await countUse(scope, passkey.id, counter))) throw new AppError('passkey_refused');
+      await takeSignInStep(scope, stepHash);
+      await audit(scope, {
+        orgId,
+        actorUserId: userId,
+        action: 'user.signed_in',
+        targetType: 'user',
+        targetId: userId,
+        metadata: { means: 'passkey' },
+      });
+      return signInOutcome(scope, userId, orgId);
     });
-    return signInOutcome(scope, userId, orgId);
-  });
+  return answerOnce(database, challenge, 'sign in', signIn);
 }

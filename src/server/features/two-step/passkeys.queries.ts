@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SESSION } from '#contract/limits';
-import type { Scope } from '../../db/database';
+import type { Database, Scope } from '../../db/database';
 
 export function listCredentials({ db }: Scope, userId: string) {
   return db
@@ -59,6 +59,21 @@ export async function insertChallenge(
 }
 
 /** Deletes the challenge, so that of two answers to it only one counts. */
+/** A question is answered once, rightly or wrongly: a refused answer rolls back the transaction that took it. */
+export async function answerOnce<T>(
+  database: Database,
+  challenge: string,
+  purpose: Purpose,
+  answer: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await answer();
+  } catch (error) {
+    await database.transact({}, (db) => takeChallenge({ db }, challenge, purpose));
+    throw error;
+  }
+}
+
 export function takeChallenge({ db }: Scope, challenge: string, purpose: Purpose) {
   return db
     .deleteFrom('passkey_challenges')

@@ -101,6 +101,16 @@ test('an answer works once, and so does each question', async () => {
   expect((await thief.request(getMe)).statusCode).toBe(401);
 });
 
+test('a wrong answer uses up the question, too', async () => {
+  await add(amy);
+  const browser = testApp.visitor();
+  const challenge = await ask(browser);
+  expect((await answer(browser, passkey.sign(challenge, { userVerified: false }))).statusCode).toBe(
+    400,
+  );
+  expect((await answer(browser, passkey.sign(challenge))).statusCode).toBe(400);
+});
+
 test('of two answers to one question at the same moment, one signs in', async () => {
   await add(amy);
   const browser = testApp.visitor();
