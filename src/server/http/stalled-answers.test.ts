@@ -76,7 +76,8 @@ test.each([
   await addManyShifts(testApp, roster);
   const neighbour = await createRoster(testApp);
   const deaf = [1, 2, 3].map(() => askAndNeverRead(roster.owner, path));
-  await vi.waitFor(async () => expect(await openTransactions()).toBe(2), WITHIN);
+  // Two of them have the turns of their organisation.
+  await vi.waitFor(() => expect(testApp.database.waiting()).toBe(1), { ...WITHIN, interval: 10 });
   expect(await read(neighbour.owner, path)).toBe(200);
   // The first two are ended, then the third has its turn and is ended as well.
   await vi.waitFor(() => expect(testApp.database.waiting()).toBe(0), WITHIN);
@@ -89,8 +90,15 @@ test('an answer stops when PostgreSQL ends its connection, though its reader wai
   const slow = await createTestApp({ patience: PATIENT });
   const url = await slow.app.listen({ port: 0 });
   const gone = new AbortController();
-  const waits = slow.database.readLong({}, () => new Promise<never>(() => undefined), gone.signal);
-  const ended = waits.catch((error: Error) => error.message);
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const work = () => new Promise<never>(() => begin());
+  const ended = slow.database
+    .readLong({}, work, gone.signal)
+    .catch((error: Error) => error.message);
+  await begun;
   await vi.waitFor(async () => {
     const rows = await slow.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity
