@@ -115,13 +115,10 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
     onReconnect: live.resync,
     onError: (error) => log.warn({ err: error }, 'the connection for live events broke'),
   });
-  app.addHook('preClose', async () => {
-    live.closeAll();
-    database.refuseWaiting();
-  });
+  app.addHook('preClose', async () => live.closeAll());
   app.addHook('onClose', () => notifications.close());
   closeConnectionsOnStop(app);
-  endStalledAnswers(app, options.answerDeadlines);
+  endStalledAnswers(app, database, options.answerDeadlines);
 
   const http = createHttp({
     app,

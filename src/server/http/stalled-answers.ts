@@ -3,13 +3,14 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database';
 
 export interface AnswerDeadlines {
   /** How long a connection may take no byte of its answer. */
   stalledMs: number;
   /** How long an answer that is sent while it is made may take in all, however steadily it is read. */
   longestMs: number;
-  /** How long such an answer may go on when the server stops. */
+  /** How long such an answer may go on, and a change may wait for its turn, when the server stops. */
   stoppingMs: number;
 }
 
@@ -21,6 +22,7 @@ const DEADLINES: AnswerDeadlines = {
 
 export function endStalledAnswers(
   app: FastifyInstance,
+  database: Pick<Database, 'refuseWaiting'>,
   { stalledMs, longestMs, stoppingMs }: AnswerDeadlines = DEADLINES,
 ): void {
   const answering = new WeakSet<Socket>();
@@ -49,6 +51,7 @@ export function endStalledAnswers(
   app.addHook('preClose', async () => {
     setTimeout(() => {
       for (const response of streamed) response.destroy();
+      database.refuseWaiting();
     }, stoppingMs).unref();
   });
 }
