@@ -57,12 +57,15 @@ test('list, map, dashboard and My Shifts show what a colleague changes', async (
   await context.close();
 });
 
-/** Where the tab reads shifts, statuses or cells from now on. */
+/**
+ * Where the tab reads shifts, statuses or cells from now on. The hint of a cell that someone rests
+ * on doesn't count: it reads the shifts of one person.
+ */
 function readsOf(tab: Page): string[] {
   const reads: string[] = [];
   tab.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (request.method() !== 'GET') return;
+    const { pathname, search, searchParams } = new URL(request.url());
+    if (request.method() !== 'GET' || searchParams.has('employeeId')) return;
     if (/^\/api\/(roster|shifts|day-statuses)$/.test(pathname)) reads.push(pathname + search);
   });
   return reads;
