@@ -1,0 +1,3 @@
+export function BookTab() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function HolidaysTab() {
+  return null;
+}

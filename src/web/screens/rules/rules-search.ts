@@ -1,0 +1,11 @@
+const TABS = ['cover', 'skills', 'holidays'] as const;
+
+export type RulesSearch = {
+  /** The rules when left out. */
+  tab?: (typeof TABS)[number] | undefined;
+};
+
+/** Unknown values are left out, so an old or mistyped link still opens the page. */
+export function readRulesSearch(raw: Record<string, unknown>): RulesSearch {
+  return { tab: TABS.find((tab) => tab === raw.tab) };
+}
