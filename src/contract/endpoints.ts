@@ -8,6 +8,7 @@ import * as dashboard from './api/dashboard';
 import * as dayStatuses from './api/day-statuses';
 import * as employees from './api/employees';
 import * as eventStream from './api/events';
+import * as holidays from './api/holidays';
 import * as installation from './api/installation';
 import * as leaving from './api/leaving';
 import * as locations from './api/locations';
@@ -47,6 +48,7 @@ const modules = [
   shiftTemplates,
   autoRoster,
   shiftRules,
+  holidays,
   dashboard,
   maps,
   onboarding,

@@ -23,6 +23,7 @@ const RIGHTS = {
   'see my shifts': 'employee',
   'see colleagues': 'employee',
   'see organisation': 'employee',
+  'see holidays': 'employee',
   'see roster': 'manager',
   'edit roster': 'manager',
   'generate roster': 'manager',

@@ -12,6 +12,7 @@ import { billingRoutes, WEBHOOK_PATH } from './features/billing/billing.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { dayStatusesRoutes } from './features/day-statuses/day-statuses.routes';
 import { employeesRoutes } from './features/employees/employees.routes';
+import { holidaysRoutes } from './features/holidays/holidays.routes';
 import { installationRoutes } from './features/installation/installation.routes';
 import { leavingRoutes } from './features/leaving/leaving.routes';
 import { locationsRoutes } from './features/locations/locations.routes';
@@ -140,6 +141,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   shiftTemplatesRoutes(http);
   autoRosterRoutes(http, options);
   shiftRulesRoutes(http);
+  holidaysRoutes(http);
   dashboardRoutes(http, options);
   mapsRoutes(http, options);
   adminOrganizationsRoutes(http, options);

@@ -11,6 +11,7 @@ export const TOPICS = [
   'locations',
   'runs',
   'organization',
+  'holidays',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

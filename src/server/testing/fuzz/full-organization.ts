@@ -38,6 +38,7 @@ export async function addFullOrganization(
     'undo-step': random.uuid(),
     'shift-template': random.uuid(),
     'shift-rule': random.uuid(),
+    'holiday-change': random.uuid(),
     run: random.uuid(),
     'signup-request': random.uuid(),
     session: random.uuid(),
@@ -170,6 +171,17 @@ async function addRoster(db: Db, org_id: string, userId: string, ids: Ids, text:
       timezone: 'UTC',
       parameters_json: JSON.stringify({ notes: text }),
       status: 'paused',
+    })
+    .execute();
+  await db
+    .insertInto('holiday_changes')
+    .values({
+      id: ids['holiday-change'],
+      org_id,
+      location_id: ids.location,
+      kind: 'add',
+      date: '2027-03-11',
+      name,
     })
     .execute();
   await db
