@@ -89,6 +89,7 @@ const GROUPS = {
     kind: 'change',
     label: 'Contracts and public holidays',
     actions: {
+      'contract.added': 'Contract added',
       'holiday.added': 'Public holiday added',
       'holiday.moved': 'Public holiday moved',
       'holiday.removed': 'Public holiday removed',

@@ -4,6 +4,7 @@ import * as auditLog from './api/audit-log';
 import * as auth from './api/auth';
 import * as autoRoster from './api/auto-roster';
 import * as billing from './api/billing';
+import * as contracts from './api/contracts';
 import * as dashboard from './api/dashboard';
 import * as dayStatuses from './api/day-statuses';
 import * as employees from './api/employees';
@@ -48,6 +49,7 @@ const modules = [
   shiftTemplates,
   autoRoster,
   shiftRules,
+  contracts,
   holidays,
   dashboard,
   maps,

@@ -38,6 +38,10 @@ export const LIMITS = {
   templateTextLength: 50_000,
   passkeys: 20,
   passkeyNameLength: 60,
+  contractHours: 8_736,
+  contractPeriodDays: 364,
+  averagingWeeks: 52,
+  employeeNumberLength: 50,
   holidayNameLength: 100,
   /** A site lies in a few at most. */
   holidayRegions: 20,

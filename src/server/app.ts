@@ -9,6 +9,7 @@ import { auditLogRoutes } from './features/audit-log/audit-log.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { autoRosterRoutes } from './features/auto-roster/auto-roster.routes';
 import { billingRoutes, WEBHOOK_PATH } from './features/billing/billing.routes';
+import { contractsRoutes } from './features/contracts/contracts.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { dayStatusesRoutes } from './features/day-statuses/day-statuses.routes';
 import { employeesRoutes } from './features/employees/employees.routes';
@@ -142,6 +143,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   autoRosterRoutes(http, options);
   shiftRulesRoutes(http);
   holidaysRoutes(http);
+  contractsRoutes(http, options);
   dashboardRoutes(http, options);
   mapsRoutes(http, options);
   adminOrganizationsRoutes(http, options);

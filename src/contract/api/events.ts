@@ -12,6 +12,7 @@ export const TOPICS = [
   'runs',
   'organization',
   'holidays',
+  'contracts',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -97,6 +97,19 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await db
+      .insertInto('contracts')
+      .values({
+        org_id: orgId,
+        employee_id: employeeId,
+        valid_from: '2027-01-01',
+        type: 'full-time',
+        ordinary_minutes: 2280,
+        ordinary_days: 7,
+        employee_number: text,
+        created_by_name: text,
+      })
+      .execute();
     const holidayChange = await db
       .insertInto('holiday_changes')
       .values({

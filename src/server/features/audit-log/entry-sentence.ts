@@ -125,6 +125,7 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'location.deleted': named('deleted', 'job site'),
   'location.time_zone_corrected': ({ text }) =>
     `corrected the time zone of ${text('name')} from ${text('from')} to ${text('to')}`,
+  'contract.added': ({ employee, when }) => `added a contract of ${employee}${when}`,
   'holiday.added': (facts) => `added the public holiday ${ofHoliday(facts)}`,
   'holiday.moved': (facts) =>
     `moved the public holiday ${ofHoliday(facts)}${movedTo(facts.text('moved_to'))}`,

@@ -174,6 +174,18 @@ async function addRoster(db: Db, org_id: string, userId: string, ids: Ids, text:
     })
     .execute();
   await db
+    .insertInto('contracts')
+    .values({
+      org_id,
+      employee_id: ids.employee,
+      valid_from: '2027-01-01',
+      type: 'full-time',
+      ordinary_minutes: 2280,
+      ordinary_days: 7,
+      employee_number: name,
+    })
+    .execute();
+  await db
     .insertInto('holiday_changes')
     .values({
       id: ids['holiday-change'],
