@@ -9,6 +9,7 @@ import { addRun } from './add-run';
 import { BANKSIA } from './banksia';
 import type { DemoOrganization } from './demo-organization';
 import { insertActivity } from './insert-activity';
+import { insertHours } from './insert-hours';
 import { insertRows } from './insert-rows';
 import { organizationId, type PasswordHashes, rowsOf, userId } from './rows';
 import { insertSignupRequests } from './signup-requests';
@@ -52,6 +53,7 @@ async function seed(
       await insertSignupRequests(db);
     }
     await insertRows(db, rows);
+    await insertHours(db, organization, rows, today);
     await insertActivity(db, rows, today);
     if (organization === WATTLE) await addRun({ db, orgId: rows.organization.id }, rows, today);
   });

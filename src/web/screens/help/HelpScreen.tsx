@@ -14,6 +14,7 @@ import {
   SignInHelp,
   TimesHelp,
 } from './EveryoneHelp';
+import { HoursHelp, OwnHoursHelp } from './HoursHelp';
 import { PeopleHelp } from './PeopleHelp';
 import { RosterHelp } from './RosterHelp';
 
@@ -26,11 +27,18 @@ interface HelpEntry {
 const ROSTER: readonly HelpEntry[] = [
   { id: 'roster', title: 'The roster', Part: RosterHelp },
   { id: 'people', title: 'People and job sites', Part: PeopleHelp },
+  { id: 'hours', title: 'Contracts, hours and public holidays', Part: HoursHelp },
   { id: 'auto-roster', title: 'The Auto-Roster', Part: AutoRosterHelp },
   { id: 'strategies', title: 'When someone already has a shift', Part: StrategiesHelp },
 ];
 
 const TIMES: HelpEntry = { id: 'times', title: 'Times and daylight saving', Part: TimesHelp };
+
+const OWN_HOURS: HelpEntry = {
+  id: 'own-hours',
+  title: 'Your contract and hours',
+  Part: OwnHoursHelp,
+};
 
 const OWN: HelpEntry = { id: 'my-shifts', title: 'My Shifts', Part: MyShiftsHelp };
 
@@ -117,6 +125,6 @@ function HelpContents({ sections }: { sections: readonly HelpEntry[] }) {
 function helpFor(user: SessionUser): readonly HelpEntry[] {
   const plans = can(user, 'see roster') || can(user, 'run platform');
   const own = [SIGN_IN, ORGANIZATIONS, LEAVING, KEYS];
-  if (!plans) return [OWN, TIMES, ...own];
+  if (!plans) return [OWN, OWN_HOURS, TIMES, ...own];
   return [...ROSTER, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
 }
