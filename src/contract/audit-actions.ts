@@ -85,6 +85,17 @@ const GROUPS = {
       'location.time_zone_corrected': 'Time zone of a job site corrected',
     },
   },
+  hours: {
+    kind: 'change',
+    label: 'Contracts and public holidays',
+    actions: {
+      'contract.added': 'Contract added',
+      'holiday.added': 'Public holiday added',
+      'holiday.moved': 'Public holiday moved',
+      'holiday.removed': 'Public holiday removed',
+      'holiday.change_undone': 'Change of a public holiday undone',
+    },
+  },
   organization: {
     kind: 'change',
     label: 'Organisation and billing',

@@ -59,6 +59,12 @@ export const ERRORS = {
   undo_refused: [409, "This has changed since, so we didn't undo it."],
   template_name_taken: [409, 'There is already a template with this name.'],
   template_in_use: [409, 'An active rule uses this template. Pause or archive the rule first.'],
+  holiday_changed: [409, 'This day was already changed. Undo that change first.'],
+  no_such_holiday: [404, 'There is no public holiday of this name on that day.'],
+  too_many_holiday_changes: [
+    409,
+    `An organisation can change ${LIMITS.holidayChanges} public holidays. Undo a change first.`,
+  ],
   roster_changed: [409, 'The roster has changed since the preview.'],
   generation_running: [409, "This run hasn't finished yet. Try again in a moment."],
   already_undone: [409, 'This run has already been undone.'],

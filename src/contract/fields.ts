@@ -100,6 +100,7 @@ export type Resource =
   | 'undo-step'
   | 'shift-template'
   | 'shift-rule'
+  | 'holiday-change'
   | 'run'
   | 'signup-request'
   | 'session'

@@ -38,6 +38,15 @@ export const LIMITS = {
   templateTextLength: 50_000,
   passkeys: 20,
   passkeyNameLength: 60,
+  contractHours: 8_736,
+  contractPeriodDays: 364,
+  averagingWeeks: 52,
+  employeeNumberLength: 50,
+  holidayNameLength: 100,
+  /** A site lies in a few at most. */
+  holidayRegions: 20,
+  /** What an organisation may change about public holidays. */
+  holidayChanges: 1_000,
 } as const;
 
 export const SESSION = {

@@ -11,6 +11,8 @@ export const TOPICS = [
   'locations',
   'runs',
   'organization',
+  'holidays',
+  'contracts',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

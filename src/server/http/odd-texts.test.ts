@@ -60,6 +60,8 @@ test('the list of fields that take a text', () => {
       "POST /api/shift-templates: name",
       "PUT /api/shift-templates/{id}: name",
       "POST /api/auto-roster/generate: parameters.roleLabel, teams.0.teamName, notes, rule.name",
+      "POST /api/employees/{id}/contracts: employeeNumber",
+      "POST /api/holidays/changes: name",
       "POST /api/onboarding/step1: organizationName, adminName",
       "POST /api/signup-requests: organizationName, requesterName, message",
       "POST /api/platform/signup-requests/{id}/decline: reason",

@@ -97,6 +97,30 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await db
+      .insertInto('contracts')
+      .values({
+        org_id: orgId,
+        employee_id: employeeId,
+        valid_from: '2027-01-01',
+        type: 'full-time',
+        ordinary_minutes: 2280,
+        ordinary_days: 7,
+        employee_number: text,
+        created_by_name: text,
+      })
+      .execute();
+    const holidayChange = await db
+      .insertInto('holiday_changes')
+      .values({
+        org_id: orgId,
+        kind: 'add',
+        location_id: location.id,
+        date: '2027-03-11',
+        name: text,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const run = await db
       .insertInto('generation_runs')
       .values({
@@ -156,6 +180,7 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       'undo-step': step.id,
       'shift-template': template.id,
       'shift-rule': rule.id,
+      'holiday-change': holidayChange.id,
       run: run.id,
       'signup-request': request.id,
       session: session.id,
@@ -182,6 +207,7 @@ async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from generation_runs where id = $1', [ids.run]);
   await testApp.sql('delete from shift_rules where id = $1', [ids['shift-rule']]);
   await testApp.sql('delete from shift_templates where id = $1', [ids['shift-template']]);
+  await testApp.sql('delete from holiday_changes where id = $1', [ids['holiday-change']]);
   await testApp.sql('delete from undo_steps where id = $1', [ids['undo-step']]);
   await testApp.sql(
     'update employees set deleted_at = now(), user_id = null, shift_group_id = null where id = $1',

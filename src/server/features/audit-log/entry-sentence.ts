@@ -125,6 +125,12 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'location.deleted': named('deleted', 'job site'),
   'location.time_zone_corrected': ({ text }) =>
     `corrected the time zone of ${text('name')} from ${text('from')} to ${text('to')}`,
+  'contract.added': ({ employee, when }) => `added a contract of ${employee}${when}`,
+  'holiday.added': (facts) => `added the public holiday ${ofHoliday(facts)}`,
+  'holiday.moved': (facts) =>
+    `moved the public holiday ${ofHoliday(facts)}${movedTo(facts.text('moved_to'))}`,
+  'holiday.removed': (facts) => `removed the public holiday ${ofHoliday(facts)}`,
+  'holiday.change_undone': (facts) => `undid a change of the public holiday ${ofHoliday(facts)}`,
   'organization.created': ({ text }) => `created the organisation ${text('name')}`,
   'organization.updated': ({ text }) =>
     text('changed')
@@ -166,6 +172,15 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'user.anonymised': () => 'removed the account of a person',
   'signup_request.declined': () => 'declined a signup request',
 };
+
+/** 'Australia Day at Depot, 26 Jan 2027' */
+function ofHoliday({ text, when }: Facts): string {
+  return `${text('name')}${text('site') ? ` at ${text('site')}` : ''}${when}`;
+}
+
+function movedTo(date: string): string {
+  return isDate(date) ? ` to${periodText(date, date).slice(1)}` : '';
+}
 
 function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);

@@ -38,6 +38,7 @@ export async function addFullOrganization(
     'undo-step': random.uuid(),
     'shift-template': random.uuid(),
     'shift-rule': random.uuid(),
+    'holiday-change': random.uuid(),
     run: random.uuid(),
     'signup-request': random.uuid(),
     session: random.uuid(),
@@ -170,6 +171,29 @@ async function addRoster(db: Db, org_id: string, userId: string, ids: Ids, text:
       timezone: 'UTC',
       parameters_json: JSON.stringify({ notes: text }),
       status: 'paused',
+    })
+    .execute();
+  await db
+    .insertInto('contracts')
+    .values({
+      org_id,
+      employee_id: ids.employee,
+      valid_from: '2027-01-01',
+      type: 'full-time',
+      ordinary_minutes: 2280,
+      ordinary_days: 7,
+      employee_number: name,
+    })
+    .execute();
+  await db
+    .insertInto('holiday_changes')
+    .values({
+      id: ids['holiday-change'],
+      org_id,
+      location_id: ids.location,
+      kind: 'add',
+      date: '2027-03-11',
+      name,
     })
     .execute();
   await db
