@@ -24,6 +24,7 @@ import { platformRoutes } from './features/platform/platform.routes';
 import { rosterRoutes } from './features/roster/roster.routes';
 import { shiftGroupsRoutes } from './features/shift-groups/shift-groups.routes';
 import { shiftRulesRoutes } from './features/shift-rules/shift-rules.routes';
+import { skillsRoutes } from './features/skills/skills.routes';
 import { shiftTemplatesRoutes } from './features/shift-templates/shift-templates.routes';
 import { shiftsRoutes } from './features/shifts/shifts.routes';
 import { signupRequestsRoutes } from './features/signup-requests/signup-requests.routes';
@@ -140,6 +141,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   shiftTemplatesRoutes(http);
   autoRosterRoutes(http, options);
   shiftRulesRoutes(http);
+  skillsRoutes(http, options);
   dashboardRoutes(http, options);
   mapsRoutes(http, options);
   adminOrganizationsRoutes(http, options);

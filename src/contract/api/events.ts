@@ -11,6 +11,7 @@ export const TOPICS = [
   'locations',
   'runs',
   'organization',
+  'skills',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
