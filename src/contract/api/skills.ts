@@ -110,6 +110,18 @@ export const Holding = z.object({
 });
 export type Holding = z.infer<typeof Holding>;
 
+export const HoldingOfPerson = Holding.extend({ employee_name: z.string() });
+export type HoldingOfPerson = z.infer<typeof HoldingOfPerson>;
+
+export const listHolders = endpoint({
+  method: 'GET',
+  path: '/api/skills/{id}/holdings',
+  summary: 'List who holds a skill, those to verify first',
+  right: 'verify skills',
+  params: Path,
+  response: z.array(HoldingOfPerson),
+});
+
 const HoldingDetails = z.strictObject({
   number: text(100)
     .meta({ examples: ['412 345 678'] })

@@ -41,6 +41,18 @@ export function listHoldings(scope: TenantScope, employeeId: string): Promise<Ho
     .execute();
 }
 
+/** Those to verify first, then by their last day. */
+export function listHolders(scope: TenantScope, skillId: string) {
+  return holdingsQuery(scope)
+    .select('e.name as employee_name')
+    .where('h.skill_id', '=', skillId)
+    .orderBy(sql`h.verified_at is not null`)
+    .orderBy('h.valid_to', (order) => order.asc().nullsLast())
+    .orderBy(sql`e.name collate name_order`)
+    .orderBy('h.id')
+    .execute();
+}
+
 export function findHolding(scope: TenantScope, id: string): Promise<Holding | undefined> {
   return holdingsQuery(scope).where('h.id', '=', id).executeTakeFirst();
 }

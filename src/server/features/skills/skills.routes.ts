@@ -19,9 +19,9 @@ import {
 import { createRequirement, deleteRequirement, updateRequirement } from './change-requirements';
 import { createSkill, deleteSkill, updateSkill } from './change-skills';
 import { deleteEvidence, saveEvidence, sendEvidence } from './evidence-file';
-import { findFile } from './holdings.queries';
+import { findFile, listHolders } from './holdings.queries';
 import { listRequirements } from './requirements.queries';
-import { countHolders, listSkills } from './skills.queries';
+import { countHolders, findSkill, listSkills } from './skills.queries';
 
 const NOBODY = { valid: 0, expiring: 0, expired: 0, unverified: 0 };
 
@@ -52,6 +52,10 @@ export function skillsRoutes(http: Http, { clock, database }: Parts): void {
     return undefined;
   });
 
+  http.route(api.listHolders, async ({ scope, params }) => {
+    if (!(await findSkill(scope, params.id))) throw new AppError('not_found');
+    return listHolders(scope, params.id);
+  });
   http.route(api.listHoldings, ({ scope, user, params }) => listHoldings(scope, user, params.id));
   http.route(api.createHolding, ({ scope, user, params, body }) =>
     createHolding(scope, user, params.id, body),

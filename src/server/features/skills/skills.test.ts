@@ -74,6 +74,13 @@ test('a manager sees how many people hold a skill; an employee does not', async 
   await addHolding(amy, amyId, skill.id);
   const [seen] = await manager.browser.call(api.listSkills);
   expect(seen?.holders).toEqual({ valid: 1, expiring: 1, expired: 1, unverified: 1 });
+  const holders = await manager.browser.call(api.listHolders, { params: { id: skill.id } });
+  expect(holders.map(({ employee_name, valid_to }) => [employee_name, valid_to])).toEqual([
+    ['Amy Able', null],
+    ['Amy Able', '2027-03-09'],
+    ['Ben Bold', '2027-03-09'],
+    ['Amy Able', '2027-04-09'],
+  ]);
   const [own] = await amy.browser.call(api.listSkills);
   expect(own?.holders).toBeNull();
 });
