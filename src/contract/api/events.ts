@@ -13,6 +13,7 @@ export const TOPICS = [
   'organization',
   'holidays',
   'contracts',
+  'skills',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
