@@ -27,6 +27,7 @@ import * as shiftRules from './api/shift-rules';
 import * as shiftTemplates from './api/shift-templates';
 import * as shifts from './api/shifts';
 import * as signupRequests from './api/signup-requests';
+import * as skills from './api/skills';
 import * as system from './api/system';
 import * as twoStep from './api/two-step';
 import type { AnyEndpoint, Method } from './endpoint';
@@ -51,6 +52,7 @@ const modules = [
   shiftRules,
   contracts,
   holidays,
+  skills,
   dashboard,
   maps,
   onboarding,

@@ -105,7 +105,10 @@ export type Resource =
   | 'signup-request'
   | 'session'
   | 'passkey'
-  | 'audit-entry';
+  | 'audit-entry'
+  | 'skill'
+  | 'holding'
+  | 'skill-requirement';
 
 /** A malformed id is answered like an unknown one, so that ids tell a stranger nothing. */
 export function id(resource: Resource, missing = 'Required') {

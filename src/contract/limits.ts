@@ -47,6 +47,16 @@ export const LIMITS = {
   holidayRegions: 20,
   /** What an organisation may change about public holidays. */
   holidayChanges: 1_000,
+  skills: 200,
+  skillNameLength: 100,
+  skillRequirements: 500,
+  /** Expired ones stay in the list until someone deletes them. */
+  holdingsPerEmployee: 100,
+  evidenceBytes: 5 * 1024 * 1024,
+  /** Of all evidence files together: anyone can sign up, and one organisation must not fill the disk. */
+  evidenceBytesPerOrganization: 1024 * 1024 * 1024,
+  /** Shifts that a new requirement would break; the rest are counted. */
+  brokenShifts: 100,
 } as const;
 
 export const SESSION = {

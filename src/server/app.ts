@@ -29,6 +29,7 @@ import { shiftRulesRoutes } from './features/shift-rules/shift-rules.routes';
 import { shiftTemplatesRoutes } from './features/shift-templates/shift-templates.routes';
 import { shiftsRoutes } from './features/shifts/shifts.routes';
 import { signupRequestsRoutes } from './features/signup-requests/signup-requests.routes';
+import { skillsRoutes } from './features/skills/skills.routes';
 import { systemRoutes } from './features/system/system.routes';
 import { twoStepRoutes } from './features/two-step/two-step.routes';
 import { serveApiDocs } from './http/api-docs';
@@ -144,6 +145,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   shiftRulesRoutes(http);
   holidaysRoutes(http);
   contractsRoutes(http, options);
+  skillsRoutes(http, options);
   dashboardRoutes(http, options);
   mapsRoutes(http, options);
   adminOrganizationsRoutes(http, options);

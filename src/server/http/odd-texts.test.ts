@@ -23,6 +23,7 @@ const NOTHING_SAVED = [
   '/api/auto-roster/preview',
   '/api/organization/deletion',
   '/api/me/passkeys',
+  '/api/skill-requirements/try',
 ];
 
 const CALLS = ALL_ENDPOINTS.filter(({ path }) => !NOTHING_SAVED.includes(path))
@@ -62,6 +63,13 @@ test('the list of fields that take a text', () => {
       "POST /api/auto-roster/generate: parameters.roleLabel, teams.0.teamName, notes, rule.name",
       "POST /api/employees/{id}/contracts: employeeNumber",
       "POST /api/holidays/changes: name",
+      "POST /api/skills: name",
+      "PUT /api/skills/{id}: name",
+      "POST /api/employees/{id}/holdings: number, class, issued_in",
+      "PUT /api/holdings/{id}: number, class, issued_in",
+      "PUT /api/holdings/{id}/file: name",
+      "POST /api/skill-requirements: role_label, template_code",
+      "PUT /api/skill-requirements/{id}: role_label, template_code",
       "POST /api/onboarding/step1: organizationName, adminName",
       "POST /api/signup-requests: organizationName, requesterName, message",
       "POST /api/platform/signup-requests/{id}/decline: reason",

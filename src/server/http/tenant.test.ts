@@ -148,6 +148,31 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const skill = await db
+      .insertInto('skills')
+      .values({ org_id: orgId, name: text, kind: 'licence', has_number: true, severity: 'warn' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const holding = await db
+      .insertInto('holdings')
+      .values({ org_id: orgId, employee_id: employeeId, skill_id: skill.id, number: text })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('holding_files')
+      .values({
+        org_id: orgId,
+        holding_id: holding.id,
+        name: text,
+        media_type: 'application/pdf',
+        content: Buffer.from(`%PDF-${text}`),
+      })
+      .execute();
+    const requirement = await db
+      .insertInto('skill_requirements')
+      .values({ org_id: orgId, role_label: text, all_of: [skill.id] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const request = await db
       .insertInto('signup_requests')
       .values({ organization_name: text, requester_name: text, requester_email: 'x@example.com' })
@@ -186,6 +211,9 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       session: session.id,
       passkey: passkey.id,
       'audit-entry': entry.id,
+      skill: skill.id,
+      holding: holding.id,
+      'skill-requirement': requirement.id,
     };
   });
 }
@@ -201,6 +229,8 @@ function strangeCombinations(resources: Resource[]): Resource[][] {
 
 /** Deletes everything. People and sites stay for past shifts, the others leave no row. */
 async function remove(ids: Ids): Promise<void> {
+  await testApp.sql('delete from skill_requirements where id = $1', [ids['skill-requirement']]);
+  await testApp.sql('delete from skills where id = $1', [ids.skill]);
   await testApp.sql('delete from shifts where id = $1', [ids.shift]);
   await testApp.sql('delete from sessions where id = $1', [ids.session]);
   await testApp.sql('delete from passkeys where id = $1', [ids.passkey]);

@@ -65,6 +65,8 @@ const ofShift = (verb: string) => (facts: Facts) =>
   `${verb} a shift of ${facts.text('employee') || 'an employee'}${facts.when}${replaced(facts)}`;
 const named = (verb: string, thing: string) => (facts: Facts) =>
   `${verb} the ${thing} ${facts.text('name')}`.trimEnd();
+const ofHolding = (verb: string) => (facts: Facts) =>
+  `${verb} ${facts.text('skill') || 'a skill'} of ${facts.text('employee') || 'an employee'}`;
 const removed = (facts: Facts) => `${shifts(facts)} and ${statuses(facts)} removed`;
 
 const DEEDS: Record<Deed, (facts: Facts) => string> = {
@@ -131,6 +133,18 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
     `moved the public holiday ${ofHoliday(facts)}${movedTo(facts.text('moved_to'))}`,
   'holiday.removed': (facts) => `removed the public holiday ${ofHoliday(facts)}`,
   'holiday.change_undone': (facts) => `undid a change of the public holiday ${ofHoliday(facts)}`,
+  'skill.created': named('created', 'skill'),
+  'skill.updated': named('changed', 'skill'),
+  'skill.deleted': named('deleted', 'skill'),
+  'holding.created': ofHolding('added'),
+  'holding.updated': ofHolding('changed'),
+  'holding.verified': ofHolding('verified'),
+  'holding.deleted': ofHolding('deleted'),
+  'holding.file_added': ofHolding('added evidence for'),
+  'holding.file_deleted': ofHolding('deleted the evidence for'),
+  'skill_requirement.created': ({ text }) => `added a requirement: ${text('skills') || 'skills'}`,
+  'skill_requirement.updated': ({ text }) => `changed a requirement: ${text('skills') || 'skills'}`,
+  'skill_requirement.deleted': () => 'deleted a requirement',
   'organization.created': ({ text }) => `created the organisation ${text('name')}`,
   'organization.updated': ({ text }) =>
     text('changed')

@@ -14,6 +14,7 @@ const NAMES_OF_THINGS = new Set([
   'shift_groups.name',
   'locations.name',
   'shift_templates.name',
+  'skills.name',
 ]);
 
 /**
@@ -110,6 +111,8 @@ async function replaceIn(scope: TenantScope, { email, account, records, pseudony
       .where('employee_id', '=', id)
       .execute();
     await db.updateTable('shifts').set({ notes: null }).where('employee_id', '=', id).execute();
+    // The number of a licence names its holder, and a photo of it shows them.
+    await db.deleteFrom('holdings').where('employee_id', '=', id).execute();
   }
   const people = account ? [account, ...records] : records;
   const words = [

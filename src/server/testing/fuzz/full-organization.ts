@@ -44,6 +44,9 @@ export async function addFullOrganization(
     session: random.uuid(),
     passkey: random.uuid(),
     'audit-entry': random.uuid(),
+    skill: random.uuid(),
+    holding: random.uuid(),
+    'skill-requirement': random.uuid(),
   };
   const tokens = { checkout: newToken(), portal: newToken(), signup: newToken() };
   await database.transact({ orgId }, async (db) => {
@@ -74,6 +77,7 @@ export async function addFullOrganization(
         .execute();
     }
     await addRoster(db, orgId, users.owner, ids, text);
+    await addSkills(db, orgId, ids, text);
     await addBilling(db, orgId, tokens);
     await addSignIn(db, users.owner, ids, text);
     await db
@@ -255,6 +259,33 @@ async function addShift(db: Db, org_id: string, userId: string, ids: Ids, text: 
       requester_name: 'A requester',
       requester_email: `${ids['signup-request']}@example.com`,
     })
+    .execute();
+}
+
+async function addSkills(db: Db, org_id: string, ids: Ids, text: string) {
+  const skill = { org_id, name: text.slice(0, 100), kind: 'licence', severity: 'warn' };
+  await db
+    .insertInto('skills')
+    .values({ ...skill, id: ids.skill, has_number: true, has_class: true })
+    .execute();
+  const holding = { org_id, employee_id: ids.employee, skill_id: ids.skill };
+  await db
+    .insertInto('holdings')
+    .values({ ...holding, id: ids.holding, number: text.slice(0, 100) })
+    .execute();
+  await db
+    .insertInto('holding_files')
+    .values({
+      org_id,
+      holding_id: ids.holding,
+      name: text.slice(0, 200),
+      media_type: 'application/pdf',
+      content: Buffer.from(`%PDF-${text}`),
+    })
+    .execute();
+  await db
+    .insertInto('skill_requirements')
+    .values({ org_id, id: ids['skill-requirement'], role_label: text, all_of: [ids.skill] })
     .execute();
 }
 
