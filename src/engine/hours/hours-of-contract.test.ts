@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { RosterShift } from '../rules/person';
 import { shift, shifts } from '../testing/rules-input';
 import { date } from '../testing/times';
+import { MINUTE_MS } from '../time/instants';
 import { contractPeriod, type HoursContract } from './contract-period';
 import { type HoursInput, hoursOfContract } from './hours-of-contract';
 import { hoursInWords, hoursLevel, hoursText } from './hours-text';
@@ -17,10 +19,12 @@ const full: HoursContract = {
 };
 const weekly = { ...full, averaging: null };
 
-function hours(changes: Partial<HoursInput>, on = '2027-05-20') {
+type Changes = Partial<Omit<HoursInput, 'shifts'> & { shifts: RosterShift[] }>;
+
+function hours({ shifts: own = [], ...changes }: Changes, on = '2027-05-20') {
   const input: HoursInput = {
     contracts: [full],
-    shifts: [],
+    shifts: own.map((each) => ({ ...each, minutes: (each.end - each.start) / MINUTE_MS })),
     statuses: new Map(),
     weekStart: 'monday',
     isHoliday: () => false,

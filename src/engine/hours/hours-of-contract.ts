@@ -1,8 +1,7 @@
 // Hours against contract: what someone is rostered for in the period of their contract that holds a date.
 import type { DayStatusName } from '../cells/cell';
 import { addDays, dayNumber } from '../time/dates';
-import { MINUTE_MS } from '../time/instants';
-import type { CalendarDate, Instant } from '../time/kinds';
+import type { CalendarDate } from '../time/kinds';
 import type { WeekStart } from '../time/week-start';
 import { type ContractPeriod, contractPeriod, type HoursContract } from './contract-period';
 
@@ -10,8 +9,8 @@ export interface HoursShift {
   /** T17: the date on which it starts at its site. */
   date: CalendarDate;
   siteId: string;
-  start: Instant;
-  end: Instant;
+  /** Its true length (T14). */
+  minutes: number;
 }
 
 export interface HoursInput {
@@ -65,9 +64,7 @@ export function hoursOfContract(input: HoursInput, date: CalendarDate): Hours | 
 
 function minutesByDate(shifts: readonly HoursShift[]): Map<CalendarDate, number> {
   const minutes = new Map<CalendarDate, number>();
-  for (const { date, start, end } of shifts) {
-    minutes.set(date, (minutes.get(date) ?? 0) + (end - start) / MINUTE_MS);
-  }
+  for (const { date, minutes: own } of shifts) minutes.set(date, (minutes.get(date) ?? 0) + own);
   return minutes;
 }
 
