@@ -30,6 +30,7 @@ export interface Hours {
   /** What the contract asks for. */
   ordinary: number;
   worked: number;
+  /** 0 where the contract doesn't count them. */
   leave: number;
   holidays: number;
   /** What counts: worked, leave and holidays together. */
@@ -56,10 +57,10 @@ export function hoursOfContract(input: HoursInput, date: CalendarDate): Hours | 
     else if (status === 'sick' || status === 'holiday') sums.leave += rostered || usual;
     else if (status === undefined && site && input.isHoliday(site, day)) sums.holidays += usual;
   }
-  const { leaveCounts, holidaysCount } = period.contract;
-  const counted =
-    sums.worked + (leaveCounts ? sums.leave : 0) + (holidaysCount ? sums.holidays : 0);
-  return { from, to, ordinary, ...sums, counted };
+  const { worked } = sums;
+  const leave = period.contract.leaveCounts ? sums.leave : 0;
+  const holidays = period.contract.holidaysCount ? sums.holidays : 0;
+  return { from, to, ordinary, worked, leave, holidays, counted: worked + leave + holidays };
 }
 
 function minutesByDate(shifts: readonly HoursShift[]): Map<CalendarDate, number> {
