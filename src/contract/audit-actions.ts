@@ -85,6 +85,17 @@ const GROUPS = {
       'location.time_zone_corrected': 'Time zone of a job site corrected',
     },
   },
+  cover: {
+    kind: 'change',
+    label: 'Cover',
+    actions: {
+      'cover_need.created': 'Cover need created',
+      'cover_need.updated': 'Cover need changed',
+      'cover_need.deleted': 'Cover need deleted',
+      'cover_need.date_set': 'Cover need changed for a date',
+      'cover_need.date_removed': 'Exception of a cover need removed',
+    },
+  },
   organization: {
     kind: 'change',
     label: 'Organisation and billing',

@@ -4,6 +4,7 @@ import * as auditLog from './api/audit-log';
 import * as auth from './api/auth';
 import * as autoRoster from './api/auto-roster';
 import * as billing from './api/billing';
+import * as cover from './api/cover';
 import * as dashboard from './api/dashboard';
 import * as dayStatuses from './api/day-statuses';
 import * as employees from './api/employees';
@@ -44,6 +45,7 @@ const modules = [
   shifts,
   dayStatuses,
   roster,
+  cover,
   shiftTemplates,
   autoRoster,
   shiftRules,

@@ -65,6 +65,8 @@ const ofShift = (verb: string) => (facts: Facts) =>
   `${verb} a shift of ${facts.text('employee') || 'an employee'}${facts.when}${replaced(facts)}`;
 const named = (verb: string, thing: string) => (facts: Facts) =>
   `${verb} the ${thing} ${facts.text('name')}`.trimEnd();
+const ofNeed = (verb: string) => (facts: Facts) =>
+  `${verb} the cover need ${facts.text('name')} of ${facts.text('site') || 'a job site'}${facts.when}`;
 const removed = (facts: Facts) => `${shifts(facts)} and ${statuses(facts)} removed`;
 
 const DEEDS: Record<Deed, (facts: Facts) => string> = {
@@ -125,6 +127,11 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'location.deleted': named('deleted', 'job site'),
   'location.time_zone_corrected': ({ text }) =>
     `corrected the time zone of ${text('name')} from ${text('from')} to ${text('to')}`,
+  'cover_need.created': ofNeed('created'),
+  'cover_need.updated': ofNeed('changed'),
+  'cover_need.deleted': ofNeed('deleted'),
+  'cover_need.date_set': ofNeed('changed'),
+  'cover_need.date_removed': ofNeed('took back an exception of'),
   'organization.created': ({ text }) => `created the organisation ${text('name')}`,
   'organization.updated': ({ text }) =>
     text('changed')
