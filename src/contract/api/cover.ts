@@ -92,7 +92,11 @@ export const listCoverNeeds = endpoint({
   summary: 'List what each job site needs, by site, start and label',
   right: 'see rules',
   query: z.object({ locationId: id('location').optional() }),
-  response: z.array(CoverNeed),
+  response: z.object({
+    needs: z.array(CoverNeed),
+    /** All that needs can ask for, by name. */
+    skills: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  }),
 });
 
 export const createCoverNeed = endpoint({

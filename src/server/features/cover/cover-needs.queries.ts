@@ -47,6 +47,21 @@ export async function countNeeds({ db }: TenantScope, locationId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Whether there are needs, and such of the kind that is given. */
+export async function hasNeeds(
+  { db }: TenantScope,
+  { locationId, ofGroups = false }: { locationId?: string; ofGroups?: boolean } = {},
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('cover_needs')
+    .select('id')
+    .$if(locationId !== undefined, (query) => query.where('location_id', '=', locationId ?? ''))
+    .$if(ofGroups, (query) => query.where('shift_group_id', 'is not', null))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertNeed(
   { db, orgId }: TenantScope,
   input: CoverNeedInput,
@@ -113,6 +128,14 @@ export async function deleteDate({ db }: TenantScope, needId: string, date: Cale
     .returning('date')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export function listSkillNames({ db }: TenantScope) {
+  return db
+    .selectFrom('skills')
+    .select(['id', 'name'])
+    .orderBy(sql`name collate name_order`)
+    .execute();
 }
 
 /** Those of the ids that are skills of the organisation. */

@@ -6,7 +6,7 @@ import type { Parts } from '../../parts';
 import { findLocation } from '../locations/locations.queries';
 import { createNeeds, deleteNeed, removeDate, setDate, updateNeed } from './change-needs';
 import { coverAnswer } from './cover-answer';
-import { listNeeds } from './cover-needs.queries';
+import { listNeeds, listSkillNames } from './cover-needs.queries';
 
 export function coverRoutes(http: Http, { database }: Parts): void {
   http.route(api.listCoverNeeds, ({ scope, query }) => needsOf(scope, query.locationId));
@@ -46,5 +46,5 @@ async function needsOf(scope: TenantScope, locationId: string | undefined) {
   if (locationId !== undefined && !(await findLocation(scope, locationId))) {
     throw new AppError('not_found');
   }
-  return listNeeds(scope, { locationId });
+  return { needs: await listNeeds(scope, { locationId }), skills: await listSkillNames(scope) };
 }

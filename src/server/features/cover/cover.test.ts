@@ -43,6 +43,8 @@ function need(changes: Partial<Input> = {}): Input {
 
 const add = (changes: Partial<Input> = {}) =>
   roster.owner.browser.call(api.createCoverNeed, { body: need(changes) });
+const listed = async (query: { locationId?: string } = {}) =>
+  (await roster.manager.browser.call(api.listCoverNeeds, { query })).needs;
 const refusal = async (changes: Partial<Input>) => {
   const response = await roster.owner.browser.request(api.createCoverNeed, {
     body: need(changes),
@@ -84,8 +86,7 @@ describe('needs', () => {
     const day = await add();
     const early = await add({ label: 'Early', startTime: '06:00', weekdays: [7, 6, 6] });
     expect(early.weekdays).toEqual([6, 7]);
-    const { browser } = roster.manager;
-    expect(await browser.call(api.listCoverNeeds, { query: {} })).toEqual([early, day]);
+    expect(await listed()).toEqual([early, day]);
     const changed = await roster.owner.browser.call(api.updateCoverNeed, {
       params: { id: day.id },
       body: need({ label: 'Days', maximum: null, role: 'Guard', validTo: '2027-12-31' }),
@@ -96,18 +97,16 @@ describe('needs', () => {
       exceptions: [],
     });
     await roster.owner.browser.call(api.deleteCoverNeed, { params: { id: early.id } });
-    expect(await browser.call(api.listCoverNeeds, { query: {} })).toEqual([changed]);
+    expect(await listed()).toEqual([changed]);
   });
 
   test('of one site can be asked for alone, and those of a deleted site are gone', async () => {
     const mine = await addSite(roster.manager, 'Mine', 'WA');
     await add();
     const there = await add({ locationId: mine.id });
-    const list = (locationId?: string) =>
-      roster.manager.browser.call(api.listCoverNeeds, { query: locationId ? { locationId } : {} });
-    expect(await list(mine.id)).toEqual([there]);
+    expect(await listed({ locationId: mine.id })).toEqual([there]);
     await testApp.sql('update locations set deleted_at = now() where id = $1', [mine.id]);
-    expect(await list()).toHaveLength(1);
+    expect(await listed()).toHaveLength(1);
   });
 
   test('come many at a time, all or none', async () => {
@@ -121,7 +120,7 @@ describe('needs', () => {
       body: { needs: [need({ label: 'C' }), lost] },
     });
     expect(refused.statusCode).toBe(404);
-    expect(await browser.call(api.listCoverNeeds, { query: {} })).toHaveLength(2);
+    expect(await listed()).toHaveLength(2);
   });
 
   test('have other figures on a date, or none, until that is taken back', async () => {
@@ -234,7 +233,7 @@ describe('needs', () => {
     const groupId = String(group?.id);
     await add({ groupId });
     await roster.owner.browser.call(deleteShiftGroup, { params: { id: groupId } });
-    expect(await roster.manager.browser.call(api.listCoverNeeds, { query: {} })).toEqual([]);
+    expect(await listed()).toEqual([]);
   });
 });
 
@@ -310,7 +309,7 @@ describe('cover', () => {
     await hold(roster.benId, warden, '2027-03-11');
     expect(await missing()).toEqual([]);
     await testApp.sql('delete from skills where id = $1', [aid]);
-    const [stored] = await roster.manager.browser.call(api.listCoverNeeds, { query: {} });
+    const [stored] = await listed();
     expect(stored).toMatchObject({ id, skills: [{ skillId: warden, count: 1 }] });
   });
 

@@ -11,7 +11,8 @@ interface Dates {
   to: CalendarDate;
 }
 
-const ALWAYS: Dates = { from: '0001-01-01' as CalendarDate, to: '9999-12-31' as CalendarDate };
+/** The day after the last one is still a date with four digits. */
+const ALWAYS: Dates = { from: '0001-01-01' as CalendarDate, to: '9999-12-30' as CalendarDate };
 
 /** Holds the organisation's roster until the end of the transaction. Open rosters read the dates again, whole. */
 export async function touchRoster(scope: TenantScope, dates: Dates = ALWAYS): Promise<void> {
