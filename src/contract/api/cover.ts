@@ -7,7 +7,7 @@ import { id, instant, nameText } from '../fields';
 import { LIMITS } from '../limits';
 import { calendarDate, dateWindow, wallTime } from '../time-fields';
 
-const heads = z.int().min(0).max(LIMITS.coverHeads);
+const heads = z.int('Enter a whole number').min(0).max(LIMITS.coverHeads);
 
 export const Figures = z.strictObject({
   minimum: heads.meta({ examples: [2] }),
@@ -29,6 +29,8 @@ function inOrder<T extends z.ZodType<Figures>>(schema: T) {
       path: ['maximum'],
     });
 }
+
+export const OrderedFigures = inOrder(Figures);
 
 const Need = Figures.extend({
   locationId: id('location'),
@@ -143,7 +145,7 @@ export const setCoverNeedDate = endpoint({
   summary: 'Give a need other figures on one date, or none with null',
   right: 'edit rules',
   params: DatePath,
-  body: z.strictObject({ figures: inOrder(Figures).nullable() }),
+  body: z.strictObject({ figures: OrderedFigures.nullable() }),
   response: CoverNeed,
 });
 
