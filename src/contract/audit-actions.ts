@@ -114,6 +114,17 @@ const GROUPS = {
       'skill_requirement.deleted': 'Requirement deleted',
     },
   },
+  cover: {
+    kind: 'change',
+    label: 'Cover',
+    actions: {
+      'cover_need.created': 'Cover need created',
+      'cover_need.updated': 'Cover need changed',
+      'cover_need.deleted': 'Cover need deleted',
+      'cover_need.date_set': 'Cover need changed for a date',
+      'cover_need.date_removed': 'Exception of a cover need removed',
+    },
+  },
   organization: {
     kind: 'change',
     label: 'Organisation and billing',

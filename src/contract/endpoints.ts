@@ -5,6 +5,7 @@ import * as auth from './api/auth';
 import * as autoRoster from './api/auto-roster';
 import * as billing from './api/billing';
 import * as contracts from './api/contracts';
+import * as cover from './api/cover';
 import * as dashboard from './api/dashboard';
 import * as dayStatuses from './api/day-statuses';
 import * as employees from './api/employees';
@@ -47,6 +48,7 @@ const modules = [
   shifts,
   dayStatuses,
   roster,
+  cover,
   shiftTemplates,
   autoRoster,
   shiftRules,

@@ -97,6 +97,8 @@ export type Resource =
   | 'shift-group'
   | 'location'
   | 'shift'
+  | 'cover-need'
+  | 'skill'
   | 'undo-step'
   | 'shift-template'
   | 'shift-rule'

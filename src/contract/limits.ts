@@ -34,6 +34,12 @@ export const LIMITS = {
   /** Uncovered shifts that are listed; the rest are counted. */
   uncoveredShifts: 100,
   generationDays: 90,
+  /** Every need is matched with everyone at its site, so one organisation without limits could hold the server. */
+  coverNeeds: 500,
+  coverNeedsOfSite: 40,
+  coverHeads: 200,
+  coverSkills: 10,
+  coverDates: 400,
   templateNameLength: 100,
   templateTextLength: 50_000,
   passkeys: 20,

@@ -10,6 +10,7 @@ import { authRoutes } from './features/auth/auth.routes';
 import { autoRosterRoutes } from './features/auto-roster/auto-roster.routes';
 import { billingRoutes, WEBHOOK_PATH } from './features/billing/billing.routes';
 import { contractsRoutes } from './features/contracts/contracts.routes';
+import { coverRoutes } from './features/cover/cover.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { dayStatusesRoutes } from './features/day-statuses/day-statuses.routes';
 import { employeesRoutes } from './features/employees/employees.routes';
@@ -140,6 +141,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   shiftsRoutes(http, options);
   dayStatusesRoutes(http);
   rosterRoutes(http, options);
+  coverRoutes(http, options);
   shiftTemplatesRoutes(http);
   autoRosterRoutes(http, options);
   shiftRulesRoutes(http);

@@ -10,6 +10,7 @@ export const TOPICS = [
   'shift-groups',
   'locations',
   'runs',
+  'cover',
   'organization',
   'holidays',
   'contracts',

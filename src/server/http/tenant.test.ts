@@ -65,6 +65,31 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const skill = await db
+      .insertInto('skills')
+      .values({ org_id: orgId, name: text, kind: 'skill', severity: 'warn' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const need = await db
+      .insertInto('cover_needs')
+      .values({
+        org_id: orgId,
+        location_id: location.id,
+        label: text,
+        weekdays: [1, 2, 3],
+        on_holidays: 'as-weekday',
+        start_time: '09:00',
+        end_time: '17:00',
+        minimum: 1,
+        target: 1,
+        role_label: text,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('cover_need_dates')
+      .values({ org_id: orgId, need_id: need.id, date: '2027-03-10' })
+      .execute();
     const step = await db
       .insertInto('undo_steps')
       .values({
@@ -202,6 +227,8 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       'shift-group': group.id,
       location: location.id,
       shift: shift.id,
+      skill: skill.id,
+      'cover-need': need.id,
       'undo-step': step.id,
       'shift-template': template.id,
       'shift-rule': rule.id,
@@ -232,6 +259,8 @@ async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from skill_requirements where id = $1', [ids['skill-requirement']]);
   await testApp.sql('delete from skills where id = $1', [ids.skill]);
   await testApp.sql('delete from shifts where id = $1', [ids.shift]);
+  await testApp.sql('delete from cover_needs where id = $1', [ids['cover-need']]);
+  await testApp.sql('delete from skills where id = $1', [ids.skill]);
   await testApp.sql('delete from sessions where id = $1', [ids.session]);
   await testApp.sql('delete from passkeys where id = $1', [ids.passkey]);
   await testApp.sql('delete from generation_runs where id = $1', [ids.run]);

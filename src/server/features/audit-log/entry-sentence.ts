@@ -67,6 +67,8 @@ const named = (verb: string, thing: string) => (facts: Facts) =>
   `${verb} the ${thing} ${facts.text('name')}`.trimEnd();
 const ofHolding = (verb: string) => (facts: Facts) =>
   `${verb} ${facts.text('skill') || 'a skill'} of ${facts.text('employee') || 'an employee'}`;
+const ofNeed = (verb: string) => (facts: Facts) =>
+  `${verb} the cover need ${facts.text('name')} of ${facts.text('site') || 'a job site'}${facts.when}`;
 const removed = (facts: Facts) => `${shifts(facts)} and ${statuses(facts)} removed`;
 
 const DEEDS: Record<Deed, (facts: Facts) => string> = {
@@ -145,6 +147,11 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'skill_requirement.created': ({ text }) => `added a requirement: ${text('skills') || 'skills'}`,
   'skill_requirement.updated': ({ text }) => `changed a requirement: ${text('skills') || 'skills'}`,
   'skill_requirement.deleted': () => 'deleted a requirement',
+  'cover_need.created': ofNeed('created'),
+  'cover_need.updated': ofNeed('changed'),
+  'cover_need.deleted': ofNeed('deleted'),
+  'cover_need.date_set': ofNeed('changed'),
+  'cover_need.date_removed': ofNeed('took back an exception of'),
   'organization.created': ({ text }) => `created the organisation ${text('name')}`,
   'organization.updated': ({ text }) =>
     text('changed')
