@@ -100,6 +100,7 @@ export type Resource =
   | 'undo-step'
   | 'shift-template'
   | 'shift-rule'
+  | 'rule'
   | 'run'
   | 'signup-request'
   | 'session'

@@ -36,6 +36,12 @@ export const LIMITS = {
   generationDays: 90,
   templateNameLength: 100,
   templateTextLength: 50_000,
+  ruleTextLength: 500,
+  overrideReasonMin: 10,
+  /** Findings that are written out; the rest are counted. */
+  findings: 2_000,
+  /** Shifts or day statuses that are checked before they are saved. */
+  checkedChanges: 500,
   passkeys: 20,
   passkeyNameLength: 60,
 } as const;

@@ -32,6 +32,7 @@ const RIGHTS = {
   'see rules': 'manager',
   'manage shift groups': 'admin',
   'edit rules': 'admin',
+  'override rules': 'admin',
   'correct time zones': 'admin',
   'add employee from dashboard': 'admin',
   'edit organisation': 'admin',

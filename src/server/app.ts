@@ -22,6 +22,7 @@ import { organizationRoutes } from './features/organization/organization.routes'
 import { organizationsRoutes } from './features/organizations/organizations.routes';
 import { platformRoutes } from './features/platform/platform.routes';
 import { rosterRoutes } from './features/roster/roster.routes';
+import { rulesRoutes } from './features/rules/rules.routes';
 import { shiftGroupsRoutes } from './features/shift-groups/shift-groups.routes';
 import { shiftRulesRoutes } from './features/shift-rules/shift-rules.routes';
 import { shiftTemplatesRoutes } from './features/shift-templates/shift-templates.routes';
@@ -137,6 +138,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   shiftsRoutes(http, options);
   dayStatusesRoutes(http);
   rosterRoutes(http, options);
+  rulesRoutes(http, options);
   shiftTemplatesRoutes(http);
   autoRosterRoutes(http, options);
   shiftRulesRoutes(http);

@@ -10,6 +10,7 @@ export const TOPICS = [
   'shift-groups',
   'locations',
   'runs',
+  'rules',
   'organization',
 ] as const;
 export type Topic = (typeof TOPICS)[number];

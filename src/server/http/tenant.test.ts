@@ -113,6 +113,20 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const bookRule = await db
+      .insertInto('rules')
+      .values({
+        org_id: orgId,
+        kind: 'rest',
+        params: JSON.stringify({ minutes: 600, agreed: null, brokenSpan: null }),
+        severity: 'warn',
+        scope: 'person',
+        employee_id: employeeId,
+        origin: 'policy',
+        text,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const entry = await db
       .insertInto('audit_log')
       .values({
@@ -156,6 +170,7 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       'undo-step': step.id,
       'shift-template': template.id,
       'shift-rule': rule.id,
+      rule: bookRule.id,
       run: run.id,
       'signup-request': request.id,
       session: session.id,
@@ -181,6 +196,7 @@ async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from passkeys where id = $1', [ids.passkey]);
   await testApp.sql('delete from generation_runs where id = $1', [ids.run]);
   await testApp.sql('delete from shift_rules where id = $1', [ids['shift-rule']]);
+  await testApp.sql('delete from rules where id = $1', [ids.rule]);
   await testApp.sql('delete from shift_templates where id = $1', [ids['shift-template']]);
   await testApp.sql('delete from undo_steps where id = $1', [ids['undo-step']]);
   await testApp.sql(

@@ -65,6 +65,8 @@ const ofShift = (verb: string) => (facts: Facts) =>
   `${verb} a shift of ${facts.text('employee') || 'an employee'}${facts.when}${replaced(facts)}`;
 const named = (verb: string, thing: string) => (facts: Facts) =>
   `${verb} the ${thing} ${facts.text('name')}`.trimEnd();
+const ofRule = (verb: string) => (facts: Facts) =>
+  `${verb} the rule about ${ruleWords(facts.text('kind'))}`;
 const removed = (facts: Facts) => `${shifts(facts)} and ${statuses(facts)} removed`;
 
 const DEEDS: Record<Deed, (facts: Facts) => string> = {
@@ -126,6 +128,11 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'location.time_zone_corrected': ({ text }) =>
     `corrected the time zone of ${text('name')} from ${text('from')} to ${text('to')}`,
   'organization.created': ({ text }) => `created the organisation ${text('name')}`,
+  'rule.created': ofRule('added'),
+  'rule.updated': ofRule('changed'),
+  'rule.ended': ofRule('ended'),
+  'finding.overridden': ({ employee, text, when }) =>
+    `allowed '${text('finding')}' for ${employee}${when}: ${text('reason')}`,
   'organization.updated': ({ text }) =>
     text('changed')
       ? `changed the organisation (${fieldWords(text('changed'))})`
@@ -177,6 +184,11 @@ function inRole(text: Facts['text']): string {
 
 function replaced({ number }: Facts): string {
   return number('replaced') > 0 ? `, replacing ${counted(number('replaced'), 'shift')}` : '';
+}
+
+/** 'days-in-a-row' is 'days in a row'. */
+function ruleWords(kind: string): string {
+  return kind.replaceAll('-', ' ');
 }
 
 /** 'past_due' is 'past due'. */

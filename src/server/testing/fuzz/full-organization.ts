@@ -38,6 +38,7 @@ export async function addFullOrganization(
     'undo-step': random.uuid(),
     'shift-template': random.uuid(),
     'shift-rule': random.uuid(),
+    rule: random.uuid(),
     run: random.uuid(),
     'signup-request': random.uuid(),
     session: random.uuid(),
@@ -170,6 +171,20 @@ async function addRoster(db: Db, org_id: string, userId: string, ids: Ids, text:
       timezone: 'UTC',
       parameters_json: JSON.stringify({ notes: text }),
       status: 'paused',
+    })
+    .execute();
+  await db
+    .insertInto('rules')
+    .values({
+      id: ids.rule,
+      org_id,
+      kind: 'rest',
+      params: JSON.stringify({ minutes: 600, agreed: null, brokenSpan: null }),
+      severity: 'warn',
+      scope: 'person',
+      employee_id: ids.employee,
+      origin: 'policy',
+      text,
     })
     .execute();
   await db
