@@ -33,7 +33,7 @@ const Rest = z
     agreed: length(WEEK_HOURS).nullable(),
     brokenSpan: length(24).nullable(),
   })
-  .refine(({ minutes, agreed }) => (agreed ?? 0) <= minutes, {
+  .refine(({ minutes, agreed }) => agreed === null || agreed <= minutes, {
     message: "The rest by agreement can't be longer than the rest itself",
     path: ['agreed'],
   });
