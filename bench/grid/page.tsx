@@ -36,6 +36,7 @@ function Grid() {
     clocks,
     zoom: 'normal',
     folded: new Set(),
+    marks: new Map(),
     today: `${YEAR}-05-12` as CalendarDate,
   });
   return <GridSurface ref={null} model={model} events={events} opening={0} />;

@@ -1,7 +1,9 @@
 // The rule book, what its rules find in the roster, and the changes to it.
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { createRule, Rule } from '#contract/api/rules';
+import type { checkChanges, createRule, Rule } from '#contract/api/rules';
 import type { BodyInput } from '#contract/endpoint';
+import { addDays } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
 import { call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
 
@@ -43,6 +45,45 @@ export function useEndRule() {
   return useMutation({
     mutationFn: ({ id }: Pick<Rule, 'id'>) => call('DELETE /api/rules/{id}', { params: { id } }),
     onSettled: refresh,
+  });
+}
+
+/** What the rules find from one date to another, drafts included. Followed like the roster itself. */
+export function useFindings(
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+  { employeeId, enabled = true }: { employeeId?: string; enabled?: boolean } = {},
+) {
+  return useQuery({
+    queryKey: ['findings', from, to, employeeId],
+    meta: {
+      topics: ['shifts', 'day-statuses', 'rules', 'employees'],
+      // A rule looks at the days around: a change four weeks away may add a finding here.
+      dates: { from: addDays(from, -REACH), to: addDays(to, REACH) },
+    },
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call('GET /api/roster/findings', {
+        query: employeeId ? { from, to, employeeId } : { from, to },
+        signal,
+      }),
+  });
+}
+
+const REACH = 31;
+
+type Changes = BodyInput<typeof checkChanges>;
+
+/** What the rules would find after a change that is being typed; null while it can't be saved. */
+export function useCheckedChange(changes: Changes | null) {
+  return useQuery({
+    queryKey: ['findings', 'check', changes],
+    meta: { topics: ['shifts', 'day-statuses', 'rules'] },
+    enabled: changes !== null,
+    placeholderData: keepPreviousData,
+    // The server checks again when it is saved.
+    retry: false,
+    queryFn: ({ signal }) => call('POST /api/roster/check', { body: changes ?? {}, signal }),
   });
 }
 

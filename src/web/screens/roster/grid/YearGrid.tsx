@@ -2,14 +2,18 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { Cells } from '#contract/api/roster';
-import { addDays } from '#engine/time/dates';
+import type { RosterFinding } from '#contract/api/rules';
+import { addDays, daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { ReloadAlert } from '../../../components/ReloadAlert';
 import { useDialog } from '../../../components/use-dialog';
 import { usePlaces } from '../../../data/locations';
 import { useRosterCells } from '../../../data/roster-cells-reading';
+import { useFindings } from '../../../data/rules';
 import { formatShortDay } from '../../../platform/formats';
 import { CellDialog } from '../cell/CellDialog';
+import { ChecksButton } from '../checks/ChecksButton';
+import { marksOf } from '../checks/marks';
 import { QuickShift, type QuickTarget } from '../quick/QuickShift';
 import { usualSite } from '../quick/usual-site';
 import { SelectionBar } from '../selection/SelectionBar';
@@ -47,7 +51,7 @@ type YearGridProps = {
 };
 
 export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridProps) {
-  const { date, site, find } = useSearch({ from: '/signed-in/roster' });
+  const { date, site, find, found } = useSearch({ from: '/signed-in/roster' });
   const { showEveryone } = useGridSearch();
   const surface = useRef<Surface | null>(null);
   const { wanted, opening, onDays, firstDay } = useGridPlace({ surface, year, date, today, zoom });
@@ -56,10 +60,16 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   const clocks = useMemo(() => siteClocks(sites ?? []), [sites]);
   const shows = showsOf(filter);
   const { from, to } = wanted;
-  const rows = useMemo(
-    () => (site ? people.filter(({ id }) => worksAt(shown, id, site, { from, to })) : people),
-    [people, shown, site, from, to],
-  );
+  const checks = useFindings(wanted);
+  const findings = checks.data?.findings ?? NO_FINDINGS;
+  const marks = useMemo(() => marksOf(findings, year.from), [findings, year.from]);
+  const rows = useMemo(() => {
+    const withFindings = new Set(findings.map(({ employee_id }) => employee_id));
+    return people.filter(
+      ({ id }) =>
+        (!site || worksAt(shown, id, site, { from, to })) && (!found || withFindings.has(id)),
+    );
+  }, [people, shown, site, from, to, found, findings]);
   const { folded, toggleFold } = useFolding();
   const model = useGridModel({
     year,
@@ -71,6 +81,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     today,
     // Someone who was searched for must be seen.
     folded: find ? NONE : folded,
+    marks,
   });
   const dialog = useDialog<CellOfDay>();
   const [hint, setHint] = useState<HintedCell>();
@@ -115,6 +126,13 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   return (
     <div className="flex flex-col gap-2">
       <GridToolbar filter={filter} today={today} onToday={actions.goToToday}>
+        <ChecksButton
+          checks={checks}
+          onOpen={(employee, day) => {
+            surface.current?.scrollToDay(daysBetween(year.from, day));
+            dialog.show({ employee, date: day });
+          }}
+        />
         <CopyWeekMenu year={year} rows={rows} firstDay={firstDay} />
       </GridToolbar>
       {actions.count > 0 ? <SelectionBar actions={actions} /> : <GridLegend />}
@@ -169,6 +187,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const NO_FINDINGS: readonly RosterFinding[] = [];
 
 function useFolding() {
   const { folded: text } = useSearch({ from: '/signed-in/roster' });

@@ -4,6 +4,7 @@ import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { NOT_LOADED, type RosterCells } from '../../../data/roster-cells';
 import type { ShownCells } from '../../../data/roster-cells-reading';
+import { type Marks, markedLooks } from '../checks/marks';
 import { rowOrder } from '../selection/selection';
 import {
   type CellLook,
@@ -29,12 +30,14 @@ interface ModelInput {
   today: CalendarDate;
   /** Groups by their id in the address. */
   folded: ReadonlySet<string>;
+  marks: Marks;
 }
 
 export function useGridModel(input: ModelInput): GridModel {
-  const { year, employees, shown, shows, clocks, zoom, today, folded } = input;
+  const { year, employees, shown, shows, clocks, zoom, today, folded, marks } = input;
   const { cells } = shown;
   const looks = useMemo(() => lookTable(cells, year, shows, clocks), [cells, year, shows, clocks]);
+  const marked = useMemo(() => markedLooks(marks), [marks]);
   const { rows, members } = useMemo(() => gridRows(employees, folded), [employees, folded]);
   const lines = useMemo(() => rowOrder(rows.map(({ id }) => id)), [rows]);
   const order = useMemo(
@@ -43,7 +46,8 @@ export function useGridModel(input: ModelInput): GridModel {
   );
   const day = daysBetween(year.from, today);
   return useMemo(() => {
-    const look = (employeeId: string, at: number) => looks(shown.at(employeeId, at), at);
+    const look = (employeeId: string, at: number) =>
+      marked(looks(shown.at(employeeId, at), at), employeeId, at);
     const totals = totalTable(members, look);
     return {
       from: year.from,
@@ -60,7 +64,7 @@ export function useGridModel(input: ModelInput): GridModel {
       today: day >= 0 && day < year.days.length ? day : undefined,
       look: (id, at) => (members.has(id) ? totals(id, at) : look(id, at)),
     };
-  }, [year, rows, members, lines, order, zoom, day, looks, shows, shown]);
+  }, [year, rows, members, lines, order, zoom, day, looks, marked, shows, shown]);
 }
 
 /** The cells of a heading: how many of its people work that day. Counted when they come into view. */

@@ -4,6 +4,7 @@ import type { Rule } from '#contract/api/rules';
 import { can } from '#contract/rights';
 import { RULE_KINDS } from '#engine/rules/rule';
 import { LoadFailure } from '../../../components/LoadFailure';
+import { KIND_LABELS } from '../../../components/rule-kind-labels';
 import { useRules } from '../../../data/rules';
 import { useUser, useZone } from '../../../data/session';
 import { todayIn } from '../../../platform/formats';
@@ -12,7 +13,6 @@ import { Card, CardHeader, CardTitle } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
 import { NewRule } from './NewRule';
 import { RuleRow } from './RuleRow';
-import { KIND_LABELS } from './rule-words';
 
 /** The rule book by kind. A rule that has ended is listed last, because it still explains the past. */
 export function BookTab() {

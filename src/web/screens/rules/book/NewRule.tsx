@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CONTRACT_TYPES } from '#engine/rules/person';
 import { RULE_KINDS, type RuleKind } from '#engine/rules/rule';
+import { KIND_LABELS } from '../../../components/rule-kind-labels';
 import { useEmployees } from '../../../data/employees';
 import { useLocations } from '../../../data/locations';
 import { useSaveRule, useTriedRule } from '../../../data/rules';
@@ -15,7 +16,7 @@ import { NativeSelect } from '../../../ui/NativeSelect';
 import { toast } from '../../../ui/toast-store';
 import { checkDraft, type Draft, type DraftScope, newDraft, triedText } from './draft';
 import { RuleFields } from './RuleFields';
-import { CONTRACT_LABELS, KIND_LABELS, SCOPE_LABELS } from './rule-words';
+import { CONTRACT_LABELS, SCOPE_LABELS } from './rule-words';
 
 /** A form in the page: whoever adds a rule compares it with the others. */
 export function NewRule({ onDone }: { onDone: () => void }) {
