@@ -48,6 +48,16 @@ const GROUPS = {
       'shift-template.deleted': 'Shift template deleted',
     },
   },
+  rules: {
+    kind: 'change',
+    label: 'Rules',
+    actions: {
+      'rule.created': 'Rule added',
+      'rule.updated': 'Rule changed',
+      'rule.ended': 'Rule ended',
+      'finding.overridden': 'Finding allowed',
+    },
+  },
   people: {
     kind: 'change',
     label: 'People',
@@ -112,6 +122,17 @@ const GROUPS = {
       'skill_requirement.created': 'Requirement added',
       'skill_requirement.updated': 'Requirement changed',
       'skill_requirement.deleted': 'Requirement deleted',
+    },
+  },
+  cover: {
+    kind: 'change',
+    label: 'Cover',
+    actions: {
+      'cover_need.created': 'Cover need created',
+      'cover_need.updated': 'Cover need changed',
+      'cover_need.deleted': 'Cover need deleted',
+      'cover_need.date_set': 'Cover need changed for a date',
+      'cover_need.date_removed': 'Exception of a cover need removed',
     },
   },
   organization: {

@@ -5,6 +5,7 @@ import * as auth from './api/auth';
 import * as autoRoster from './api/auto-roster';
 import * as billing from './api/billing';
 import * as contracts from './api/contracts';
+import * as cover from './api/cover';
 import * as dashboard from './api/dashboard';
 import * as dayStatuses from './api/day-statuses';
 import * as employees from './api/employees';
@@ -22,6 +23,7 @@ import * as passkeys from './api/passkeys';
 import * as platform from './api/platform';
 import * as register from './api/register';
 import * as roster from './api/roster';
+import * as rules from './api/rules';
 import * as shiftGroups from './api/shift-groups';
 import * as shiftRules from './api/shift-rules';
 import * as shiftTemplates from './api/shift-templates';
@@ -47,6 +49,8 @@ const modules = [
   shifts,
   dayStatuses,
   roster,
+  cover,
+  rules,
   shiftTemplates,
   autoRoster,
   shiftRules,

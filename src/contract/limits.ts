@@ -34,8 +34,20 @@ export const LIMITS = {
   /** Uncovered shifts that are listed; the rest are counted. */
   uncoveredShifts: 100,
   generationDays: 90,
+  /** Every need is matched with everyone at its site, so one organisation without limits could hold the server. */
+  coverNeeds: 500,
+  coverNeedsOfSite: 40,
+  coverHeads: 200,
+  coverSkills: 10,
+  coverDates: 400,
   templateNameLength: 100,
   templateTextLength: 50_000,
+  ruleTextLength: 500,
+  overrideReasonMin: 10,
+  /** Findings that are written out; the rest are counted. */
+  findings: 2_000,
+  /** Shifts or day statuses that are checked before they are saved. */
+  checkedChanges: 500,
   passkeys: 20,
   passkeyNameLength: 60,
   contractHours: 8_736,

@@ -10,6 +10,7 @@ import { authRoutes } from './features/auth/auth.routes';
 import { autoRosterRoutes } from './features/auto-roster/auto-roster.routes';
 import { billingRoutes, WEBHOOK_PATH } from './features/billing/billing.routes';
 import { contractsRoutes } from './features/contracts/contracts.routes';
+import { coverRoutes } from './features/cover/cover.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { dayStatusesRoutes } from './features/day-statuses/day-statuses.routes';
 import { employeesRoutes } from './features/employees/employees.routes';
@@ -24,6 +25,7 @@ import { organizationRoutes } from './features/organization/organization.routes'
 import { organizationsRoutes } from './features/organizations/organizations.routes';
 import { platformRoutes } from './features/platform/platform.routes';
 import { rosterRoutes } from './features/roster/roster.routes';
+import { rulesRoutes } from './features/rules/rules.routes';
 import { shiftGroupsRoutes } from './features/shift-groups/shift-groups.routes';
 import { shiftRulesRoutes } from './features/shift-rules/shift-rules.routes';
 import { shiftTemplatesRoutes } from './features/shift-templates/shift-templates.routes';
@@ -140,6 +142,8 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   shiftsRoutes(http, options);
   dayStatusesRoutes(http);
   rosterRoutes(http, options);
+  coverRoutes(http, options);
+  rulesRoutes(http, options);
   shiftTemplatesRoutes(http);
   autoRosterRoutes(http, options);
   shiftRulesRoutes(http);

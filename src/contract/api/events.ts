@@ -10,6 +10,8 @@ export const TOPICS = [
   'shift-groups',
   'locations',
   'runs',
+  'cover',
+  'rules',
   'organization',
   'holidays',
   'contracts',

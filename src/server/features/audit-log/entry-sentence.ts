@@ -67,6 +67,10 @@ const named = (verb: string, thing: string) => (facts: Facts) =>
   `${verb} the ${thing} ${facts.text('name')}`.trimEnd();
 const ofHolding = (verb: string) => (facts: Facts) =>
   `${verb} ${facts.text('skill') || 'a skill'} of ${facts.text('employee') || 'an employee'}`;
+const ofNeed = (verb: string) => (facts: Facts) =>
+  `${verb} the cover need ${facts.text('name')} of ${facts.text('site') || 'a job site'}${facts.when}`;
+const ofRule = (verb: string) => (facts: Facts) =>
+  `${verb} the rule about ${ruleWords(facts.text('kind'))}`;
 const removed = (facts: Facts) => `${shifts(facts)} and ${statuses(facts)} removed`;
 
 const DEEDS: Record<Deed, (facts: Facts) => string> = {
@@ -145,7 +149,17 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'skill_requirement.created': ({ text }) => `added a requirement: ${text('skills') || 'skills'}`,
   'skill_requirement.updated': ({ text }) => `changed a requirement: ${text('skills') || 'skills'}`,
   'skill_requirement.deleted': () => 'deleted a requirement',
+  'cover_need.created': ofNeed('created'),
+  'cover_need.updated': ofNeed('changed'),
+  'cover_need.deleted': ofNeed('deleted'),
+  'cover_need.date_set': ofNeed('changed'),
+  'cover_need.date_removed': ofNeed('took back an exception of'),
   'organization.created': ({ text }) => `created the organisation ${text('name')}`,
+  'rule.created': ofRule('added'),
+  'rule.updated': ofRule('changed'),
+  'rule.ended': ofRule('ended'),
+  'finding.overridden': ({ employee, text, when }) =>
+    `allowed '${text('finding')}' for ${employee}${when}: ${text('reason')}`,
   'organization.updated': ({ text }) =>
     text('changed')
       ? `changed the organisation (${fieldWords(text('changed'))})`
@@ -206,6 +220,11 @@ function inRole(text: Facts['text']): string {
 
 function replaced({ number }: Facts): string {
   return number('replaced') > 0 ? `, replacing ${counted(number('replaced'), 'shift')}` : '';
+}
+
+/** 'days-in-a-row' is 'days in a row'. */
+function ruleWords(kind: string): string {
+  return kind.replaceAll('-', ' ');
 }
 
 /** 'past_due' is 'past due'. */

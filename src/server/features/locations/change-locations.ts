@@ -11,6 +11,8 @@ import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import { lockRecord, requireUnchanged } from '../../db/require-unchanged';
+import { hasNeeds } from '../cover/cover-needs.queries';
+import { touchRoster } from '../roster/touch-roster';
 import * as queries from './locations.queries';
 
 type NewLocation = BodyOf<typeof api.createLocation>;
@@ -65,6 +67,8 @@ export async function updateLocation(
 export async function deleteLocation(scope: TenantScope, actorUserId: string, id: string) {
   const location = await queries.findLocation(scope, id);
   if (!location) throw new AppError('not_found');
+  // Before the site's own lock: a new shift takes both in this order.
+  if (await hasNeeds(scope, { locationId: id })) await touchRoster(scope);
   const shifts = await queries.lockAndCountFutureShifts(scope, id);
   if (shifts > 0) {
     throw new AppError('location_in_use', {
