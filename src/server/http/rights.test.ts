@@ -86,6 +86,7 @@ test('the list of rights, which a person reviews when it changes', () => {
       "GET /api/shifts - see my shifts (employee)",
       "GET /api/skill-requirements - see rules (manager)",
       "GET /api/skills - keep own skills (employee)",
+      "GET /api/skills/{id}/holdings - verify skills (manager)",
       "GET /api/uncovered-shifts - see roster (manager)",
       "PATCH /api/admin/organizations/{orgId} - manage organisations (owner or super-admin)",
       "PATCH /api/me - choose organisation (signed-in)",

@@ -16,6 +16,15 @@ import { listShiftGroups, type ShiftGroup } from '#contract/api/shift-groups';
 import { listShiftRules, type ShiftRule } from '#contract/api/shift-rules';
 import { listShiftTemplates, type ShiftTemplate } from '#contract/api/shift-templates';
 import { listShifts, type Shift } from '#contract/api/shifts';
+import {
+  type Holding,
+  listHolders,
+  listHoldings,
+  listRequirements,
+  listSkills,
+  type Skill,
+  type SkillRequirement,
+} from '#contract/api/skills';
 import { FOUR_ON_FOUR_OFF } from './auto-roster';
 import type { FakeServer } from './fake-server';
 import { employee, group } from './people';
@@ -31,6 +40,9 @@ interface Bakery {
   templates: ShiftTemplate[];
   runs: Run[];
   rules: ShiftRule[];
+  skills: Skill[];
+  holdings: Holding[];
+  requirements: SkillRequirement[];
 }
 
 const NIGHTS = group('Nights', { member_count: 1 });
@@ -45,6 +57,9 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     templates: [FOUR_ON_FOUR_OFF],
     runs: [],
     rules: [],
+    skills: [],
+    holdings: [],
+    requirements: [],
     ...given,
   };
   server.on(listEmployees).answer(() => bakery.people);
@@ -76,6 +91,12 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
       bakery.statuses.filter(({ date }) => date >= from && date <= to),
     );
   server.on(getRosterWindow).answer(({ query: { from, to } }) => rosterWindow(bakery, from, to));
+  server.on(listSkills).answer(() => bakery.skills);
+  server.on(listRequirements).answer(() => bakery.requirements);
+  server.on(listHoldings).answer(() => bakery.holdings);
+  server
+    .on(listHolders)
+    .answer(() => bakery.holdings.map((held) => ({ ...held, employee_name: 'Amy Able' })));
   server.on(listShiftTemplates).answer(() => bakery.templates);
   server.on(listShiftRules).answer(() => bakery.rules);
   server
