@@ -10,6 +10,7 @@ import { BANKSIA } from './banksia';
 import type { DemoOrganization } from './demo-organization';
 import { insertActivity } from './insert-activity';
 import { insertRows } from './insert-rows';
+import { insertSkills } from './insert-skills';
 import { organizationId, type PasswordHashes, rowsOf, userId } from './rows';
 import { insertSignupRequests } from './signup-requests';
 import { WATTLE } from './wattle';
@@ -53,6 +54,7 @@ async function seed(
     }
     await insertRows(db, rows);
     await insertActivity(db, rows, today);
+    if (organization === WATTLE) await insertSkills(db, today);
     if (organization === WATTLE) await addRun({ db, orgId: rows.organization.id }, rows, today);
   });
 }

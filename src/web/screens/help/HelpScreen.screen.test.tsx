@@ -20,6 +20,7 @@ test('a manager reads every part of the help page, and its links lead there', as
     'People and job sites',
     'The Auto-Roster',
     'When someone already has a shift',
+    'Skills and licences',
     'Times and daylight saving',
     'My Shifts',
     'Signing in safely',
@@ -47,6 +48,7 @@ test('an employee reads only what is for them', async ({ server, open }) => {
   await open('/help', person({ role: 'employee', employee_id: idOf('Amy Able') }));
   await headings().toEqual([
     'My Shifts',
+    'Skills and licences',
     'Times and daylight saving',
     'Signing in safely',
     'Several organisations',

@@ -16,6 +16,7 @@ import {
 } from './EveryoneHelp';
 import { PeopleHelp } from './PeopleHelp';
 import { RosterHelp } from './RosterHelp';
+import { OwnSkillsHelp, SkillsHelp } from './SkillsHelp';
 
 interface HelpEntry {
   id: string;
@@ -29,6 +30,14 @@ const ROSTER: readonly HelpEntry[] = [
   { id: 'auto-roster', title: 'The Auto-Roster', Part: AutoRosterHelp },
   { id: 'strategies', title: 'When someone already has a shift', Part: StrategiesHelp },
 ];
+
+const SKILLS: HelpEntry = { id: 'skills', title: 'Skills and licences', Part: SkillsHelp };
+
+const OWN_SKILLS: HelpEntry = {
+  id: 'skills',
+  title: 'Skills and licences',
+  Part: OwnSkillsHelp,
+};
 
 const TIMES: HelpEntry = { id: 'times', title: 'Times and daylight saving', Part: TimesHelp };
 
@@ -117,6 +126,6 @@ function HelpContents({ sections }: { sections: readonly HelpEntry[] }) {
 function helpFor(user: SessionUser): readonly HelpEntry[] {
   const plans = can(user, 'see roster') || can(user, 'run platform');
   const own = [SIGN_IN, ORGANIZATIONS, LEAVING, KEYS];
-  if (!plans) return [OWN, TIMES, ...own];
-  return [...ROSTER, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
+  if (!plans) return [OWN, OWN_SKILLS, TIMES, ...own];
+  return [...ROSTER, SKILLS, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
 }

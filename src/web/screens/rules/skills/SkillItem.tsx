@@ -46,7 +46,7 @@ export function SkillItem({ skill, mayEdit, onHolders, onEdit, onDelete }: Skill
   );
 }
 
-/** 'Valid for 36 months. Reminders 90, 30, 14 and 1 days before it expires.' */
+/** 'Valid for 36 months. Reminders on day 90, 30, 14 and 1 before it expires.' */
 function factsText({ validity_months, reminder_days }: Skill): string {
   const valid = validity_months
     ? `Valid for ${counted(validity_months, 'month')}`
@@ -54,7 +54,7 @@ function factsText({ validity_months, reminder_days }: Skill): string {
   const days = reminder_days.toSorted((one, other) => other - one).map(String);
   if (days.length === 0) return `${valid}. No reminders.`;
   const list = days.length === 1 ? days[0] : `${days.slice(0, -1).join(', ')} and ${days.at(-1)}`;
-  return `${valid}. Reminders ${list} days before it expires.`;
+  return `${valid}. Reminders on day ${list} before it expires.`;
 }
 
 function Holders({ holders }: { holders: Skill['holders'] }) {
