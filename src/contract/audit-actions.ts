@@ -85,6 +85,17 @@ const GROUPS = {
       'location.time_zone_corrected': 'Time zone of a job site corrected',
     },
   },
+  hours: {
+    kind: 'change',
+    label: 'Contracts and public holidays',
+    actions: {
+      'contract.added': 'Contract added',
+      'holiday.added': 'Public holiday added',
+      'holiday.moved': 'Public holiday moved',
+      'holiday.removed': 'Public holiday removed',
+      'holiday.change_undone': 'Change of a public holiday undone',
+    },
+  },
   skills: {
     kind: 'change',
     label: 'Skills',
@@ -101,6 +112,17 @@ const GROUPS = {
       'skill_requirement.created': 'Requirement added',
       'skill_requirement.updated': 'Requirement changed',
       'skill_requirement.deleted': 'Requirement deleted',
+    },
+  },
+  cover: {
+    kind: 'change',
+    label: 'Cover',
+    actions: {
+      'cover_need.created': 'Cover need created',
+      'cover_need.updated': 'Cover need changed',
+      'cover_need.deleted': 'Cover need deleted',
+      'cover_need.date_set': 'Cover need changed for a date',
+      'cover_need.date_removed': 'Exception of a cover need removed',
     },
   },
   organization: {

@@ -4,10 +4,13 @@ import * as auditLog from './api/audit-log';
 import * as auth from './api/auth';
 import * as autoRoster from './api/auto-roster';
 import * as billing from './api/billing';
+import * as contracts from './api/contracts';
+import * as cover from './api/cover';
 import * as dashboard from './api/dashboard';
 import * as dayStatuses from './api/day-statuses';
 import * as employees from './api/employees';
 import * as eventStream from './api/events';
+import * as holidays from './api/holidays';
 import * as installation from './api/installation';
 import * as leaving from './api/leaving';
 import * as locations from './api/locations';
@@ -45,9 +48,12 @@ const modules = [
   shifts,
   dayStatuses,
   roster,
+  cover,
   shiftTemplates,
   autoRoster,
   shiftRules,
+  contracts,
+  holidays,
   skills,
   dashboard,
   maps,

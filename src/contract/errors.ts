@@ -62,6 +62,12 @@ export const ERRORS = {
   skill_in_use: [409, 'A requirement still asks for this skill. Delete the requirement first.'],
   own_verification: [403, "You can't verify your own skills. Ask another manager to do it."],
   template_in_use: [409, 'An active rule uses this template. Pause or archive the rule first.'],
+  holiday_changed: [409, 'This day was already changed. Undo that change first.'],
+  no_such_holiday: [404, 'There is no public holiday of this name on that day.'],
+  too_many_holiday_changes: [
+    409,
+    `An organisation can change ${LIMITS.holidayChanges} public holidays. Undo a change first.`,
+  ],
   roster_changed: [409, 'The roster has changed since the preview.'],
   generation_running: [409, "This run hasn't finished yet. Try again in a moment."],
   already_undone: [409, 'This run has already been undone.'],

@@ -15,6 +15,7 @@ import { AppError } from '#contract/errors';
 import type { CalendarDate } from '#engine/time/kinds';
 import { rule, run, template } from './testing/auto-roster';
 import { withBakery } from './testing/bakery';
+import { FIRST_AID, need } from './testing/cover';
 import { ACCOUNT } from './testing/dialogs/account';
 import { EVERYWHERE, NOTHING_YET, ROSTER } from './testing/dialogs/owner';
 import { type FormRow, SIGNED_IN_FORMS, VISITOR_FORMS } from './testing/dialogs/page-forms';
@@ -38,7 +39,7 @@ import { employee, group } from './testing/people';
 import { ownedOrganization, signupRequest, withInstallation } from './testing/platform';
 import { idOf, person, test } from './testing/screen-test';
 import { DEPOT, shift } from './testing/shifts';
-import { holding, skill } from './testing/skills';
+import { holding } from './testing/skills';
 
 const WARD_A = group('Ward A', { member_count: 1 });
 const AMY = employee('Amy Able', { shift_group: WARD_A });
@@ -51,7 +52,8 @@ function withFullBakery(server: FakeServer): void {
     statuses: [{ employee_id: AMY.id, date: '2027-03-12' as CalendarDate, status: 'sick' }],
     runs: [run()],
     rules: [rule('Ward days')],
-    skills: [skill('First aid')],
+    needs: [need()],
+    skills: [FIRST_AID],
     holdings: [holding('First aid')],
     requirements: [
       {

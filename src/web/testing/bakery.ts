@@ -1,6 +1,7 @@
 // A small organisation on the fake server: everything a screen may read of it. A test changes the data and what a
 // write answers.
 import { getRun, listRuns, type Run } from '#contract/api/auto-roster';
+import { type CoverNeed, listCoverNeeds } from '#contract/api/cover';
 import { getDashboardStats } from '#contract/api/dashboard';
 import { type DayStatus, listDayStatuses } from '#contract/api/day-statuses';
 import { countEmployeeShifts, type Employee, listEmployees } from '#contract/api/employees';
@@ -40,6 +41,7 @@ interface Bakery {
   templates: ShiftTemplate[];
   runs: Run[];
   rules: ShiftRule[];
+  needs: CoverNeed[];
   skills: Skill[];
   holdings: Holding[];
   requirements: SkillRequirement[];
@@ -57,6 +59,7 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     templates: [FOUR_ON_FOUR_OFF],
     runs: [],
     rules: [],
+    needs: [],
     skills: [],
     holdings: [],
     requirements: [],
@@ -97,6 +100,7 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
   server
     .on(listHolders)
     .answer(() => bakery.holdings.map((held) => ({ ...held, employee_name: 'Amy Able' })));
+  server.on(listCoverNeeds).answer(() => ({ needs: bakery.needs, skills: bakery.skills }));
   server.on(listShiftTemplates).answer(() => bakery.templates);
   server.on(listShiftRules).answer(() => bakery.rules);
   server

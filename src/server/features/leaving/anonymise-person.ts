@@ -102,8 +102,13 @@ async function replaceIn(scope: TenantScope, { email, account, records, pseudony
   for (const { id } of records) {
     await db
       .updateTable('employees')
-      .set({ name: pseudonym.name, email: pseudonym.email, phone: null })
+      .set({ name: pseudonym.name, email: pseudonym.email, phone: null, birth_date: null })
       .where('id', '=', id)
+      .execute();
+    await db
+      .updateTable('contracts')
+      .set({ employee_number: null })
+      .where('employee_id', '=', id)
       .execute();
     await db.updateTable('shifts').set({ notes: null }).where('employee_id', '=', id).execute();
     // The number of a licence names its holder, and a photo of it shows them.

@@ -35,9 +35,12 @@ export async function addFullOrganization(
     'shift-group': random.uuid(),
     location: random.uuid(),
     shift: random.uuid(),
+    skill: random.uuid(),
+    'cover-need': random.uuid(),
     'undo-step': random.uuid(),
     'shift-template': random.uuid(),
     'shift-rule': random.uuid(),
+    'holiday-change': random.uuid(),
     run: random.uuid(),
     'signup-request': random.uuid(),
     session: random.uuid(),
@@ -145,6 +148,31 @@ async function addRoster(db: Db, org_id: string, userId: string, ids: Ids, text:
     .values({ id: ids.location, org_id, name, notes: text, address: text })
     .execute();
   await db
+    .insertInto('skills')
+    .values({ id: ids.skill, org_id, name, kind: 'skill', severity: 'warn' })
+    .execute();
+  await db
+    .insertInto('cover_needs')
+    .values({
+      id: ids['cover-need'],
+      org_id,
+      location_id: ids.location,
+      label: name,
+      weekdays: [1, 2, 3],
+      on_holidays: 'as-weekday',
+      start_time: '09:00',
+      end_time: '17:00',
+      minimum: 1,
+      target: 1,
+      role_label: name,
+      skills: JSON.stringify([{ skill: ids.skill, count: 1 }]),
+    })
+    .execute();
+  await db
+    .insertInto('cover_need_dates')
+    .values({ org_id, need_id: ids['cover-need'], date: '2027-03-10' })
+    .execute();
+  await db
     .insertInto('shift_templates')
     .values({
       id: ids['shift-template'],
@@ -174,6 +202,29 @@ async function addRoster(db: Db, org_id: string, userId: string, ids: Ids, text:
       timezone: 'UTC',
       parameters_json: JSON.stringify({ notes: text }),
       status: 'paused',
+    })
+    .execute();
+  await db
+    .insertInto('contracts')
+    .values({
+      org_id,
+      employee_id: ids.employee,
+      valid_from: '2027-01-01',
+      type: 'full-time',
+      ordinary_minutes: 2280,
+      ordinary_days: 7,
+      employee_number: name,
+    })
+    .execute();
+  await db
+    .insertInto('holiday_changes')
+    .values({
+      id: ids['holiday-change'],
+      org_id,
+      location_id: ids.location,
+      kind: 'add',
+      date: '2027-03-11',
+      name,
     })
     .execute();
   await db

@@ -13,6 +13,7 @@ import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
 import { ChoiceField } from '../../ui/Field';
 import { Switch } from '../../ui/Switch';
 import { LeavingCard } from './LeavingCard';
+import { OwnContractCard } from './OwnContractCard';
 import { OwnSessions } from './OwnSessions';
 import { ProfileForm } from './ProfileForm';
 
@@ -47,6 +48,7 @@ export function AccountScreen() {
             </CardBody>
           </Card>
         )}
+        {employee_id && <OwnContractCard />}
         <Card id="two-step" className="scroll-mt-28">
           <CardHeader>
             <CardTitle>Two-step sign-in</CardTitle>

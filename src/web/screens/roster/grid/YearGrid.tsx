@@ -1,13 +1,18 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { Cells } from '#contract/api/roster';
-import { addDays } from '#engine/time/dates';
+import { can } from '#contract/rights';
+import { addDays, firstOfWeek, yearOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import { holidaysByDate } from '../../../components/holiday-text';
 import { ReloadAlert } from '../../../components/ReloadAlert';
 import { useDialog } from '../../../components/use-dialog';
+import { useHours } from '../../../data/contracts';
+import { useHolidaysOfYears } from '../../../data/holidays';
 import { usePlaces } from '../../../data/locations';
 import { useRosterCells } from '../../../data/roster-cells-reading';
+import { useUser, useWeekStart } from '../../../data/session';
 import { formatShortDay } from '../../../platform/formats';
 import { CellDialog } from '../cell/CellDialog';
 import { QuickShift, type QuickTarget } from '../quick/QuickShift';
@@ -49,6 +54,7 @@ type YearGridProps = {
 export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridProps) {
   const { date, site, find } = useSearch({ from: '/signed-in/roster' });
   const { showEveryone } = useGridSearch();
+  const navigate = useNavigate();
   const surface = useRef<Surface | null>(null);
   const { wanted, opening, onDays, firstDay } = useGridPlace({ surface, year, date, today, zoom });
   const { shown, error, isFetching, refetch } = useRosterCells(year.from, year.to, wanted);
@@ -71,6 +77,8 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     today,
     // Someone who was searched for must be seen.
     folded: find ? NONE : folded,
+    hours: useHoursInView(wanted, date, today),
+    holidays: useHolidaysOfGrid(year, site),
   });
   const dialog = useDialog<CellOfDay>();
   const [hint, setHint] = useState<HintedCell>();
@@ -104,6 +112,10 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     setHint(person && date ? { employeeId: person.id, date, box: at.box } : undefined);
   }
 
+  function openPerson(employeeId: string) {
+    void navigate({ to: '/employees/$employeeId', params: { employeeId } });
+  }
+
   function openQuickDay() {
     const { day } = quick.subject ?? {};
     quick.onOpenChange(false);
@@ -132,7 +144,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
           ref={surface}
           model={model}
           opening={opening}
-          events={{ ...actions.events, onDays, onHint }}
+          events={{ ...actions.events, onDays, onHint, onPerson: openPerson }}
         />
       )}
       <p aria-live="polite" className="sr-only">
@@ -169,6 +181,33 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
 }
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** Of the period that holds today while today is in view, or else of the first week in view. */
+function useHoursInView(
+  wanted: { from: CalendarDate; to: CalendarDate },
+  date: CalendarDate | undefined,
+  today: CalendarDate,
+) {
+  const weekStart = useWeekStart();
+  const seesContracts = can(useUser(), 'see contracts');
+  const inView = wanted.from <= today && today <= wanted.to;
+  const day = inView ? today : firstOfWeek(date ?? today, weekStart);
+  return useHours(day, { enabled: seesContracts }).data;
+}
+
+function useHolidaysOfGrid({ from, to }: GridYear, site: string | undefined) {
+  const calendars = useHolidaysOfYears(
+    useMemo(() => yearsBetween(yearOf(from), yearOf(to)), [from, to]),
+  );
+  return useMemo(
+    () => holidaysByDate(calendars, site ? new Set([site]) : undefined),
+    [calendars, site],
+  );
+}
+
+function yearsBetween(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+}
 
 function useFolding() {
   const { folded: text } = useSearch({ from: '/signed-in/roster' });
