@@ -37,6 +37,7 @@ function Grid() {
     clocks,
     zoom: 'normal',
     folded: new Set(),
+    marks: new Map(),
     today: `${YEAR}-05-12` as CalendarDate,
     hours: undefined,
     holidays: new Map(),

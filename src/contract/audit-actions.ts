@@ -48,6 +48,16 @@ const GROUPS = {
       'shift-template.deleted': 'Shift template deleted',
     },
   },
+  rules: {
+    kind: 'change',
+    label: 'Rules',
+    actions: {
+      'rule.created': 'Rule added',
+      'rule.updated': 'Rule changed',
+      'rule.ended': 'Rule ended',
+      'finding.overridden': 'Finding allowed',
+    },
+  },
   people: {
     kind: 'change',
     label: 'People',

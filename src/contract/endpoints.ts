@@ -23,6 +23,7 @@ import * as passkeys from './api/passkeys';
 import * as platform from './api/platform';
 import * as register from './api/register';
 import * as roster from './api/roster';
+import * as rules from './api/rules';
 import * as shiftGroups from './api/shift-groups';
 import * as shiftRules from './api/shift-rules';
 import * as shiftTemplates from './api/shift-templates';
@@ -49,6 +50,7 @@ const modules = [
   dayStatuses,
   roster,
   cover,
+  rules,
   shiftTemplates,
   autoRoster,
   shiftRules,

@@ -1,4 +1,5 @@
 // Every error a call can answer: a code for programs, a status, and a sentence for people.
+import type { RosterFinding } from './api/rules';
 import { LIMITS } from './limits';
 
 export const ERRORS = {
@@ -51,6 +52,8 @@ export const ERRORS = {
   ],
   location_in_use: [409, 'Future shifts still use this job site. Move or delete them first.'],
   shift_overlap: [409, 'There is already a shift at that time.'],
+  rule_blocked: [409, "A rule doesn't allow this, so nothing was saved."],
+  rule_ended: [409, "This rule has ended, so it can't be changed. Add a new one."],
   shift_changed: [
     409,
     'Someone has changed this shift since you opened it. Check it and try again.',
@@ -117,6 +120,8 @@ export interface ErrorDetails {
   /** Replaces the default sentence when we can say more about this case. */
   sentence?: string;
   fields?: FieldError[];
+  /** What the rules found, for a change that they block. */
+  findings?: readonly RosterFinding[];
   retryAfterSeconds?: number;
 }
 

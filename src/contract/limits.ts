@@ -42,6 +42,12 @@ export const LIMITS = {
   coverDates: 400,
   templateNameLength: 100,
   templateTextLength: 50_000,
+  ruleTextLength: 500,
+  overrideReasonMin: 10,
+  /** Findings that are written out; the rest are counted. */
+  findings: 2_000,
+  /** Shifts or day statuses that are checked before they are saved. */
+  checkedChanges: 500,
   passkeys: 20,
   passkeyNameLength: 60,
   contractHours: 8_736,

@@ -39,6 +39,7 @@ const RIGHTS = {
   'manage shift groups': 'admin',
   'edit rules': 'admin',
   'edit contracts': 'admin',
+  'override rules': 'admin',
   'correct time zones': 'admin',
   'add employee from dashboard': 'admin',
   'edit organisation': 'admin',

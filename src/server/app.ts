@@ -25,6 +25,7 @@ import { organizationRoutes } from './features/organization/organization.routes'
 import { organizationsRoutes } from './features/organizations/organizations.routes';
 import { platformRoutes } from './features/platform/platform.routes';
 import { rosterRoutes } from './features/roster/roster.routes';
+import { rulesRoutes } from './features/rules/rules.routes';
 import { shiftGroupsRoutes } from './features/shift-groups/shift-groups.routes';
 import { shiftRulesRoutes } from './features/shift-rules/shift-rules.routes';
 import { shiftTemplatesRoutes } from './features/shift-templates/shift-templates.routes';
@@ -142,6 +143,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   dayStatusesRoutes(http);
   rosterRoutes(http, options);
   coverRoutes(http, options);
+  rulesRoutes(http, options);
   shiftTemplatesRoutes(http);
   autoRosterRoutes(http, options);
   shiftRulesRoutes(http);

@@ -11,6 +11,7 @@ export const TOPICS = [
   'locations',
   'runs',
   'cover',
+  'rules',
   'organization',
   'holidays',
   'contracts',

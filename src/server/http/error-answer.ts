@@ -30,7 +30,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function answerError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
-  const { retryAfterSeconds, fields } = error.details;
+  const { retryAfterSeconds, fields, findings } = error.details;
   reply.code(error.status);
   // A stream that fails before its first byte leaves the headers of the answer it was to be.
   for (const name of ['content-encoding', 'content-disposition']) {
@@ -50,6 +50,7 @@ export function answerError(error: AppError, request: FastifyRequest, reply: Fas
       detail: error.message,
       code: error.code,
       ...(fields ? { errors: fields } : {}),
+      ...(findings ? { findings } : {}),
     }),
   );
 }

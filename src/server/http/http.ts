@@ -119,6 +119,8 @@ export function createHttp(parts: HttpParts): Http {
     if (needsMembership(endpoint.right)) requireSameOrganization(request, session);
     requireLasting(session?.user ?? null, endpoint);
     const { params, query, body } = parseInput(endpoint, request);
+    // No call that takes an override can forget to ask: most of them are open to managers.
+    if (carriesOverride(body)) requireRight(session?.user ?? null, 'override rules');
     return {
       params,
       query,
@@ -239,6 +241,10 @@ export function createHttp(parts: HttpParts): Http {
 /** Contract paths use OpenAPI's {id}, Fastify uses :id. */
 function pathOf(endpoint: AnyEndpoint): string {
   return endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function carriesOverride(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'override' in body && !!body.override;
 }
 
 function goneOf(reply: FastifyReply): AbortSignal {

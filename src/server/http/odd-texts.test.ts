@@ -18,12 +18,18 @@ afterAll(() => testApp.close());
 
 /** Starts each text, so that a text saved by another call doesn't count. */
 const MARK_LENGTH = 9;
-/** Of these nothing is saved as it was typed; a passkey only with an answer that a browser has signed. */
+/**
+ * Of these nothing is saved as it was typed; a passkey only with an answer that a browser has signed, an override only
+ * with a finding.
+ */
 const NOTHING_SAVED = [
   '/api/auto-roster/preview',
   '/api/organization/deletion',
   '/api/me/passkeys',
   '/api/skill-requirements/try',
+  '/api/rules/try',
+  '/api/roster/check',
+  '/api/overrides',
 ];
 
 const CALLS = ALL_ENDPOINTS.filter(({ path }) => !NOTHING_SAVED.includes(path))
@@ -61,6 +67,8 @@ test('the list of fields that take a text', () => {
       "POST /api/cover-needs: label, role",
       "POST /api/cover-needs/batch: needs.0.label, needs.0.role",
       "PUT /api/cover-needs/{id}: label, role",
+      "POST /api/rules: text, source",
+      "PUT /api/rules/{id}: text, source",
       "POST /api/shift-templates: name",
       "PUT /api/shift-templates/{id}: name",
       "POST /api/auto-roster/generate: parameters.roleLabel, teams.0.teamName, notes, rule.name",

@@ -65,11 +65,6 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const skill = await db
-      .insertInto('skills')
-      .values({ org_id: orgId, name: text, kind: 'skill', severity: 'warn' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
     const need = await db
       .insertInto('cover_needs')
       .values({
@@ -162,6 +157,20 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const bookRule = await db
+      .insertInto('rules')
+      .values({
+        org_id: orgId,
+        kind: 'rest',
+        params: JSON.stringify({ minutes: 600, agreed: null, brokenSpan: null }),
+        severity: 'warn',
+        scope: 'person',
+        employee_id: employeeId,
+        origin: 'policy',
+        text,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const entry = await db
       .insertInto('audit_log')
       .values({
@@ -227,12 +236,12 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       'shift-group': group.id,
       location: location.id,
       shift: shift.id,
-      skill: skill.id,
       'cover-need': need.id,
       'undo-step': step.id,
       'shift-template': template.id,
       'shift-rule': rule.id,
       'holiday-change': holidayChange.id,
+      rule: bookRule.id,
       run: run.id,
       'signup-request': request.id,
       session: session.id,
@@ -265,6 +274,7 @@ async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from passkeys where id = $1', [ids.passkey]);
   await testApp.sql('delete from generation_runs where id = $1', [ids.run]);
   await testApp.sql('delete from shift_rules where id = $1', [ids['shift-rule']]);
+  await testApp.sql('delete from rules where id = $1', [ids.rule]);
   await testApp.sql('delete from shift_templates where id = $1', [ids['shift-template']]);
   await testApp.sql('delete from holiday_changes where id = $1', [ids['holiday-change']]);
   await testApp.sql('delete from undo_steps where id = $1', [ids['undo-step']]);

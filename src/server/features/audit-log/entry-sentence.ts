@@ -69,6 +69,8 @@ const ofHolding = (verb: string) => (facts: Facts) =>
   `${verb} ${facts.text('skill') || 'a skill'} of ${facts.text('employee') || 'an employee'}`;
 const ofNeed = (verb: string) => (facts: Facts) =>
   `${verb} the cover need ${facts.text('name')} of ${facts.text('site') || 'a job site'}${facts.when}`;
+const ofRule = (verb: string) => (facts: Facts) =>
+  `${verb} the rule about ${ruleWords(facts.text('kind'))}`;
 const removed = (facts: Facts) => `${shifts(facts)} and ${statuses(facts)} removed`;
 
 const DEEDS: Record<Deed, (facts: Facts) => string> = {
@@ -153,6 +155,11 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'cover_need.date_set': ofNeed('changed'),
   'cover_need.date_removed': ofNeed('took back an exception of'),
   'organization.created': ({ text }) => `created the organisation ${text('name')}`,
+  'rule.created': ofRule('added'),
+  'rule.updated': ofRule('changed'),
+  'rule.ended': ofRule('ended'),
+  'finding.overridden': ({ employee, text, when }) =>
+    `allowed '${text('finding')}' for ${employee}${when}: ${text('reason')}`,
   'organization.updated': ({ text }) =>
     text('changed')
       ? `changed the organisation (${fieldWords(text('changed'))})`
@@ -213,6 +220,11 @@ function inRole(text: Facts['text']): string {
 
 function replaced({ number }: Facts): string {
   return number('replaced') > 0 ? `, replacing ${counted(number('replaced'), 'shift')}` : '';
+}
+
+/** 'days-in-a-row' is 'days in a row'. */
+function ruleWords(kind: string): string {
+  return kind.replaceAll('-', ' ');
 }
 
 /** 'past_due' is 'past due'. */

@@ -41,12 +41,12 @@ export async function addFullOrganization(
     'shift-template': random.uuid(),
     'shift-rule': random.uuid(),
     'holiday-change': random.uuid(),
+    rule: random.uuid(),
     run: random.uuid(),
     'signup-request': random.uuid(),
     session: random.uuid(),
     passkey: random.uuid(),
     'audit-entry': random.uuid(),
-    skill: random.uuid(),
     holding: random.uuid(),
     'skill-requirement': random.uuid(),
   };
@@ -225,6 +225,20 @@ async function addRoster(db: Db, org_id: string, userId: string, ids: Ids, text:
       kind: 'add',
       date: '2027-03-11',
       name,
+    })
+    .execute();
+  await db
+    .insertInto('rules')
+    .values({
+      id: ids.rule,
+      org_id,
+      kind: 'rest',
+      params: JSON.stringify({ minutes: 600, agreed: null, brokenSpan: null }),
+      severity: 'warn',
+      scope: 'person',
+      employee_id: ids.employee,
+      origin: 'policy',
+      text,
     })
     .execute();
   await db

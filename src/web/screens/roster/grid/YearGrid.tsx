@@ -2,8 +2,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { Cells } from '#contract/api/roster';
+import type { RosterFinding } from '#contract/api/rules';
 import { can } from '#contract/rights';
-import { addDays, firstOfWeek, yearOf } from '#engine/time/dates';
+import { addDays, daysBetween, firstOfWeek, yearOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { holidaysByDate } from '../../../components/holiday-text';
 import { ReloadAlert } from '../../../components/ReloadAlert';
@@ -12,9 +13,12 @@ import { useHours } from '../../../data/contracts';
 import { useHolidaysOfYears } from '../../../data/holidays';
 import { usePlaces } from '../../../data/locations';
 import { useRosterCells } from '../../../data/roster-cells-reading';
+import { useFindings } from '../../../data/rules';
 import { useUser, useWeekStart } from '../../../data/session';
 import { formatShortDay } from '../../../platform/formats';
 import { CellDialog } from '../cell/CellDialog';
+import { ChecksButton } from '../checks/ChecksButton';
+import { marksOf } from '../checks/marks';
 import { QuickShift, type QuickTarget } from '../quick/QuickShift';
 import { usualSite } from '../quick/usual-site';
 import { SelectionBar } from '../selection/SelectionBar';
@@ -52,7 +56,7 @@ type YearGridProps = {
 };
 
 export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridProps) {
-  const { date, site, find } = useSearch({ from: '/signed-in/roster' });
+  const { date, site, find, found } = useSearch({ from: '/signed-in/roster' });
   const { showEveryone } = useGridSearch();
   const navigate = useNavigate();
   const surface = useRef<Surface | null>(null);
@@ -62,10 +66,16 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   const clocks = useMemo(() => siteClocks(sites ?? []), [sites]);
   const shows = showsOf(filter);
   const { from, to } = wanted;
-  const rows = useMemo(
-    () => (site ? people.filter(({ id }) => worksAt(shown, id, site, { from, to })) : people),
-    [people, shown, site, from, to],
-  );
+  const checks = useFindings(wanted);
+  const findings = checks.data?.findings ?? NO_FINDINGS;
+  const marks = useMemo(() => marksOf(findings, year.from), [findings, year.from]);
+  const rows = useMemo(() => {
+    const withFindings = new Set(findings.map(({ employee_id }) => employee_id));
+    return people.filter(
+      ({ id }) =>
+        (!site || worksAt(shown, id, site, { from, to })) && (!found || withFindings.has(id)),
+    );
+  }, [people, shown, site, from, to, found, findings]);
   const { folded, toggleFold } = useFolding();
   const model = useGridModel({
     year,
@@ -79,6 +89,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     folded: find ? NONE : folded,
     hours: useHoursInView(wanted, date, today),
     holidays: useHolidaysOfGrid(year, site),
+    marks,
   });
   const dialog = useDialog<CellOfDay>();
   const [hint, setHint] = useState<HintedCell>();
@@ -127,6 +138,13 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   return (
     <div className="flex flex-col gap-2">
       <GridToolbar filter={filter} today={today} onToday={actions.goToToday}>
+        <ChecksButton
+          checks={checks}
+          onOpen={(employee, day) => {
+            surface.current?.scrollToDay(daysBetween(year.from, day));
+            dialog.show({ employee, date: day });
+          }}
+        />
         <CopyWeekMenu year={year} rows={rows} firstDay={firstDay} />
       </GridToolbar>
       {actions.count > 0 ? <SelectionBar actions={actions} /> : <GridLegend />}
@@ -181,6 +199,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const NO_FINDINGS: readonly RosterFinding[] = [];
 
 /** Of the period that holds today while today is in view, or else of the first week in view. */
 function useHoursInView(

@@ -5,6 +5,7 @@ import type { CalendarDate } from '#engine/time/kinds';
 import type { PersonHours } from '../../../data/contracts';
 import { NOT_LOADED, type RosterCells } from '../../../data/roster-cells';
 import type { ShownCells } from '../../../data/roster-cells-reading';
+import { type Marks, markedLooks } from '../checks/marks';
 import { rowOrder } from '../selection/selection';
 import {
   type CellLook,
@@ -33,12 +34,15 @@ interface ModelInput {
   hours: readonly PersonHours[] | undefined;
   /** What each day is called, in words. */
   holidays: ReadonlyMap<CalendarDate, string>;
+  marks: Marks;
 }
 
 export function useGridModel(input: ModelInput): GridModel {
-  const { year, employees, shown, shows, clocks, zoom, today, folded, hours, holidays } = input;
+  const { year, employees, shown, shows, clocks, zoom, today, folded, hours, holidays, marks } =
+    input;
   const { cells } = shown;
   const looks = useMemo(() => lookTable(cells, year, shows, clocks), [cells, year, shows, clocks]);
+  const marked = useMemo(() => markedLooks(marks), [marks]);
   const { rows, members } = useMemo(
     () => gridRows(employees, folded, hours),
     [employees, folded, hours],
@@ -51,7 +55,8 @@ export function useGridModel(input: ModelInput): GridModel {
   );
   const day = daysBetween(year.from, today);
   return useMemo(() => {
-    const look = (employeeId: string, at: number) => looks(shown.at(employeeId, at), at);
+    const look = (employeeId: string, at: number) =>
+      marked(looks(shown.at(employeeId, at), at), employeeId, at);
     const totals = totalTable(members, look);
     return {
       from: year.from,
@@ -68,7 +73,7 @@ export function useGridModel(input: ModelInput): GridModel {
       today: day >= 0 && day < days.length ? day : undefined,
       look: (id, at) => (members.has(id) ? totals(id, at) : look(id, at)),
     };
-  }, [year, days, rows, members, lines, order, zoom, day, looks, shows, shown]);
+  }, [year, days, rows, members, lines, order, zoom, day, looks, marked, shows, shown]);
 }
 
 /** Days without a holiday stay the same objects, so that the header draws only what differs. */
