@@ -1,11 +1,14 @@
 // The rule book with everything that its rules refer to, as the engine reads it.
 import { sql } from 'kysely';
+import type { Holiday as PublicHoliday } from '#engine/holidays/holiday';
+import { stateOfSite } from '#engine/holidays/state-of-site';
 import type { Holiday, RuleBook, SiteFacts, SkillRequirement } from '#engine/rules/book';
 import type { Days } from '#engine/rules/check';
 import type { Rule, Severity } from '#engine/rules/rule';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
 import type { WeekStart } from '#engine/time/week-start';
 import type { TenantScope } from '../../db/database';
+import { holidaysOfSites } from '../holidays/holidays-of-sites';
 
 export interface LoadedBook extends RuleBook {
   /** By site, also of sites that are deleted: past shifts are at them. */
@@ -15,20 +18,35 @@ export interface LoadedBook extends RuleBook {
 interface BookRow {
   week_start: WeekStart;
   rules: Rule[];
-  sites: { id: string; zone: Zone; state: string | null }[];
+  sites: SiteRow[];
   skills: { id: string; name: string; severity: Severity }[];
   requirements: SkillRequirement[];
+}
+
+interface SiteRow {
+  id: string;
+  timezone: Zone;
+  address: string | null;
+  state: string | null;
+  country: string | null;
 }
 
 /** The same rules for everyone; `bookFor` makes one person's book of it. */
 export async function loadBook(scope: TenantScope, days: Days): Promise<LoadedBook> {
   const row = await readBook(scope);
-  const holidays = await holidaysOfSites(scope, days);
+  // Few books ask for them, and a change of one cell shouldn't read them for nothing.
+  const asked = row.rules.some(
+    ({ kind, severity }) => kind === 'public-holidays' && severity !== 'off',
+  );
+  const holidays = asked ? await holidaysOfSites(scope, days) : undefined;
   const sites = new Map<string, SiteFacts>();
   const zones = new Map<string, Zone>();
-  for (const { id, zone, state } of row.sites) {
-    sites.set(id, { state, holidays: holidays.get(id) ?? NO_HOLIDAYS });
-    zones.set(id, zone);
+  for (const site of row.sites) {
+    sites.set(site.id, {
+      state: stateOfSite(site) ?? null,
+      holidays: byDate(holidays?.get(site.id) ?? []),
+    });
+    zones.set(site.id, site.timezone);
   }
   return {
     weekStart: row.week_start,
@@ -61,7 +79,8 @@ async function readBook({ db, orgId }: TenantScope): Promise<BookRow> {
           'scope', jsonb_build_object('type', r.scope, 'contract', r.contract_type,
             'id', coalesce(r.location_id, r.shift_group_id, r.employee_id)))), '[]')
         from rules r where r.org_id = o.id) as rules,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'zone', l.timezone, 'state', l.state)), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'timezone', l.timezone, 'address', l.address,
+          'state', l.state, 'country', l.country)), '[]')
         from locations l where l.org_id = o.id) as sites,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'severity', s.severity)), '[]')
         from skills s where s.org_id = o.id) as skills,
@@ -74,10 +93,15 @@ async function readBook({ db, orgId }: TenantScope): Promise<BookRow> {
   return row;
 }
 
-type SiteHolidays = ReadonlyMap<CalendarDate, readonly Holiday[]>;
-const NO_HOLIDAYS: SiteHolidays = new Map();
-
-/** Public holidays of sites aren't known yet. */
-async function holidaysOfSites(_scope: TenantScope, _days: Days) {
-  return new Map<string, SiteHolidays>();
+/** A part day whose hours aren't known counts as a whole one. */
+function byDate(days: readonly PublicHoliday[]): ReadonlyMap<CalendarDate, Holiday[]> {
+  const found = new Map<CalendarDate, Holiday[]>();
+  for (const { date, name, hours } of days) {
+    const { start, end } = typeof hours === 'object' ? hours : WHOLE_DAY;
+    const holiday = { name, from: start, to: end };
+    found.set(date, [...(found.get(date) ?? []), holiday]);
+  }
+  return found;
 }
+
+const WHOLE_DAY = { start: 0, end: 24 * 60 };
