@@ -68,7 +68,7 @@ export function HoldingDialog(props: HoldingDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={holding ? `Edit ${skill?.name ?? 'skill'}` : 'Add skill or licence'}
-      description={name ? `For ${name}.` : 'A manager verifies it. Only then it counts.'}
+      description={name ? `For ${name}.` : ownDescription(holding, mayVerify)}
       dirty={isDirty && !pending}
       onSubmit={submit}
       footer={
@@ -143,6 +143,13 @@ export function HoldingDialog(props: HoldingDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+function ownDescription(holding: Holding | undefined, mayVerify: boolean): string | undefined {
+  if (mayVerify) return undefined;
+  return holding?.verified_at
+    ? 'If you change it, a manager has to verify it again.'
+    : 'A manager verifies it. Only then it counts.';
 }
 
 function valuesOf(holding: Holding | undefined) {

@@ -62,7 +62,9 @@ function Holders({ holders }: { holders: Skill['holders'] }) {
   const { valid, expiring, expired, unverified } = holders;
   return (
     <p className="flex flex-wrap gap-2 sm:text-sm">
-      <span>{counted(valid, 'person holds it', 'people hold it')}</span>
+      <span>
+        {valid === 0 ? 'Nobody holds it' : counted(valid, 'person holds it', 'people hold it')}
+      </span>
       {expiring > 0 && (
         <Badge tone="warn">{counted(expiring, 'expires soon', 'expire soon')}</Badge>
       )}
