@@ -11,6 +11,7 @@ import type { DemoOrganization } from './demo-organization';
 import { insertActivity } from './insert-activity';
 import { insertHours } from './insert-hours';
 import { insertRows } from './insert-rows';
+import { insertSkills } from './insert-skills';
 import { organizationId, type PasswordHashes, rowsOf, userId } from './rows';
 import { insertSignupRequests } from './signup-requests';
 import { WATTLE } from './wattle';
@@ -55,6 +56,7 @@ async function seed(
     await insertRows(db, rows);
     await insertHours(db, organization, rows, today);
     await insertActivity(db, rows, today);
+    if (organization === WATTLE) await insertSkills(db, today);
     if (organization === WATTLE) await addRun({ db, orgId: rows.organization.id }, rows, today);
   });
 }

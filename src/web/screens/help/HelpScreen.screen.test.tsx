@@ -21,6 +21,7 @@ test('a manager reads every part of the help page, and its links lead there', as
     'Contracts, hours and public holidays',
     'The Auto-Roster',
     'When someone already has a shift',
+    'Skills and licences',
     'Times and daylight saving',
     'My Shifts',
     'Signing in safely',
@@ -49,6 +50,7 @@ test('an employee reads only what is for them', async ({ server, open }) => {
   await headings().toEqual([
     'My Shifts',
     'Your contract and hours',
+    'Skills and licences',
     'Times and daylight saving',
     'Signing in safely',
     'Several organisations',

@@ -17,6 +17,7 @@ import {
 import { HoursHelp, OwnHoursHelp } from './HoursHelp';
 import { PeopleHelp } from './PeopleHelp';
 import { RosterHelp } from './RosterHelp';
+import { OwnSkillsHelp, SkillsHelp } from './SkillsHelp';
 
 interface HelpEntry {
   id: string;
@@ -31,6 +32,14 @@ const ROSTER: readonly HelpEntry[] = [
   { id: 'auto-roster', title: 'The Auto-Roster', Part: AutoRosterHelp },
   { id: 'strategies', title: 'When someone already has a shift', Part: StrategiesHelp },
 ];
+
+const SKILLS: HelpEntry = { id: 'skills', title: 'Skills and licences', Part: SkillsHelp };
+
+const OWN_SKILLS: HelpEntry = {
+  id: 'skills',
+  title: 'Skills and licences',
+  Part: OwnSkillsHelp,
+};
 
 const TIMES: HelpEntry = { id: 'times', title: 'Times and daylight saving', Part: TimesHelp };
 
@@ -127,4 +136,6 @@ function helpFor(user: SessionUser): readonly HelpEntry[] {
   const own = [SIGN_IN, ORGANIZATIONS, LEAVING, KEYS];
   if (!plans) return [OWN, OWN_HOURS, TIMES, ...own];
   return [...ROSTER, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
+  if (!plans) return [OWN, OWN_SKILLS, TIMES, ...own];
+  return [...ROSTER, SKILLS, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
 }
