@@ -93,7 +93,9 @@ test('each site that asks for someone has a letter a day, drafts apart', async (
   expect(lights(await read())).toBe('MMEMM..');
   expect(lightsOf(cover?.sites[0]?.days.charAt(3) ?? '')).toEqual({
     published: 'below-minimum',
+    publishedBy: 1,
     withDrafts: 'enough',
+    withDraftsBy: 0,
   });
 });
 
