@@ -6,6 +6,7 @@ import { Page } from '../../components/Page';
 import { useUser } from '../../data/session';
 import { AuditLogHelp } from './AuditLogHelp';
 import { AutoRosterHelp, StrategiesHelp } from './AutoRosterHelp';
+import { CoverHelp } from './CoverHelp';
 import {
   LeavingHelp,
   MyShiftsHelp,
@@ -25,6 +26,7 @@ interface HelpEntry {
 
 const ROSTER: readonly HelpEntry[] = [
   { id: 'roster', title: 'The roster', Part: RosterHelp },
+  { id: 'cover', title: 'Cover', Part: CoverHelp },
   { id: 'people', title: 'People and job sites', Part: PeopleHelp },
   { id: 'auto-roster', title: 'The Auto-Roster', Part: AutoRosterHelp },
   { id: 'strategies', title: 'When someone already has a shift', Part: StrategiesHelp },
