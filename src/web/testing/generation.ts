@@ -65,6 +65,7 @@ export function generation(
     },
     conflicts: [],
     explanations: [],
+    gaps: [],
     fingerprint: `${created} shifts`,
   };
 }

@@ -19,6 +19,7 @@ const RESULT: GenerationResult = {
   },
   conflicts: [],
   explanations: [],
+  gaps: [],
   fingerprint: 'f',
 };
 
