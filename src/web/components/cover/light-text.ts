@@ -3,12 +3,20 @@
 import { counted } from '#engine/counted';
 import type { DayLights, Light } from '#engine/cover/light';
 
-export const SHAPES: Record<Light, string> = {
+const SHAPES: Record<Light, string> = {
   'nothing-asked': '',
   enough: '✓',
   'too-many': '▲',
   'below-target': '▽',
   'below-minimum': '▼',
+};
+
+export const LIGHT_COLORS: Record<Light, string> = {
+  'nothing-asked': 'text-muted',
+  enough: 'text-brand',
+  'too-many': 'text-text',
+  'below-target': 'text-warn',
+  'below-minimum': 'text-danger',
 };
 
 export interface Figure {

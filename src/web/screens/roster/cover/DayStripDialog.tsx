@@ -2,7 +2,7 @@ import type { CoverNeed, HalfHour, Strip } from '#contract/api/cover';
 import type { Place } from '#contract/api/locations';
 import { counted } from '#engine/counted';
 import type { CalendarDate } from '#engine/time/kinds';
-import { lightMark, lightText } from '../../../components/cover/light-text';
+import { LIGHT_COLORS, lightMark, lightText } from '../../../components/cover/light-text';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useCoverNeeds, useCoverStrip } from '../../../data/cover';
 import { formatDay, formatTime } from '../../../platform/formats';
@@ -71,7 +71,7 @@ function HalfHours({ strip, needs }: { strip: Strip; needs: readonly CoverNeed[]
             <span className="w-28 shrink-0 tabular-nums">{`${from} to ${to}`}</span>
             <span
               aria-hidden="true"
-              className={cn('w-8 shrink-0 font-semibold', TEXT_COLORS[half.light])}
+              className={cn('w-8 shrink-0 font-semibold', LIGHT_COLORS[half.light])}
             >
               {lightMark(half)}
             </span>
@@ -94,14 +94,6 @@ const BAR_COLORS: Record<HalfHour['light'], string> = {
   'too-many': 'bg-line-strong',
   'below-target': 'bg-warn',
   'below-minimum': 'bg-danger',
-};
-
-const TEXT_COLORS: Record<HalfHour['light'], string> = {
-  'nothing-asked': 'text-muted',
-  enough: 'text-brand',
-  'too-many': 'text-text',
-  'below-target': 'text-warn',
-  'below-minimum': 'text-danger',
 };
 
 function stretchesOf({ times, withDrafts }: Strip): Stretch[] {
