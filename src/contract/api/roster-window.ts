@@ -52,8 +52,14 @@ export const RosterWindow = z.object({
 });
 export type RosterWindow = z.infer<typeof RosterWindow>;
 
+/** What the rules find after a change and didn't before: the first 20 sentences, and how many there are. */
+const Told = z.object({
+  warnings: z.array(z.string()).default([]),
+  warningCount: z.int().default(0),
+});
+
 /** The cells that a change touched, so that its author needs no read. Null when it touched none, or too many to list. */
-export const CellsAfter = z.object({ cells: RosterWindow.nullable() });
+export const CellsAfter = Told.extend({ cells: RosterWindow.nullable() });
 
 /** The author of a roster change can undo it with this id. Null when nothing changed. */
 export const Undoable = CellsAfter.extend({ undo_id: z.uuid().nullable() });

@@ -8,6 +8,7 @@ import type { TenantScope } from '../../db/database';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
 import { planGaps } from '../cover/plan-gaps';
+import { checkPlanned } from './check-planned';
 import {
   type Generation,
   generateRoster,
@@ -38,7 +39,8 @@ import { previewUndoRule, undoRule, undoRun } from './undo-run';
 export function autoRosterRoutes(http: Http, { config, database, clock }: Parts): void {
   http.route(api.previewRoster, async ({ scope, user, body }) => {
     const { detectConflicts, compact: wantsCompact, ...request } = body;
-    const planned = await makePlan(scope, request, { orgZone: user.org_timezone ?? 'UTC' });
+    const plan = await makePlan(scope, request, { orgZone: user.org_timezone ?? 'UTC' });
+    const planned = await checkPlanned(scope, plan);
     const compact = compactOf(planned);
     return {
       entries: detectConflicts || wantsCompact ? [] : entriesOf(planned),
@@ -53,7 +55,7 @@ export function autoRosterRoutes(http: Http, { config, database, clock }: Parts)
 
   http.routeInSteps(api.generateRoster, async (call, commit) => {
     const { user, body, idempotencyKey } = call;
-    const { expected, confirmChanges, ...request } = body;
+    const { expected, confirmChanges, override, ...request } = body;
     const orgId = user.org_id;
     const generation: Generation = {
       runId: runIdOf(`${user.id} ${orgId}`, idempotencyKey),
@@ -61,6 +63,7 @@ export function autoRosterRoutes(http: Http, { config, database, clock }: Parts)
       request,
       expected,
       confirmChanges,
+      override,
       orgZone: user.org_timezone ?? 'UTC',
       publicUrl: config.publicUrl,
     };

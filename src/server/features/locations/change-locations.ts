@@ -4,6 +4,8 @@ import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import { coordinatesOfPlace } from '#engine/capital-coordinates';
 import { agree, counted } from '#engine/counted';
+import { regionsOf } from '#engine/holidays/australian-days';
+import { AUSTRALIAN_STATES } from '#engine/holidays/holiday';
 import { zoneOfPlace } from '#engine/time/zone-of-place';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
@@ -35,6 +37,7 @@ export async function createLocation(scope: TenantScope, actorUserId: string, in
     longitude: coordinates?.longitude ?? null,
     timezone: zoneOfPlace(input),
     notes: input.notes || null,
+    holiday_regions: regionsGiven(input.holiday_regions ?? []),
   });
   await recordChange(scope, actorUserId, 'location.created', location);
   return location;
@@ -55,6 +58,7 @@ export async function updateLocation(
     ...addressValues(current, changes.address),
     ...textValues(changes, ['phone', 'email', 'notes']),
     ...pinValues(changes),
+    ...(changes.holiday_regions ? { holiday_regions: regionsGiven(changes.holiday_regions) } : {}),
   });
   await recordChange(scope, actorUserId, 'location.updated', location);
   return location;
@@ -100,6 +104,20 @@ function addressValues(current: { address: string | null }, address: string | nu
 function textValues<K extends 'phone' | 'email' | 'notes'>(changes: Changes, keys: K[]) {
   const given = keys.filter((key) => changes[key] !== undefined);
   return Object.fromEntries(given.map((key) => [key, changes[key] || null]));
+}
+
+const REGIONS = new Set(
+  AUSTRALIAN_STATES.flatMap((state) => regionsOf(state).map(({ name }) => name)),
+);
+
+/** A region that nobody knows would silently keep no holidays. */
+function regionsGiven(regions: readonly string[]): string[] {
+  const unknown = regions.find((region) => !REGIONS.has(region));
+  if (unknown === undefined) return [...new Set(regions)].sort();
+  throw new AppError('invalid_input', {
+    sentence: "holiday_regions: We don't know this region.",
+    fields: [{ field: 'holiday_regions', message: "We don't know this region" }],
+  });
 }
 
 function pinValues({ latitude, longitude }: Changes) {

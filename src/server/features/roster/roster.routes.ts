@@ -44,8 +44,8 @@ export function rosterRoutes(http: Http, { database }: Parts): void {
   );
   http.routeRosterChange(api.fillCells, ({ scope, user, body }) => fillCells(scope, user, body));
   http.routeRosterChange(api.addShifts, ({ scope, user, body }) => addShifts(scope, user, body));
-  http.routeRosterChange(api.undoChange, ({ scope, user, params }) =>
-    undoChange(scope, user, params.id),
+  http.routeRosterChange(api.undoChange, ({ scope, user, params, body }) =>
+    undoChange(scope, user, params.id, body),
   );
 }
 

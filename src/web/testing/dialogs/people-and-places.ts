@@ -105,6 +105,13 @@ export const PLACES: DialogRow[] = [
     name: 'Delete job site',
   },
   {
+    file: 'screens/rules/holidays/HolidayDialog.tsx',
+    path: '/rules?tab=holidays&year=2027',
+    opener: button('Add public holiday'),
+    name: 'Add public holiday',
+    form: { fill: { Date: '2031-01-01' }, submit: 'Add public holiday' },
+  },
+  {
     file: 'screens/rules/cover/NeedDialog.tsx',
     path: '/rules?tab=cover',
     opener: button('Add a need to Parramatta Depot'),

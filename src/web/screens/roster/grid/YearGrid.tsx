@@ -1,16 +1,25 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { Place } from '#contract/api/locations';
 import type { Cells } from '#contract/api/roster';
-import { addDays } from '#engine/time/dates';
+import type { RosterFinding } from '#contract/api/rules';
+import { can } from '#contract/rights';
+import { addDays, daysBetween, firstOfWeek, yearOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import { holidaysByDate } from '../../../components/holiday-text';
 import { ReloadAlert } from '../../../components/ReloadAlert';
 import { useDialog } from '../../../components/use-dialog';
+import { useHours } from '../../../data/contracts';
+import { useHolidaysOfYears } from '../../../data/holidays';
 import { usePlaces } from '../../../data/locations';
 import { useRosterCells } from '../../../data/roster-cells-reading';
+import { useFindings } from '../../../data/rules';
+import { useUser, useWeekStart } from '../../../data/session';
 import { formatShortDay } from '../../../platform/formats';
 import { CellDialog } from '../cell/CellDialog';
+import { ChecksButton } from '../checks/ChecksButton';
+import { marksOf } from '../checks/marks';
 import { CoverRows, coveredSites } from '../cover/CoverRows';
 import { QuickShift, type QuickTarget } from '../quick/QuickShift';
 import { usualSite } from '../quick/usual-site';
@@ -49,8 +58,9 @@ type YearGridProps = {
 };
 
 export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridProps) {
-  const { date, site, find } = useSearch({ from: '/signed-in/roster' });
+  const { date, site, find, found } = useSearch({ from: '/signed-in/roster' });
   const { showEveryone } = useGridSearch();
+  const navigate = useNavigate();
   const surface = useRef<Surface | null>(null);
   const { wanted, opening, onDays, firstDay } = useGridPlace({ surface, year, date, today, zoom });
   const { shown, error, isFetching, refetch } = useRosterCells(year.from, year.to, wanted);
@@ -59,10 +69,16 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   const shows = showsOf(filter);
   const covered = coveredSites(shown, sites ?? NO_SITES, site).length;
   const { from, to } = wanted;
-  const rows = useMemo(
-    () => (site ? people.filter(({ id }) => worksAt(shown, id, site, { from, to })) : people),
-    [people, shown, site, from, to],
-  );
+  const checks = useFindings(wanted);
+  const findings = checks.data?.findings ?? NO_FINDINGS;
+  const marks = useMemo(() => marksOf(findings, year.from), [findings, year.from]);
+  const rows = useMemo(() => {
+    const withFindings = new Set(findings.map(({ employee_id }) => employee_id));
+    return people.filter(
+      ({ id }) =>
+        (!site || worksAt(shown, id, site, { from, to })) && (!found || withFindings.has(id)),
+    );
+  }, [people, shown, site, from, to, found, findings]);
   const { folded, toggleFold } = useFolding();
   const model = useGridModel({
     year,
@@ -74,6 +90,9 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     today,
     // Someone who was searched for must be seen.
     folded: find ? NONE : folded,
+    hours: useHoursInView(wanted, date, today),
+    holidays: useHolidaysOfGrid(year, site),
+    marks,
   });
   const dialog = useDialog<CellOfDay>();
   const [hint, setHint] = useState<HintedCell>();
@@ -107,6 +126,10 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     setHint(person && date ? { employeeId: person.id, date, box: at.box } : undefined);
   }
 
+  function openPerson(employeeId: string) {
+    void navigate({ to: '/employees/$employeeId', params: { employeeId } });
+  }
+
   function openQuickDay() {
     const { day } = quick.subject ?? {};
     quick.onOpenChange(false);
@@ -118,6 +141,13 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   return (
     <div className="flex flex-col gap-2">
       <GridToolbar filter={filter} today={today} onToday={actions.goToToday}>
+        <ChecksButton
+          checks={checks}
+          onOpen={(employee, day) => {
+            surface.current?.scrollToDay(daysBetween(year.from, day));
+            dialog.show({ employee, date: day });
+          }}
+        />
         <CopyWeekMenu year={year} rows={rows} firstDay={firstDay} />
       </GridToolbar>
       {actions.count > 0 ? <SelectionBar actions={actions} /> : <GridLegend />}
@@ -139,7 +169,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
             ref={surface}
             model={model}
             opening={opening}
-            events={{ ...actions.events, onDays, onHint }}
+            events={{ ...actions.events, onDays, onHint, onPerson: openPerson }}
           />
           {covered > 0 && (
             <CoverRows
@@ -193,6 +223,34 @@ const NO_SITES: readonly Place[] = [];
 /** The rows of cover with the gap above them, so that both fit into the window. */
 function coverHeight(sites: number): string {
   return sites === 0 ? '0px' : `min(9rem, ${sites * 1.75 + 0.625}rem)`;
+}
+const NO_FINDINGS: readonly RosterFinding[] = [];
+
+/** Of the period that holds today while today is in view, or else of the first week in view. */
+function useHoursInView(
+  wanted: { from: CalendarDate; to: CalendarDate },
+  date: CalendarDate | undefined,
+  today: CalendarDate,
+) {
+  const weekStart = useWeekStart();
+  const seesContracts = can(useUser(), 'see contracts');
+  const inView = wanted.from <= today && today <= wanted.to;
+  const day = inView ? today : firstOfWeek(date ?? today, weekStart);
+  return useHours(day, { enabled: seesContracts }).data;
+}
+
+function useHolidaysOfGrid({ from, to }: GridYear, site: string | undefined) {
+  const calendars = useHolidaysOfYears(
+    useMemo(() => yearsBetween(yearOf(from), yearOf(to)), [from, to]),
+  );
+  return useMemo(
+    () => holidaysByDate(calendars, site ? new Set([site]) : undefined),
+    [calendars, site],
+  );
+}
+
+function yearsBetween(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
 }
 
 function useFolding() {
