@@ -62,7 +62,7 @@ function mergeCover(known: RosterWindow, changed: RosterCover | undefined) {
       location_id,
       days: Array.from(days, (before, day) => {
         const after = changedOf.get(location_id)?.charAt(day - offset) ?? '';
-        return after.trim() === '' ? before : after;
+        return after === '' || after === ' ' ? before : after;
       }).join(''),
     })),
   };

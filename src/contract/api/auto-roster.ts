@@ -191,6 +191,8 @@ const GenerationResult = z.object({
   conflicts: z.array(Conflict),
   /** Every skipped shift, every created one that breaks a limit, and everyone in no team. */
   explanations: z.array(Explanation),
+  /** Times at which a site would have fewer people than it needs: 'Tue 03:00-07:00 one short, 11 times'. */
+  gaps: z.array(z.string()),
   /** Changes whenever another roster would come out. */
   fingerprint: z.string(),
 });

@@ -29,6 +29,15 @@ export function useCoverStrip(locationId: string, date: string, enabled: boolean
   });
 }
 
+/** The worst half-hour of a day at each site that asks for someone. */
+export function useCoverOfDay(date: string) {
+  return useQuery({
+    queryKey: ['cover', date],
+    meta: { topics: ['cover', 'shifts', 'day-statuses'], dates: { from: date, to: date } },
+    queryFn: ({ signal }) => call('GET /api/cover', { query: { from: date, to: date }, signal }),
+  });
+}
+
 /** The roster follows by the event of the change. */
 function refreshNeeds(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: needsQuery.queryKey });

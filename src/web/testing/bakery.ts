@@ -1,7 +1,7 @@
 // A small organisation on the fake server: everything a screen may read of it. A test changes the data and what a
 // write answers.
 import { getRun, listRuns, type Run } from '#contract/api/auto-roster';
-import { type CoverNeed, listCoverNeeds } from '#contract/api/cover';
+import { type CoverNeed, getCover, listCoverNeeds } from '#contract/api/cover';
 import { getDashboardStats } from '#contract/api/dashboard';
 import { type DayStatus, listDayStatuses } from '#contract/api/day-statuses';
 import { countEmployeeShifts, type Employee, listEmployees } from '#contract/api/employees';
@@ -26,6 +26,8 @@ import {
   type Skill,
   type SkillRequirement,
 } from '#contract/api/skills';
+import { daysBetween } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
 import { FOUR_ON_FOUR_OFF } from './auto-roster';
 import type { FakeServer } from './fake-server';
 import { employee, group } from './people';
@@ -100,6 +102,11 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
   server
     .on(listHolders)
     .answer(() => bakery.holdings.map((held) => ({ ...held, employee_name: 'Amy Able' })));
+  server.on(getRosterWindow).answer(({ query: { from, to } }) => ({
+    ...rosterWindow(bakery, from, to),
+    ...(bakery.needs.length > 0 && { cover: shortCover(bakery.needs, from, to) }),
+  }));
+  server.on(getCover).answer(() => ({ days: [], strip: null }));
   server.on(listCoverNeeds).answer(() => ({ needs: bakery.needs, skills: bakery.skills }));
   server.on(listShiftTemplates).answer(() => bakery.templates);
   server.on(listShiftRules).answer(() => bakery.rules);
@@ -113,4 +120,11 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     return { ...found, ...counts, warnings: [], replaced: [], rule: null };
   });
   return bakery;
+}
+
+/** Every site with needs is below its minimum on every day. */
+function shortCover(needs: readonly CoverNeed[], from: CalendarDate, to: CalendarDate) {
+  const days = 'y'.repeat(daysBetween(from, to) + 1);
+  const sites = [...new Set(needs.map(({ locationId }) => locationId))];
+  return { from, sites: sites.map((location_id) => ({ location_id, days })) };
 }

@@ -68,6 +68,7 @@ export function generation(
     },
     conflicts: [],
     explanations: [],
+    gaps: [],
     fingerprint: `${created} shifts`,
   };
 }

@@ -7,6 +7,7 @@ import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
+import { planGaps } from '../cover/plan-gaps';
 import { checkPlanned } from './check-planned';
 import {
   type Generation,
@@ -15,7 +16,7 @@ import {
   runIdOf,
   startRun,
 } from './generate-roster';
-import { makePlan } from './make-plan';
+import { makePlan, type Planned } from './make-plan';
 import {
   compactOf,
   conflictsOf,
@@ -47,6 +48,7 @@ export function autoRosterRoutes(http: Http, { config, database, clock }: Parts)
       summary: summaryOf(planned),
       conflicts: await conflictsOf(scope, planned),
       explanations: detectConflicts ? [] : explained(planned),
+      gaps: detectConflicts ? [] : await gapsOf(scope, planned),
       fingerprint: fingerprintOf(planned, compact),
     };
   });
@@ -113,6 +115,16 @@ export function autoRosterRoutes(http: Http, { config, database, clock }: Parts)
   http.routeRosterChange(api.undoRule, ({ scope, user, body: { preview, ...window } }) =>
     preview ? previewUndoRule(scope, window) : undoRule(scope, user, window),
   );
+}
+
+function gapsOf(scope: TenantScope, { request, plan, resolved }: Planned): Promise<string[]> {
+  const role = request.parameters?.roleLabel || null;
+  const shifts = plan.shifts.map(({ employeeId, slot }) => {
+    const { start, end, locationId: siteId } = slot;
+    return { start, end, employeeId, siteId, role };
+  });
+  const window = { from: request.startDate, to: request.endDate };
+  return planGaps(scope, window, { shifts, replaced: plan.replaced }, resolved.sites);
 }
 
 /** What the rule of a run does next, so that nobody undoes the run and is surprised by its drafts. */

@@ -47,15 +47,22 @@ export async function countNeeds({ db }: TenantScope, locationId: string) {
     .executeTakeFirstOrThrow();
 }
 
+interface NeedsOfKind {
+  locationId?: string;
+  ofGroups?: boolean;
+  withSkills?: boolean;
+}
+
 /** Whether there are needs, and such of the kind that is given. */
 export async function hasNeeds(
   { db }: TenantScope,
-  { locationId, ofGroups = false }: { locationId?: string; ofGroups?: boolean } = {},
+  { locationId, ofGroups = false, withSkills = false }: NeedsOfKind = {},
 ): Promise<boolean> {
   const row = await db
     .selectFrom('cover_needs')
     .select('id')
     .$if(locationId !== undefined, (query) => query.where('location_id', '=', locationId ?? ''))
+    .$if(withSkills, (query) => query.where('skills', '<>', '[]'))
     .$if(ofGroups, (query) => query.where('shift_group_id', 'is not', null))
     .limit(1)
     .executeTakeFirst();

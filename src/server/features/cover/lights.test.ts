@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as api from '#contract/api/cover';
 import { setDayStatus } from '#contract/api/day-statuses';
+import { changeHolidays } from '#contract/api/holidays';
 import { correctTimezone, deleteLocation } from '#contract/api/locations';
 import { getRosterWindow } from '#contract/api/roster';
 import { RosterWindow } from '#contract/api/roster-window';
 import { assignToShiftGroup, createShiftGroup } from '#contract/api/shift-groups';
 import { createShift, deleteShift } from '#contract/api/shifts';
+import { createHolding, createSkill, verifyHolding } from '#contract/api/skills';
 import { mergeWindow } from '#contract/merge-window';
 import { lightsOf } from '#engine/cover/light';
 import { addSite, createRoster, type Roster } from '../../testing/roster';
@@ -93,7 +95,9 @@ test('each site that asks for someone has a letter a day, drafts apart', async (
   expect(lights(await read())).toBe('MMEMM..');
   expect(lightsOf(cover?.sites[0]?.days.charAt(3) ?? '')).toEqual({
     published: 'below-minimum',
+    publishedBy: 1,
     withDrafts: 'enough',
+    withDraftsBy: 0,
   });
 });
 
@@ -166,6 +170,39 @@ test('lights follow a group, a time zone and a deleted site', async () => {
   expect((await read()).revision).toBeGreaterThan(before.revision);
   await browser.call(deleteLocation, { params: { id: mine.id } });
   expect((await read()).cover?.sites).toHaveLength(1);
+});
+
+test('lights follow public holidays and verified skills', async () => {
+  const { browser } = roster.owner;
+  await add({ onHolidays: 'never' });
+  expect(lights(await read())).toBe('MMMMM..');
+  await browser.call(changeHolidays, {
+    body: { kind: 'add', date: '2027-03-10', name: 'Show day' },
+  });
+  expect(lights(await read())).toBe('MM.MM..');
+  const skill = await browser.call(createSkill, {
+    body: {
+      name: 'First aid',
+      kind: 'skill',
+      has_number: false,
+      has_class: false,
+      validity_months: null,
+      severity: 'warn',
+    },
+  });
+  await add({ label: 'Aid', weekdays: [4], skills: [{ skillId: skill.id, count: 1 }] });
+  await roster.add({ date: '2027-03-11', published: true });
+  await roster.add({ date: '2027-03-11', published: true, employeeId: roster.benId });
+  expect(lights(await read())).toBe('MM.MM..');
+  const held = await browser.call(createHolding, {
+    params: { id: roster.benId },
+    body: { skill_id: skill.id },
+  });
+  await browser.call(verifyHolding, {
+    params: { id: held.id },
+    body: { seen: { updated_at: held.updated_at } },
+  });
+  expect(lights(await read())).toBe('MM.EM..');
 });
 
 test('lights are right again after a change that the log does not tell', async () => {

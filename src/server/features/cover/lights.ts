@@ -1,6 +1,7 @@
 // The lights of a roster window, in letters. The light of a day is kept in memory until something changes that it
 // depends on, which gives the roster a new revision: reading it anew would take longer than the cells themselves.
 import type { RosterCover } from '#contract/api/roster-window';
+import type { DayCover } from '#engine/cover/cover-of';
 import { letterOf } from '#engine/cover/light';
 import { addDays, daysBetween, eachDay } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -105,10 +106,19 @@ async function lettersOf(scope: TenantScope, span: Window) {
   const { cover, sites } = await readCover(scope, span);
   const days = new Map(eachDay(span.from, span.to).map((date) => [date, '']));
   for (const { date, published, withDrafts } of cover) {
-    const letter = letterOf({ published: published.light, withDrafts: withDrafts.light });
+    const letter = letterOf({
+      published: published.light,
+      withDrafts: withDrafts.light,
+      publishedBy: byOf(published),
+      withDraftsBy: byOf(withDrafts),
+    });
     days.set(date, `${days.get(date)}${letter}`);
   }
   return { siteIds: sites.map(({ id }) => id), days };
+}
+
+function byOf({ halfHours, worst }: DayCover): number {
+  return halfHours[worst]?.by ?? 0;
 }
 
 function coverIn(

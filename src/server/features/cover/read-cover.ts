@@ -18,6 +18,15 @@ export interface CoverWindow {
   locationId?: string | undefined;
 }
 
+/** What a plan would change about the shifts. */
+export interface PlannedChange {
+  shifts: readonly Omit<CoverShift, 'published' | 'groupId' | 'skills'>[];
+  /** The ids of shifts that would be gone. */
+  replaced: readonly string[];
+}
+
+const NO_CHANGE: PlannedChange = { shifts: [], replaced: [] };
+
 export interface CoverRead {
   cover: Cover[];
   needs: CoverNeed[];
@@ -28,13 +37,17 @@ export interface CoverRead {
 }
 
 /** The cover of all sites that ask for someone. */
-export async function readCover(scope: TenantScope, window: CoverWindow): Promise<CoverRead> {
+export async function readCover(
+  scope: TenantScope,
+  window: CoverWindow,
+  plan = NO_CHANGE,
+): Promise<CoverRead> {
   const needs = await listNeeds(scope, window);
   const asking = [...new Set(needs.map(({ locationId }) => locationId))];
   const sites = await listSites(scope, asking, window);
   if (sites.length === 0) return { cover: [], needs, sites, shifts: [], away: new Set() };
   const days = await listAway(scope, window);
-  const shifts = await listShifts(scope, window, sites, await skillsOf(scope, needs));
+  const shifts = await listShifts(scope, window, sites, await skillsOf(scope, needs), plan);
   const asked = needs.map(asNeed);
   const here = new Map<string, CoverShift[]>(sites.map(({ id }) => [id, []]));
   for (const shift of shifts) here.get(shift.siteId)?.push(shift);
@@ -111,6 +124,7 @@ async function listShifts(
   { from, to }: CoverWindow,
   sites: readonly CoverSite[],
   skillsAt: SkillsAt,
+  { shifts: planned, replaced }: PlannedChange,
 ): Promise<CoverShift[]> {
   const zones = new Map(sites.map(({ id, zone }) => [id, zone]));
   const { rows } = await sql<SameShifts>`
@@ -120,6 +134,7 @@ async function listShifts(
     from shifts
     where org_id = ${orgId} and local_date between ${addDays(from, -1)} and ${to}
       and location_id = any(${sites.map(({ id }) => id)}::uuid[])
+      and id <> all(${replaced}::uuid[])
     group by location_id, start_at, end_at, published, role_label
     order by start_at`.execute(db);
   const groups = await listGroups({ db, orgId });
@@ -132,6 +147,13 @@ async function listShifts(
       const groupId = groups.get(employeeId) ?? null;
       shifts.push({ start, end, employeeId, siteId, published, role, groupId, skills });
     }
+  }
+  for (const { start, end, employeeId, siteId, role } of planned) {
+    const zone = zones.get(siteId);
+    if (!zone) continue;
+    const skills = skillsAt(employeeId, start, end, zone);
+    const groupId = groups.get(employeeId) ?? null;
+    shifts.push({ start, end, employeeId, siteId, published: false, role, groupId, skills });
   }
   return shifts;
 }

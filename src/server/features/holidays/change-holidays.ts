@@ -7,6 +7,8 @@ import type { CalendarDate } from '#engine/time/kinds';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
+import { hasNeeds } from '../cover/cover-needs.queries';
+import { touchRoster } from '../roster/touch-roster';
 import * as queries from './holidays.queries';
 import { holidaysAt } from './holidays-of-sites';
 
@@ -96,4 +98,5 @@ async function recordChange(
     },
   });
   await publish(scope, 'holidays', [row.id]);
+  if (await hasNeeds(scope)) await touchRoster(scope);
 }

@@ -49,6 +49,8 @@ export async function updateLocation(
   id: string,
   changes: Changes,
 ) {
+  // Its state and regions decide its public holidays. Before the site's own lock, as in deleteLocation.
+  if (await hasNeeds(scope, { locationId: id })) await touchRoster(scope);
   await lockRecord(scope, 'locations', id);
   const current = await queries.findLocation(scope, id);
   if (!current) throw new AppError('not_found');

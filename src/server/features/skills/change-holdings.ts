@@ -11,6 +11,8 @@ import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import { lockRecord, requireUnchanged } from '../../db/require-unchanged';
+import { hasNeeds } from '../cover/cover-needs.queries';
+import { touchRoster } from '../roster/touch-roster';
 import * as queries from './holdings.queries';
 import { findSkill } from './skills.queries';
 
@@ -167,4 +169,5 @@ export async function record(
     metadata: { skill: rows[0]?.skill ?? '', employee: rows[0]?.employee ?? '' },
   });
   await publish(scope, 'skills');
+  if (await hasNeeds(scope, { withSkills: true })) await touchRoster(scope);
 }

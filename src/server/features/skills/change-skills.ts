@@ -6,6 +6,8 @@ import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import { lockRecord, requireUnchanged } from '../../db/require-unchanged';
+import { hasNeeds } from '../cover/cover-needs.queries';
+import { touchRoster } from '../roster/touch-roster';
 import * as queries from './skills.queries';
 
 export async function createSkill(
@@ -64,4 +66,5 @@ async function record(
     metadata,
   });
   await publish(scope, 'skills');
+  if (await hasNeeds(scope, { withSkills: true })) await touchRoster(scope);
 }

@@ -6,6 +6,7 @@ import { Page } from '../../components/Page';
 import { useUser } from '../../data/session';
 import { AuditLogHelp } from './AuditLogHelp';
 import { AutoRosterHelp, StrategiesHelp } from './AutoRosterHelp';
+import { CoverHelp } from './CoverHelp';
 import {
   LeavingHelp,
   MyShiftsHelp,
@@ -27,6 +28,7 @@ interface HelpEntry {
 
 const ROSTER: readonly HelpEntry[] = [
   { id: 'roster', title: 'The roster', Part: RosterHelp },
+  { id: 'cover', title: 'Cover', Part: CoverHelp },
   { id: 'people', title: 'People and job sites', Part: PeopleHelp },
   { id: 'hours', title: 'Contracts, hours and public holidays', Part: HoursHelp },
   { id: 'auto-roster', title: 'The Auto-Roster', Part: AutoRosterHelp },

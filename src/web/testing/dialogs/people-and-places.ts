@@ -140,6 +140,12 @@ export const PLACES: DialogRow[] = [
     name: 'Exceptions of Night',
   },
   {
+    file: 'screens/rules/cover/RotationDialog.tsx',
+    path: '/rules?tab=cover',
+    opener: button('Rotation at Parramatta Depot'),
+    name: 'Rotation at Parramatta Depot',
+  },
+  {
     file: 'screens/rules/cover/CopyNeedsDialog.tsx',
     path: '/rules?tab=cover',
     opener: button('Copy the needs of Parramatta Depot'),

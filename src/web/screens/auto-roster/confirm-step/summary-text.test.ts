@@ -38,6 +38,7 @@ test('everything that was chosen', () => {
         compact: null,
         conflicts: [],
         explanations: [],
+        gaps: [],
         fingerprint: '',
         summary: {
           created: 280,

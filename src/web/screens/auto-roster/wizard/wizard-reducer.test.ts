@@ -22,6 +22,7 @@ const RESULT: GenerationResult = {
   },
   conflicts: [],
   explanations: [],
+  gaps: [],
   fingerprint: 'f',
 };
 

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
+import type { Place } from '#contract/api/locations';
 import type { Cells } from '#contract/api/roster';
 import type { RosterFinding } from '#contract/api/rules';
 import { can } from '#contract/rights';
@@ -19,13 +20,14 @@ import { formatShortDay } from '../../../platform/formats';
 import { CellDialog } from '../cell/CellDialog';
 import { ChecksButton } from '../checks/ChecksButton';
 import { marksOf } from '../checks/marks';
+import { CoverRows, coveredSites } from '../cover/CoverRows';
 import { QuickShift, type QuickTarget } from '../quick/QuickShift';
 import { usualSite } from '../quick/usual-site';
 import { SelectionBar } from '../selection/SelectionBar';
 import type { CellRef } from '../selection/selection';
 import { daysText, useGridActions } from '../selection/use-grid-actions';
 import type { Zoom } from '../surface/geometry';
-import type { Place } from '../surface/key-moves';
+import type { Place as GridPlace } from '../surface/key-moves';
 import type { Surface } from '../surface/surface';
 import { CopyWeekMenu } from '../toolbar/CopyWeekMenu';
 import { GridLegend } from '../toolbar/GridLegend';
@@ -65,6 +67,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   const { data: sites } = usePlaces();
   const clocks = useMemo(() => siteClocks(sites ?? []), [sites]);
   const shows = showsOf(filter);
+  const covered = coveredSites(shown, sites ?? NO_SITES, site).length;
   const { from, to } = wanted;
   const checks = useFindings(wanted);
   const findings = checks.data?.findings ?? NO_FINDINGS;
@@ -117,7 +120,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     };
   }
 
-  function onHint(at: (Place & { box: DOMRect }) | undefined) {
+  function onHint(at: (GridPlace & { box: DOMRect }) | undefined) {
     const person = at && model.rows[at.row];
     const date = at && model.days[at.day]?.date;
     setHint(person && date ? { employeeId: person.id, date, box: at.box } : undefined);
@@ -156,14 +159,30 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
       {missing && shown.cells.isBlank() && <GridFailure query={{ error, isFetching, refetch }} />}
       {rows.length === 0 && <NobodyInFilter onShowAll={showEveryone} />}
       {rows.length > 0 && !(missing && shown.cells.isBlank()) && (
-        <GridSurface
-          // Other years are another grid: a selection belongs to its days.
-          key={year.from}
-          ref={surface}
-          model={model}
-          opening={opening}
-          events={{ ...actions.events, onDays, onHint, onPerson: openPerson }}
-        />
+        <div
+          className="flex flex-col gap-2"
+          style={{ '--grid-below': coverHeight(covered) } as object}
+        >
+          <GridSurface
+            // Other years are another grid: a selection belongs to its days.
+            key={year.from}
+            ref={surface}
+            model={model}
+            opening={opening}
+            events={{ ...actions.events, onDays, onHint, onPerson: openPerson }}
+          />
+          {covered > 0 && (
+            <CoverRows
+              key={`cover ${year.from}`}
+              surface={surface}
+              shown={shown}
+              sites={sites ?? NO_SITES}
+              onlySite={site}
+              year={year}
+              zoom={zoom}
+            />
+          )}
+        </div>
       )}
       <p aria-live="polite" className="sr-only">
         {actions.announcement}
@@ -199,6 +218,12 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const NO_SITES: readonly Place[] = [];
+
+/** The rows of cover with the gap above them, so that both fit into the window. */
+function coverHeight(sites: number): string {
+  return sites === 0 ? '0px' : `min(9rem, ${sites * 1.75 + 0.625}rem)`;
+}
 const NO_FINDINGS: readonly RosterFinding[] = [];
 
 /** Of the period that holds today while today is in view, or else of the first week in view. */

@@ -135,6 +135,31 @@ test('the needs of a site are copied to another one', async ({ server, open }) =
   ]);
 });
 
+test('a rotation makes needs in one step, and is proved against those of the site', async ({
+  server,
+  open,
+}) => {
+  withNeeds(server, need({ skills: [], weekdays: [2] }));
+  server.on(api.createCoverNeeds).answer(() => []);
+  await open(PATH);
+  await page.getByRole('button', { name: 'Rotation at Parramatta Depot' }).click();
+  const form = dialog('Rotation at Parramatta Depot');
+  await form.getByLabelText('Day 1 of the pattern').fill('2027-03-01');
+  for (const team of ['A', 'B']) await form.getByLabelText(`People in ${team}`).fill('2');
+  await expect
+    .element(form.getByText('D, 07:00 to 19:00, 7 days a week: at least 2'))
+    .toBeVisible();
+  await expect.element(form.getByRole('row', { name: /^Night 0 of 104 weeks/ })).toBeVisible();
+  await expectAccessible();
+  await form.getByRole('button', { name: 'Add 2 needs' }).click();
+  await expect.element(page.getByText('Added 2 needs to Parramatta Depot').first()).toBeVisible();
+  const sent = server.sent(api.createCoverNeeds)[0]?.body.needs ?? [];
+  expect(sent.map(({ label, minimum }) => [label, minimum])).toEqual([
+    ['D', 2],
+    ['N', 1],
+  ]);
+});
+
 test('a need is deleted once that is confirmed', async ({ server, open }) => {
   const bakery = withNeeds(server, need());
   server.on(api.deleteCoverNeed).answer(() => {

@@ -1,4 +1,13 @@
-import { CalendarClock, Copy, MapPin, Pencil, Plus, Trash2, UsersRound } from 'lucide-react';
+import {
+  CalendarClock,
+  Copy,
+  MapPin,
+  Pencil,
+  Plus,
+  RefreshCw,
+  Trash2,
+  UsersRound,
+} from 'lucide-react';
 import type { CoverNeed } from '#contract/api/cover';
 import type { Location } from '#contract/api/locations';
 import { can } from '#contract/rights';
@@ -9,6 +18,7 @@ import { useCoverNeeds, useDeleteNeed } from '../../../data/cover';
 import { useLocations } from '../../../data/locations';
 import { useUser } from '../../../data/session';
 import { useShiftGroups } from '../../../data/shift-groups';
+import { useShiftTemplates } from '../../../data/shift-templates';
 import { toastFailure, toastSuccess } from '../../../platform/failure';
 import { Button } from '../../../ui/Button';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/Card';
@@ -20,6 +30,7 @@ import { CopyNeedsDialog } from './CopyNeedsDialog';
 import { NeedDatesDialog } from './NeedDatesDialog';
 import { NeedDialog } from './NeedDialog';
 import { type Names, needText } from './need-text';
+import { RotationDialog } from './RotationDialog';
 
 interface Editing {
   site: Location;
@@ -34,6 +45,8 @@ export function CoverTab() {
   const editing = useDialog<Editing>();
   const dating = useDialog<CoverNeed>();
   const copying = useDialog<Location>();
+  const rotating = useDialog<Location>();
+  const templates = useShiftTemplates();
   const deleting = useDialog<CoverNeed>();
   const queries = [needs, sites, groups];
   if (!needs.data || !sites.data || !groups.data) {
@@ -69,6 +82,7 @@ export function CoverTab() {
           onEdit={(need) => editing.show({ site, need })}
           onDates={dating.show}
           onCopy={() => copying.show(site)}
+          onRotation={templates.data?.length ? () => rotating.show(site) : undefined}
           onDelete={deleting.show}
         />
       ))}
@@ -99,6 +113,17 @@ export function CoverTab() {
           sites={sites.data}
           open={copying.open}
           onOpenChange={copying.onOpenChange}
+        />
+      )}
+      {rotating.subject && templates.data && (
+        <RotationDialog
+          key={`rotation ${rotating.turn}`}
+          site={rotating.subject}
+          needs={needsOf(rotating.subject)}
+          templates={templates.data}
+          groups={groups.data}
+          open={rotating.open}
+          onOpenChange={rotating.onOpenChange}
         />
       )}
       {deleting.subject && (
@@ -132,17 +157,25 @@ type SiteNeedsProps = {
   onEdit: (need: CoverNeed | undefined) => void;
   onDates: (need: CoverNeed) => void;
   onCopy: () => void;
+  /** Undefined while there is no template. */
+  onRotation: (() => void) | undefined;
   onDelete: (need: CoverNeed) => void;
 };
 
 function SiteNeeds(props: SiteNeedsProps) {
-  const { site, needs, names, mayEdit, onEdit, onDates, onCopy, onDelete } = props;
+  const { site, needs, names, mayEdit, onEdit, onDates, onCopy, onRotation, onDelete } = props;
   return (
     <Card aria-label={site.name}>
       <CardHeader>
         <CardTitle>{site.name}</CardTitle>
         {mayEdit && (
           <div className="flex flex-wrap gap-2">
+            {onRotation && (
+              <Button size="sm" onClick={onRotation} aria-label={`Rotation at ${site.name}`}>
+                <RefreshCw aria-hidden="true" />
+                Make needs from a rotation
+              </Button>
+            )}
             {needs.length > 0 && (
               <Button size="sm" onClick={onCopy} aria-label={`Copy the needs of ${site.name}`}>
                 <Copy aria-hidden="true" />
