@@ -16,6 +16,7 @@ import {
 } from './EveryoneHelp';
 import { PeopleHelp } from './PeopleHelp';
 import { RosterHelp } from './RosterHelp';
+import { RulesHelp } from './RulesHelp';
 
 interface HelpEntry {
   id: string;
@@ -25,6 +26,7 @@ interface HelpEntry {
 
 const ROSTER: readonly HelpEntry[] = [
   { id: 'roster', title: 'The roster', Part: RosterHelp },
+  { id: 'rules', title: 'Rules and checks', Part: RulesHelp },
   { id: 'people', title: 'People and job sites', Part: PeopleHelp },
   { id: 'auto-roster', title: 'The Auto-Roster', Part: AutoRosterHelp },
   { id: 'strategies', title: 'When someone already has a shift', Part: StrategiesHelp },

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
 import type { FindingCount, RosterFinding } from '#contract/api/rules';
-import { counted } from '#engine/counted';
+import { agree, counted } from '#engine/counted';
 import type { Severity } from '#engine/rules/rule';
 import type { CalendarDate } from '#engine/time/kinds';
 import { ReloadAlert } from '../../../components/ReloadAlert';
@@ -33,7 +33,7 @@ export function ChecksButton({ checks, onOpen }: ChecksProps) {
         {count > 0 && (
           <Badge tone="warn">
             {count}
-            <span className="sr-only"> {count === 1 ? 'finding' : 'findings'}</span>
+            <span className="sr-only"> {agree(count, 'finding', 'findings')}</span>
           </Badge>
         )}
       </Button>
