@@ -19,6 +19,8 @@ export default defineConfig({
     timezoneId: 'Australia/Sydney',
     // A worker would fetch behind the back of the routes that journeys set; offline.spec.ts lets it in.
     serviceWorkers: 'block',
+    // Journeys wait until nothing moves, and drawing what moves takes a fifth of their time.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording every journey would take a third of the time; the second attempt of a failed one is enough.
     trace: 'on-first-retry',

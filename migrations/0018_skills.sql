@@ -31,6 +31,7 @@ create table holdings (
   verified_at timestamptz,
   verified_by_name text,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   unique (org_id, id),
   foreign key (org_id, employee_id) references employees (org_id, id) on delete cascade,
   foreign key (org_id, skill_id) references skills (org_id, id) on delete cascade,

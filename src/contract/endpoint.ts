@@ -25,7 +25,14 @@ export interface Endpoint<
   /** The call works while storage is nearly full, although it changes something. */
   worksWhenFull?: true;
   /** The call answers something other than JSON and its route writes the answer by itself. */
-  produces?: 'text/event-stream' | 'text/csv' | 'text/html' | 'application/zip';
+  produces?:
+    | 'text/event-stream'
+    | 'text/csv'
+    | 'text/html'
+    | 'application/zip'
+    | 'application/octet-stream';
+  /** How large a body may be, where it may be larger than others. */
+  bodyBytes?: number;
 }
 
 export type AnyEndpoint = Endpoint<Right, z.ZodType, z.ZodType, z.ZodType, z.ZodType>;

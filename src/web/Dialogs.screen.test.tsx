@@ -15,6 +15,7 @@ import { AppError } from '#contract/errors';
 import type { CalendarDate } from '#engine/time/kinds';
 import { rule, run, template } from './testing/auto-roster';
 import { withBakery } from './testing/bakery';
+import { FIRST_AID, need } from './testing/cover';
 import { ACCOUNT } from './testing/dialogs/account';
 import { EVERYWHERE, NOTHING_YET, ROSTER } from './testing/dialogs/owner';
 import { type FormRow, SIGNED_IN_FORMS, VISITOR_FORMS } from './testing/dialogs/page-forms';
@@ -49,6 +50,8 @@ function withFullBakery(server: FakeServer): void {
     statuses: [{ employee_id: AMY.id, date: '2027-03-12' as CalendarDate, status: 'sick' }],
     runs: [run()],
     rules: [rule('Ward days')],
+    needs: [need()],
+    skills: [FIRST_AID],
   });
   const uncovered = { ...shift('Amy Able', { date: '2027-03-12' }), status: 'sick' as const };
   server.on(listUncoveredShifts).answer(() => ({ count: 1, shifts: [uncovered] }));

@@ -23,6 +23,16 @@ const CellContent = z.object({
 export type CellContent = z.infer<typeof CellContent>;
 
 /**
+ * The light of each site and day, in letters (engine/cover/light.ts). Where only changes are listed, a space means
+ * unchanged, and so does a site that isn't listed.
+ */
+const RosterCover = z.object({
+  from: calendarDate,
+  sites: z.array(z.object({ location_id: z.uuid(), days: z.string() })),
+});
+export type RosterCover = z.infer<typeof RosterCover>;
+
+/**
  * Rosters repeat themselves: a year of a thousand people has a few hundred different cells. They are
  * listed once, and a row is a text with one character a day that says which (cell-codes.ts).
  */
@@ -37,6 +47,8 @@ export const RosterWindow = z.object({
   contents: z.array(CellContent),
   /** In a whole window, employees without a row have nothing in it. */
   rows: z.array(z.object({ employee_id: z.uuid(), cells: z.string() })),
+  /** Only sites that ask for someone; left out where none does, and where only changes are listed and no light can differ. */
+  cover: RosterCover.optional(),
 });
 export type RosterWindow = z.infer<typeof RosterWindow>;
 

@@ -174,6 +174,7 @@ export interface Holdings {
   number: string | null;
   org_id: string;
   skill_id: string;
+  updated_at: Generated<Timestamp>;
   valid_from: string | null;
   valid_to: string | null;
   verified_at: Timestamp | null;

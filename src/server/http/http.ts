@@ -137,6 +137,14 @@ export function createHttp(parts: HttpParts): Http {
     } as Call<E>;
   }
 
+  /** Whoever has no right to the call is refused before a body this large is read into memory. */
+  function largeBody({ bodyBytes, right }: AnyEndpoint) {
+    if (bodyBytes === undefined) return {};
+    const onRequest = async (request: FastifyRequest) =>
+      requireRight((await sessions.find(request))?.user ?? null, right);
+    return { bodyLimit: bodyBytes, onRequest };
+  }
+
   async function changeSession(
     db: Db,
     reply: FastifyReply,
@@ -167,6 +175,7 @@ export function createHttp(parts: HttpParts): Http {
     app.route({
       method: endpoint.method,
       url: pathOf(endpoint),
+      ...largeBody(endpoint),
       handler: async (request, reply) => {
         const call = await admit(endpoint, request, reply);
         let written: string | null | undefined;

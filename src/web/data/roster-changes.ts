@@ -11,6 +11,7 @@ import type { CellAction } from '#engine/cells/change';
 import { counted } from '#engine/counted';
 import { ApiError, call } from '../platform/api';
 import { toastFailure } from '../platform/failure';
+import { toast } from '../ui/toast-store';
 import { askToOverride } from './blocked-change';
 import { asOwnChange, refreshRoster, showOwnChange } from './refresh-roster';
 import { useUser } from './session';
@@ -50,8 +51,11 @@ const KEY = ['roster-change'];
 /** The revision that each answered change made. */
 const revisions = new WeakMap<RosterChange, number>();
 
-/** Shown straight away by whoever reads `usePendingRosterChanges`; pending until the new state is known. */
-export function useRosterChange() {
+/**
+ * Shown straight away by whoever reads `usePendingRosterChanges`; pending until the new state is known. A form that names
+ * the overlapping shift itself passes `namesOverlap`, so that it is named once.
+ */
+export function useRosterChange({ namesOverlap = false } = {}) {
   const mayOverride = can(useUser(), 'override rules');
   return useMutation({
     mutationKey: KEY,
@@ -69,7 +73,9 @@ export function useRosterChange() {
     },
     onError: (error, change) => {
       changeAnswered(false);
-      if (mayOverride && isBlocked(error)) askToOverride({ change, findings: error.findings });
+      const named = namesOverlap && error instanceof ApiError && error.code === 'shift_overlap';
+      if (named) toast({ tone: 'destructive', title: failureOf(change) });
+      else if (mayOverride && isBlocked(error)) askToOverride({ change, findings: error.findings });
       else toastFailure(failureOf(change), error);
       void refreshRoster();
     },

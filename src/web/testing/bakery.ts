@@ -1,6 +1,7 @@
 // A small organisation on the fake server: everything a screen may read of it. A test changes the data and what a
 // write answers.
 import { getRun, listRuns, type Run } from '#contract/api/auto-roster';
+import { type CoverNeed, listCoverNeeds } from '#contract/api/cover';
 import { getDashboardStats } from '#contract/api/dashboard';
 import { type DayStatus, listDayStatuses } from '#contract/api/day-statuses';
 import { countEmployeeShifts, type Employee, listEmployees } from '#contract/api/employees';
@@ -31,6 +32,8 @@ interface Bakery {
   templates: ShiftTemplate[];
   runs: Run[];
   rules: ShiftRule[];
+  needs: CoverNeed[];
+  skills: { id: string; name: string }[];
 }
 
 const NIGHTS = group('Nights', { member_count: 1 });
@@ -45,6 +48,8 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     templates: [FOUR_ON_FOUR_OFF],
     runs: [],
     rules: [],
+    needs: [],
+    skills: [],
     ...given,
   };
   server.on(listEmployees).answer(() => bakery.people);
@@ -76,6 +81,7 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
       bakery.statuses.filter(({ date }) => date >= from && date <= to),
     );
   server.on(getRosterWindow).answer(({ query: { from, to } }) => rosterWindow(bakery, from, to));
+  server.on(listCoverNeeds).answer(() => ({ needs: bakery.needs, skills: bakery.skills }));
   server.on(listShiftTemplates).answer(() => bakery.templates);
   server.on(listShiftRules).answer(() => bakery.rules);
   server

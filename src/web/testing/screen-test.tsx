@@ -4,6 +4,8 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { test as base, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { getOwnContract, listHours } from '#contract/api/contracts';
+import { listHolidays } from '#contract/api/holidays';
 import { getInstallation } from '#contract/api/installation';
 import { getMe, listOwnSessions } from '#contract/api/me';
 import { getOrganization } from '#contract/api/organization';
@@ -113,12 +115,16 @@ export const test = base.extend<Fixtures>({
     server.on(checkChanges).answer(() => ({ findings: [], blocked: false }));
     server.on(getTwoStep).answer(() => ({ app: false, passkeys: [], recovery_codes_left: 0 }));
     server.on(listOwnSessions).answer(() => []);
+    server.on(listHolidays).answer(() => ({ calendars: [], changes: [] }));
+    server.on(listHours).answer(() => []);
+    server.on(getOwnContract).answer(() => ({ birthDate: null, contracts: [], hours: null }));
     await use(server);
     server.stop();
     expect(server.faults).toEqual([]);
   },
   open: async ({ server }, use) => {
     const box = document.createElement('div');
+    box.id = 'root';
     document.body.append(box);
     let root = createRoot(box);
     const complain = vi.spyOn(console, 'error').mockImplementation((...words) => {

@@ -9,9 +9,11 @@ import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import { lockRecord } from '../../db/require-unchanged';
+import { hasNeeds } from '../cover/cover-needs.queries';
 import { type Actor, editRoster, type RosterEdit, type ShiftRecord } from '../roster/edit-roster';
 import { changedShift, replaceShifts } from '../roster/edit-rows';
 import { overlapSentence, refuseOverlap } from '../roster/overlapping-shifts';
+import { touchRoster } from '../roster/touch-roster';
 import { findLocation, updateLocation } from './locations.queries';
 import {
   asSiteShift,
@@ -69,6 +71,8 @@ export async function correctTimezone(
     },
     'not asked',
   );
+  // Needs are on the clock of the site, also on days without a shift.
+  if (!preview && (await hasNeeds(scope, { locationId: id }))) await touchRoster(scope);
   return result;
 }
 

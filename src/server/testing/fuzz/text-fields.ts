@@ -18,9 +18,12 @@ interface JsonSchema {
   'x-right'?: string;
 }
 
-/** Fields with their own format, hashed ones, and those that the server computes. */
+/**
+ * Fields with their own format, hashed ones, those that the server computes, and those of an import that needs
+ * people who are there.
+ */
 const NOT_FREE =
-  /email|password|abn|token|_json$|fingerprint|address|teamId|shift_group$|^code$|^answer\./i;
+  /email|password|abn|token|_json$|fingerprint|address|teamId|shift_group$|^code$|^answer\.|\.contract\./i;
 
 export function textFieldsOf({ body }: AnyEndpoint): TextField[] {
   if (!body) return [];

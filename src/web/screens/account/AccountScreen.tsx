@@ -2,6 +2,7 @@ import { Page } from '../../components/Page';
 import { PasswordChangeForm } from '../../components/PasswordChangeForm';
 import { PAGE_INTROS } from '../../components/page-intros';
 import { TwoStepSettings } from '../../components/two-step/TwoStepSettings';
+import { useUser } from '../../data/session';
 import { Keys } from '../../shortcuts/Keys';
 import { useShortcutActions } from '../../shortcuts/shortcut-context';
 import { keysOf } from '../../shortcuts/shortcut-keys';
@@ -11,10 +12,12 @@ import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
 import { ChoiceField } from '../../ui/Field';
 import { Switch } from '../../ui/Switch';
 import { LeavingCard } from './LeavingCard';
+import { OwnContractCard } from './OwnContractCard';
 import { OwnSessions } from './OwnSessions';
 import { ProfileForm } from './ProfileForm';
 
 export function AccountScreen() {
+  const onRoster = useUser().employee_id !== null;
   return (
     <Page title="Your account" subtitle={PAGE_INTROS['/account']()}>
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -34,6 +37,7 @@ export function AccountScreen() {
             <PasswordChangeForm />
           </CardBody>
         </Card>
+        {onRoster && <OwnContractCard />}
         <Card id="two-step" className="scroll-mt-28">
           <CardHeader>
             <CardTitle>Two-step sign-in</CardTitle>

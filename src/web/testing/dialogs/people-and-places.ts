@@ -105,6 +105,38 @@ export const PLACES: DialogRow[] = [
     name: 'Delete job site',
   },
   {
+    file: 'screens/rules/holidays/HolidayDialog.tsx',
+    path: '/rules?tab=holidays&year=2027',
+    opener: button('Add public holiday'),
+    name: 'Add public holiday',
+    form: { fill: { Date: '2031-01-01' }, submit: 'Add public holiday' },
+  },
+  {
+    file: 'screens/rules/cover/NeedDialog.tsx',
+    path: '/rules?tab=cover',
+    opener: button('Add a need to Parramatta Depot'),
+    name: 'Add a need to Parramatta Depot',
+    form: { fill: { Minimum: 'two' }, submit: 'Add need' },
+  },
+  {
+    file: 'screens/rules/cover/NeedDatesDialog.tsx',
+    path: '/rules?tab=cover',
+    opener: button('Exceptions of Night'),
+    name: 'Exceptions of Night',
+  },
+  {
+    file: 'screens/rules/cover/CopyNeedsDialog.tsx',
+    path: '/rules?tab=cover',
+    opener: button('Copy the needs of Parramatta Depot'),
+    name: 'Copy the needs of Parramatta Depot',
+  },
+  {
+    file: 'screens/rules/cover/CoverTab.tsx',
+    path: '/rules?tab=cover',
+    opener: button('Delete Night'),
+    name: 'Delete Night?',
+  },
+  {
     file: 'screens/organization/form/EditOrganizationDialog.tsx',
     path: '/organization',
     opener: button('Edit Organization'),

@@ -64,6 +64,7 @@ export const DATA_SETS: DataSet[] = [
       'longitude',
       'timezone',
       'notes',
+      'holiday_regions',
       ...TIMES,
       'deleted_at',
     ],
@@ -110,6 +111,48 @@ export const DATA_SETS: DataSet[] = [
     ['date', 'employee_id', 'employee', 'status', 'updated_at'],
     sql`select d.*, e.name as employee from day_statuses d
           join employees e on e.org_id = d.org_id and e.id = d.employee_id order by d.date, e.name collate name_order, e.id`,
+  ),
+  dataSet(
+    'contracts',
+    'the contracts of your people, each in force until the next one begins',
+    [
+      'employee_id',
+      'employee',
+      'valid_from',
+      'type',
+      'ordinary_minutes',
+      'ordinary_days',
+      'averaging_days',
+      'averaging_anchor',
+      'agreements',
+      'leave_counts',
+      'holidays_count',
+      'employee_number',
+      'birth_date',
+      'created_by_name',
+      ...TIMES,
+    ],
+    sql`select c.*, e.name as employee, e.birth_date from contracts c
+          join employees e on e.org_id = c.org_id and e.id = c.employee_id
+         order by e.name collate name_order, e.id, c.valid_from`,
+  ),
+  dataSet(
+    'holiday-changes',
+    'the public holidays that you added, moved or removed; without a job site they are for all of them',
+    [
+      'id',
+      'kind',
+      'date',
+      'name',
+      'moved_to',
+      'start_minute',
+      'end_minute',
+      'location_id',
+      'job_site',
+      ...TIMES,
+    ],
+    sql`select c.*, l.name as job_site from holiday_changes c
+          left join locations l on l.org_id = c.org_id and l.id = c.location_id order by c.date, c.name, c.id`,
   ),
   dataSet(
     'shift-templates',

@@ -1,15 +1,20 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { Cells } from '#contract/api/roster';
 import type { RosterFinding } from '#contract/api/rules';
-import { addDays, daysBetween } from '#engine/time/dates';
+import { can } from '#contract/rights';
+import { addDays, daysBetween, firstOfWeek, yearOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import { holidaysByDate } from '../../../components/holiday-text';
 import { ReloadAlert } from '../../../components/ReloadAlert';
 import { useDialog } from '../../../components/use-dialog';
+import { useHours } from '../../../data/contracts';
+import { useHolidaysOfYears } from '../../../data/holidays';
 import { usePlaces } from '../../../data/locations';
 import { useRosterCells } from '../../../data/roster-cells-reading';
 import { useFindings } from '../../../data/rules';
+import { useUser, useWeekStart } from '../../../data/session';
 import { formatShortDay } from '../../../platform/formats';
 import { CellDialog } from '../cell/CellDialog';
 import { ChecksButton } from '../checks/ChecksButton';
@@ -53,6 +58,7 @@ type YearGridProps = {
 export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridProps) {
   const { date, site, find, found } = useSearch({ from: '/signed-in/roster' });
   const { showEveryone } = useGridSearch();
+  const navigate = useNavigate();
   const surface = useRef<Surface | null>(null);
   const { wanted, opening, onDays, firstDay } = useGridPlace({ surface, year, date, today, zoom });
   const { shown, error, isFetching, refetch } = useRosterCells(year.from, year.to, wanted);
@@ -81,6 +87,8 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     today,
     // Someone who was searched for must be seen.
     folded: find ? NONE : folded,
+    hours: useHoursInView(wanted, date, today),
+    holidays: useHolidaysOfGrid(year, site),
     marks,
   });
   const dialog = useDialog<CellOfDay>();
@@ -113,6 +121,10 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     const person = at && model.rows[at.row];
     const date = at && model.days[at.day]?.date;
     setHint(person && date ? { employeeId: person.id, date, box: at.box } : undefined);
+  }
+
+  function openPerson(employeeId: string) {
+    void navigate({ to: '/employees/$employeeId', params: { employeeId } });
   }
 
   function openQuickDay() {
@@ -150,7 +162,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
           ref={surface}
           model={model}
           opening={opening}
-          events={{ ...actions.events, onDays, onHint }}
+          events={{ ...actions.events, onDays, onHint, onPerson: openPerson }}
         />
       )}
       <p aria-live="polite" className="sr-only">
@@ -188,6 +200,33 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_FINDINGS: readonly RosterFinding[] = [];
+
+/** Of the period that holds today while today is in view, or else of the first week in view. */
+function useHoursInView(
+  wanted: { from: CalendarDate; to: CalendarDate },
+  date: CalendarDate | undefined,
+  today: CalendarDate,
+) {
+  const weekStart = useWeekStart();
+  const seesContracts = can(useUser(), 'see contracts');
+  const inView = wanted.from <= today && today <= wanted.to;
+  const day = inView ? today : firstOfWeek(date ?? today, weekStart);
+  return useHours(day, { enabled: seesContracts }).data;
+}
+
+function useHolidaysOfGrid({ from, to }: GridYear, site: string | undefined) {
+  const calendars = useHolidaysOfYears(
+    useMemo(() => yearsBetween(yearOf(from), yearOf(to)), [from, to]),
+  );
+  return useMemo(
+    () => holidaysByDate(calendars, site ? new Set([site]) : undefined),
+    [calendars, site],
+  );
+}
+
+function yearsBetween(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+}
 
 function useFolding() {
   const { folded: text } = useSearch({ from: '/signed-in/roster' });
