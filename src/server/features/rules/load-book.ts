@@ -1,11 +1,15 @@
 // The rule book with everything that its rules refer to, as the engine reads it.
 import { sql } from 'kysely';
+import type { Holiday as KnownHoliday } from '#engine/holidays/holiday';
+import { type SiteAddress, stateOfSite } from '#engine/holidays/state-of-site';
 import type { Holiday, RuleBook, SiteFacts, SkillRequirement } from '#engine/rules/book';
 import type { Days } from '#engine/rules/check';
 import type { Rule, Severity } from '#engine/rules/rule';
+import { addDays } from '#engine/time/dates';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
 import type { WeekStart } from '#engine/time/week-start';
 import type { TenantScope } from '../../db/database';
+import { holidaysOfSites } from '../holidays/holidays-of-sites';
 
 export interface LoadedBook extends RuleBook {
   /** By site, also of sites that are deleted: past shifts are at them. */
@@ -15,7 +19,7 @@ export interface LoadedBook extends RuleBook {
 interface BookRow {
   week_start: WeekStart;
   rules: Rule[];
-  sites: { id: string; zone: Zone; state: string | null }[];
+  sites: (SiteAddress & { id: string })[];
   skills: { id: string; name: string; severity: Severity }[];
   requirements: SkillRequirement[];
 }
@@ -23,12 +27,13 @@ interface BookRow {
 /** The same rules for everyone; `bookFor` makes one person's book of it. */
 export async function loadBook(scope: TenantScope, days: Days): Promise<LoadedBook> {
   const row = await readBook(scope);
-  const holidays = await holidaysOfSites(scope, days);
+  const holidays = await holidaysFor(scope, row.rules, days);
   const sites = new Map<string, SiteFacts>();
   const zones = new Map<string, Zone>();
-  for (const { id, zone, state } of row.sites) {
-    sites.set(id, { state, holidays: holidays.get(id) ?? NO_HOLIDAYS });
-    zones.set(id, zone);
+  for (const site of row.sites) {
+    const { id, timezone } = site;
+    sites.set(id, { state: stateOfSite(site) ?? null, holidays: holidays.get(id) ?? NO_HOLIDAYS });
+    zones.set(id, timezone as Zone);
   }
   return {
     weekStart: row.week_start,
@@ -61,7 +66,8 @@ async function readBook({ db, orgId }: TenantScope): Promise<BookRow> {
           'scope', jsonb_build_object('type', r.scope, 'contract', r.contract_type,
             'id', coalesce(r.location_id, r.shift_group_id, r.employee_id)))), '[]')
         from rules r where r.org_id = o.id) as rules,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'zone', l.timezone, 'state', l.state)), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'timezone', l.timezone, 'state', l.state,
+          'country', l.country, 'address', l.address)), '[]')
         from locations l where l.org_id = o.id) as sites,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'severity', s.severity)), '[]')
         from skills s where s.org_id = o.id) as skills,
@@ -76,8 +82,26 @@ async function readBook({ db, orgId }: TenantScope): Promise<BookRow> {
 
 type SiteHolidays = ReadonlyMap<CalendarDate, readonly Holiday[]>;
 const NO_HOLIDAYS: SiteHolidays = new Map();
+const YEAR = 366;
 
-/** Public holidays of sites aren't known yet. */
-async function holidaysOfSites(_scope: TenantScope, _days: Days) {
-  return new Map<string, SiteHolidays>();
+/** By site. Only where a rule asks for them: they take as long as the rest of the book. */
+async function holidaysFor(scope: TenantScope, rules: readonly Rule[], { from, to }: Days) {
+  const asked = rules.some(
+    ({ kind, severity }) => kind === 'public-holidays' && severity !== 'off',
+  );
+  if (!asked) return new Map<string, SiteHolidays>();
+  const around = { from: addDays(from, -YEAR), to: addDays(to, YEAR) };
+  const found = await holidaysOfSites(scope, around);
+  return new Map([...found].map(([site, holidays]) => [site, byDate(holidays)]));
+}
+
+/** A part day whose hours aren't published is left out: nobody could tell who worked it. */
+function byDate(holidays: readonly KnownHoliday[]): SiteHolidays {
+  const dates = new Map<CalendarDate, Holiday[]>();
+  for (const { date, name, hours } of holidays) {
+    if (hours === 'unknown') continue;
+    const [from, to] = hours === 'all-day' ? [0, 1440] : [hours.start, hours.end];
+    dates.set(date, [...(dates.get(date) ?? []), { name, from, to }]);
+  }
+  return dates;
 }
