@@ -27,7 +27,7 @@ export function ChecksButton({ checks, onOpen }: ChecksProps) {
   const count = serious.reduce((sum, { findings }) => sum + findings, 0);
   return (
     <>
-      <Button onClick={() => dialog.show('checks')}>
+      <Button size="sm" onClick={() => dialog.show('checks')}>
         <ListChecks aria-hidden="true" />
         Checks
         {count > 0 && (
