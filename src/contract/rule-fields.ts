@@ -20,7 +20,7 @@ function length(maximumHours: number) {
   return z
     .int('Enter a length in whole minutes')
     .min(1, 'Must be more than 0')
-    .max(maximumHours * 60, `Must be at most ${maximumHours} hours`)
+    .max(maximumHours * 60, `Must be at most ${counted(maximumHours, 'hour')}`)
     .meta({ examples: [60] });
 }
 

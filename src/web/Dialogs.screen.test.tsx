@@ -271,9 +271,13 @@ test('a form says when someone else has changed its subject, and Esc asks before
 const WALKED_BY_HAND = [
   'screens/sites/SiteInUseDialog.tsx', // SitesScreen.screen.test.tsx
   'ui/Dialog.tsx', // Discard changes?
+  'components/OverrideDialog.tsx', // checks.screen.test.tsx
   'components/SessionEndedDialog.tsx',
   'components/two-step/SecondStepForm.tsx', // SecondStep.screen.test.tsx
   'screens/employees/form/ResetTwoStep.tsx', // ResetTwoStep.screen.test.tsx
+  'screens/roster/checks/ChecksButton.tsx', // checks.screen.test.tsx
+  'screens/rules/book/NewRule.tsx', // BookTab.screen.test.tsx
+  'screens/rules/book/RuleRow.tsx', // BookTab.screen.test.tsx
   'screens/roster/cell/ShiftFormBox.tsx', // around the three forms of a cell
   'screens/roster/quick/QuickShift.tsx', // beside its cells: filling.screen.test.tsx
   'screens/sites/CorrectZoneDialog.tsx', // SitesScreen.screen.test.tsx

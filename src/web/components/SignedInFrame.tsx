@@ -2,7 +2,7 @@ import { lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
-import { useBlockedChange } from '../data/blocked-change';
+import { askToOverride, useBlockedChange } from '../data/blocked-change';
 import { followRosterChange } from '../data/refresh-roster';
 import { forgetUndoSteps, undoLast } from '../data/undo';
 import { onSessionEnd } from '../platform/api';
@@ -88,6 +88,8 @@ export function SignedInFrame({ user, dialogs }: SignedInFrameProps) {
 function useUndoKey({ id, org_id }: SessionUser): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person or organisation starts anew
   useEffect(() => forgetUndoSteps, [id, org_id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same for a change that a rule blocked
+  useEffect(() => () => askToOverride(undefined), [id, org_id]);
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

@@ -95,7 +95,6 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     .answer(({ query: { from, to } }) =>
       bakery.statuses.filter(({ date }) => date >= from && date <= to),
     );
-  server.on(getRosterWindow).answer(({ query: { from, to } }) => rosterWindow(bakery, from, to));
   server.on(listSkills).answer(() => bakery.skills);
   server.on(listRequirements).answer(() => bakery.requirements);
   server.on(listHoldings).answer(() => bakery.holdings);

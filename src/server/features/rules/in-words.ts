@@ -38,8 +38,7 @@ const MOST_IN_A_REFUSAL = 3;
 export function refusal(blocks: readonly RosterFinding[]): AppError {
   const sentences = blocks.slice(0, MOST_IN_A_REFUSAL).map(sentenceOf);
   const more = blocks.length - sentences.length;
-  if (more > 0)
-    sentences.push(`${counted(more, 'more finding blocks', 'more findings block')} it.`);
+  if (more > 0) sentences.push(`${counted(more, 'more rule is broken', 'more rules are broken')}.`);
   return new AppError('rule_blocked', {
     sentence: sentences.join(' '),
     findings: blocks.slice(0, MOST_SENTENCES),

@@ -1,10 +1,11 @@
 // The rule book with everything that its rules refer to, as the engine reads it.
 import { sql } from 'kysely';
-import type { Holiday as PublicHoliday } from '#engine/holidays/holiday';
-import { stateOfSite } from '#engine/holidays/state-of-site';
+import type { Holiday as KnownHoliday } from '#engine/holidays/holiday';
+import { type SiteAddress, stateOfSite } from '#engine/holidays/state-of-site';
 import type { Holiday, RuleBook, SiteFacts, SkillRequirement } from '#engine/rules/book';
 import type { Days } from '#engine/rules/check';
 import type { Rule, Severity } from '#engine/rules/rule';
+import { addDays } from '#engine/time/dates';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
 import type { WeekStart } from '#engine/time/week-start';
 import type { TenantScope } from '../../db/database';
@@ -18,35 +19,21 @@ export interface LoadedBook extends RuleBook {
 interface BookRow {
   week_start: WeekStart;
   rules: Rule[];
-  sites: SiteRow[];
+  sites: (SiteAddress & { id: string })[];
   skills: { id: string; name: string; severity: Severity }[];
   requirements: SkillRequirement[];
-}
-
-interface SiteRow {
-  id: string;
-  timezone: Zone;
-  address: string | null;
-  state: string | null;
-  country: string | null;
 }
 
 /** The same rules for everyone; `bookFor` makes one person's book of it. */
 export async function loadBook(scope: TenantScope, days: Days): Promise<LoadedBook> {
   const row = await readBook(scope);
-  // Few books ask for them, and a change of one cell shouldn't read them for nothing.
-  const asked = row.rules.some(
-    ({ kind, severity }) => kind === 'public-holidays' && severity !== 'off',
-  );
-  const holidays = asked ? await holidaysOfSites(scope, days) : undefined;
+  const holidays = await holidaysFor(scope, row.rules, days);
   const sites = new Map<string, SiteFacts>();
   const zones = new Map<string, Zone>();
   for (const site of row.sites) {
-    sites.set(site.id, {
-      state: stateOfSite(site) ?? null,
-      holidays: byDate(holidays?.get(site.id) ?? []),
-    });
-    zones.set(site.id, site.timezone);
+    const { id, timezone } = site;
+    sites.set(id, { state: stateOfSite(site) ?? null, holidays: holidays.get(id) ?? NO_HOLIDAYS });
+    zones.set(id, timezone as Zone);
   }
   return {
     weekStart: row.week_start,
@@ -79,8 +66,8 @@ async function readBook({ db, orgId }: TenantScope): Promise<BookRow> {
           'scope', jsonb_build_object('type', r.scope, 'contract', r.contract_type,
             'id', coalesce(r.location_id, r.shift_group_id, r.employee_id)))), '[]')
         from rules r where r.org_id = o.id) as rules,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'timezone', l.timezone, 'address', l.address,
-          'state', l.state, 'country', l.country)), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'timezone', l.timezone, 'state', l.state,
+          'country', l.country, 'address', l.address)), '[]')
         from locations l where l.org_id = o.id) as sites,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'severity', s.severity)), '[]')
         from skills s where s.org_id = o.id) as skills,
@@ -93,15 +80,28 @@ async function readBook({ db, orgId }: TenantScope): Promise<BookRow> {
   return row;
 }
 
-/** A part day whose hours aren't known counts as a whole one. */
-function byDate(days: readonly PublicHoliday[]): ReadonlyMap<CalendarDate, Holiday[]> {
-  const found = new Map<CalendarDate, Holiday[]>();
-  for (const { date, name, hours } of days) {
-    const { start, end } = typeof hours === 'object' ? hours : WHOLE_DAY;
-    const holiday = { name, from: start, to: end };
-    found.set(date, [...(found.get(date) ?? []), holiday]);
-  }
-  return found;
+type SiteHolidays = ReadonlyMap<CalendarDate, readonly Holiday[]>;
+const NO_HOLIDAYS: SiteHolidays = new Map();
+const YEAR = 366;
+
+/** By site. Only where a rule asks for them: they take as long as the rest of the book. */
+async function holidaysFor(scope: TenantScope, rules: readonly Rule[], { from, to }: Days) {
+  const asked = rules.some(
+    ({ kind, severity }) => kind === 'public-holidays' && severity !== 'off',
+  );
+  if (!asked) return new Map<string, SiteHolidays>();
+  const around = { from: addDays(from, -YEAR), to: addDays(to, YEAR) };
+  const found = await holidaysOfSites(scope, around);
+  return new Map([...found].map(([site, holidays]) => [site, byDate(holidays)]));
 }
 
-const WHOLE_DAY = { start: 0, end: 24 * 60 };
+/** A part day whose hours aren't published is left out: nobody could tell who worked it. */
+function byDate(holidays: readonly KnownHoliday[]): SiteHolidays {
+  const dates = new Map<CalendarDate, Holiday[]>();
+  for (const { date, name, hours } of holidays) {
+    if (hours === 'unknown') continue;
+    const [from, to] = hours === 'all-day' ? [0, 1440] : [hours.start, hours.end];
+    dates.set(date, [...(dates.get(date) ?? []), { name, from, to }]);
+  }
+  return dates;
+}

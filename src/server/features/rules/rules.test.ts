@@ -5,7 +5,7 @@ import { createShiftGroup } from '#contract/api/shift-groups';
 import type { BodyInput } from '#contract/endpoint';
 import { STARTER_RULES } from '#engine/rules/starter-book';
 import { addMember, type Person, registerOwner } from '../../testing/people';
-import { createRoster, type Roster } from '../../testing/roster';
+import { addSite, createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 let testApp: TestApp;
@@ -300,4 +300,37 @@ test('a day status takes a shift out of the hours of the week', async () => {
     body: { employeeId: acacia.amyId, date: '2027-03-10', status: 'holiday' },
   });
   expect(await found()).toEqual([]);
+});
+
+test('public holidays come from the site, and a year that is too full is found', async () => {
+  await create({ ...rest(10), kind: 'public-holidays', params: { count: 1 } });
+  // Good Friday, and a day that is none.
+  for (const date of ['2027-03-26', '2027-03-30']) await acacia.add({ date });
+  const query = { from: '2027-03-22', to: '2027-04-04' };
+  const found = async () =>
+    (await acacia.manager.browser.call(api.listFindings, { query })).findings;
+  expect(await found()).toEqual([]);
+  await acacia.add({ date: '2027-03-29' });
+  expect(await found()).toMatchObject([
+    { kind: 'public-holidays', text: '2 public holidays worked in 2027; 1 is the maximum' },
+  ]);
+});
+
+test('a rule for young people holds in its state only', async () => {
+  await testApp.sql("update employees set birth_date = '2013-01-01' where id = $1", [acacia.amyId]);
+  const params = {
+    age: 15,
+    state: 'VIC',
+    dayMinutes: 180,
+    weekMinutes: null,
+    earliestStart: null,
+    latestEnd: null,
+  };
+  await create({ ...rest(10), kind: 'minors', params });
+  const melbourne = await addSite(acacia.manager, 'Yard', 'Victoria');
+  await acacia.add();
+  await acacia.add({ date: '2027-03-12', locationId: melbourne.id });
+  const query = { from: '2027-03-08', to: '2027-03-14' };
+  const { findings } = await acacia.manager.browser.call(api.listFindings, { query });
+  expect(findings).toMatchObject([{ kind: 'minors', from: '2027-03-12' }]);
 });

@@ -19,6 +19,7 @@ import { HoursHelp, OwnHoursHelp } from './HoursHelp';
 import { PeopleHelp } from './PeopleHelp';
 import { RosterHelp } from './RosterHelp';
 import { OwnSkillsHelp, SkillsHelp } from './SkillsHelp';
+import { RulesHelp } from './RulesHelp';
 
 interface HelpEntry {
   id: string;
@@ -29,6 +30,7 @@ interface HelpEntry {
 const ROSTER: readonly HelpEntry[] = [
   { id: 'roster', title: 'The roster', Part: RosterHelp },
   { id: 'cover', title: 'Cover', Part: CoverHelp },
+  { id: 'rules', title: 'Rules and checks', Part: RulesHelp },
   { id: 'people', title: 'People and job sites', Part: PeopleHelp },
   { id: 'hours', title: 'Contracts, hours and public holidays', Part: HoursHelp },
   { id: 'auto-roster', title: 'The Auto-Roster', Part: AutoRosterHelp },

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
 import type { FindingCount, RosterFinding } from '#contract/api/rules';
-import { counted } from '#engine/counted';
+import { agree, counted } from '#engine/counted';
 import type { Severity } from '#engine/rules/rule';
 import type { CalendarDate } from '#engine/time/kinds';
 import { ReloadAlert } from '../../../components/ReloadAlert';
@@ -27,13 +27,13 @@ export function ChecksButton({ checks, onOpen }: ChecksProps) {
   const count = serious.reduce((sum, { findings }) => sum + findings, 0);
   return (
     <>
-      <Button onClick={() => dialog.show('checks')}>
+      <Button size="sm" onClick={() => dialog.show('checks')}>
         <ListChecks aria-hidden="true" />
         Checks
         {count > 0 && (
           <Badge tone="warn">
             {count}
-            <span className="sr-only"> {count === 1 ? 'finding' : 'findings'}</span>
+            <span className="sr-only"> {agree(count, 'finding', 'findings')}</span>
           </Badge>
         )}
       </Button>

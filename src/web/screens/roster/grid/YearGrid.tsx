@@ -73,6 +73,8 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   const findings = checks.data?.findings ?? NO_FINDINGS;
   const marks = useMemo(() => marksOf(findings, year.from), [findings, year.from]);
   const rows = useMemo(() => {
+    // The same list as long as nobody is left out: new rows would hide what a colleague changed.
+    if (!site && !found) return people;
     const withFindings = new Set(findings.map(({ employee_id }) => employee_id));
     return people.filter(
       ({ id }) =>
@@ -141,16 +143,22 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   return (
     <div className="flex flex-col gap-2">
       <GridToolbar filter={filter} today={today} onToday={actions.goToToday}>
-        <ChecksButton
-          checks={checks}
-          onOpen={(employee, day) => {
-            surface.current?.scrollToDay(daysBetween(year.from, day));
-            dialog.show({ employee, date: day });
-          }}
-        />
         <CopyWeekMenu year={year} rows={rows} firstDay={firstDay} />
       </GridToolbar>
-      {actions.count > 0 ? <SelectionBar actions={actions} /> : <GridLegend />}
+      {actions.count > 0 ? (
+        <SelectionBar actions={actions} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
+          <GridLegend />
+          <ChecksButton
+            checks={checks}
+            onOpen={(employee, day) => {
+              surface.current?.scrollToDay(daysBetween(year.from, day));
+              dialog.show({ employee, date: day });
+            }}
+          />
+        </div>
+      )}
       {missing && !shown.cells.isBlank() && (
         <ReloadAlert title="Failed to load the roster" queries={[{ isFetching, refetch }]}>
           We couldn't load some of these days.

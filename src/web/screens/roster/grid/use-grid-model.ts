@@ -68,12 +68,13 @@ export function useGridModel(input: ModelInput): GridModel {
       order,
       zoom,
       shows,
+      findings: marks,
       changing: shown.changing,
       own: shown.own,
       today: day >= 0 && day < days.length ? day : undefined,
       look: (id, at) => (members.has(id) ? totals(id, at) : look(id, at)),
     };
-  }, [year, days, rows, members, lines, order, zoom, day, looks, marked, shows, shown]);
+  }, [year, days, rows, members, lines, order, zoom, day, looks, marked, marks, shows, shown]);
 }
 
 /** Days without a holiday stay the same objects, so that the header draws only what differs. */

@@ -54,6 +54,8 @@ export interface GridModel {
   /** Today's index, when it is in this year. */
   today: number | undefined;
   shows: Shows;
+  /** The same object as long as the checks find the same. */
+  findings: unknown;
   /** Whether changes of this tab are under way. */
   changing: boolean;
   /** Whether this tab made the last change. */
