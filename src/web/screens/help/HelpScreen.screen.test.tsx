@@ -18,6 +18,7 @@ test('a manager reads every part of the help page, and its links lead there', as
   await headings().toEqual([
     'The roster',
     'People and job sites',
+    'Contracts, hours and public holidays',
     'The Auto-Roster',
     'When someone already has a shift',
     'Skills and licences',
@@ -49,6 +50,7 @@ test('an employee reads only what is for them', async ({ server, open }) => {
   await headings().toEqual([
     'My Shifts',
     'Skills and licences',
+    'Your contract and hours',
     'Times and daylight saving',
     'Signing in safely',
     'Several organisations',
