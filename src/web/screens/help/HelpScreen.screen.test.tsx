@@ -51,6 +51,8 @@ test('an employee reads only what is for them', async ({ server, open }) => {
     'My Shifts',
     'Your contract and hours',
     'Skills and licences',
+    'Skills and licences',
+    'Your contract and hours',
     'Times and daylight saving',
     'Signing in safely',
     'Several organisations',

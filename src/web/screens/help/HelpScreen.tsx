@@ -141,5 +141,6 @@ function helpFor(user: SessionUser): readonly HelpEntry[] {
   if (!plans) return [OWN, OWN_HOURS, TIMES, ...own];
   return [...ROSTER, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
   if (!plans) return [OWN, OWN_SKILLS, TIMES, ...own];
+  if (!plans) return [OWN, OWN_SKILLS, OWN_HOURS, TIMES, ...own];
   return [...ROSTER, SKILLS, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
 }
