@@ -17,6 +17,15 @@ import { listShiftGroups, type ShiftGroup } from '#contract/api/shift-groups';
 import { listShiftRules, type ShiftRule } from '#contract/api/shift-rules';
 import { listShiftTemplates, type ShiftTemplate } from '#contract/api/shift-templates';
 import { listShifts, type Shift } from '#contract/api/shifts';
+import {
+  type Holding,
+  listHolders,
+  listHoldings,
+  listRequirements,
+  listSkills,
+  type Skill,
+  type SkillRequirement,
+} from '#contract/api/skills';
 import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { FOUR_ON_FOUR_OFF } from './auto-roster';
@@ -35,7 +44,9 @@ interface Bakery {
   runs: Run[];
   rules: ShiftRule[];
   needs: CoverNeed[];
-  skills: { id: string; name: string }[];
+  skills: Skill[];
+  holdings: Holding[];
+  requirements: SkillRequirement[];
 }
 
 const NIGHTS = group('Nights', { member_count: 1 });
@@ -52,6 +63,8 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     rules: [],
     needs: [],
     skills: [],
+    holdings: [],
+    requirements: [],
     ...given,
   };
   server.on(listEmployees).answer(() => bakery.people);
@@ -87,6 +100,12 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     ...(bakery.needs.length > 0 && { cover: shortCover(bakery.needs, from, to) }),
   }));
   server.on(getCover).answer(() => ({ days: [], strip: null }));
+  server.on(listSkills).answer(() => bakery.skills);
+  server.on(listRequirements).answer(() => bakery.requirements);
+  server.on(listHoldings).answer(() => bakery.holdings);
+  server
+    .on(listHolders)
+    .answer(() => bakery.holdings.map((held) => ({ ...held, employee_name: 'Amy Able' })));
   server.on(listCoverNeeds).answer(() => ({ needs: bakery.needs, skills: bakery.skills }));
   server.on(listShiftTemplates).answer(() => bakery.templates);
   server.on(listShiftRules).answer(() => bakery.rules);
