@@ -95,6 +95,11 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     .answer(({ query: { from, to } }) =>
       bakery.statuses.filter(({ date }) => date >= from && date <= to),
     );
+  server.on(getRosterWindow).answer(({ query: { from, to } }) => ({
+    ...rosterWindow(bakery, from, to),
+    ...(bakery.needs.length > 0 && { cover: shortCover(bakery.needs, from, to) }),
+  }));
+  server.on(getCover).answer(() => ({ days: [], strip: null }));
   server.on(listSkills).answer(() => bakery.skills);
   server.on(listRequirements).answer(() => bakery.requirements);
   server.on(listHoldings).answer(() => bakery.holdings);
