@@ -106,11 +106,6 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
   server
     .on(listHolders)
     .answer(() => bakery.holdings.map((held) => ({ ...held, employee_name: 'Amy Able' })));
-  server.on(getRosterWindow).answer(({ query: { from, to } }) => ({
-    ...rosterWindow(bakery, from, to),
-    ...(bakery.needs.length > 0 && { cover: shortCover(bakery.needs, from, to) }),
-  }));
-  server.on(getCover).answer(() => ({ days: [], strip: null }));
   server.on(listCoverNeeds).answer(() => ({ needs: bakery.needs, skills: bakery.skills }));
   server.on(listShiftTemplates).answer(() => bakery.templates);
   server.on(listShiftRules).answer(() => bakery.rules);

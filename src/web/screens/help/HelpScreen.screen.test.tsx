@@ -17,11 +17,13 @@ test('a manager reads every part of the help page, and its links lead there', as
   await expect.element(page.getByRole('heading', { level: 1, name: 'Help' })).toHaveFocus();
   await headings().toEqual([
     'The roster',
+    'Cover',
+    'Rules and checks',
     'People and job sites',
     'Contracts, hours and public holidays',
+    'Skills and licences',
     'The Auto-Roster',
     'When someone already has a shift',
-    'Skills and licences',
     'Times and daylight saving',
     'My Shifts',
     'Signing in safely',
@@ -51,8 +53,6 @@ test('an employee reads only what is for them', async ({ server, open }) => {
     'My Shifts',
     'Your contract and hours',
     'Skills and licences',
-    'Skills and licences',
-    'Your contract and hours',
     'Times and daylight saving',
     'Signing in safely',
     'Several organisations',

@@ -18,8 +18,8 @@ import {
 import { HoursHelp, OwnHoursHelp } from './HoursHelp';
 import { PeopleHelp } from './PeopleHelp';
 import { RosterHelp } from './RosterHelp';
-import { OwnSkillsHelp, SkillsHelp } from './SkillsHelp';
 import { RulesHelp } from './RulesHelp';
+import { OwnSkillsHelp, SkillsHelp } from './SkillsHelp';
 
 interface HelpEntry {
   id: string;
@@ -33,11 +33,10 @@ const ROSTER: readonly HelpEntry[] = [
   { id: 'rules', title: 'Rules and checks', Part: RulesHelp },
   { id: 'people', title: 'People and job sites', Part: PeopleHelp },
   { id: 'hours', title: 'Contracts, hours and public holidays', Part: HoursHelp },
+  { id: 'skills', title: 'Skills and licences', Part: SkillsHelp },
   { id: 'auto-roster', title: 'The Auto-Roster', Part: AutoRosterHelp },
   { id: 'strategies', title: 'When someone already has a shift', Part: StrategiesHelp },
 ];
-
-const SKILLS: HelpEntry = { id: 'skills', title: 'Skills and licences', Part: SkillsHelp };
 
 const OWN_SKILLS: HelpEntry = {
   id: 'skills',
@@ -138,9 +137,6 @@ function HelpContents({ sections }: { sections: readonly HelpEntry[] }) {
 function helpFor(user: SessionUser): readonly HelpEntry[] {
   const plans = can(user, 'see roster') || can(user, 'run platform');
   const own = [SIGN_IN, ORGANIZATIONS, LEAVING, KEYS];
-  if (!plans) return [OWN, OWN_HOURS, TIMES, ...own];
+  if (!plans) return [OWN, OWN_HOURS, OWN_SKILLS, TIMES, ...own];
   return [...ROSTER, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
-  if (!plans) return [OWN, OWN_SKILLS, TIMES, ...own];
-  if (!plans) return [OWN, OWN_SKILLS, OWN_HOURS, TIMES, ...own];
-  return [...ROSTER, SKILLS, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
 }

@@ -8,6 +8,7 @@ import { GroupBadge, RoleBadge } from '../../components/EmployeeBadges';
 import { Forbidden } from '../../components/Forbidden';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Page } from '../../components/Page';
+import { PersonSkills } from '../../components/person-skills/PersonSkills';
 import { useEmployees } from '../../data/employees';
 import { useUser } from '../../data/session';
 import { formatDateAt } from '../../platform/formats';
@@ -72,6 +73,14 @@ function Person({ person }: { person: Employee }) {
         <Profile person={person} />
         <div className="flex min-w-0 flex-col gap-5">
           <PersonContract person={person} />
+          <Card>
+            <CardHeader>
+              <CardTitle>Skills and licences</CardTitle>
+            </CardHeader>
+            <CardBody>
+              <PersonSkills employeeId={person.id} name={person.name} />
+            </CardBody>
+          </Card>
         </div>
       </div>
     </Page>

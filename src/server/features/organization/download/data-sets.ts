@@ -196,39 +196,6 @@ export const DATA_SETS: DataSet[] = [
          order by r.created_at, r.id`,
   ),
   dataSet(
-    'cover-needs',
-    'how many people each job site needs, at which hours',
-    [
-      'id',
-      'location_id',
-      'job_site',
-      'label',
-      'weekdays',
-      'on_holidays',
-      'start_time',
-      'end_time',
-      'minimum',
-      'target',
-      'maximum',
-      'role_label',
-      'shift_group',
-      'skills',
-      'valid_from',
-      'valid_to',
-      ...TIMES,
-    ],
-    sql`select n.*, l.name as job_site, g.name as shift_group from cover_needs n
-          join locations l on l.org_id = n.org_id and l.id = n.location_id
-          left join shift_groups g on g.org_id = n.org_id and g.id = n.shift_group_id
-         order by l.name collate name_order, n.start_time, n.id`,
-  ),
-  dataSet(
-    'cover-exceptions',
-    'other figures of a need on a date; empty where nobody is needed',
-    ['need_id', 'date', 'minimum', 'target', 'maximum'],
-    sql`select * from cover_need_dates order by date, need_id`,
-  ),
-  dataSet(
     'contracts',
     'the contracts of your people, each in force until the next one begins',
     [
