@@ -98,7 +98,6 @@ export type Resource =
   | 'location'
   | 'shift'
   | 'cover-need'
-  | 'skill'
   | 'undo-step'
   | 'shift-template'
   | 'shift-rule'

@@ -21,6 +21,7 @@ import { EVERYWHERE, NOTHING_YET, ROSTER } from './testing/dialogs/owner';
 import { type FormRow, SIGNED_IN_FORMS, VISITOR_FORMS } from './testing/dialogs/page-forms';
 import { PEOPLE, PLACES } from './testing/dialogs/people-and-places';
 import { PLATFORM } from './testing/dialogs/platform';
+import { SKILLS } from './testing/dialogs/skills';
 import {
   button,
   dialogNamed,
@@ -38,6 +39,7 @@ import { employee, group } from './testing/people';
 import { ownedOrganization, signupRequest, withInstallation } from './testing/platform';
 import { idOf, person, test } from './testing/screen-test';
 import { DEPOT, shift } from './testing/shifts';
+import { holding } from './testing/skills';
 
 const WARD_A = group('Ward A', { member_count: 1 });
 const AMY = employee('Amy Able', { shift_group: WARD_A });
@@ -52,6 +54,17 @@ function withFullBakery(server: FakeServer): void {
     rules: [rule('Ward days')],
     needs: [need()],
     skills: [FIRST_AID],
+    holdings: [holding('First aid')],
+    requirements: [
+      {
+        id: idOf('requirement'),
+        location_id: DEPOT.id,
+        role_label: null,
+        template_code: null,
+        all_of: [idOf('First aid')],
+        any_of: [],
+      },
+    ],
   });
   const uncovered = { ...shift('Amy Able', { date: '2027-03-12' }), status: 'sick' as const };
   server.on(listUncoveredShifts).answer(() => ({ count: 1, shifts: [uncovered] }));
@@ -84,13 +97,13 @@ function withFullBakery(server: FakeServer): void {
   }));
 }
 
-for (const row of [...PEOPLE, ...PLACES, ...ROSTER, ...EVERYWHERE, ...ACCOUNT]) {
+for (const row of [...PEOPLE, ...PLACES, ...ROSTER, ...EVERYWHERE, ...ACCOUNT, ...SKILLS]) {
   test(`an owner can open ${title(row)}, and it loses no changes without asking`, async ({
     server,
     open,
   }) => {
     withFullBakery(server);
-    await open(row.path);
+    await open(row.path, SKILLS.includes(row) ? person({ employee_id: AMY.id }) : person());
     await walkDialog(row);
   });
 }
@@ -287,6 +300,7 @@ test('every dialog and every form has a row', async () => {
   const dialogs = [...NOTHING_YET, ...PEOPLE, ...PLACES, ...ROSTER, ...EVERYWHERE, ...ACCOUNT];
   const walked = [
     ...dialogs,
+    ...SKILLS,
     ...WIZARD_DIALOGS,
     ...PLATFORM,
     ...SIGNED_IN_FORMS,

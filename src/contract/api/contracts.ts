@@ -100,9 +100,10 @@ export const Hours = z.object({
   to: calendarDate,
   ordinary: minutes,
   worked: minutes,
+  /** 0 where the contract doesn't count them. */
   leave: minutes,
   holidays: minutes,
-  /** What counts: worked, and leave and holidays as the contract says. */
+  /** Worked, leave and holidays together. */
   counted: minutes,
 });
 

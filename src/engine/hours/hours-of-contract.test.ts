@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { RosterShift } from '../rules/person';
 import { shift, shifts } from '../testing/rules-input';
 import { date } from '../testing/times';
+import { MINUTE_MS } from '../time/instants';
 import { contractPeriod, type HoursContract } from './contract-period';
 import { type HoursInput, hoursOfContract } from './hours-of-contract';
 import { hoursInWords, hoursLevel, hoursText } from './hours-text';
@@ -17,10 +19,12 @@ const full: HoursContract = {
 };
 const weekly = { ...full, averaging: null };
 
-function hours(changes: Partial<HoursInput>, on = '2027-05-20') {
+type Changes = Partial<Omit<HoursInput, 'shifts'> & { shifts: RosterShift[] }>;
+
+function hours({ shifts: own = [], ...changes }: Changes, on = '2027-05-20') {
   const input: HoursInput = {
     contracts: [full],
-    shifts: [],
+    shifts: own.map((each) => ({ ...each, minutes: (each.end - each.start) / MINUTE_MS })),
     statuses: new Map(),
     weekStart: 'monday',
     isHoliday: () => false,
@@ -114,10 +118,15 @@ describe('hours against contract', () => {
   it('W5 of a public holiday without a shift count as the contract says, at the main site', () => {
     const isHoliday = (siteId: string, day: string) => siteId === 'depot' && day === '2027-05-05';
     const own = shifts('2027-05-03', 2, '09:00', '17:00');
-    const holidays = 456;
-    expect(hours({ shifts: own, isHoliday })).toMatchObject({ holidays, counted: 960 + 456 });
+    expect(hours({ shifts: own, isHoliday })).toMatchObject({
+      holidays: 456,
+      counted: 960 + 456,
+    });
     const contracts = [{ ...full, holidaysCount: false }];
-    expect(hours({ shifts: own, isHoliday, contracts })).toMatchObject({ holidays, counted: 960 });
+    expect(hours({ shifts: own, isHoliday, contracts })).toMatchObject({
+      holidays: 0,
+      counted: 960,
+    });
     const elsewhere = own.map((each) => ({ ...each, siteId: 'wharf' }));
     expect(hours({ shifts: elsewhere, isHoliday })).toMatchObject({ holidays: 0 });
   });

@@ -1,8 +1,7 @@
 // Hours against contract: what someone is rostered for in the period of their contract that holds a date.
 import type { DayStatusName } from '../cells/cell';
 import { addDays, dayNumber } from '../time/dates';
-import { MINUTE_MS } from '../time/instants';
-import type { CalendarDate, Instant } from '../time/kinds';
+import type { CalendarDate } from '../time/kinds';
 import type { WeekStart } from '../time/week-start';
 import { type ContractPeriod, contractPeriod, type HoursContract } from './contract-period';
 
@@ -10,8 +9,8 @@ export interface HoursShift {
   /** T17: the date on which it starts at its site. */
   date: CalendarDate;
   siteId: string;
-  start: Instant;
-  end: Instant;
+  /** Its true length (T14). */
+  minutes: number;
 }
 
 export interface HoursInput {
@@ -31,6 +30,7 @@ export interface Hours {
   /** What the contract asks for. */
   ordinary: number;
   worked: number;
+  /** 0 where the contract doesn't count them. */
   leave: number;
   holidays: number;
   /** What counts: worked, leave and holidays together. */
@@ -57,17 +57,15 @@ export function hoursOfContract(input: HoursInput, date: CalendarDate): Hours | 
     else if (status === 'sick' || status === 'holiday') sums.leave += rostered || usual;
     else if (status === undefined && site && input.isHoliday(site, day)) sums.holidays += usual;
   }
-  const { leaveCounts, holidaysCount } = period.contract;
-  const counted =
-    sums.worked + (leaveCounts ? sums.leave : 0) + (holidaysCount ? sums.holidays : 0);
-  return { from, to, ordinary, ...sums, counted };
+  const { worked } = sums;
+  const leave = period.contract.leaveCounts ? sums.leave : 0;
+  const holidays = period.contract.holidaysCount ? sums.holidays : 0;
+  return { from, to, ordinary, worked, leave, holidays, counted: worked + leave + holidays };
 }
 
 function minutesByDate(shifts: readonly HoursShift[]): Map<CalendarDate, number> {
   const minutes = new Map<CalendarDate, number>();
-  for (const { date, start, end } of shifts) {
-    minutes.set(date, (minutes.get(date) ?? 0) + (end - start) / MINUTE_MS);
-  }
+  for (const { date, minutes: own } of shifts) minutes.set(date, (minutes.get(date) ?? 0) + own);
   return minutes;
 }
 

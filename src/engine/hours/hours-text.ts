@@ -1,4 +1,5 @@
 // Hours against contract in words.
+import { agree } from '../counted';
 import type { Hours } from './hours-of-contract';
 
 /** W6: near from 95 % of the ordinary hours, over above them. */
@@ -29,6 +30,6 @@ const LEVELS: Record<HoursLevel, string> = {
 
 /** '152 of 152 hours, close to the ordinary hours' */
 export function hoursInWords(hours: Pick<Hours, 'counted' | 'ordinary'>): string {
-  const unit = hours.ordinary === 60 ? 'hour' : 'hours';
+  const unit = agree(hours.ordinary / 60, 'hour', 'hours');
   return `${inHours(hours.counted)} of ${inHours(hours.ordinary)} ${unit}${LEVELS[hoursLevel(hours)]}`;
 }

@@ -269,7 +269,6 @@ async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from skills where id = $1', [ids.skill]);
   await testApp.sql('delete from shifts where id = $1', [ids.shift]);
   await testApp.sql('delete from cover_needs where id = $1', [ids['cover-need']]);
-  await testApp.sql('delete from skills where id = $1', [ids.skill]);
   await testApp.sql('delete from sessions where id = $1', [ids.session]);
   await testApp.sql('delete from passkeys where id = $1', [ids.passkey]);
   await testApp.sql('delete from generation_runs where id = $1', [ids.run]);

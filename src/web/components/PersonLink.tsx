@@ -6,7 +6,7 @@ export function PersonLink({ person }: { person: { id: string; name: string } })
     <Link
       to="/employees/$employeeId"
       params={{ employeeId: person.id }}
-      className="min-w-0 rounded-sm wrap-anywhere hover:underline"
+      className="min-w-0 rounded-sm wrap-anywhere underline decoration-line-strong underline-offset-4 hover:decoration-current"
     >
       {person.name}
     </Link>

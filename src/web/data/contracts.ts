@@ -61,3 +61,18 @@ function refreshContracts(): Promise<void> {
     predicate: ({ meta }) => meta?.topics?.includes('contracts') ?? false,
   });
 }
+
+export type ImportContractRow = BodyInput<typeof api.importContracts>['rows'][number];
+
+/** Checks the rows in a dry run, or saves them all. */
+export function useImportContracts() {
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof api.importContracts>) =>
+      call('POST /api/contracts/import', { body }),
+    onSuccess: (_answer, { dryRun }) => (dryRun === false ? refreshContracts() : undefined),
+  });
+}
+
+export function readContractsExport(): Promise<string> {
+  return call('GET /api/contracts/export');
+}

@@ -17,6 +17,15 @@ import { listShiftGroups, type ShiftGroup } from '#contract/api/shift-groups';
 import { listShiftRules, type ShiftRule } from '#contract/api/shift-rules';
 import { listShiftTemplates, type ShiftTemplate } from '#contract/api/shift-templates';
 import { listShifts, type Shift } from '#contract/api/shifts';
+import {
+  type Holding,
+  listHolders,
+  listHoldings,
+  listRequirements,
+  listSkills,
+  type Skill,
+  type SkillRequirement,
+} from '#contract/api/skills';
 import { FOUR_ON_FOUR_OFF } from './auto-roster';
 import type { FakeServer } from './fake-server';
 import { employee, group } from './people';
@@ -33,7 +42,9 @@ interface Bakery {
   runs: Run[];
   rules: ShiftRule[];
   needs: CoverNeed[];
-  skills: { id: string; name: string }[];
+  skills: Skill[];
+  holdings: Holding[];
+  requirements: SkillRequirement[];
 }
 
 const NIGHTS = group('Nights', { member_count: 1 });
@@ -50,6 +61,8 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     rules: [],
     needs: [],
     skills: [],
+    holdings: [],
+    requirements: [],
     ...given,
   };
   server.on(listEmployees).answer(() => bakery.people);
@@ -81,6 +94,12 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
       bakery.statuses.filter(({ date }) => date >= from && date <= to),
     );
   server.on(getRosterWindow).answer(({ query: { from, to } }) => rosterWindow(bakery, from, to));
+  server.on(listSkills).answer(() => bakery.skills);
+  server.on(listRequirements).answer(() => bakery.requirements);
+  server.on(listHoldings).answer(() => bakery.holdings);
+  server
+    .on(listHolders)
+    .answer(() => bakery.holdings.map((held) => ({ ...held, employee_name: 'Amy Able' })));
   server.on(listCoverNeeds).answer(() => ({ needs: bakery.needs, skills: bakery.skills }));
   server.on(listShiftTemplates).answer(() => bakery.templates);
   server.on(listShiftRules).answer(() => bakery.rules);

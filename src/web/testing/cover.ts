@@ -3,8 +3,9 @@ import type { CoverNeed } from '#contract/api/cover';
 import type { WallTime } from '#engine/time/kinds';
 import { idOf } from './screen-test';
 import { DEPOT } from './shifts';
+import { skill } from './skills';
 
-export const FIRST_AID = { id: idOf('First aid'), name: 'First aid' };
+export const FIRST_AID = skill('First aid');
 
 /** Two people at night on weekdays at the depot, unless a test says otherwise. */
 export function need(changes: Partial<CoverNeed> = {}): CoverNeed {

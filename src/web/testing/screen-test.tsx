@@ -4,7 +4,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { test as base, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { getOwnContract, listHours } from '#contract/api/contracts';
+import { getOwnContract, listContracts, listHours } from '#contract/api/contracts';
 import { listHolidays } from '#contract/api/holidays';
 import { getInstallation } from '#contract/api/installation';
 import { getMe, listOwnSessions } from '#contract/api/me';
@@ -117,6 +117,7 @@ export const test = base.extend<Fixtures>({
     server.on(listOwnSessions).answer(() => []);
     server.on(listHolidays).answer(() => ({ calendars: [], changes: [] }));
     server.on(listHours).answer(() => []);
+    server.on(listContracts).answer(() => ({ birthDate: null, contracts: [] }));
     server.on(getOwnContract).answer(() => ({ birthDate: null, contracts: [], hours: null }));
     await use(server);
     server.stop();

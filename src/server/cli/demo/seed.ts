@@ -11,7 +11,9 @@ import { addRun } from './add-run';
 import { BANKSIA } from './banksia';
 import type { DemoOrganization } from './demo-organization';
 import { insertActivity } from './insert-activity';
+import { insertHours } from './insert-hours';
 import { insertRows } from './insert-rows';
+import { insertSkills } from './insert-skills';
 import { organizationId, type PasswordHashes, rowsOf, userId } from './rows';
 import { insertSignupRequests } from './signup-requests';
 import { WATTLE } from './wattle';
@@ -55,7 +57,9 @@ async function seed(
     }
     await insertRows(db, rows);
     await addRuleBook({ db, orgId: rows.organization.id });
+    await insertHours(db, organization, rows, today);
     await insertActivity(db, rows, today);
+    if (organization === WATTLE) await insertSkills(db, today);
     if (organization === WATTLE) await addRun({ db, orgId: rows.organization.id }, rows, today);
   });
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { DayStatusName } from '#engine/cells/cell';
 import { contractPeriod, type HoursContract } from '#engine/hours/contract-period';
 import { type Hours, type HoursShift, hoursOfContract } from '#engine/hours/hours-of-contract';
-import type { CalendarDate, Instant } from '#engine/time/kinds';
+import { addDays } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
 import type { WeekStart } from '#engine/time/week-start';
 import type { TenantScope } from '../../db/database';
 import { holidaysOfSites } from '../holidays/holidays-of-sites';
@@ -36,7 +38,7 @@ export async function readHours(
     const hours = hoursOfContract(
       {
         contracts: own,
-        shifts: shifts.get(employeeId)?.map(asHoursShift) ?? [],
+        shifts: shifts.get(employeeId)?.flatMap((row) => asHoursShifts(row, days.from)) ?? [],
         statuses: new Map(statuses.get(employeeId)?.map(asStatus)),
         weekStart: question.weekStart,
         isHoliday,
@@ -70,6 +72,7 @@ function daysOf(
   );
 }
 
+/** In arrays by person and site: 20,000 rows of a thousand people would take the driver most of a second. */
 function listShifts(
   { db }: TenantScope,
   { employeeId, publishedOnly }: HoursQuestion,
@@ -77,11 +80,16 @@ function listShifts(
 ) {
   return db
     .selectFrom('shifts')
-    .select(['employee_id', 'location_id', 'local_date', 'start_at', 'end_at'])
+    .select(['employee_id', 'location_id'])
+    .select([
+      sql<number[]>`array_agg(local_date - ${from}::date)`.as('days'),
+      sql<number[]>`array_agg((extract(epoch from end_at - start_at) / 60)::int)`.as('minutes'),
+    ])
     .where('local_date', '>=', from)
     .where('local_date', '<=', to)
     .$if(publishedOnly, (query) => query.where('published', '=', true))
     .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId as string))
+    .groupBy(['employee_id', 'location_id'])
     .execute();
 }
 
@@ -116,13 +124,15 @@ function byEmployee<Row extends { employee_id: string }>(rows: readonly Row[]) {
   return found;
 }
 
-function asHoursShift(row: Awaited<ReturnType<typeof listShifts>>[number]): HoursShift {
-  return {
-    date: row.local_date as CalendarDate,
-    siteId: row.location_id,
-    start: row.start_at.getTime() as Instant,
-    end: row.end_at.getTime() as Instant,
-  };
+function asHoursShifts(
+  { location_id, days, minutes }: Awaited<ReturnType<typeof listShifts>>[number],
+  from: CalendarDate,
+): HoursShift[] {
+  return days.map((day, place) => ({
+    date: addDays(from, day),
+    siteId: location_id,
+    minutes: minutes[place] ?? 0,
+  }));
 }
 
 function asStatus(

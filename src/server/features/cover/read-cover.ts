@@ -9,6 +9,7 @@ import { addDays } from '#engine/time/dates';
 import { dateAt } from '#engine/time/instants';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import { holidaysOfSites } from '../holidays/holidays-of-sites';
 import { listNeeds } from './cover-needs.queries';
 
 export interface CoverWindow {
@@ -29,7 +30,8 @@ export interface CoverRead {
 /** The cover of all sites that ask for someone. */
 export async function readCover(scope: TenantScope, window: CoverWindow): Promise<CoverRead> {
   const needs = await listNeeds(scope, window);
-  const sites = await listSites(scope, [...new Set(needs.map(({ locationId }) => locationId))]);
+  const asking = [...new Set(needs.map(({ locationId }) => locationId))];
+  const sites = await listSites(scope, asking, window);
   if (sites.length === 0) return { cover: [], needs, sites, shifts: [], away: new Set() };
   const days = await listAway(scope, window);
   const shifts = await listShifts(scope, window, sites, await skillsOf(scope, needs));
@@ -63,15 +65,25 @@ export function asNeed({ locationId, skills, ...need }: CoverNeed): Need {
   };
 }
 
-async function listSites({ db }: TenantScope, ids: string[]): Promise<CoverSite[]> {
+async function listSites(
+  scope: TenantScope,
+  ids: string[],
+  { from, to }: CoverWindow,
+): Promise<CoverSite[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  // From the day before, whose nights reach into the window.
+  const holidays = await holidaysOfSites(scope, { from: addDays(from, -1), to });
+  const rows = await scope.db
     .selectFrom('locations')
     .select(['id', 'timezone'])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();
-  return rows.map(({ id, timezone }) => ({ id, zone: timezone as Zone, holidays: [] }));
+  return rows.map(({ id, timezone }) => ({
+    id,
+    zone: timezone as Zone,
+    holidays: holidays.get(id) ?? [],
+  }));
 }
 
 /** From the day before, whose nights reach into the window. */

@@ -1,15 +1,22 @@
 // Reminders of what expires: one email for each person, with all that is due on a day.
 import { sql } from 'kysely';
+import { can } from '#contract/rights';
 import { counted } from '#engine/counted';
 import { dueReminder } from '#engine/rules/holding-state';
 import { dayOfMonth, daysBetween, yearOf } from '#engine/time/dates';
 import { monthName, weekdayName } from '#engine/time/day-text';
-import { wallClockAt } from '#engine/time/instants';
+import { dateAt, wallClockAt } from '#engine/time/instants';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { Database, TenantScope } from '../../db/database';
 import { takeEmails } from '../../jobs/email-budget';
 import { enqueueMail } from '../../jobs/enqueue-mail';
 import { type Expiring, keepReminder, listExpiring, listReminded } from './reminders.queries';
+
+const ANY_MEMBER = {
+  platform_role: 'standard',
+  must_change_password: false,
+  must_set_up_two_step: false,
+} as const;
 
 /** Nobody wants an email at midnight. */
 const FROM = '07:00';
@@ -22,12 +29,13 @@ interface ReminderParts {
 }
 
 export async function remindOfExpiry(parts: ReminderParts): Promise<void> {
+  const today = dateAt(parts.now(), 'UTC' as Zone);
   const { rows } = await parts.database.readEverything((db) =>
     sql<{ id: string; name: string; timezone: Zone }>`
       select id, name, timezone from organizations o
-      where deletes_at is null and exists (select from holdings h where h.org_id = o.id)`.execute(
-      db,
-    ),
+      where deletes_at is null and exists (
+        select from holdings h where h.org_id = o.id and h.verified_at is not null
+          and h.valid_to between ${today}::date - 1 and ${today}::date + 366)`.execute(db),
   );
   for (const organization of rows) {
     const { date, time } = wallClockAt(parts.now(), organization.timezone);
@@ -52,7 +60,8 @@ async function remind(scope: TenantScope, orgName: string, today: CalendarDate, 
   if (due.length === 0) return;
   const emails = (await listReminded(scope)).flatMap((person) => {
     const own = due.filter(({ employee_id }) => employee_id === person.employee_id);
-    const others = person.sees_all ? due.filter((holding) => !own.includes(holding)) : [];
+    const seesAll = can({ ...ANY_MEMBER, role: person.role }, 'verify skills');
+    const others = seesAll ? due.filter((holding) => !own.includes(holding)) : [];
     return own.length + others.length > 0 ? [{ person, own, others }] : [];
   });
   await takeEmails(scope, emails.length);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Role } from '#contract/rights';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 
@@ -44,15 +45,15 @@ export async function keepReminder(
   return row !== undefined;
 }
 
-/** Everyone with an account here. Managers and above hear of others, too. */
+/** Everyone with an account here. */
 export async function listReminded({ db, orgId }: TenantScope) {
   const { rows } = await sql<{
     name: string;
     email: string;
     employee_id: string | null;
-    sees_all: boolean;
+    role: Role;
   }>`
-    select u.name, u.email, e.id as employee_id, m.role <> 'employee' as sees_all
+    select u.name, u.email, e.id as employee_id, m.role
     from memberships m join users u on u.id = m.user_id
       left join employees e on e.org_id = m.org_id and e.user_id = m.user_id and e.deleted_at is null
     where m.org_id = ${orgId} order by u.email`.execute(db);

@@ -148,10 +148,6 @@ async function addRoster(db: Db, org_id: string, userId: string, ids: Ids, text:
     .values({ id: ids.location, org_id, name, notes: text, address: text })
     .execute();
   await db
-    .insertInto('skills')
-    .values({ id: ids.skill, org_id, name, kind: 'skill', severity: 'warn' })
-    .execute();
-  await db
     .insertInto('cover_needs')
     .values({
       id: ids['cover-need'],

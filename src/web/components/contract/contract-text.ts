@@ -1,6 +1,6 @@
 // A contract in words.
 import type { Contract } from '#contract/api/contracts';
-import { counted } from '#engine/counted';
+import { agree, counted } from '#engine/counted';
 import { inHours } from '#engine/hours/hours-text';
 import { formatDay } from '../../platform/formats';
 
@@ -14,7 +14,7 @@ export const TYPE_LABELS = {
 export function contractText({ type, hours, period }: Contract): string {
   if (hours === null || period === null) return `${TYPE_LABELS[type]}, without ordinary hours`;
   const figure = inHours(hours * 60);
-  return `${TYPE_LABELS[type]}, ${figure} ${hours === 1 ? 'hour' : 'hours'} ${periodText(period)}`;
+  return `${TYPE_LABELS[type]}, ${figure} ${agree(hours, 'hour', 'hours')} ${periodText(period)}`;
 }
 
 function periodText(days: number): string {

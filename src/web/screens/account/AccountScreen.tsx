@@ -1,6 +1,7 @@
 import { Page } from '../../components/Page';
 import { PasswordChangeForm } from '../../components/PasswordChangeForm';
 import { PAGE_INTROS } from '../../components/page-intros';
+import { PersonSkills } from '../../components/person-skills/PersonSkills';
 import { TwoStepSettings } from '../../components/two-step/TwoStepSettings';
 import { useUser } from '../../data/session';
 import { Keys } from '../../shortcuts/Keys';
@@ -17,7 +18,7 @@ import { OwnSessions } from './OwnSessions';
 import { ProfileForm } from './ProfileForm';
 
 export function AccountScreen() {
-  const onRoster = useUser().employee_id !== null;
+  const { employee_id } = useUser();
   return (
     <Page title="Your account" subtitle={PAGE_INTROS['/account']()}>
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -37,7 +38,17 @@ export function AccountScreen() {
             <PasswordChangeForm />
           </CardBody>
         </Card>
-        {onRoster && <OwnContractCard />}
+        {employee_id && (
+          <Card id="skills" className="scroll-mt-28">
+            <CardHeader>
+              <CardTitle>Skills and licences</CardTitle>
+            </CardHeader>
+            <CardBody>
+              <PersonSkills employeeId={employee_id} />
+            </CardBody>
+          </Card>
+        )}
+        {employee_id && <OwnContractCard />}
         <Card id="two-step" className="scroll-mt-28">
           <CardHeader>
             <CardTitle>Two-step sign-in</CardTitle>

@@ -18,8 +18,10 @@ test('a manager reads every part of the help page, and its links lead there', as
   await headings().toEqual([
     'The roster',
     'People and job sites',
+    'Contracts, hours and public holidays',
     'The Auto-Roster',
     'When someone already has a shift',
+    'Skills and licences',
     'Times and daylight saving',
     'My Shifts',
     'Signing in safely',
@@ -47,6 +49,8 @@ test('an employee reads only what is for them', async ({ server, open }) => {
   await open('/help', person({ role: 'employee', employee_id: idOf('Amy Able') }));
   await headings().toEqual([
     'My Shifts',
+    'Your contract and hours',
+    'Skills and licences',
     'Times and daylight saving',
     'Signing in safely',
     'Several organisations',

@@ -14,9 +14,11 @@ import {
   SignInHelp,
   TimesHelp,
 } from './EveryoneHelp';
+import { HoursHelp, OwnHoursHelp } from './HoursHelp';
 import { PeopleHelp } from './PeopleHelp';
 import { RosterHelp } from './RosterHelp';
 import { RulesHelp } from './RulesHelp';
+import { OwnSkillsHelp, SkillsHelp } from './SkillsHelp';
 
 interface HelpEntry {
   id: string;
@@ -28,11 +30,26 @@ const ROSTER: readonly HelpEntry[] = [
   { id: 'roster', title: 'The roster', Part: RosterHelp },
   { id: 'rules', title: 'Rules and checks', Part: RulesHelp },
   { id: 'people', title: 'People and job sites', Part: PeopleHelp },
+  { id: 'hours', title: 'Contracts, hours and public holidays', Part: HoursHelp },
   { id: 'auto-roster', title: 'The Auto-Roster', Part: AutoRosterHelp },
   { id: 'strategies', title: 'When someone already has a shift', Part: StrategiesHelp },
 ];
 
+const SKILLS: HelpEntry = { id: 'skills', title: 'Skills and licences', Part: SkillsHelp };
+
+const OWN_SKILLS: HelpEntry = {
+  id: 'skills',
+  title: 'Skills and licences',
+  Part: OwnSkillsHelp,
+};
+
 const TIMES: HelpEntry = { id: 'times', title: 'Times and daylight saving', Part: TimesHelp };
+
+const OWN_HOURS: HelpEntry = {
+  id: 'own-hours',
+  title: 'Your contract and hours',
+  Part: OwnHoursHelp,
+};
 
 const OWN: HelpEntry = { id: 'my-shifts', title: 'My Shifts', Part: MyShiftsHelp };
 
@@ -119,6 +136,8 @@ function HelpContents({ sections }: { sections: readonly HelpEntry[] }) {
 function helpFor(user: SessionUser): readonly HelpEntry[] {
   const plans = can(user, 'see roster') || can(user, 'run platform');
   const own = [SIGN_IN, ORGANIZATIONS, LEAVING, KEYS];
-  if (!plans) return [OWN, TIMES, ...own];
+  if (!plans) return [OWN, OWN_HOURS, TIMES, ...own];
   return [...ROSTER, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
+  if (!plans) return [OWN, OWN_SKILLS, TIMES, ...own];
+  return [...ROSTER, SKILLS, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
 }

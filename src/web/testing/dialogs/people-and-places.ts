@@ -1,4 +1,5 @@
 // The dialogs about an organisation, its sites and people, for its owner.
+import { idOf } from '../screen-test';
 import { button, choose, type DialogRow } from './walk';
 
 export const PEOPLE: DialogRow[] = [
@@ -21,6 +22,20 @@ export const PEOPLE: DialogRow[] = [
     path: '/employees',
     opener: button('Import'),
     name: 'Import employees',
+  },
+  {
+    file: 'screens/employees/contracts/ImportContractsDialog.tsx',
+    path: '/employees',
+    opener: button('Contracts'),
+    open: choose('Import contracts'),
+    name: 'Import contracts',
+  },
+  {
+    file: 'screens/person/AddContractDialog.tsx',
+    path: `/employees/${idOf('Amy Able')}`,
+    opener: button('Add contract'),
+    name: 'Add contract',
+    form: { fill: { 'Ordinary hours': '-1' }, submit: 'Add contract' },
   },
   {
     file: 'screens/auto-roster/runs/RunDialog.tsx',

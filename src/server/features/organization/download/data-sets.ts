@@ -113,6 +113,56 @@ export const DATA_SETS: DataSet[] = [
           join employees e on e.org_id = d.org_id and e.id = d.employee_id order by d.date, e.name collate name_order, e.id`,
   ),
   dataSet(
+    'skills',
+    'the skills, licences, checks and inductions that there are',
+    [
+      'id',
+      'name',
+      'kind',
+      'has_number',
+      'has_class',
+      'validity_months',
+      'reminder_days',
+      'severity',
+      ...TIMES,
+    ],
+    sql`select * from skills order by name collate name_order, id`,
+  ),
+  dataSet(
+    'skills-of-people',
+    'who holds which skill; the file of its evidence is in the folder evidence, under its id',
+    [
+      'id',
+      'employee_id',
+      'employee',
+      'skill',
+      'number',
+      'class',
+      'issued_in',
+      'valid_from',
+      'valid_to',
+      'verified_at',
+      'verified_by_name',
+      'evidence',
+      ...TIMES,
+    ],
+    sql`select h.*, e.name as employee, s.name as skill, f.name as evidence from holdings h
+          join employees e on e.org_id = h.org_id and e.id = h.employee_id
+          join skills s on s.org_id = h.org_id and s.id = h.skill_id
+          left join holding_files f on f.org_id = h.org_id and f.holding_id = h.id
+         order by e.name collate name_order, s.name collate name_order, h.id`,
+  ),
+  dataSet(
+    'skill-requirements',
+    'which shifts need which skills: all of them, or one of them',
+    ['id', 'job_site', 'role_label', 'template_code', 'needs_all_of', 'needs_one_of', ...TIMES],
+    sql`select r.*, l.name as job_site,
+               array(select s.name from skills s where s.id = any(r.all_of) order by s.name) as needs_all_of,
+               array(select s.name from skills s where s.id = any(r.any_of) order by s.name) as needs_one_of
+          from skill_requirements r left join locations l on l.org_id = r.org_id and l.id = r.location_id
+         order by r.created_at, r.id`,
+  ),
+  dataSet(
     'contracts',
     'the contracts of your people, each in force until the next one begins',
     [

@@ -98,7 +98,7 @@ function bindHeaderCell(
   box.setAttribute('aria-colindex', String(index + 2));
   box.setAttribute(
     'aria-label',
-    [day.label, today && 'today', day.holiday].filter(Boolean).join(', '),
+    [day.label, day.holiday, today && 'today'].filter(Boolean).join(', '),
   );
   box.title = day.holiday ?? '';
   cell.text.data = compact ? day.narrow : day.short;

@@ -68,7 +68,7 @@ export function bindRow(row: Row, index: number, person: GridRow): void {
     else row.header.removeAttribute('aria-expanded');
     row.name.textContent = person.name;
     row.name.title = person.name;
-    row.role.textContent = person.role;
+    row.role.textContent = roleText(person);
     row.hours.textContent = person.hours?.text ?? '';
     row.hours.title = person.hours?.words ?? '';
     row.hours.className = person.hours ? `hours ${person.hours.level}` : 'hours';
@@ -90,9 +90,13 @@ export function zoneText(zones: ReadonlySet<string>): string {
 export function bindZone(row: Row, text: string): void {
   if (row.zone === text || !row.person) return;
   row.zone = text;
-  const { role } = row.person;
-  row.role.textContent = [role, text].filter(Boolean).join(' · ');
+  row.role.textContent = [roleText(row.person), text].filter(Boolean).join(' · ');
   row.header.setAttribute('aria-label', headText(row.person, text));
+}
+
+/** Beside the hours there is no room for the role. */
+function roleText({ role, hours }: GridRow): string {
+  return hours ? '' : role;
 }
 
 function headText({ name, role, hours }: GridRow, zone = ''): string {

@@ -3,7 +3,7 @@ import type { HolidayCalendar } from '#contract/api/holidays';
 import type { Location } from '#contract/api/locations';
 import { counted } from '#engine/counted';
 import { holidayHours } from '../../../components/holiday-text';
-import { formatDay } from '../../../platform/formats';
+import { formatShortDay } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';
 import { Badge } from '../../../ui/Badge';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/Card';
@@ -53,8 +53,8 @@ export function CalendarCard({ calendar, sites, year, onAct }: CalendarCardProps
             <tbody>
               {calendar.holidays.map((holiday) => (
                 <TableRow key={`${holiday.date} ${holiday.name}`}>
-                  <TableCell className="w-36 whitespace-nowrap tabular-nums">
-                    {formatDay(holiday.date)}
+                  <TableCell className="w-24 whitespace-nowrap sm:w-32 tabular-nums">
+                    {formatShortDay(holiday.date)}
                   </TableCell>
                   <TableCell>
                     <HolidayText holiday={holiday} />
