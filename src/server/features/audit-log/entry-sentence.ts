@@ -159,7 +159,7 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'rule.updated': ofRule('changed'),
   'rule.ended': ofRule('ended'),
   'finding.overridden': ({ employee, text, when }) =>
-    `allowed '${text('finding')}' for ${employee}${when}: ${text('reason')}`,
+    `allowed what a rule found about ${employee}${when} (${text('finding')}), because '${text('reason')}'`,
   'organization.updated': ({ text }) =>
     text('changed')
       ? `changed the organisation (${fieldWords(text('changed'))})`

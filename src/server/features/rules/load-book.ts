@@ -95,12 +95,11 @@ async function holidaysFor(scope: TenantScope, rules: readonly Rule[], { from, t
   return new Map([...found].map(([site, holidays]) => [site, byDate(holidays)]));
 }
 
-/** A part day whose hours aren't published is left out: nobody could tell who worked it. */
+/** A part day whose hours aren't known counts as a whole one. */
 function byDate(holidays: readonly KnownHoliday[]): SiteHolidays {
   const dates = new Map<CalendarDate, Holiday[]>();
   for (const { date, name, hours } of holidays) {
-    if (hours === 'unknown') continue;
-    const [from, to] = hours === 'all-day' ? [0, 1440] : [hours.start, hours.end];
+    const [from, to] = typeof hours === 'object' ? [hours.start, hours.end] : [0, 24 * 60];
     dates.set(date, [...(dates.get(date) ?? []), { name, from, to }]);
   }
   return dates;
