@@ -7,7 +7,10 @@ import { id, instant, nameText } from '../fields';
 import { LIMITS } from '../limits';
 import { calendarDate, dateWindow, wallTime } from '../time-fields';
 
-const heads = z.int('Enter a whole number').min(0).max(LIMITS.coverHeads);
+const heads = z
+  .int({ error: ({ code }) => (code === 'invalid_type' ? 'Enter a whole number' : undefined) })
+  .min(0)
+  .max(LIMITS.coverHeads);
 
 export const Figures = z.strictObject({
   minimum: heads.meta({ examples: [2] }),
