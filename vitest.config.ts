@@ -29,6 +29,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['src/web/**/*.screen.test.tsx'],
+          // Loading the app again for each file took a third of the time; `open` leaves nothing behind.
+          isolate: false,
           testTimeout: 60_000,
           maxWorkers: 2,
           expect: { poll: { timeout: 10_000 } },

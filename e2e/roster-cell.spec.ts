@@ -79,6 +79,7 @@ test('an overlap is refused, then replaced; the shift moves to another person an
     'Amy Able already works 07:00–09:00 at Parramatta Depot on Wed 10 Mar.',
   );
   await expect(toast(page, 'Failed to create shift')).toBeVisible();
+  await expect(page.getByText(/Amy Able already works/)).toHaveCount(1);
   await expect(form.getByLabel(/^Notes/)).toHaveValue('Not to be lost');
   await expect(form.getByLabel('Replace existing shifts')).toBeFocused();
   await page.keyboard.press('Space');

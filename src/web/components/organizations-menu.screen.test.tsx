@@ -9,7 +9,7 @@ import { listOrganizations } from '#contract/api/organizations';
 import { createShiftGroup } from '#contract/api/shift-groups';
 import { AppError } from '#contract/errors';
 import { withBakery } from '../testing/bakery';
-import { toast } from '../testing/by-hand';
+import { press, toast } from '../testing/by-hand';
 import { expectAccessible } from '../testing/expect-accessible';
 import { employee } from '../testing/people';
 import {
@@ -55,9 +55,9 @@ test('many organisations are searched, by keyboard alone', async ({ server, open
   server.on(listOrganizations).answer(() => MANY);
   server.on(switchOrganization).answer(() => ({ user: THERE }));
   await open('/sites');
-  await expect.element(userMenu()).toBeVisible();
-  (userMenu().element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
+  // A page that arrives later would take the focus.
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await press(userMenu(), '{Enter}');
   await expect.element(page.getByRole('menuitem', { name: 'New organisation' })).toBeVisible();
   expect(page.getByRole('menuitemradio', { name: 'Depot A' }).elements()).toEqual([]);
   await userEvent.keyboard('switch{Enter}');

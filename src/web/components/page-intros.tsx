@@ -10,7 +10,8 @@ export const PAGE_INTROS = {
     "With its own people, sites and roster. You'll own it, and your other organisations stay as they are.",
   '/platform': () => 'Every organisation and user on this installation',
   '/audit-log': () => 'Who changed what in your organisation, and who signed in',
-  '/account': () => 'Your name, phone, password and keyboard shortcuts',
+  '/account': () =>
+    'Your profile, how you sign in, and your keyboard shortcuts',
 };
 
 function welcome(name: string) {

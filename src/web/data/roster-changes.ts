@@ -9,6 +9,7 @@ import type { CellAction } from '#engine/cells/change';
 import { counted } from '#engine/counted';
 import { ApiError, call } from '../platform/api';
 import { toastFailure } from '../platform/failure';
+import { toast } from '../ui/toast-store';
 import { asOwnChange, refreshRoster, showOwnChange } from './refresh-roster';
 import { changeAnswered, changeSent, offerUndo } from './undo';
 
@@ -42,8 +43,11 @@ const KEY = ['roster-change'];
 /** The revision that each answered change made. */
 const revisions = new WeakMap<RosterChange, number>();
 
-/** Shown straight away by whoever reads `usePendingRosterChanges`; pending until the new state is known. */
-export function useRosterChange() {
+/**
+ * Shown straight away by whoever reads `usePendingRosterChanges`; pending until the new state is known. A form that names
+ * the overlapping shift itself passes `namesOverlap`, so that it is named once.
+ */
+export function useRosterChange({ namesOverlap = false } = {}) {
   return useMutation({
     mutationKey: KEY,
     // One after the other: of two changes of one cell, the later one must arrive last.
@@ -59,7 +63,9 @@ export function useRosterChange() {
     },
     onError: (error, change) => {
       changeAnswered(false);
-      toastFailure(failureOf(change), error);
+      const named = namesOverlap && error instanceof ApiError && error.code === 'shift_overlap';
+      if (named) toast({ tone: 'destructive', title: failureOf(change) });
+      else toastFailure(failureOf(change), error);
       void refreshRoster();
     },
   });

@@ -116,6 +116,7 @@ export const test = base.extend<Fixtures>({
   },
   open: async ({ server }, use) => {
     const box = document.createElement('div');
+    box.id = 'root';
     document.body.append(box);
     let root = createRoot(box);
     const complain = vi.spyOn(console, 'error').mockImplementation((...words) => {

@@ -13,7 +13,7 @@ export function useShiftForm(defaultValues: ShiftValues) {
     resolver: zodResolver(ShiftForm),
     defaultValues,
   });
-  const { mutateAsync } = useRosterChange();
+  const { mutateAsync } = useRosterChange({ namesOverlap: true });
   const [overlap, setOverlap] = useState<string>();
 
   /** Resolves to true once the change is saved and the roster read again. Shows its own toasts. */
