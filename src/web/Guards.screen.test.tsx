@@ -42,7 +42,7 @@ test('every page for members sends a visitor to the login page', async ({ open }
     '/organizations/new',
   ]) {
     await open(path, null);
-    await expect.poll(address, path).toMatch(/^\/login/);
+    await expect.poll(address).toMatch(/^\/login/);
     await expect.poll(() => document.title).toBe('Sign in · Muster');
     await expect.element(page.getByLabelText('Email')).toBeVisible();
   }
@@ -55,7 +55,7 @@ test('the login and register pages send a signed-in user to the dashboard', asyn
   withEverything(server);
   for (const path of ['/login', '/register']) {
     await open(path, EMPLOYEE);
-    await expect.poll(address, path).toBe('/dashboard');
+    await expect.poll(address).toBe('/dashboard');
   }
 });
 
