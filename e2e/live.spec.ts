@@ -1,36 +1,28 @@
 // Two browsers: a change in one appears in the other, and a session ends in both.
-import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
+import { logIn } from './testing/log-in';
+import { organisation, PASSWORD } from './testing/organisation';
 import { collectTroubles, expect, test } from './testing/test';
 
-const PASSWORD = 'gum leaves rustle';
-
-async function registered(page: Page): Promise<string> {
-  const email = `${randomUUID()}@example.com`;
-  await page.goto('/register');
-  await page.getByLabel('Organization name').fill('Two Screens');
-  await page.getByLabel('Your name').fill('Amy Able');
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create Organization' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  return email;
+/** A new owner with a page of Muster open. */
+async function registered(page: Page, path = '/dashboard'): Promise<string> {
+  const { mail } = await organisation(page);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return `olive${mail}`;
 }
 
 async function signedIn(browser: Browser, baseURL: string, email: string, troubles: string[]) {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   collectTroubles(page, troubles);
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await logIn(page, { name: '', role: '', email, password: PASSWORD });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }
 
 async function rename(page: Page, name: string): Promise<void> {
-  await page.goto('/account');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByRole('banner')).toContainText(name);
@@ -42,7 +34,7 @@ test('a change in one browser appears in the other', async ({
   baseURL,
   troubles,
 }) => {
-  const email = await registered(page);
+  const email = await registered(page, '/account');
   const other = await signedIn(browser, baseURL ?? '', email, troubles);
   await rename(page, 'Amy Changed');
   await expect(other.getByRole('banner')).toContainText('Amy Changed');
@@ -55,7 +47,7 @@ test('without live events a change appears by polling, and the screen says that 
   baseURL,
   troubles,
 }) => {
-  const email = await registered(page);
+  const email = await registered(page, '/account');
   const other = await signedIn(browser, baseURL ?? '', email, []);
   await other.route('**/api/events?*', (route) => route.abort());
   await other.reload();
@@ -73,8 +65,7 @@ test('a session that ends while someone works asks for the password and loses no
   browser,
   baseURL,
 }) => {
-  const email = await registered(page);
-  await page.goto('/account');
+  const email = await registered(page, '/account');
   await page.getByLabel('Name', { exact: true }).fill('Typed Before');
   // Another browser changes the password, which ends all other sessions.
   const other = await signedIn(browser, baseURL ?? '', email, []);

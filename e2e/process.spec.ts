@@ -1,7 +1,9 @@
 // What operators do with the process: start, stop, kill, start twice, misconfigure, run commands.
+import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
 import { newDataFolder } from './testing/data-folder';
 import { freePort, type Running, runToEnd, startMuster } from './testing/muster-process';
@@ -11,11 +13,27 @@ base.describe.configure({ timeout: 120_000 });
 
 const PASSWORD = 'gum leaves rustle';
 
-const test = base.extend<{ dataDir: string }>({
-  dataDir: async ({}, use) => {
-    const dataDir = await newDataFolder('process');
-    await use(dataDir);
-    await rm(dataDir, { recursive: true, force: true });
+/** An empty folder, one in which a Muster has been before, and the folder that others are copies of. */
+const test = base.extend<{ emptyDir: string; dataDir: string }, { usedDir: string }>({
+  emptyDir: async ({}, use) => {
+    const folder = await newDataFolder('process');
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+  // A new cluster takes as long as three starts; the first test and a restore make one.
+  usedDir: [
+    async ({}, use) => {
+      const folder = await newDataFolder('used');
+      const muster = await startMuster({ DATA_DIR: folder });
+      await muster.end();
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  dataDir: async ({ emptyDir, usedDir }, use) => {
+    await promisify(execFile)('cp', ['-a', `${usedDir}/.`, emptyDir]);
+    await use(emptyDir);
   },
 });
 
@@ -41,7 +59,7 @@ function login(muster: Running, email: string, password = PASSWORD): Promise<Res
 }
 
 test('an empty folder becomes a working Muster, and SIGTERM ends it with exit code 0', async ({
-  dataDir,
+  emptyDir: dataDir,
 }) => {
   const first = await startMuster({ DATA_DIR: dataDir });
   expect((await fetch(`${first.url}/api/health`)).status).toBe(200);

@@ -1,53 +1,8 @@
-// The roster grid: keyboard, selection, mouse, and two browsers.
-import { PASSWORD } from './testing/organisation';
+// The roster grid on the real server: many days at once, undo, and shifts that are moved and copied. Keys and
+// checkboxes: src/web/screens/roster/moving.screen.test.tsx; two browsers: roster-live.spec.ts.
 import { roster, toast } from './testing/roster-day';
 import { cell, daysFrom, MONDAY, openGrid, PEOPLE } from './testing/roster-grid';
-import { setStatus } from './testing/shifts';
 import { expect, test } from './testing/test';
-
-test('the keyboard moves through the grid, opens a day and comes back to it', async ({ page }) => {
-  const { addShift } = await roster(page, PEOPLE);
-  await addShift({ date: MONDAY, startTime: '09:00', endTime: '17:00' });
-  await openGrid(page);
-  const grid = page.getByRole('grid', { name: 'Roster' });
-  await expect(grid).toHaveAttribute('aria-rowcount', '4');
-  await expect(grid).toHaveAttribute('aria-colcount', '1097');
-  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
-
-  const first = cell(page, 'Amy Able, Mon 22 Nov 2027, 09:00 to 17:00, Draft');
-  await expect(first).toHaveAttribute('aria-colindex', '692');
-  await expect(page.getByRole('row').filter({ has: first })).toHaveAttribute('aria-rowindex', '2');
-  await grid.locator('[tabindex="0"]').focus();
-  for (const [key, name] of [
-    ['Control+End', 'Cat Cook, Fri 31 Dec 2027, no shifts'],
-    ['ArrowRight', 'Cat Cook, Sat 1 Jan 2028, no shifts'],
-    ['ArrowLeft', 'Cat Cook, Fri 31 Dec 2027, no shifts'],
-    ['Home', 'Cat Cook, Fri 1 Jan 2027, no shifts'],
-    ['PageUp', 'Amy Able, Fri 1 Jan 2027, no shifts'],
-    ['ArrowDown', 'Ben Best, Fri 1 Jan 2027, no shifts'],
-    ['ArrowRight', 'Ben Best, Sat 2 Jan 2027, no shifts'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(cell(page, name)).toBeFocused();
-    await expect(cell(page, name)).toBeInViewport({ ratio: 1 });
-  }
-  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
-
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Ben Best, Sat 2 Jan 2027' });
-  await expect(dialog.locator(':focus')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(cell(page, 'Ben Best, Sat 2 Jan 2027, no shifts')).toBeFocused();
-
-  // Out of sight, the cell keeps the focus, and the keys go on from it.
-  await grid.evaluate((box) => box.scrollTo({ left: 9_000 }));
-  await expect(page.getByRole('columnheader', { name: 'Sat 2 Jan 2027' })).toHaveCount(0);
-  await expect(cell(page, 'Ben Best, Sat 2 Jan 2027, no shifts')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(cell(page, 'Cat Cook, Sat 2 Jan 2027, no shifts')).toBeFocused();
-  await expect(cell(page, 'Cat Cook, Sat 2 Jan 2027, no shifts')).toBeInViewport({ ratio: 1 });
-});
 
 test('fifty days are published together, and one undo takes it back', async ({ page }) => {
   const people = [...PEOPLE, { name: 'Dan Dorn' }, { name: 'Eve East' }];
@@ -105,45 +60,6 @@ test('fifty days are published together, and one undo takes it back', async ({ p
   answer();
   await expect(toast(page, 'Undid: deleted 1 shift')).toBeVisible();
   await expect(cell(page, 'Ben Best, Tue 23 Nov 2027, 07:00 to 09:00, Draft')).toBeFocused();
-});
-
-test('checkboxes select the days in view of one person or of everyone', async ({ page }) => {
-  const { addShift, idOf } = await roster(page, PEOPLE);
-  await addShift({ date: MONDAY });
-  await addShift({ employee: 'Cat Cook', date: MONDAY, published: true });
-  await setStatus(page, idOf('Ben Best'), MONDAY, 'sick');
-  await setStatus(page, idOf('Ben Best'), '2027-11-23', 'holiday');
-  await openGrid(page);
-  const selected = page.getByRole('gridcell', { selected: true });
-  const all = page.getByRole('checkbox', { name: 'Select everyone' });
-  const ben = page.getByRole('checkbox', { name: 'Select Ben Best' });
-  const cat = page.getByRole('checkbox', { name: 'Select Cat Cook' });
-  await ben.click();
-  await expect(ben).toBeChecked();
-  await expect(all).toHaveAttribute('aria-checked', 'mixed');
-  const inView = await selected.count();
-  expect(inView).toBeGreaterThan(7);
-  await cat.click();
-  await expect(selected).toHaveCount(2 * inView);
-  // The keys go on from there, and unselect the row.
-  await page.keyboard.press('Shift+Space');
-  await expect(cat).not.toBeChecked();
-  await expect(selected).toHaveCount(inView);
-  await all.click();
-  await expect(selected).toHaveCount(3 * inView);
-  await page.keyboard.press('ControlOrMeta+a');
-  await expect(selected).toHaveCount(0);
-  await expect(page.getByRole('grid').locator('[tabindex="0"]')).toHaveCount(1);
-
-  // Without colours, stripes and a word mark a draft, and a letter marks a status.
-  const draft = cell(page, 'Amy Able, Mon 22 Nov 2027, 07:00 to 09:00, Draft');
-  const published = cell(page, 'Cat Cook, Mon 22 Nov 2027, 07:00 to 09:00');
-  await expect(draft).toHaveText('07:00 09:00 Draft');
-  await expect(draft).toHaveCSS('background-image', /gradient/);
-  await expect(published).toHaveText('07:00 09:00');
-  await expect(published).toHaveCSS('background-image', 'none');
-  await expect(cell(page, 'Ben Best, Mon 22 Nov 2027, Sick')).toHaveText('S');
-  await expect(cell(page, 'Ben Best, Tue 23 Nov 2027, Holiday')).toHaveText('H');
 });
 
 test('a shift is moved by mouse, copied by keys, and refused where it would overlap', async ({
@@ -207,21 +123,4 @@ test('a shift is moved by mouse, copied by keys, and refused where it would over
   await page.keyboard.press('Control+v');
   await expect(toast(page, 'Failed to copy')).toBeVisible();
   await expect(page.getByText(/^409: Ben Best already works/)).toBeVisible();
-});
-
-test('a change in one browser appears in the grid of another', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { mail, addShift } = await roster(page, PEOPLE);
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const other = await context.newPage();
-  await other.request.post('/api/auth/login', {
-    data: { email: `olive${mail}`, password: PASSWORD },
-  });
-  await openGrid(other);
-  await addShift({ date: MONDAY });
-  await expect(cell(other, 'Amy Able, Mon 22 Nov 2027, 07:00 to 09:00, Draft')).toBeVisible();
-  await context.close();
 });

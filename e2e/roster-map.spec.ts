@@ -1,8 +1,9 @@
-// The map view: which sites are active, who is there, and where the viewer is.
+// The map view: which sites are active, who is there, and where the viewer is. Without a map:
+// src/web/screens/roster/map/RosterMap.screen.test.tsx.
 import type { Page } from '@playwright/test';
 import { organisation } from './testing/organisation';
 import { addShift, addSite, employeeIds, tokenColor } from './testing/shifts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './testing/test';
+import { expect, expectAccessible, test } from './testing/test';
 
 /** Browsers without a graphics card draw their first map slowly. */
 const MAP = { timeout: 20_000 };
@@ -137,34 +138,4 @@ test('the map opens near a single site, and says when it may not locate the view
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'));
   await locate.click();
   await expect.poll(() => alerts[1]).toBe('Geolocation not supported by this browser.');
-});
-
-test('the first site can be added from the map, and without WebGL the list still works', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = new Proxy(getContext, {
-      apply: (target, canvas, args) =>
-        String(args[0]).startsWith('webgl') ? null : Reflect.apply(target, canvas, args),
-    });
-  });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await organisation(page);
-  await page.goto('/roster?view=map');
-  await expect(page.getByText('No locations found')).toBeVisible();
-  await expect(page.getByText('Add locations to see them on the map view')).toBeVisible();
-  await page.getByRole('button', { name: 'Add Your First Job Site' }).click();
-  const adding = page.getByRole('dialog', { name: /Job Site/ });
-  await expect(adding.getByLabel(/^Site Name/)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(adding).toBeHidden();
-  await addSite(page);
-  await expect(page.getByText(/needs WebGL\. The list shows the same sites\./)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await inList(page, /^Parramatta Depot \(inactive\)/).click();
-  const panel = page.getByRole('dialog', { name: 'Parramatta Depot' });
-  await expect(panel).toContainText('Nobody is here now.');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });

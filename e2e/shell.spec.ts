@@ -1,6 +1,7 @@
 // What people see and do before the code has arrived, and that nothing of it is lost when it comes.
 import type { Page } from '@playwright/test';
-import { account, expect, expectNoSidewaysScroll, signIn, test } from './testing/test';
+import { logIn } from './testing/log-in';
+import { account, expect, expectNoSidewaysScroll, test } from './testing/test';
 
 /** Opens the page without its code, which comes when the returned function is called. */
 async function openWithoutCode(page: Page, path: string): Promise<() => void> {
@@ -51,8 +52,7 @@ for (const [path, heading] of [
   ['/my-shifts', 'Employee Shifts Calendar'],
 ] as const) {
   test(`the frame of ${path} is there before its code, and stays where it is`, async ({ page }) => {
-    const person = account('Manager');
-    await signIn(page, person);
+    await logIn(page, account('Manager'));
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {
@@ -90,7 +90,7 @@ for (const [path, heading] of [
 }
 
 test('on a phone the frame fits before its code has come', async ({ page }) => {
-  await signIn(page, account('Employee'));
+  await logIn(page, account('Employee'));
   await page.setViewportSize({ width: 320, height: 640 });
   const letCodeCome = await openWithoutCode(page, '/');
   await expect(page.getByRole('button', { name: 'Menu' })).toBeDisabled();

@@ -1,15 +1,17 @@
 // Shortcuts where the browser itself matters: code that comes late, a reload, a touch screen. The rest:
 // src/web/shortcuts/Shortcuts.screen.test.tsx.
 import type { Page } from '@playwright/test';
-import { account, expect, signIn, test } from './testing/test';
+import { logIn } from './testing/log-in';
+import { account, expect, test } from './testing/test';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Command menu' });
 const command = (page: Page) => menu(page).getByRole('combobox', { name: 'Command' });
 
-/** Shortcuts work once the page has its focus. */
+/** Shortcuts work once the page is there. */
 async function enter(page: Page, role: string): Promise<void> {
-  await signIn(page, account(role));
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await logIn(page, account(role));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 test('letters typed while the command menu is loading appear in its field, and the choice of single keys outlasts a reload', async ({

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type * as api from '#contract/api/passkeys';
 import { AppError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
@@ -6,7 +5,7 @@ import type { Scope } from '../../db/database';
 import type { Call, Commit } from '../../http/http';
 import type { Parts } from '../../parts';
 import { auditOwn, forgetUnneededCodes } from './authenticator-app';
-import { challengeOf, checkNewPasskey } from './passkey-check';
+import { challengeOf, checkNewPasskey, loadWebAuthn } from './passkey-check';
 import {
   answerOnce,
   findPasskey,
@@ -25,6 +24,7 @@ export async function startPasskey(
   commit: Commit<typeof api.startPasskey>,
 ) {
   await requirePassword(parts, call);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const { user } = call;
   return commit({ userId: user.id }, async (scope) => {
     const known = await listCredentials(scope, user.id);

@@ -1,15 +1,16 @@
 // What passkeys sign: our challenge, at our address, after checking who holds them. Whatever is wrong with an answer
 // is one error: its reason would only help an attacker.
-import {
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
 } from '@simplewebauthn/server';
 import type { addPasskey, signInWithPasskey } from '#contract/api/passkeys';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
+
+/** Loaded for the first passkey: the package took a quarter of the time of every start and command. */
+export const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** The challenge that an answer claims to be for. */
 export function challengeOf({ response }: { response: { clientDataJSON: string } }): string {
@@ -28,6 +29,7 @@ export async function checkNewPasskey(
   answer: BodyOf<typeof addPasskey>['answer'],
   publicUrl: URL,
 ): Promise<WebAuthnCredential> {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const { verified, registrationInfo } = await orRefuse(() =>
     verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {} } as RegistrationResponseJSON,
@@ -44,6 +46,7 @@ export async function checkPasskey(
   known: { credential_id: string; public_key: Buffer; counter: string },
   publicUrl: URL,
 ): Promise<number> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { verified, authenticationInfo } = await orRefuse(() =>
     verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {} } as AuthenticationResponseJSON,

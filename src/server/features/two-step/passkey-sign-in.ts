@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type * as api from '#contract/api/passkeys';
 import { AppError } from '#contract/errors';
 import { audit } from '../../db/audit';
@@ -7,7 +6,7 @@ import { findHomeOrganization } from '../../http/identity';
 import { passkeyByAddress, signInByAddress, takeAttempt } from '../../http/rate-limit';
 import type { Parts } from '../../parts';
 import { signInOutcome } from '../auth/sign-in-outcome';
-import { challengeOf, checkPasskey } from './passkey-check';
+import { challengeOf, checkPasskey, loadWebAuthn } from './passkey-check';
 import {
   answerOnce,
   countUse,
@@ -25,6 +24,7 @@ export async function askPasskey(
   commit: Commit<typeof api.askPasskey>,
 ) {
   await takeAttempt(database, [passkeyByAddress(address)]);
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   return commit({}, async (scope) => {
     const user = await findSignInStep(scope, stepHash);
     const options = await generateAuthenticationOptions({

@@ -2,20 +2,8 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { test } from '../../testing/screen-test';
+import { expectInView } from './testing/expect-in-view';
 import { employee, fakeRoster, shift } from './testing/fake-roster';
-
-const day = (name: string) => page.getByRole('columnheader', { name, exact: true });
-
-/** Whether a day is in view: the grid keeps some others ready. */
-async function expectInView(name: string, inView = true): Promise<void> {
-  await expect
-    .poll(() => {
-      const grid = document.querySelector('[role=grid]')?.getBoundingClientRect();
-      const { left, right } = day(name).query()?.getBoundingClientRect() ?? new DOMRect(-1, -1);
-      return grid !== undefined && left >= grid.left + 159 && right <= grid.right;
-    })
-    .toBe(inView);
-}
 
 test('28 December and 3 January are seen together, with their shifts', async ({ server, open }) => {
   fakeRoster(server, [employee('Amy Able')], {

@@ -129,6 +129,8 @@ export async function buildStart(): Promise<{ program: string; remove: () => Pro
     configFile: false,
     mode: 'faults',
     logLevel: 'silent',
+    // As vite.server.config.ts does, because it is started a dozen times.
+    ssr: { noExternal: ['kysely', 'zod'] },
     build: { ssr: join(folder, 'entry.mjs'), outDir: join(folder, 'out'), target: 'node20' },
   });
   const remove = () => rm(folder, { recursive: true, force: true });

@@ -7,12 +7,14 @@ import {
   setDayStatus,
 } from '#contract/api/day-statuses';
 import { undoChange } from '#contract/api/roster';
-import { createShift } from '#contract/api/shifts';
+import { createShift, deleteShift } from '#contract/api/shifts';
+import { AppError } from '#contract/errors';
 import { withBakery } from '../../../testing/bakery';
 import { focus, press, toast } from '../../../testing/by-hand';
-import type { FakeServer } from '../../../testing/fake-server';
+import { expectAccessible } from '../../../testing/expect-accessible';
+import { type FakeServer, held } from '../../../testing/fake-server';
 import { employee } from '../../../testing/people';
-import { idOf, test } from '../../../testing/screen-test';
+import { expectNoSidewaysScroll, idOf, test } from '../../../testing/screen-test';
 import { shift } from '../../../testing/shifts';
 
 const MORNING = { startTime: '07:00', endTime: '09:00', published: false };
@@ -108,4 +110,42 @@ test('a shift across the change of clocks is added with the keyboard only', asyn
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(row()).toHaveFocus();
+});
+
+test('a failed change is taken back; the dialog is accessible in both themes and on a phone', async ({
+  server,
+  open,
+}) => {
+  withDay(server, '2027-03-10');
+  const { answer, release } = held();
+  server.on(deleteShift).answer(async () => {
+    await answer;
+    throw new AppError('internal');
+  });
+  await open('/roster?view=list&date=2027-03-10');
+  await row().click();
+  const dialog = page.getByRole('dialog', { name: 'Amy Able, Wed 10 Mar 2027' });
+  await dialog.getByRole('button', { name: 'Delete 07:00–09:00' }).click();
+  await expect.element(dialog.getByText('No shifts scheduled')).toBeVisible();
+  release();
+  await expect.element(toast('Failed to delete shift')).toBeVisible();
+  await expect.element(toast(/^500: /)).toBeVisible();
+  await expect
+    .element(dialog.getByRole('article', { name: '07:00–09:00, Parramatta Depot' }))
+    .toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Sick' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Remove status' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move to...' }).click();
+  const who = dialog.getByLabelText('Employee', { exact: true });
+  await expect.element(who).toHaveFocus();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Edit 07:00–09:00' }).click();
+  await dialog.getByRole('button', { name: 'Move to...' }).click();
+  await who.click();
+  await expect.poll(() => dialog.getByRole('option').elements().length).toBe(1);
+  await page.viewport(360, 740);
+  await expectNoSidewaysScroll();
+  await expectAccessible();
 });
