@@ -148,6 +148,8 @@ export const test = base.extend<Fixtures>({
     });
     root.unmount();
     box.remove();
+    // A page that has just opened keeps the focus on its heading until someone does something.
+    document.dispatchEvent(new PointerEvent('pointerdown'));
     complain.mockRestore();
     queryClient.clear();
     // A message that stays would cover the buttons of the next test.
