@@ -13,6 +13,7 @@ import {
 } from '#contract/api/locations';
 import { getMapsConfig } from '#contract/api/maps';
 import { getRosterWindow } from '#contract/api/roster';
+import { listRules } from '#contract/api/rules';
 import { listShiftGroups, type ShiftGroup } from '#contract/api/shift-groups';
 import { listShiftRules, type ShiftRule } from '#contract/api/shift-rules';
 import { listShiftTemplates, type ShiftTemplate } from '#contract/api/shift-templates';
@@ -100,6 +101,7 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     ...(bakery.needs.length > 0 && { cover: shortCover(bakery.needs, from, to) }),
   }));
   server.on(getCover).answer(() => ({ days: [], strip: null }));
+  server.on(listRules).answer(() => []);
   server.on(listSkills).answer(() => bakery.skills);
   server.on(listRequirements).answer(() => bakery.requirements);
   server.on(listHoldings).answer(() => bakery.holdings);

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { addContract, type Contracts, listContracts, listHours } from '#contract/api/contracts';
 import { type Employee, listEmployees } from '#contract/api/employees';
+import { listHoldings, listSkills } from '#contract/api/skills';
 import { AppError } from '#contract/errors';
 import type { CalendarDate } from '#engine/time/kinds';
 import { expectAccessible } from '../../testing/expect-accessible';
@@ -45,6 +46,8 @@ const contract = () => page.getByRole('region', { name: 'Contract and hours' });
 function withAmy(server: FakeServer, contracts = CONTRACTS): void {
   server.on(listEmployees).answer(() => [AMY]);
   server.on(listContracts).answer(() => contracts);
+  server.on(listSkills).answer(() => []);
+  server.on(listHoldings).answer(() => []);
   server.on(listHours).answer(() => [
     {
       employeeId: AMY.id,

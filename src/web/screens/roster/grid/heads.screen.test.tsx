@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { listContracts, listHours } from '#contract/api/contracts';
 import { type HolidayCalendar, listHolidays } from '#contract/api/holidays';
+import { listHoldings, listSkills } from '#contract/api/skills';
 import type { CalendarDate } from '#engine/time/kinds';
 import { expectAccessible } from '../../../testing/expect-accessible';
 import { address, idOf, test } from '../../../testing/screen-test';
@@ -73,6 +74,8 @@ test('a row head shows hours against contract, in words too', async ({ server, o
 test('a name in a row head opens the page of the person', async ({ server, open }) => {
   fakeRoster(server, [AMY]);
   server.on(listContracts).answer(() => ({ birthDate: null, contracts: [] }));
+  server.on(listSkills).answer(() => []);
+  server.on(listHoldings).answer(() => []);
   await open('/roster?date=2027-10-04');
   await head(/^Amy Able/)
     .getByText('Amy Able')
