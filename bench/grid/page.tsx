@@ -23,6 +23,7 @@ const events = {
   onFill: nothing,
   onType: nothing,
   onHint: nothing,
+  onPerson: nothing,
   onChanged: nothing,
 };
 const clocks = { differ: () => false, zoneAt: nothing };
@@ -36,7 +37,10 @@ function Grid() {
     clocks,
     zoom: 'normal',
     folded: new Set(),
+    marks: new Map(),
     today: `${YEAR}-05-12` as CalendarDate,
+    hours: undefined,
+    holidays: new Map(),
   });
   return <GridSurface ref={null} model={model} events={events} opening={0} />;
 }

@@ -10,6 +10,7 @@ import { contentOf } from '../../src/contract/template-content';
 import type { PlanInput } from '../../src/engine/generation/input';
 import { planRoster } from '../../src/engine/generation/plan-roster';
 import type { CalendarDate, Minutes, WallTime, Zone } from '../../src/engine/time/kinds';
+import { checkPlanned } from '../../src/server/features/auto-roster/check-planned';
 import { generateRoster, startRun } from '../../src/server/features/auto-roster/generate-roster';
 import { makePlan } from '../../src/server/features/auto-roster/make-plan';
 import {
@@ -87,7 +88,7 @@ print('planRoster', await median(31, () => planRoster(input)), floor);
 
 const preview = () =>
   within(async (scope) => {
-    const planned = await makePlan(scope, request, options);
+    const planned = await checkPlanned(scope, await makePlan(scope, request, options));
     const conflicts = await conflictsOf(scope, planned);
     const compact = compactOf(planned);
     const fingerprint = fingerprintOf(planned, compact);

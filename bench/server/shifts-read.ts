@@ -3,6 +3,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Instant } from '../../src/engine/time/kinds';
+import { createLights } from '../../src/server/features/cover/lights';
 import { readWindow } from '../../src/server/features/roster/read-window';
 import { selectShifts } from '../../src/server/features/shifts/shifts.queries';
 import { prepare } from '../../src/server/startup';
@@ -43,13 +44,45 @@ const rows = () =>
     ),
   );
 
+/** A day, a night, and one of them in a role. */
+function addNeeds() {
+  return within(({ db }) =>
+    sql`
+    insert into cover_needs (org_id, location_id, label, weekdays, on_holidays, start_time, end_time,
+      minimum, target, maximum, role_label)
+    select ${orgId}::uuid, ${organisation.siteId}::uuid, label, '{1,2,3,4,5,6,7}', 'as-weekday',
+      from_time::time, to_time::time, 190, 200, null, role
+    from (values ('Day', '07:00', '19:00', null), ('Night', '19:00', '07:00', null), ('Lead', '07:00', '19:00', 'Lead'))
+      as need (label, from_time, to_time, role)`.execute(db),
+  );
+}
+
 say(
   `${JSON.parse(await rows()).length} shifts of ${peopleIds.length} people in 36 days, medians of 15`,
 );
 for (const warm of [columns, cells, rows]) await warm();
 const floor = await median(15, columns);
 print('columns made by the database (floor)', floor);
-print('GET /api/roster: cells', await median(15, cells), floor);
+const withoutCover = await median(15, cells);
+print('GET /api/roster: cells', withoutCover, floor);
+await addNeeds();
+const lights = createLights();
+const withCover = (readLights = lights) =>
+  within(async (scope) => {
+    const roster = await readWindow(scope, window, 1);
+    return JSON.stringify({ ...roster, cover: await readLights(scope, window, 1) });
+  });
+await withCover();
+print(
+  'the same with cover, once a day was read (to: cells)',
+  await median(15, () => withCover()),
+  withoutCover,
+);
+print(
+  'the same, with every day read anew (to: cells)',
+  await median(5, () => withCover(createLights())),
+  withoutCover,
+);
 print('GET /api/shifts: rows', await median(15, rows), floor);
 const size = (text: string) => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };

@@ -159,9 +159,9 @@ function literalOf(node: Node): string | undefined {
 }
 
 const FOR_ONE =
-  'is|was|has|needs|uses|does|waits|stays|goes|comes|overlaps|clashes|begins|ends|starts|works|matches';
+  'is|was|has|needs|uses|does|waits|stays|goes|comes|overlaps|clashes|begins|ends|starts|works|matches|expires|holds';
 const FOR_MANY =
-  'are|were|have|need|use|do|wait|stay|go|come|overlap|clash|begin|end|start|work|match';
+  'are|were|have|need|use|do|wait|stay|go|come|overlap|clash|begin|end|start|work|match|expire|hold';
 /** After these a verb is the same for one and for many. */
 const MODAL = 'will|can|may|must|to|would|could|should';
 

@@ -48,6 +48,16 @@ const GROUPS = {
       'shift-template.deleted': 'Shift template deleted',
     },
   },
+  rules: {
+    kind: 'change',
+    label: 'Rules',
+    actions: {
+      'rule.created': 'Rule added',
+      'rule.updated': 'Rule changed',
+      'rule.ended': 'Rule ended',
+      'finding.overridden': 'Finding allowed',
+    },
+  },
   people: {
     kind: 'change',
     label: 'People',
@@ -83,6 +93,46 @@ const GROUPS = {
       'location.updated': 'Job site updated',
       'location.deleted': 'Job site deleted',
       'location.time_zone_corrected': 'Time zone of a job site corrected',
+    },
+  },
+  hours: {
+    kind: 'change',
+    label: 'Contracts and public holidays',
+    actions: {
+      'contract.added': 'Contract added',
+      'holiday.added': 'Public holiday added',
+      'holiday.moved': 'Public holiday moved',
+      'holiday.removed': 'Public holiday removed',
+      'holiday.change_undone': 'Change of a public holiday undone',
+    },
+  },
+  skills: {
+    kind: 'change',
+    label: 'Skills',
+    actions: {
+      'skill.created': 'Skill created',
+      'skill.updated': 'Skill updated',
+      'skill.deleted': 'Skill deleted',
+      'holding.created': 'Skill of a person added',
+      'holding.updated': 'Skill of a person changed',
+      'holding.verified': 'Skill of a person verified',
+      'holding.deleted': 'Skill of a person deleted',
+      'holding.file_added': 'Evidence added',
+      'holding.file_deleted': 'Evidence deleted',
+      'skill_requirement.created': 'Requirement added',
+      'skill_requirement.updated': 'Requirement changed',
+      'skill_requirement.deleted': 'Requirement deleted',
+    },
+  },
+  cover: {
+    kind: 'change',
+    label: 'Cover',
+    actions: {
+      'cover_need.created': 'Cover need created',
+      'cover_need.updated': 'Cover need changed',
+      'cover_need.deleted': 'Cover need deleted',
+      'cover_need.date_set': 'Cover need changed for a date',
+      'cover_need.date_removed': 'Exception of a cover need removed',
     },
   },
   organization: {

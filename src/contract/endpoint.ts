@@ -25,7 +25,14 @@ export interface Endpoint<
   /** The call works while storage is nearly full, although it changes something. */
   worksWhenFull?: true;
   /** The call answers something other than JSON and its route writes the answer by itself. */
-  produces?: 'text/event-stream' | 'text/csv' | 'text/html' | 'application/zip';
+  produces?:
+    | 'text/event-stream'
+    | 'text/csv'
+    | 'text/html'
+    | 'application/zip'
+    | 'application/octet-stream';
+  /** How large a body may be, where it may be larger than others. */
+  bodyBytes?: number;
 }
 
 export type AnyEndpoint = Endpoint<Right, z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
@@ -48,9 +55,12 @@ export type ParamsInput<E> = E extends { params: infer T } ? InputOf<T> : undefi
 export type QueryInput<E> = E extends { query: infer T } ? InputOf<T> : undefined;
 export type BodyInput<E> = E extends { body: infer T } ? InputOf<T> : undefined;
 
-type Part<Name extends string, T> = T extends undefined
+/** Not distributed over a union: a body of several kinds is one input. */
+type Part<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: never }
-  : { [K in Name]: T };
+  : undefined extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T };
 
 /** What a caller hands over: those of params, query and body that the endpoint declares. */
 export type CallInput<E> = Part<'params', ParamsInput<E>> &

@@ -4,10 +4,13 @@ import * as auditLog from './api/audit-log';
 import * as auth from './api/auth';
 import * as autoRoster from './api/auto-roster';
 import * as billing from './api/billing';
+import * as contracts from './api/contracts';
+import * as cover from './api/cover';
 import * as dashboard from './api/dashboard';
 import * as dayStatuses from './api/day-statuses';
 import * as employees from './api/employees';
 import * as eventStream from './api/events';
+import * as holidays from './api/holidays';
 import * as installation from './api/installation';
 import * as leaving from './api/leaving';
 import * as locations from './api/locations';
@@ -20,11 +23,13 @@ import * as passkeys from './api/passkeys';
 import * as platform from './api/platform';
 import * as register from './api/register';
 import * as roster from './api/roster';
+import * as rules from './api/rules';
 import * as shiftGroups from './api/shift-groups';
 import * as shiftRules from './api/shift-rules';
 import * as shiftTemplates from './api/shift-templates';
 import * as shifts from './api/shifts';
 import * as signupRequests from './api/signup-requests';
+import * as skills from './api/skills';
 import * as system from './api/system';
 import * as twoStep from './api/two-step';
 import type { AnyEndpoint, Method } from './endpoint';
@@ -44,9 +49,14 @@ const modules = [
   shifts,
   dayStatuses,
   roster,
+  cover,
+  rules,
   shiftTemplates,
   autoRoster,
   shiftRules,
+  contracts,
+  holidays,
+  skills,
   dashboard,
   maps,
   onboarding,

@@ -1,4 +1,5 @@
 // Every error a call can answer: a code for programs, a status, and a sentence for people.
+import type { RosterFinding } from './api/rules';
 import { LIMITS } from './limits';
 
 export const ERRORS = {
@@ -51,6 +52,8 @@ export const ERRORS = {
   ],
   location_in_use: [409, 'Future shifts still use this job site. Move or delete them first.'],
   shift_overlap: [409, 'There is already a shift at that time.'],
+  rule_blocked: [409, "A rule doesn't allow this, so nothing was saved."],
+  rule_ended: [409, "This rule has ended, so it can't be changed. Add a new one."],
   shift_changed: [
     409,
     'Someone has changed this shift since you opened it. Check it and try again.',
@@ -58,7 +61,16 @@ export const ERRORS = {
   record_changed: [409, 'Someone has changed this since you opened it. Check it and try again.'],
   undo_refused: [409, "This has changed since, so we didn't undo it."],
   template_name_taken: [409, 'There is already a template with this name.'],
+  skill_name_taken: [409, 'There is already a skill with this name.'],
+  skill_in_use: [409, 'A requirement still asks for this skill. Delete the requirement first.'],
+  own_verification: [403, "You can't verify your own skills. Ask another manager to do it."],
   template_in_use: [409, 'An active rule uses this template. Pause or archive the rule first.'],
+  holiday_changed: [409, 'This day was already changed. Undo that change first.'],
+  no_such_holiday: [404, 'There is no public holiday of this name on that day.'],
+  too_many_holiday_changes: [
+    409,
+    `An organisation can change ${LIMITS.holidayChanges} public holidays. Undo a change first.`,
+  ],
   roster_changed: [409, 'The roster has changed since the preview.'],
   generation_running: [409, "This run hasn't finished yet. Try again in a moment."],
   already_undone: [409, 'This run has already been undone.'],
@@ -108,6 +120,8 @@ export interface ErrorDetails {
   /** Replaces the default sentence when we can say more about this case. */
   sentence?: string;
   fields?: FieldError[];
+  /** What the rules found, for a change that they block. */
+  findings?: readonly RosterFinding[];
   retryAfterSeconds?: number;
 }
 

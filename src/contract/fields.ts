@@ -97,14 +97,20 @@ export type Resource =
   | 'shift-group'
   | 'location'
   | 'shift'
+  | 'cover-need'
   | 'undo-step'
   | 'shift-template'
   | 'shift-rule'
+  | 'holiday-change'
+  | 'rule'
   | 'run'
   | 'signup-request'
   | 'session'
   | 'passkey'
-  | 'audit-entry';
+  | 'audit-entry'
+  | 'skill'
+  | 'holding'
+  | 'skill-requirement';
 
 /** A malformed id is answered like an unknown one, so that ids tell a stranger nothing. */
 export function id(resource: Resource, missing = 'Required') {

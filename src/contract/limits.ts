@@ -34,10 +34,41 @@ export const LIMITS = {
   /** Uncovered shifts that are listed; the rest are counted. */
   uncoveredShifts: 100,
   generationDays: 90,
+  /** Every need is matched with everyone at its site, so one organisation without limits could hold the server. */
+  coverNeeds: 500,
+  coverNeedsOfSite: 40,
+  coverHeads: 200,
+  coverSkills: 10,
+  coverDates: 400,
   templateNameLength: 100,
   templateTextLength: 50_000,
+  ruleTextLength: 500,
+  overrideReasonMin: 10,
+  /** Findings that are written out; the rest are counted. */
+  findings: 2_000,
+  /** Shifts or day statuses that are checked before they are saved. */
+  checkedChanges: 500,
   passkeys: 20,
   passkeyNameLength: 60,
+  contractHours: 8_736,
+  contractPeriodDays: 364,
+  averagingWeeks: 52,
+  employeeNumberLength: 50,
+  holidayNameLength: 100,
+  /** A site lies in a few at most. */
+  holidayRegions: 20,
+  /** What an organisation may change about public holidays. */
+  holidayChanges: 1_000,
+  skills: 200,
+  skillNameLength: 100,
+  skillRequirements: 500,
+  /** Expired ones stay in the list until someone deletes them. */
+  holdingsPerEmployee: 100,
+  evidenceBytes: 5 * 1024 * 1024,
+  /** Of all evidence files together: anyone can sign up, and one organisation must not fill the disk. */
+  evidenceBytesPerOrganization: 1024 * 1024 * 1024,
+  /** Shifts that a new requirement would break; the rest are counted. */
+  brokenShifts: 100,
 } as const;
 
 export const SESSION = {

@@ -1,6 +1,6 @@
 // Merges changed cells into a known window. The result is what a whole read would have brought.
 import { daysBetween } from '#engine/time/dates';
-import type { CellContent, RosterWindow } from './api/roster-window';
+import type { CellContent, RosterCover, RosterWindow } from './api/roster-window';
 import { cellCode, contentAt, MOST_CONTENTS, UNCHANGED } from './cell-codes';
 
 /** Returns the known window itself when the answer is older or doesn't fit; its revision then stays behind. */
@@ -48,7 +48,24 @@ export function mergeWindow(known: RosterWindow, answer: RosterWindow): RosterWi
   });
   const { revision } = answer;
   const { from, to } = known;
-  return { from, to, revision, sites, ...withoutUnused(contents, rows) };
+  const cover = mergeCover(known, answer.cover);
+  return { from, to, revision, sites, ...withoutUnused(contents, rows), ...(cover && { cover }) };
+}
+
+function mergeCover(known: RosterWindow, changed: RosterCover | undefined) {
+  if (!known.cover || !changed) return known.cover;
+  const offset = daysBetween(known.from, changed.from);
+  const changedOf = new Map(changed.sites.map(({ location_id, days }) => [location_id, days]));
+  return {
+    from: known.cover.from,
+    sites: known.cover.sites.map(({ location_id, days }) => ({
+      location_id,
+      days: Array.from(days, (before, day) => {
+        const after = changedOf.get(location_id)?.charAt(day - offset) ?? '';
+        return after === '' || after === ' ' ? before : after;
+      }).join(''),
+    })),
+  };
 }
 
 /** Contents that no cell holds any more would pile up, and the dashboard would take them for shifts. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate, Instant, WallTime } from '#engine/time/kinds';
 import { parseCalendarDate, parseInstant, parseWallTime } from '#engine/time/parse';
+import { type DateProblem, isDateProblem, readTypedDate } from '#engine/time/typed-date';
 import { LIMITS } from './limits';
 
 export const calendarDate = z
@@ -20,6 +21,24 @@ export const wallTime = z
     'Invalid time format (use HH:mm)',
   )
   .meta({ examples: ['09:00'] });
+
+const DATE_PROBLEMS: Record<DateProblem, string> = {
+  'month-first': 'Write the day before the month, such as 31/12/2026',
+  impossible: "This date doesn't exist",
+  unreadable: 'Write the date as day/month/year, such as 31/12/2026',
+};
+
+/** A date as people read it off a card, 31/12/2026; also 2026-12-31. Empty means none. */
+export const typedDate = z
+  .string()
+  .meta({ examples: ['2027-12-31'] })
+  .transform((text, context): CalendarDate | null => {
+    if (text.trim() === '') return null;
+    const read = readTypedDate(text);
+    if (!isDateProblem(read)) return read;
+    context.addIssue({ code: 'custom', message: DATE_PROBLEMS[read] });
+    return z.NEVER;
+  });
 
 /** The length of a shift. Templates saved before the steps existed may still have other lengths. */
 export const shiftHours = z

@@ -15,11 +15,13 @@ import { AppError } from '#contract/errors';
 import type { CalendarDate } from '#engine/time/kinds';
 import { rule, run, template } from './testing/auto-roster';
 import { withBakery } from './testing/bakery';
+import { FIRST_AID, need } from './testing/cover';
 import { ACCOUNT } from './testing/dialogs/account';
 import { EVERYWHERE, NOTHING_YET, ROSTER } from './testing/dialogs/owner';
 import { type FormRow, SIGNED_IN_FORMS, VISITOR_FORMS } from './testing/dialogs/page-forms';
 import { PEOPLE, PLACES } from './testing/dialogs/people-and-places';
 import { PLATFORM } from './testing/dialogs/platform';
+import { SKILLS } from './testing/dialogs/skills';
 import {
   button,
   dialogNamed,
@@ -37,6 +39,7 @@ import { employee, group } from './testing/people';
 import { ownedOrganization, signupRequest, withInstallation } from './testing/platform';
 import { idOf, person, test } from './testing/screen-test';
 import { DEPOT, shift } from './testing/shifts';
+import { holding } from './testing/skills';
 
 const WARD_A = group('Ward A', { member_count: 1 });
 const AMY = employee('Amy Able', { shift_group: WARD_A });
@@ -49,6 +52,19 @@ function withFullBakery(server: FakeServer): void {
     statuses: [{ employee_id: AMY.id, date: '2027-03-12' as CalendarDate, status: 'sick' }],
     runs: [run()],
     rules: [rule('Ward days')],
+    needs: [need()],
+    skills: [FIRST_AID],
+    holdings: [holding('First aid')],
+    requirements: [
+      {
+        id: idOf('requirement'),
+        location_id: DEPOT.id,
+        role_label: null,
+        template_code: null,
+        all_of: [idOf('First aid')],
+        any_of: [],
+      },
+    ],
   });
   const uncovered = { ...shift('Amy Able', { date: '2027-03-12' }), status: 'sick' as const };
   server.on(listUncoveredShifts).answer(() => ({ count: 1, shifts: [uncovered] }));
@@ -81,13 +97,13 @@ function withFullBakery(server: FakeServer): void {
   }));
 }
 
-for (const row of [...PEOPLE, ...PLACES, ...ROSTER, ...EVERYWHERE, ...ACCOUNT]) {
+for (const row of [...PEOPLE, ...PLACES, ...ROSTER, ...EVERYWHERE, ...ACCOUNT, ...SKILLS]) {
   test(`an owner can open ${title(row)}, and it loses no changes without asking`, async ({
     server,
     open,
   }) => {
     withFullBakery(server);
-    await open(row.path);
+    await open(row.path, SKILLS.includes(row) ? person({ employee_id: AMY.id }) : person());
     await walkDialog(row);
   });
 }
@@ -255,9 +271,13 @@ test('a form says when someone else has changed its subject, and Esc asks before
 const WALKED_BY_HAND = [
   'screens/sites/SiteInUseDialog.tsx', // SitesScreen.screen.test.tsx
   'ui/Dialog.tsx', // Discard changes?
+  'components/OverrideDialog.tsx', // checks.screen.test.tsx
   'components/SessionEndedDialog.tsx',
   'components/two-step/SecondStepForm.tsx', // SecondStep.screen.test.tsx
   'screens/employees/form/ResetTwoStep.tsx', // ResetTwoStep.screen.test.tsx
+  'screens/roster/checks/ChecksButton.tsx', // checks.screen.test.tsx
+  'screens/rules/book/NewRule.tsx', // BookTab.screen.test.tsx
+  'screens/rules/book/RuleRow.tsx', // BookTab.screen.test.tsx
   'screens/roster/cell/ShiftFormBox.tsx', // around the three forms of a cell
   'screens/roster/quick/QuickShift.tsx', // beside its cells: filling.screen.test.tsx
   'screens/sites/CorrectZoneDialog.tsx', // SitesScreen.screen.test.tsx
@@ -280,6 +300,7 @@ test('every dialog and every form has a row', async () => {
   const dialogs = [...NOTHING_YET, ...PEOPLE, ...PLACES, ...ROSTER, ...EVERYWHERE, ...ACCOUNT];
   const walked = [
     ...dialogs,
+    ...SKILLS,
     ...WIZARD_DIALOGS,
     ...PLATFORM,
     ...SIGNED_IN_FORMS,

@@ -59,7 +59,7 @@ test('the login and register pages send a signed-in user to the dashboard', asyn
   }
 });
 
-const MANAGER_LINKS = ['Dashboard', 'Employees', 'Roster', 'Sites', 'My Shifts'];
+const MANAGER_LINKS = ['Dashboard', 'Employees', 'Roster', 'Sites', 'My Shifts', 'Rules'];
 
 for (const [badge, user, links] of [
   ['owner', person(), MANAGER_LINKS],

@@ -21,6 +21,7 @@ import { readOrganizationSearch } from './screens/organization/organization-sear
 import { organizationTitle } from './screens/organization/organization-title';
 import { readPlatformSearch } from './screens/platform/platform-search';
 import { readRosterSearch } from './screens/roster/roster-search';
+import { readRulesSearch } from './screens/rules/rules-search';
 import { readSandboxSearch } from './screens/sandbox/sandbox-search';
 import { readSitesSearch } from './screens/sites/sites-search';
 import { PageSpinner, WindowSpinner } from './ui/Spinner';
@@ -133,6 +134,12 @@ const autoRoster = createRoute({
     'AutoRosterCards',
   ),
 });
+const person = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/employees/$employeeId',
+  staticData: { title: 'Employee' },
+  component: lazyRouteComponent(() => import('./screens/person/PersonScreen'), 'PersonScreen'),
+});
 const roster = createRoute({
   getParentRoute: () => signedIn,
   path: '/roster',
@@ -156,6 +163,13 @@ const myShifts = createRoute({
     () => import('./screens/my-shifts/MyShiftsScreen'),
     'MyShiftsScreen',
   ),
+});
+const rules = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/rules',
+  validateSearch: readRulesSearch,
+  staticData: { title: 'Rules' },
+  component: lazyRouteComponent(() => import('./screens/rules/RulesScreen'), 'RulesScreen'),
 });
 const adminOrganizations = createRoute({
   getParentRoute: () => signedIn,
@@ -325,9 +339,11 @@ export const router = createRouter({
       home,
       dashboard,
       employees.addChildren([autoRoster]),
+      person,
       roster,
       sites,
       myShifts,
+      rules,
       adminOrganizations,
       platform,
       organization,

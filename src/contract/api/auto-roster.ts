@@ -10,6 +10,7 @@ import { LIMITS } from '../limits';
 import { MOST_TEAMS } from '../template-content';
 import { calendarDate, shiftHours, wallTime } from '../time-fields';
 import { timezone } from '../timezone-field';
+import { OverrideInput } from './overrides';
 
 export const RULE_STATUSES = ['active', 'paused', 'archived'] as const;
 export type RuleStatus = (typeof RULE_STATUSES)[number];
@@ -118,6 +119,12 @@ const Summary = z.object({
   replaced: z.int(),
   conflicts: z.int(),
   warnings: z.array(z.string()),
+  /** What the rule book finds about the created shifts, beside the limits of the request. */
+  rule_warnings: z.int().default(0),
+  /** Saving is refused while there are any, unless an admin overrides them. */
+  rule_blocks: z.int().default(0),
+  /** The first 20 blocks in words. */
+  blocks: z.array(z.string()).default([]),
 });
 export type GenerationSummary = z.infer<typeof Summary>;
 
@@ -184,6 +191,8 @@ const GenerationResult = z.object({
   conflicts: z.array(Conflict),
   /** Every skipped shift, every created one that breaks a limit, and everyone in no team. */
   explanations: z.array(Explanation),
+  /** Times at which a site would have fewer people than it needs: 'Tue 03:00-07:00 one short, 11 times'. */
+  gaps: z.array(z.string()),
   /** Changes whenever another roster would come out. */
   fingerprint: z.string(),
 });
@@ -221,6 +230,7 @@ export const generateRoster = endpoint({
         })
         .optional(),
       confirmChanges: z.boolean().default(false),
+      override: OverrideInput.optional(),
     }),
   ),
   response: z.object({ run_id: z.uuid(), summary: Summary }),
@@ -320,6 +330,7 @@ export const undoRun = endpoint({
       includePublished: z.boolean().default(false),
       /** Pauses the rule of the run, which otherwise goes on filling the roster. */
       pauseRule: z.boolean().default(false),
+      override: OverrideInput.optional(),
     })
     .prefault({}),
   response: Undone.extend({ rule_paused: z.boolean() }),

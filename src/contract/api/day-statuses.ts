@@ -4,6 +4,7 @@ import { DAY_STATUSES } from '#engine/cells/cell';
 import { endpoint } from '../endpoint';
 import { id } from '../fields';
 import { calendarDate, dateWindow } from '../time-fields';
+import { OnlyOverride, OverrideInput } from './overrides';
 import { Undoable } from './roster-window';
 
 export const DayStatus = z.object({
@@ -34,6 +35,7 @@ export const setDayStatus = endpoint({
     employeeId: id('employee'),
     date: calendarDate,
     status: z.enum(DAY_STATUSES),
+    override: OverrideInput.optional(),
   }),
   response: DayStatus.extend(Undoable.shape),
 });
@@ -44,6 +46,7 @@ export const removeDayStatus = endpoint({
   summary: 'Remove the status of a day',
   right: 'edit roster',
   params: Path,
+  body: OnlyOverride,
   response: Undoable,
 });
 

@@ -10,7 +10,12 @@ export const TOPICS = [
   'shift-groups',
   'locations',
   'runs',
+  'cover',
+  'rules',
   'organization',
+  'holidays',
+  'contracts',
+  'skills',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

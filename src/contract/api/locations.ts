@@ -34,11 +34,17 @@ export const Location = z.object({
   longitude: z.number().nullable(),
   timezone: z.string(),
   notes: optionalText,
+  /** Where the site keeps public holidays of its own, beside those of its state. */
+  holiday_regions: z.array(z.string()),
 });
 export type Location = z.infer<typeof Location>;
 
 const addressPart = text(LIMITS.addressPartLength);
 const notes = text(LIMITS.notesLength);
+/** Spelt as the engine's table of holidays has them, such as 'QLD City of Brisbane'. */
+const holidayRegions = z
+  .array(z.string().meta({ examples: ['QLD City of Brisbane'] }))
+  .max(LIMITS.holidayRegions);
 /** Empty is as good as absent. */
 const optionalEmail = z.union([z.literal(''), email], {
   error: 'Please enter a valid email address',
@@ -57,6 +63,7 @@ export const LocationInput = z.strictObject({
   phone: phone.optional(),
   email: optionalEmail.optional(),
   notes: notes.optional(),
+  holiday_regions: holidayRegions.optional(),
   /** Accepted for older clients and composed anew: the server knows the address from its parts. */
   address: z.string().max(LIMITS.notesLength).optional(),
   org_id: id('organization').optional(),
@@ -71,6 +78,8 @@ export const LocationChanges = z
     phone: phone.nullish(),
     email: optionalEmail.nullish(),
     notes: notes.nullish(),
+    /** Left out, they stay. */
+    holiday_regions: holidayRegions.optional(),
     /** The pin, moved on the map. Left out, it stays. */
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),
@@ -110,7 +119,13 @@ export const listLocations = endpoint({
 });
 
 /** What every member may know of a site, to find the way to work. */
-export const Place = Location.omit({ phone: true, email: true, notes: true, org_id: true });
+export const Place = Location.omit({
+  phone: true,
+  email: true,
+  notes: true,
+  holiday_regions: true,
+  org_id: true,
+});
 export type Place = z.infer<typeof Place>;
 
 export const listPlaces = endpoint({

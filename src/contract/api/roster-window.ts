@@ -23,6 +23,16 @@ const CellContent = z.object({
 export type CellContent = z.infer<typeof CellContent>;
 
 /**
+ * The light of each site and day, in letters (engine/cover/light.ts). Where only changes are listed, a space means
+ * unchanged, and so does a site that isn't listed.
+ */
+const RosterCover = z.object({
+  from: calendarDate,
+  sites: z.array(z.object({ location_id: z.uuid(), days: z.string() })),
+});
+export type RosterCover = z.infer<typeof RosterCover>;
+
+/**
  * Rosters repeat themselves: a year of a thousand people has a few hundred different cells. They are
  * listed once, and a row is a text with one character a day that says which (cell-codes.ts).
  */
@@ -37,11 +47,19 @@ export const RosterWindow = z.object({
   contents: z.array(CellContent),
   /** In a whole window, employees without a row have nothing in it. */
   rows: z.array(z.object({ employee_id: z.uuid(), cells: z.string() })),
+  /** Only sites that ask for someone; left out where none does, and where only changes are listed and no light can differ. */
+  cover: RosterCover.optional(),
 });
 export type RosterWindow = z.infer<typeof RosterWindow>;
 
+/** What the rules find after a change and didn't before: the first 20 sentences, and how many there are. */
+const Told = z.object({
+  warnings: z.array(z.string()).default([]),
+  warningCount: z.int().default(0),
+});
+
 /** The cells that a change touched, so that its author needs no read. Null when it touched none, or too many to list. */
-export const CellsAfter = z.object({ cells: RosterWindow.nullable() });
+export const CellsAfter = Told.extend({ cells: RosterWindow.nullable() });
 
 /** The author of a roster change can undo it with this id. Null when nothing changed. */
 export const Undoable = CellsAfter.extend({ undo_id: z.uuid().nullable() });

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint';
 import { id } from '../fields';
 import { LIMITS } from '../limits';
 import { calendarDate, dateWindow, wallTime } from '../time-fields';
+import { OnlyOverride, OverrideInput } from './overrides';
 import { CellsAfter, RosterWindow, Undoable } from './roster-window';
 
 /** The largest number that the database counts to. */
@@ -39,6 +40,8 @@ const Cells = z
   );
 export type Cells = z.infer<typeof Cells>;
 
+const override = OverrideInput.optional();
+
 /** How many rows were changed. */
 const Changed = Undoable.extend({ shifts: z.int(), statuses: z.int() });
 
@@ -47,7 +50,7 @@ export const changeCells = endpoint({
   path: '/api/roster/cells',
   summary: 'Publish, unpublish, delete, clear or set a status on many days, all or nothing',
   right: 'edit roster',
-  body: z.strictObject({ action: z.enum(CELL_ACTIONS), cells: Cells }),
+  body: z.strictObject({ action: z.enum(CELL_ACTIONS), cells: Cells, override }),
   response: Changed,
 });
 
@@ -76,6 +79,7 @@ export const transferCells = endpoint({
     onStatus: z.enum(['keep', 'skip']).default('keep'),
     /** Only tells what would happen. */
     preview: z.boolean().default(false),
+    override,
   }),
   response: Changed.extend({
     /** Sentences that name the shifts in the way, the first 20 of `conflictCount`. */
@@ -112,6 +116,7 @@ export const fillCells = endpoint({
           sources.reduce((sum, { cells }) => sum + countDays(cells), 0) <= LIMITS.bulkCells,
         `At most ${LIMITS.bulkCells} days in one change`,
       ),
+    override,
   }),
   response: Filled,
 });
@@ -128,6 +133,7 @@ export const addShifts = endpoint({
     /** At or before the start means the next day. */
     endTime: wallTime.meta({ examples: ['17:00'] }),
     published: z.boolean().default(false),
+    override,
   }),
   response: Filled,
 });
@@ -138,5 +144,6 @@ export const undoChange = endpoint({
   summary: 'Undo your own change to the roster, unless someone has changed it since',
   right: 'edit roster',
   params: z.object({ id: id('undo-step') }),
+  body: OnlyOverride,
   response: CellsAfter.extend({ shifts: z.int(), statuses: z.int() }),
 });

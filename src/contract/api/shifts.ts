@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint';
 import { id, instant, text } from '../fields';
 import { LIMITS } from '../limits';
 import { calendarDate, timestamp, wallTime } from '../time-fields';
+import { OverrideInput } from './overrides';
 import { Undoable } from './roster-window';
 
 export const Shift = z.object({
@@ -48,6 +49,7 @@ export const ShiftInput = z.strictObject({
   published: z.boolean().default(false),
   /** Replaces the shifts that are in the way. */
   overwrite: z.boolean().default(false),
+  override: OverrideInput.optional(),
 });
 
 export const ShiftChanges = z.strictObject({
@@ -62,6 +64,7 @@ export const ShiftChanges = z.strictObject({
   overwrite: z.boolean().default(false),
   /** The version that was seen; refused when somebody has changed the shift since. */
   version: z.int().optional(),
+  override: OverrideInput.optional(),
 });
 
 const Path = z.object({ id: id('shift') });

@@ -164,7 +164,16 @@ function takeSeats(seats: readonly Seat[], counts: readonly number[]): boolean[]
     return false;
   }
 
-  return seats.map((_, seat) => take(seat, seat));
+  let waiting = counts.reduce((sum, count) => sum + count, 0);
+  // Whoever fits none of these seats now never will: without this, a thousand seats too many would each be tried.
+  const hopeless = new Set<Seat['kinds']>();
+  return seats.map(({ kinds }, seat) => {
+    if (waiting === 0 || hopeless.has(kinds)) return false;
+    const taken = take(seat, seat);
+    if (taken) waiting -= 1;
+    else hopeless.add(kinds);
+    return taken;
+  });
 }
 
 function lineReadings(

@@ -29,8 +29,17 @@ export interface Skip {
   employeeId: string;
   date: CalendarDate;
   code: string;
-  reason: 'status' | 'conflict' | 'undecided' | 'breach' | 'overlaps-plan' | 'lost-in-clock-change';
+  reason:
+    | 'status'
+    | 'conflict'
+    | 'undecided'
+    | 'breach'
+    | 'overlaps-plan'
+    | 'lost-in-clock-change'
+    | 'rule';
   status?: string;
+  /** What a rule of the book found. */
+  finding?: string;
 }
 
 export interface Plan {

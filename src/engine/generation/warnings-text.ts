@@ -13,6 +13,7 @@ export const SKIP_REASONS = [
   'limits',
   'overlaps-plan',
   'lost-in-clock-change',
+  'rule',
 ] as const;
 export const DOUBT_REASONS = ['created-outside-limits', 'created-over-plan', 'no-team'] as const;
 
@@ -72,7 +73,7 @@ export function explanationsOf({ withoutTeam, skipped, breaches }: Findings): Ex
   ];
 }
 
-function skipClause({ code, reason, status }: Skip): string {
+function skipClause({ code, reason, status, finding }: Skip): string {
   switch (reason) {
     case 'status':
       return STATUSES[status ?? ''] ?? status ?? '';
@@ -83,6 +84,8 @@ function skipClause({ code, reason, status }: Skip): string {
       return `${code} would start before the shift of the previous day ends`;
     case 'lost-in-clock-change':
       return `the clocks go forward during ${code}`;
+    case 'rule':
+      return finding ?? '';
     case 'breach':
       return '';
   }
@@ -93,6 +96,7 @@ function skipText(skip: Skip, nameOf: NameOf): string {
   const why = `${nameOf(employeeId)}, ${shortDay(date)}: ${skipClause(skip)}`;
   if (reason === 'undecided') return `${why}. ${code} needs a decision.`;
   if (reason === 'conflict') return `${why}, so ${code} was skipped.`;
+  if (reason === 'rule') return `${why}. A rule blocks ${code}, so it was skipped.`;
   return reason === 'overlaps-plan' ? `${why}, so it was skipped.` : `${why}, so no shift.`;
 }
 

@@ -9,9 +9,6 @@ import {
   type HolidayPlace,
 } from './holiday';
 
-export const FIRST_KNOWN_YEAR = 2026;
-export const LAST_KNOWN_YEAR = 2030;
-
 export interface Region {
   name: string;
   /** Where the region lies, unless its name says so. */

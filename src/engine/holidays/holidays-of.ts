@@ -1,12 +1,8 @@
 // The public holidays of a place in a year, with what the organisation changed.
-import { yearOf } from '../time/dates';
-import {
-  australianDays,
-  FIRST_KNOWN_YEAR,
-  LAST_KNOWN_YEAR,
-  regionsNotKnown,
-} from './australian-days';
+import { australianDays, regionsNotKnown } from './australian-days';
 import type { Holiday, HolidayChange, HolidayPlace } from './holiday';
+import { isKnownYear } from './known-years';
+import { withChanges } from './with-changes';
 
 export type Holidays =
   | {
@@ -23,76 +19,9 @@ export function holidaysOf(
   year: number,
   changes: readonly HolidayChange[] = [],
 ): Holidays {
-  const moves = changes.filter(({ kind }) => kind === 'move');
-  // A day can be moved into another year, so its own year is read too.
-  const years = new Set([year, ...moves.map(({ date }) => yearOf(date))]);
-  const byLaw = [...years].filter(isKnown).flatMap((each) => australianDays(place, each));
-  const forAll = changes.filter(({ siteId }) => siteId === undefined);
-  const forSite = changes.filter(({ siteId }) => siteId !== undefined && siteId === place.siteId);
-  const all = changed(changed(onceADay(byLaw), forAll), forSite);
-  const holidays = all.filter(({ date }) => yearOf(date) === year).sort(byDateAndName);
-  return isKnown(year)
+  const byLaw = (each: number) => (isKnownYear(each) ? australianDays(place, each) : []);
+  const holidays = withChanges(byLaw, year, changes, place.siteId);
+  return isKnownYear(year)
     ? { known: true, holidays, notKnownIn: regionsNotKnown(place, year) }
     : { known: false, own: holidays };
-}
-
-function isKnown(year: number): boolean {
-  return year >= FIRST_KNOWN_YEAR && year <= LAST_KNOWN_YEAR;
-}
-
-/** H6: the order of the changes doesn't matter, because all of them look at the days before any of them. */
-function changed(days: readonly Holiday[], changes: readonly HolidayChange[]): Holiday[] {
-  const before = new Map(days.map((day) => [keyOf(day), day]));
-  const gone = new Set(changes.filter(({ kind }) => kind !== 'add').map(keyOf));
-  const removed = new Set(changes.filter(({ kind }) => kind === 'remove').map(keyOf));
-  const placed = changes.flatMap((change): Holiday[] => {
-    if (change.kind === 'add') return [ownDay(change)];
-    const day = before.get(keyOf(change));
-    if (change.kind === 'remove' || !day || removed.has(keyOf(change))) return [];
-    return [{ ...day, date: change.to, status: 'own' }];
-  });
-  const staying = days.filter((day) => !gone.has(keyOf(day)));
-  return onceADay([...placed.sort(longestFirst), ...staying]);
-}
-
-function ownDay({ date, name, hours }: HolidayChange & { kind: 'add' }): Holiday {
-  return { date, name, hours: hours ?? 'all-day', status: 'own', note: '' };
-}
-
-/** H5: of two days of one name on a date, the first stays. */
-function onceADay(days: readonly Holiday[]): Holiday[] {
-  const seen = new Map<string, Holiday>();
-  for (const day of days) if (!seen.has(keyOf(day))) seen.set(keyOf(day), day);
-  return [...seen.values()];
-}
-
-function keyOf({ date, name }: { date: string; name: string }): string {
-  return `${date} ${name}`;
-}
-
-/** Two changes may put a day of one name on a date. Which of them stays must not depend on their order. */
-function longestFirst(one: Holiday, other: Holiday): number {
-  return (
-    lengthOf(other) - lengthOf(one) ||
-    startOf(one) - startOf(other) ||
-    compared(one.note, other.note)
-  );
-}
-
-function lengthOf({ hours }: Holiday): number {
-  if (hours === 'all-day') return 24 * 60;
-  return hours === 'unknown' ? 0 : hours.end - hours.start;
-}
-
-function startOf({ hours }: Holiday): number {
-  return typeof hours === 'object' ? hours.start : 0;
-}
-
-function byDateAndName(one: Holiday, other: Holiday): number {
-  return compared(keyOf(one), keyOf(other));
-}
-
-function compared(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }

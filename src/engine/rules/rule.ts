@@ -63,6 +63,27 @@ export type AwayReason = (typeof AWAY_REASONS)[number];
 
 export type RuleKind = keyof RuleParams;
 
+/** In the order in which people read them. */
+export const RULE_KINDS = [
+  'rest',
+  'rest-after-nights',
+  'long-shift',
+  'short-shift',
+  'hours-in-period',
+  'average-hours',
+  'days-in-a-row',
+  'nights-in-a-row',
+  'days-off',
+  'weekends-off',
+  'forward-rotation',
+  'notice',
+  'public-holidays',
+  'away',
+  'skill',
+  'hours-limit',
+  'minors',
+] as const satisfies readonly RuleKind[];
+
 export const SEVERITIES = ['block', 'warn', 'note'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 

@@ -1,7 +1,7 @@
 // For the tests: organisations with texts that a careless format would break, and what identifies their rows.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Database, openDatabase } from '../db/database';
+import { type Database, type Db, openDatabase } from '../db/database';
 
 /** The connections are gone afterwards: a restore refuses while Muster is connected. */
 export async function withDatabase<T>(
@@ -127,8 +127,56 @@ export async function addOddOrganisation(database: Database): Promise<string> {
         db,
       );
     }
+    await addUnderstanding(db, { orgId, siteId: site.id, groupId: group.id });
   });
   return orgId;
+}
+
+/** Rules, contracts, public holidays, skills and cover, for everyone in the organisation. */
+async function addUnderstanding(
+  db: Db,
+  { orgId, siteId, groupId }: { orgId: string; siteId: string; groupId: string },
+): Promise<void> {
+  const [text = '', lines = ''] = ODD_TEXTS;
+  await sql`
+    with rule as (
+      insert into rules (org_id, kind, params, severity, scope, shift_group_id, origin, text)
+      values (${orgId}, 'rest', '{"minutes": 600.5, "agreed": null}', 'warn', 'group', ${groupId}, 'law', ${lines})
+      returning id
+    )
+    insert into rule_overrides (org_id, rule_id, employee_id, fingerprint, finding, reason, user_name)
+    select ${orgId}, rule.id, e.id, 'print', ${text}, ${`${lines} and why`}, ${text}
+      from employees e, rule where e.org_id = ${orgId}`.execute(db);
+  await sql`
+    insert into contracts (org_id, employee_id, valid_from, type, ordinary_minutes, ordinary_days, agreements)
+    select ${orgId}, id, '2027-01-01', 'full-time', 2280, 7, '{short-rest,long-shifts}'
+      from employees where org_id = ${orgId}`.execute(db);
+  await sql`insert into holiday_changes (org_id, location_id, kind, date, name, start_minute, end_minute)
+    values (${orgId}, ${siteId}, 'add', '2027-03-11', ${text}, 720, 1440)`.execute(db);
+  await sql`
+    with skill as (
+      insert into skills (org_id, name, kind, severity) values (${orgId}, ${text}, 'licence', 'block') returning id
+    ), held as (
+      insert into holdings (org_id, employee_id, skill_id, number, valid_to)
+      select ${orgId}, e.id, skill.id, ${text}, '2028-02-29' from employees e, skill where e.org_id = ${orgId}
+      returning id
+    ), files as (
+      insert into holding_files (org_id, holding_id, name, media_type, content)
+      select ${orgId}, id, ${text}, 'application/pdf', ${Buffer.from('%PDF \\ \0 \n')} from held
+    ), reminded as (
+      insert into skill_reminders (org_id, holding_id, valid_to, days)
+      select ${orgId}, id, '2028-02-29', 90 from held
+    )
+    insert into skill_requirements (org_id, role_label, all_of)
+    select ${orgId}, ${text}, array[id] from skill`.execute(db);
+  await sql`
+    with need as (
+      insert into cover_needs (org_id, location_id, label, weekdays, on_holidays, start_time, end_time, minimum, target)
+      values (${orgId}, ${siteId}, ${text}, '{1,7}', 'never', '23:00', '07:00', 1, 2) returning id
+    )
+    insert into cover_need_dates (org_id, need_id, date) select ${orgId}, id, '2027-12-25' from need`.execute(
+    db,
+  );
 }
 
 /** Count and hash of each table, whatever the order of its rows. */

@@ -9,6 +9,8 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
   employees_user_key: 'email_taken',
   shift_groups_name_key: 'group_name_taken',
   shift_templates_name_key: 'template_name_taken',
+  holiday_changes_day: 'holiday_changed',
+  skills_name_key: 'skill_name_taken',
   passkeys_credential: 'passkey_known',
   shifts_no_overlap: 'shift_overlap',
 };

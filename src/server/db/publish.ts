@@ -19,7 +19,7 @@ export async function publish(scope: TenantScope, topic: Topic, ids?: string[]):
 /** Ids are left out: employees must not learn the ids of drafts. */
 export async function publishRosterChange(
   scope: TenantScope,
-  topic: 'shifts' | 'day-statuses',
+  topic: 'shifts' | 'day-statuses' | 'cover',
   mark: Omit<RosterMark, 'tab'>,
 ): Promise<void> {
   await notify(scope, { topic, roster: { ...mark, tab: scope.tab } });

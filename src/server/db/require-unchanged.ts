@@ -21,7 +21,7 @@ export async function requireUnchanged(
 
 export async function lockRecord(
   { db }: TenantScope,
-  table: 'employees' | 'locations' | 'organizations',
+  table: 'employees' | 'locations' | 'organizations' | 'skills' | 'holdings',
   id: string,
 ): Promise<void> {
   await sql`select from ${sql.table(table)} where id = ${id} for no key update`.execute(db);

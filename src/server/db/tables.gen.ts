@@ -46,6 +46,53 @@ export interface AuthenticatorApps {
   user_id: string;
 }
 
+export interface Contracts {
+  agreements: Generated<string[]>;
+  averaging_anchor: string | null;
+  averaging_days: number | null;
+  created_at: Generated<Timestamp>;
+  created_by_name: string | null;
+  employee_id: string;
+  employee_number: string | null;
+  holidays_count: Generated<boolean>;
+  leave_counts: Generated<boolean>;
+  ordinary_days: number | null;
+  ordinary_minutes: number | null;
+  org_id: string;
+  type: string;
+  valid_from: string;
+}
+
+export interface CoverNeedDates {
+  date: string;
+  maximum: number | null;
+  minimum: number | null;
+  need_id: string;
+  org_id: string;
+  target: number | null;
+}
+
+export interface CoverNeeds {
+  created_at: Generated<Timestamp>;
+  end_time: string;
+  id: Generated<string>;
+  label: string;
+  location_id: string;
+  maximum: number | null;
+  minimum: number;
+  on_holidays: string;
+  org_id: string;
+  role_label: string | null;
+  shift_group_id: string | null;
+  skills: Generated<Json>;
+  start_time: string;
+  target: number;
+  updated_at: Generated<Timestamp>;
+  valid_from: string | null;
+  valid_to: string | null;
+  weekdays: number[];
+}
+
 export interface DayStatuses {
   date: string;
   employee_id: string;
@@ -75,6 +122,7 @@ export interface EmployeeRemovals {
 }
 
 export interface Employees {
+  birth_date: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   email: string;
@@ -108,6 +156,44 @@ export interface GenerationRuns {
   warnings: Generated<Json>;
 }
 
+export interface HoldingFiles {
+  content: Buffer;
+  created_at: Generated<Timestamp>;
+  holding_id: string;
+  media_type: string;
+  name: string;
+  org_id: string;
+}
+
+export interface Holdings {
+  class: string | null;
+  created_at: Generated<Timestamp>;
+  employee_id: string;
+  id: Generated<string>;
+  issued_in: string | null;
+  number: string | null;
+  org_id: string;
+  skill_id: string;
+  updated_at: Generated<Timestamp>;
+  valid_from: string | null;
+  valid_to: string | null;
+  verified_at: Timestamp | null;
+  verified_by_name: string | null;
+}
+
+export interface HolidayChanges {
+  created_at: Generated<Timestamp>;
+  date: string;
+  end_minute: number | null;
+  id: Generated<string>;
+  kind: string;
+  location_id: string | null;
+  moved_to: string | null;
+  name: string;
+  org_id: string;
+  start_minute: number | null;
+}
+
 export interface IdempotencyKeys {
   body: string | null;
   created_at: Generated<Timestamp>;
@@ -134,6 +220,7 @@ export interface Locations {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   email: string | null;
+  holiday_regions: Generated<string[]>;
   id: Generated<string>;
   latitude: number | null;
   longitude: number | null;
@@ -245,6 +332,40 @@ export interface RosterChanges {
 export interface RosterRevisions {
   org_id: string;
   revision: number;
+}
+
+export interface RuleOverrides {
+  created_at: Generated<Timestamp>;
+  employee_id: string;
+  finding: string;
+  fingerprint: string;
+  id: Generated<string>;
+  org_id: string;
+  reason: string;
+  rule_id: string;
+  user_id: string | null;
+  user_name: string;
+}
+
+export interface Rules {
+  contract_type: string | null;
+  created_at: Generated<Timestamp>;
+  employee_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  location_id: string | null;
+  org_id: string;
+  origin: string;
+  params: Json;
+  scope: string;
+  severity: string;
+  shift_group_id: string | null;
+  source: string | null;
+  source_as_of: string | null;
+  text: string | null;
+  updated_at: Generated<Timestamp>;
+  valid_from: string | null;
+  valid_to: string | null;
 }
 
 export interface SandboxSessions {
@@ -367,6 +488,39 @@ export interface Signups {
   token_hash: Buffer;
 }
 
+export interface SkillReminders {
+  days: number;
+  holding_id: string;
+  org_id: string;
+  sent_at: Generated<Timestamp>;
+  valid_to: string;
+}
+
+export interface SkillRequirements {
+  all_of: Generated<string[]>;
+  any_of: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  location_id: string | null;
+  org_id: string;
+  role_label: string | null;
+  template_code: string | null;
+}
+
+export interface Skills {
+  created_at: Generated<Timestamp>;
+  has_class: Generated<boolean>;
+  has_number: Generated<boolean>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  org_id: string;
+  reminder_days: Generated<number[]>;
+  severity: string;
+  updated_at: Generated<Timestamp>;
+  validity_months: number | null;
+}
+
 export interface SubscriptionChanges {
   changed_at: Timestamp;
   org_id: string;
@@ -398,11 +552,17 @@ export interface Users {
 export interface DB {
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
+  contracts: Contracts;
+  cover_need_dates: CoverNeedDates;
+  cover_needs: CoverNeeds;
   day_statuses: DayStatuses;
   employee_invitations: EmployeeInvitations;
   employee_removals: EmployeeRemovals;
   employees: Employees;
   generation_runs: GenerationRuns;
+  holding_files: HoldingFiles;
+  holdings: Holdings;
+  holiday_changes: HolidayChanges;
   idempotency_keys: IdempotencyKeys;
   installation_settings: InstallationSettings;
   known_browsers: KnownBrowsers;
@@ -418,6 +578,8 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   roster_changes: RosterChanges;
   roster_revisions: RosterRevisions;
+  rule_overrides: RuleOverrides;
+  rules: Rules;
   sandbox_sessions: SandboxSessions;
   sandbox_subscriptions: SandboxSubscriptions;
   sessions: Sessions;
@@ -428,6 +590,9 @@ export interface DB {
   sign_in_steps: SignInSteps;
   signup_requests: SignupRequests;
   signups: Signups;
+  skill_reminders: SkillReminders;
+  skill_requirements: SkillRequirements;
+  skills: Skills;
   subscription_changes: SubscriptionChanges;
   undo_steps: UndoSteps;
   users: Users;

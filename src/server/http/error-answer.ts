@@ -17,7 +17,7 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     // Fastify's codes come first: a caller who hangs up is ECONNRESET too, but the database is fine.
-    const known = fromFastify(error) ?? asAppError(error);
+    const known = fromFastify(error, request) ?? asAppError(error);
     if (known?.code === 'payload_too_large') await readRest(request.raw);
     if (known) {
       if (known.status >= 500) request.log.warn({ err: error }, known.message);
@@ -30,7 +30,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function answerError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
-  const { retryAfterSeconds, fields } = error.details;
+  const { retryAfterSeconds, fields, findings } = error.details;
   reply.code(error.status);
   // A stream that fails before its first byte leaves the headers of the answer it was to be.
   for (const name of ['content-encoding', 'content-disposition']) {
@@ -50,12 +50,19 @@ export function answerError(error: AppError, request: FastifyRequest, reply: Fas
       detail: error.message,
       code: error.code,
       ...(fields ? { errors: fields } : {}),
+      ...(findings ? { findings } : {}),
     }),
   );
 }
 
-function fromFastify(error: FastifyError): AppError | undefined {
+function fromFastify(error: FastifyError, request: FastifyRequest): AppError | undefined {
   const code = FASTIFY_CODES[error.code];
+  if (code === 'payload_too_large') {
+    const megabytes = request.routeOptions.bodyLimit / 1024 / 1024;
+    return new AppError(code, {
+      sentence: `That's too much data. The limit is ${megabytes} MB.`,
+    });
+  }
   if (code) return new AppError(code);
   // Fastify blames other things on the request too, such as a malformed address.
   const status = error.statusCode ?? 500;

@@ -119,6 +119,8 @@ export function createHttp(parts: HttpParts): Http {
     if (needsMembership(endpoint.right)) requireSameOrganization(request, session);
     requireLasting(session?.user ?? null, endpoint);
     const { params, query, body } = parseInput(endpoint, request);
+    // No call that takes an override can forget to ask: most of them are open to managers.
+    if (carriesOverride(body)) requireRight(session?.user ?? null, 'override rules');
     return {
       params,
       query,
@@ -133,6 +135,14 @@ export function createHttp(parts: HttpParts): Http {
       browser: knownBrowsers.hashOf(request),
       stepHash: steps.hashOf(request),
     } as Call<E>;
+  }
+
+  /** Whoever has no right to the call is refused before a body this large is read into memory. */
+  function largeBody({ bodyBytes, right }: AnyEndpoint) {
+    if (bodyBytes === undefined) return {};
+    const onRequest = async (request: FastifyRequest) =>
+      requireRight((await sessions.find(request))?.user ?? null, right);
+    return { bodyLimit: bodyBytes, onRequest };
   }
 
   async function changeSession(
@@ -165,6 +175,7 @@ export function createHttp(parts: HttpParts): Http {
     app.route({
       method: endpoint.method,
       url: pathOf(endpoint),
+      ...largeBody(endpoint),
       handler: async (request, reply) => {
         const call = await admit(endpoint, request, reply);
         let written: string | null | undefined;
@@ -230,6 +241,10 @@ export function createHttp(parts: HttpParts): Http {
 /** Contract paths use OpenAPI's {id}, Fastify uses :id. */
 function pathOf(endpoint: AnyEndpoint): string {
   return endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function carriesOverride(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'override' in body && !!body.override;
 }
 
 function goneOf(reply: FastifyReply): AbortSignal {

@@ -65,6 +65,26 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const need = await db
+      .insertInto('cover_needs')
+      .values({
+        org_id: orgId,
+        location_id: location.id,
+        label: text,
+        weekdays: [1, 2, 3],
+        on_holidays: 'as-weekday',
+        start_time: '09:00',
+        end_time: '17:00',
+        minimum: 1,
+        target: 1,
+        role_label: text,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('cover_need_dates')
+      .values({ org_id: orgId, need_id: need.id, date: '2027-03-10' })
+      .execute();
     const step = await db
       .insertInto('undo_steps')
       .values({
@@ -97,6 +117,30 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await db
+      .insertInto('contracts')
+      .values({
+        org_id: orgId,
+        employee_id: employeeId,
+        valid_from: '2027-01-01',
+        type: 'full-time',
+        ordinary_minutes: 2280,
+        ordinary_days: 7,
+        employee_number: text,
+        created_by_name: text,
+      })
+      .execute();
+    const holidayChange = await db
+      .insertInto('holiday_changes')
+      .values({
+        org_id: orgId,
+        kind: 'add',
+        location_id: location.id,
+        date: '2027-03-11',
+        name: text,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const run = await db
       .insertInto('generation_runs')
       .values({
@@ -113,6 +157,20 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const bookRule = await db
+      .insertInto('rules')
+      .values({
+        org_id: orgId,
+        kind: 'rest',
+        params: JSON.stringify({ minutes: 600, agreed: null, brokenSpan: null }),
+        severity: 'warn',
+        scope: 'person',
+        employee_id: employeeId,
+        origin: 'policy',
+        text,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const entry = await db
       .insertInto('audit_log')
       .values({
@@ -122,6 +180,31 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
         target_id: location.id,
         metadata: JSON.stringify({ name: text }),
       })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const skill = await db
+      .insertInto('skills')
+      .values({ org_id: orgId, name: text, kind: 'licence', has_number: true, severity: 'warn' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const holding = await db
+      .insertInto('holdings')
+      .values({ org_id: orgId, employee_id: employeeId, skill_id: skill.id, number: text })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('holding_files')
+      .values({
+        org_id: orgId,
+        holding_id: holding.id,
+        name: text,
+        media_type: 'application/pdf',
+        content: Buffer.from(`%PDF-${text}`),
+      })
+      .execute();
+    const requirement = await db
+      .insertInto('skill_requirements')
+      .values({ org_id: orgId, role_label: text, all_of: [skill.id] })
       .returning('id')
       .executeTakeFirstOrThrow();
     const request = await db
@@ -153,14 +236,20 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       'shift-group': group.id,
       location: location.id,
       shift: shift.id,
+      'cover-need': need.id,
       'undo-step': step.id,
       'shift-template': template.id,
       'shift-rule': rule.id,
+      'holiday-change': holidayChange.id,
+      rule: bookRule.id,
       run: run.id,
       'signup-request': request.id,
       session: session.id,
       passkey: passkey.id,
       'audit-entry': entry.id,
+      skill: skill.id,
+      holding: holding.id,
+      'skill-requirement': requirement.id,
     };
   });
 }
@@ -176,12 +265,17 @@ function strangeCombinations(resources: Resource[]): Resource[][] {
 
 /** Deletes everything. People and sites stay for past shifts, the others leave no row. */
 async function remove(ids: Ids): Promise<void> {
+  await testApp.sql('delete from skill_requirements where id = $1', [ids['skill-requirement']]);
+  await testApp.sql('delete from skills where id = $1', [ids.skill]);
   await testApp.sql('delete from shifts where id = $1', [ids.shift]);
+  await testApp.sql('delete from cover_needs where id = $1', [ids['cover-need']]);
   await testApp.sql('delete from sessions where id = $1', [ids.session]);
   await testApp.sql('delete from passkeys where id = $1', [ids.passkey]);
   await testApp.sql('delete from generation_runs where id = $1', [ids.run]);
   await testApp.sql('delete from shift_rules where id = $1', [ids['shift-rule']]);
+  await testApp.sql('delete from rules where id = $1', [ids.rule]);
   await testApp.sql('delete from shift_templates where id = $1', [ids['shift-template']]);
+  await testApp.sql('delete from holiday_changes where id = $1', [ids['holiday-change']]);
   await testApp.sql('delete from undo_steps where id = $1', [ids['undo-step']]);
   await testApp.sql(
     'update employees set deleted_at = now(), user_id = null, shift_group_id = null where id = $1',

@@ -14,6 +14,7 @@ import { readStaleSubscriptions } from '../features/billing/read-stale-subscript
 import { markAbandonedSignups } from '../features/leaving/abandoned-signups';
 import { removeOrganizations } from '../features/leaving/remove-organizations';
 import { extendRules } from '../features/shift-rules/extend-rules';
+import { remindOfExpiry } from '../features/skills/remind-of-expiry';
 import type { Mail, Mailer } from '../integrations/mail/mailer';
 import type { Payments } from '../integrations/payments/payments';
 import { markAsAlive, releaseAbandonedJobs } from './abandoned-jobs';
@@ -46,6 +47,13 @@ function tasks({ config, database, mailer, log, clock, payments, makeBackup }: J
         now: clock,
         onFailure: (error, rule) => log.warn({ err: error, rule }, "a rule couldn't be extended"),
       }),
+    'remind-of-expiry': () =>
+      remindOfExpiry({
+        database,
+        publicUrl: config.publicUrl,
+        now: clock,
+        onFailure: (error, orgId) => log.warn({ err: error, orgId }, "reminders couldn't be sent"),
+      }),
     'read-subscriptions': () =>
       readStaleSubscriptions({ database, payments, clock }, (error, orgId) =>
         log.warn({ err: error, orgId }, "a subscription couldn't be read"),
@@ -66,9 +74,10 @@ function tasks({ config, database, mailer, log, clock, payments, makeBackup }: J
   };
 }
 
-// Rules run hourly, because midnight comes at a different hour in each time zone.
+// Rules and reminders run hourly, because midnight comes at a different hour in each time zone.
 const CRONTAB = `17 * * * * remove-expired
 7 * * * * extend-rules
+27 * * * * remind-of-expiry
 37 * * * * read-subscriptions
 45 16 * * * remove-old-entries ?fill=1d
 45 17 * * * remove-organizations ?fill=1d

@@ -107,6 +107,7 @@ test('two runners do every email, every hourly task and the daily backup once', 
   expect(count('extend-rules') - atTheStart).toBe(1);
   expect(count('remove-expired')).toBe(1);
   expect(count('read-subscriptions')).toBe(1);
+  expect(count('remind-of-expiry')).toBe(1);
   expect(count('daily-backup')).toBe(1);
   const [rule] = await manager.browser.call(listShiftRules);
   expect(rule?.filled_to).toBe('2027-05-06');

@@ -18,6 +18,8 @@ interface JsonSchema {
   minimum?: number;
   minLength?: number;
   'x-resource'?: Resource;
+  'x-right'?: string;
+  oneOf?: JsonSchema[];
 }
 
 export interface Input {
@@ -55,13 +57,14 @@ function sample(schema: JsonSchema, chooseId: ChooseId): unknown {
   if (schema.examples?.length) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf?.[0]) return sample(schema.anyOf[0], chooseId);
+  const [one] = schema.anyOf ?? schema.oneOf ?? [];
+  if (one) return sample(one, chooseId);
   if (schema.properties) {
     return Object.fromEntries(
-      Object.entries(schema.properties).map(([name, property]) => [
-        name,
-        sample(property, chooseId),
-      ]),
+      Object.entries(schema.properties)
+        // What needs a right of its own would make the call that of other people.
+        .filter(([, property]) => !property['x-right'])
+        .map(([name, property]) => [name, sample(property, chooseId)]),
     );
   }
   if (typeof schema.additionalProperties === 'object') {

@@ -2,6 +2,7 @@ import { lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
+import { askToOverride, useBlockedChange } from '../data/blocked-change';
 import { followRosterChange } from '../data/refresh-roster';
 import { forgetUndoSteps, undoLast } from '../data/undo';
 import { onSessionEnd } from '../platform/api';
@@ -32,6 +33,9 @@ const SubscriptionBanner = lazyRouteComponent(
   'SubscriptionBanner',
 );
 
+// It appears when a rule blocks a change.
+const OverrideDialog = lazyRouteComponent(() => import('./OverrideDialog'), 'OverrideDialog');
+
 // Hardly anyone ever sees it.
 const DeletionBanner = lazyRouteComponent(() => import('./DeletionBanner'), 'DeletionBanner');
 
@@ -41,6 +45,7 @@ export function SignedInFrame({ user, dialogs }: SignedInFrameProps) {
   const settled = !user.must_change_password && !user.must_set_up_two_step;
   const follows = settled && user.org_id !== null;
 
+  const blocked = useBlockedChange();
   useUndoKey(user);
   useEffect(() => (follows ? followEvents(queryClient, followRosterChange) : undefined), [follows]);
   useEffect(() => {
@@ -67,6 +72,7 @@ export function SignedInFrame({ user, dialogs }: SignedInFrameProps) {
           <main id="main" tabIndex={-1} className="outline-none">
             <Outlet />
           </main>
+          <Suspense>{blocked && <OverrideDialog />}</Suspense>
         </Shortcuts>
       ) : (
         <Suspense fallback={<WindowSpinner />}>
@@ -82,6 +88,8 @@ export function SignedInFrame({ user, dialogs }: SignedInFrameProps) {
 function useUndoKey({ id, org_id }: SessionUser): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person or organisation starts anew
   useEffect(() => forgetUndoSteps, [id, org_id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same for a change that a rule blocked
+  useEffect(() => () => askToOverride(undefined), [id, org_id]);
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

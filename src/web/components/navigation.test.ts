@@ -29,6 +29,7 @@ test.each(['owner', 'admin', 'manager'] as const)('%s sees the pages for manager
     'Roster',
     'Sites',
     'My Shifts',
+    'Rules',
   ]);
 });
 
@@ -46,6 +47,7 @@ test('a super admin sees the platform pages and those of their own role', () => 
     'Sites',
     ...platform,
     'My Shifts',
+    'Rules',
   ]);
 });
 

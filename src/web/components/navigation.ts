@@ -4,6 +4,7 @@ import {
   Inbox,
   LayoutDashboard,
   MapPin,
+  Scale,
   ServerCog,
   Users,
 } from 'lucide-react';
@@ -18,7 +19,8 @@ type NavigationLink = {
     | '/sites'
     | '/organization'
     | '/platform'
-    | '/my-shifts';
+    | '/my-shifts'
+    | '/rules';
   label: string;
   Icon: typeof Users;
   /** The organisation's page has two tabs for those who run the platform. */
@@ -41,6 +43,7 @@ const LINKS: readonly NavigationLink[] = [
   },
   { to: '/platform', label: 'Platform Admin', Icon: ServerCog, right: 'run platform' },
   { to: '/my-shifts', label: 'My Shifts', Icon: CalendarDays },
+  { to: '/rules', label: 'Rules', Icon: Scale, right: 'see rules' },
 ];
 
 export function navigationFor(user: SessionUser): readonly NavigationLink[] {

@@ -5,6 +5,8 @@ export const PAGE_INTROS = {
   '/roster': () => <GridIntro />,
   '/sites': () => 'Where your people work. Each job site sets the time zone of its shifts.',
   '/my-shifts': () => 'When and where people work, month by month',
+  '/rules': () =>
+    'What a good roster keeps to, how many people each site needs, and who may do what',
   '/admin/organizations': () => 'Your organisations, their subscriptions and recent activity',
   '/organizations/new': () =>
     "With its own people, sites and roster. You'll own it, and your other organisations stay as they are.",

@@ -3,6 +3,8 @@ import type { Query } from '@tanstack/react-query';
 import type { RosterMark, Topic } from '#contract/api/events';
 import type { RosterWindow } from '#contract/api/roster-window';
 import { mergeWindow } from '#contract/merge-window';
+import { addDays } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
 import { TAB } from '../platform/api';
 import { queryClient } from '../platform/query-client';
 
@@ -82,8 +84,9 @@ function isAbout(topics: readonly Topic[]) {
   return ({ meta }: Query) => meta?.topics?.some((topic) => topics.includes(topic)) ?? false;
 }
 
-function overlap(one: Dates, other: Dates): boolean {
-  return one.from <= other.to && other.from <= one.to;
+/** The day after a change belongs to it: a night that begins on a day is part of the next one's cover. */
+function overlap(one: Dates, change: Dates): boolean {
+  return one.from <= addDays(change.to as CalendarDate, 1) && change.from <= one.to;
 }
 
 /** Only windows of the roster carry a revision. */

@@ -20,6 +20,9 @@ export interface RosterCells {
   indexOf(cell: Cell): number;
   areLoaded(window: { from: string; to: string }): boolean;
   isBlank(): boolean;
+  /** The sites that ask for someone, and the letter of a day (engine/cover/light.ts); '' while it isn't known. */
+  coverSites(): string[];
+  lightAt(siteId: string, day: number): string;
   take(window: RosterWindow): void;
 }
 
@@ -29,6 +32,7 @@ export function createRosterCells(from: CalendarDate, to: CalendarDate): RosterC
   const known = new Map<string, number>([[keyOf(EMPTY_CELL), EMPTY]]);
   const rows = new Map<string, Uint16Array | Uint32Array>();
   const revisions = new Int32Array(days).fill(-1);
+  const lights = new Map<string, string[]>();
 
   function indexOf(cell: Cell): number {
     const key = keyOf(cell);
@@ -52,6 +56,17 @@ export function createRosterCells(from: CalendarDate, to: CalendarDate): RosterC
     }
   }
 
+  function takeLights({ cover }: RosterWindow, fresh: readonly number[]): void {
+    for (const row of lights.values()) for (const day of fresh) row[day] = '';
+    if (!cover) return;
+    const offset = daysBetween(from, cover.from);
+    for (const site of cover.sites) {
+      const row = lights.get(site.location_id) ?? [];
+      lights.set(site.location_id, row);
+      for (const day of fresh) row[day] = site.days.charAt(day - offset);
+    }
+  }
+
   function take(window: RosterWindow): void {
     const offset = daysBetween(from, window.from);
     const length = daysBetween(window.from, window.to) + 1;
@@ -63,6 +78,7 @@ export function createRosterCells(from: CalendarDate, to: CalendarDate): RosterC
       fresh.push(day);
     }
     if (fresh.length === 0) return;
+    takeLights(window, fresh);
     const indices = window.contents.map(({ status, shifts }) =>
       indexOf({
         status,
@@ -88,6 +104,8 @@ export function createRosterCells(from: CalendarDate, to: CalendarDate): RosterC
       if ((revisions[day] ?? -1) < 0) return NOT_LOADED;
       return rows.get(employeeId)?.[day] ?? EMPTY;
     },
+    coverSites: () => [...lights].flatMap(([id, row]) => (row.some(Boolean) ? [id] : [])),
+    lightAt: (siteId, day) => lights.get(siteId)?.[day] ?? '',
     content: (index) => contents[index] ?? EMPTY_CELL,
     indexOf,
     areLoaded(window) {

@@ -1,16 +1,20 @@
 // Every change of the roster, from whichever view: one request, one toast, one undo.
 import { useMutation, useMutationState } from '@tanstack/react-query';
+import type { OverrideInput } from '#contract/api/overrides';
 import type * as roster from '#contract/api/roster';
 import type { RosterWindow } from '#contract/api/roster-window';
 import type * as shifts from '#contract/api/shifts';
 import type { BodyInput } from '#contract/endpoint';
+import { can } from '#contract/rights';
 import type { DayStatusName } from '#engine/cells/cell';
 import type { CellAction } from '#engine/cells/change';
 import { counted } from '#engine/counted';
 import { ApiError, call } from '../platform/api';
 import { toastFailure } from '../platform/failure';
 import { toast } from '../ui/toast-store';
+import { askToOverride } from './blocked-change';
 import { asOwnChange, refreshRoster, showOwnChange } from './refresh-roster';
+import { useUser } from './session';
 import { changeAnswered, changeSent, offerUndo } from './undo';
 
 interface Day {
@@ -18,7 +22,9 @@ interface Day {
   date: string;
 }
 
-export type RosterChange =
+export type RosterChange = Deed & { override?: OverrideInput };
+
+type Deed =
   | { type: 'create'; body: BodyInput<typeof shifts.createShift> }
   | { type: 'update'; shift: shifts.Shift; body: BodyInput<typeof shifts.updateShift> }
   | { type: 'delete'; shift: shifts.Shift }
@@ -32,6 +38,8 @@ export type RosterChange =
 
 interface Done {
   undo_id: string | null;
+  warnings?: string[];
+  warningCount?: number;
   cells?: RosterWindow | null;
   shifts?: number;
   statuses?: number;
@@ -48,6 +56,7 @@ const revisions = new WeakMap<RosterChange, number>();
  * the overlapping shift itself passes `namesOverlap`, so that it is named once.
  */
 export function useRosterChange({ namesOverlap = false } = {}) {
+  const mayOverride = can(useUser(), 'override rules');
   return useMutation({
     mutationKey: KEY,
     // One after the other: of two changes of one cell, the later one must arrive last.
@@ -55,7 +64,8 @@ export function useRosterChange({ namesOverlap = false } = {}) {
     mutationFn: (change: RosterChange): Promise<Done> => asOwnChange(() => send(change)),
     onMutate: changeSent,
     onSuccess: async (done, change) => {
-      const message = { title: successOf(change, done), description: leftOut(change, done) };
+      const description = joined([leftOut(change, done), warningsIn(done)]);
+      const message = { title: successOf(change, done), description };
       offerUndo(message, done.undo_id, deedOf(change, done));
       changeAnswered(true);
       if (done.cells) revisions.set(change, done.cells.revision);
@@ -65,6 +75,7 @@ export function useRosterChange({ namesOverlap = false } = {}) {
       changeAnswered(false);
       const named = namesOverlap && error instanceof ApiError && error.code === 'shift_overlap';
       if (named) toast({ tone: 'destructive', title: failureOf(change) });
+      else if (mayOverride && isBlocked(error)) askToOverride({ change, findings: error.findings });
       else toastFailure(failureOf(change), error);
       void refreshRoster();
     },
@@ -83,31 +94,52 @@ export function isIn(window: RosterWindow | undefined, change: RosterChange): bo
   return (window?.revision ?? 0) >= (revisions.get(change) ?? Number.POSITIVE_INFINITY);
 }
 
-async function send(change: RosterChange): Promise<Done> {
+async function send({ override, ...change }: RosterChange): Promise<Done> {
+  const more = override ? { override } : {};
   switch (change.type) {
     case 'create':
-      return call('POST /api/shifts', { body: change.body });
-    case 'update':
-      return call('PATCH /api/shifts/{id}', { params: { id: change.shift.id }, body: change.body });
+      return call('POST /api/shifts', { body: { ...change.body, ...more } });
+    case 'update': {
+      const params = { id: change.shift.id };
+      return call('PATCH /api/shifts/{id}', { params, body: { ...change.body, ...more } });
+    }
     case 'delete':
       return gone(call('DELETE /api/shifts/{id}', { params: { id: change.shift.id } }));
     case 'set-status': {
       const { employeeId, date, status } = change;
-      return call('POST /api/day-statuses', { body: { employeeId, date, status } });
+      return call('POST /api/day-statuses', { body: { employeeId, date, status, ...more } });
     }
-    case 'remove-status':
-      return gone(call('DELETE /api/day-statuses/{employeeId}/{date}', { params: dayOf(change) }));
+    case 'remove-status': {
+      const params = dayOf(change);
+      const body = override ? { body: more } : {};
+      return gone(call('DELETE /api/day-statuses/{employeeId}/{date}', { params, ...body }));
+    }
     case 'clear-day':
       return gone(call('DELETE /api/clear-day/{employeeId}/{date}', { params: dayOf(change) }));
     case 'cells':
-      return call('POST /api/roster/cells', { body: change.body });
+      return call('POST /api/roster/cells', { body: { ...change.body, ...more } });
     case 'transfer':
-      return call('POST /api/roster/transfer', { body: change.body });
+      return call('POST /api/roster/transfer', { body: { ...change.body, ...more } });
     case 'fill':
-      return call('POST /api/roster/fill', { body: change.body });
+      return call('POST /api/roster/fill', { body: { ...change.body, ...more } });
     case 'add':
-      return call('POST /api/roster/shifts', { body: change.body });
+      return call('POST /api/roster/shifts', { body: { ...change.body, ...more } });
   }
+}
+
+function isBlocked(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'rule_blocked';
+}
+
+/** The first warning, and how many more there are. */
+function warningsIn({ warnings = [], warningCount = 0 }: Done): string | undefined {
+  const [first] = warnings;
+  if (!first) return undefined;
+  return warningCount === 1 ? first : `${first} ${counted(warningCount - 1, 'more warning')}.`;
+}
+
+function joined(sentences: readonly (string | undefined)[]): string | undefined {
+  return sentences.filter(Boolean).join(' ') || undefined;
 }
 
 function dayOf({ employeeId, date }: Day) {

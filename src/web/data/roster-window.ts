@@ -13,7 +13,7 @@ export function rosterWindowQuery(window: DateWindow) {
   const findKnown = () => queryClient.getQueryData<RosterWindow>(queryKey);
   return queryOptions({
     queryKey,
-    meta: { topics: ['shifts', 'day-statuses'], dates: window },
+    meta: { topics: ['shifts', 'day-statuses', 'cover'], dates: window },
     // A year that was looked at stays for the way back.
     gcTime: 30 * 60_000,
     queryFn: async ({ signal }): Promise<RosterWindow> => {

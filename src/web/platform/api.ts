@@ -1,4 +1,5 @@
 // Calls the server by the contract's declarations and turns every failure into '409: sentence'.
+import type { RosterFinding } from '#contract/api/rules';
 import { type CallArguments, changesState, type ResponseOf, urlOf } from '#contract/endpoint';
 import type { Calls } from '#contract/endpoints';
 import type { FieldError } from '#contract/errors';
@@ -12,14 +13,29 @@ export class ApiError extends Error {
   readonly sentence: string;
   readonly code: string | undefined;
   readonly fields: FieldError[];
+  /** What the rules found, for a change that they block. */
+  readonly findings: RosterFinding[];
 
-  constructor(status: number, sentence: string, code?: string, fields: FieldError[] = []) {
+  constructor(
+    status: number,
+    sentence: string,
+    code?: string,
+    { errors = [], findings = [] }: Pick<Problem, 'errors' | 'findings'> = {},
+  ) {
     super(status === 0 ? sentence : `${status}: ${sentence}`);
     this.status = status;
     this.sentence = sentence;
     this.code = code;
-    this.fields = fields;
+    this.fields = errors;
+    this.findings = findings;
   }
+}
+
+interface Problem {
+  detail: string;
+  code: string;
+  errors?: FieldError[];
+  findings?: RosterFinding[];
 }
 
 interface CallOptions {
@@ -184,8 +200,8 @@ async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text();
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('application/problem+json')) {
-    const problem = JSON.parse(text) as { detail: string; code: string; errors?: FieldError[] };
-    return new ApiError(response.status, problem.detail, problem.code, problem.errors);
+    const problem = JSON.parse(text) as Problem;
+    return new ApiError(response.status, problem.detail, problem.code, problem);
   }
   return new ApiError(response.status, statusText(response.status, type, text));
 }

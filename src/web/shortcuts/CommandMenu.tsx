@@ -121,7 +121,10 @@ function useCommand(): (command: Command) => void {
     else if (does.type === 'make') make(does.thing);
     else if (does.type === 'theme') setThemePreference(does.theme);
     else if (does.type === 'sign-out') void signOut();
-    else if (does.type === 'roster') {
+    else if (does.type === 'person') {
+      const { employeeId } = does;
+      void navigate({ to: '/employees/$employeeId', params: { employeeId } });
+    } else if (does.type === 'roster') {
       // The days in view stay.
       const search = ({ date }: { date?: CalendarDate | undefined }) => ({
         date: pathname === '/roster' ? date : undefined,

@@ -8,6 +8,7 @@ import {
   CircleHelp,
   CircleUser,
   History,
+  IdCard,
   Keyboard,
   Layers,
   List,
@@ -54,6 +55,7 @@ export interface Command {
     | { type: 'shortcut'; id: ShortcutId }
     | { type: 'go'; to: Page; search?: { tab: 'requests' } | undefined }
     | { type: 'roster'; search: { find?: string; site?: string; filter?: string } }
+    | { type: 'person'; employeeId: string }
     | { type: 'theme'; theme: ThemePreference }
     | { type: 'sign-out' };
 }
@@ -178,7 +180,7 @@ interface Things {
 
 const MOST_THINGS = 8;
 
-/** People, sites and groups whose name was typed. Each leads to its rows in the roster. */
+/** People, sites and groups whose name was typed. Each leads to its rows in the roster, and people to their page too. */
 export function findThings({ people, sites, groups }: Things, typed: string): Command[] {
   if (typed.trim() === '') return [];
   const found = (things: Things['people']) =>
@@ -191,6 +193,15 @@ export function findThings({ people, sites, groups }: Things, typed: string): Co
         label: name,
         Icon: CircleUser,
         does: { type: 'roster', search: { find: name } },
+      }),
+    ),
+    ...found(people).map(
+      ({ id, name }): Command => ({
+        id: `page ${id}`,
+        section: 'People',
+        label: `Page of ${name}`,
+        Icon: IdCard,
+        does: { type: 'person', employeeId: id },
       }),
     ),
     ...found(sites).map(

@@ -1,6 +1,7 @@
 // A small organisation on the fake server: everything a screen may read of it. A test changes the data and what a
 // write answers.
 import { getRun, listRuns, type Run } from '#contract/api/auto-roster';
+import { type CoverNeed, getCover, listCoverNeeds } from '#contract/api/cover';
 import { getDashboardStats } from '#contract/api/dashboard';
 import { type DayStatus, listDayStatuses } from '#contract/api/day-statuses';
 import { countEmployeeShifts, type Employee, listEmployees } from '#contract/api/employees';
@@ -12,10 +13,22 @@ import {
 } from '#contract/api/locations';
 import { getMapsConfig } from '#contract/api/maps';
 import { getRosterWindow } from '#contract/api/roster';
+import { listRules } from '#contract/api/rules';
 import { listShiftGroups, type ShiftGroup } from '#contract/api/shift-groups';
 import { listShiftRules, type ShiftRule } from '#contract/api/shift-rules';
 import { listShiftTemplates, type ShiftTemplate } from '#contract/api/shift-templates';
 import { listShifts, type Shift } from '#contract/api/shifts';
+import {
+  type Holding,
+  listHolders,
+  listHoldings,
+  listRequirements,
+  listSkills,
+  type Skill,
+  type SkillRequirement,
+} from '#contract/api/skills';
+import { daysBetween } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
 import { FOUR_ON_FOUR_OFF } from './auto-roster';
 import type { FakeServer } from './fake-server';
 import { employee, group } from './people';
@@ -31,6 +44,10 @@ interface Bakery {
   templates: ShiftTemplate[];
   runs: Run[];
   rules: ShiftRule[];
+  needs: CoverNeed[];
+  skills: Skill[];
+  holdings: Holding[];
+  requirements: SkillRequirement[];
 }
 
 const NIGHTS = group('Nights', { member_count: 1 });
@@ -45,6 +62,10 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     templates: [FOUR_ON_FOUR_OFF],
     runs: [],
     rules: [],
+    needs: [],
+    skills: [],
+    holdings: [],
+    requirements: [],
     ...given,
   };
   server.on(listEmployees).answer(() => bakery.people);
@@ -75,7 +96,19 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     .answer(({ query: { from, to } }) =>
       bakery.statuses.filter(({ date }) => date >= from && date <= to),
     );
-  server.on(getRosterWindow).answer(({ query: { from, to } }) => rosterWindow(bakery, from, to));
+  server.on(getRosterWindow).answer(({ query: { from, to } }) => ({
+    ...rosterWindow(bakery, from, to),
+    ...(bakery.needs.length > 0 && { cover: shortCover(bakery.needs, from, to) }),
+  }));
+  server.on(getCover).answer(() => ({ days: [], strip: null }));
+  server.on(listRules).answer(() => []);
+  server.on(listSkills).answer(() => bakery.skills);
+  server.on(listRequirements).answer(() => bakery.requirements);
+  server.on(listHoldings).answer(() => bakery.holdings);
+  server
+    .on(listHolders)
+    .answer(() => bakery.holdings.map((held) => ({ ...held, employee_name: 'Amy Able' })));
+  server.on(listCoverNeeds).answer(() => ({ needs: bakery.needs, skills: bakery.skills }));
   server.on(listShiftTemplates).answer(() => bakery.templates);
   server.on(listShiftRules).answer(() => bakery.rules);
   server
@@ -88,4 +121,11 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     return { ...found, ...counts, warnings: [], replaced: [], rule: null };
   });
   return bakery;
+}
+
+/** Every site with needs is below its minimum on every day. */
+function shortCover(needs: readonly CoverNeed[], from: CalendarDate, to: CalendarDate) {
+  const days = 'y'.repeat(daysBetween(from, to) + 1);
+  const sites = [...new Set(needs.map(({ locationId }) => locationId))];
+  return { from, sites: sites.map((location_id) => ({ location_id, days })) };
 }

@@ -129,7 +129,7 @@ function readCall({ endpoint, pattern }: Answered, url: URL, init: RequestInit) 
 }
 
 function problem(error: AppError): Response {
-  const { fields } = error.details;
+  const { fields, findings } = error.details;
   return new Response(
     JSON.stringify({
       title: ERRORS[error.code][1],
@@ -137,6 +137,7 @@ function problem(error: AppError): Response {
       detail: error.message,
       code: error.code,
       ...(fields ? { errors: fields } : {}),
+      ...(findings ? { findings } : {}),
     }),
     { status: error.status, headers: { 'content-type': 'application/problem+json' } },
   );

@@ -62,9 +62,13 @@ export function generation(
       replaced: 0,
       conflicts: 0,
       warnings: [],
+      rule_warnings: 0,
+      rule_blocks: 0,
+      blocks: [],
     },
     conflicts: [],
     explanations: [],
+    gaps: [],
     fingerprint: `${created} shifts`,
   };
 }

@@ -24,6 +24,7 @@ export function site(name: string, changes: Partial<Location> = {}): Location {
     longitude: 151.2093,
     timezone: 'Australia/Sydney',
     notes: null,
+    holiday_regions: [],
     ...changes,
   };
 }

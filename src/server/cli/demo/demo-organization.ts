@@ -41,6 +41,20 @@ export interface DemoStaff {
   people: DemoPerson[];
 }
 
+/** How many people a site needs. */
+export interface DemoNeed {
+  /** The town of the site. */
+  town: string;
+  label: string;
+  weekdays: number[];
+  startTime: string;
+  endTime: string;
+  minimum: number;
+  target: number;
+  maximum: number | null;
+  group: string | null;
+}
+
 export interface DemoOrganization {
   name: string;
   abn: string;
@@ -54,6 +68,7 @@ export interface DemoOrganization {
   groups: DemoGroup[];
   sites: DemoSite[];
   staff: DemoStaff[];
+  needs?: DemoNeed[];
 }
 
 export const COUNTRY = 'Australia';

@@ -58,6 +58,7 @@ export async function insertRows(db: Db, rows: Rows): Promise<void> {
     },
     rows.locations,
   );
+  if (rows.needs.length > 0) await db.insertInto('cover_needs').values(rows.needs).execute();
   await insertAll(
     db,
     'shifts',

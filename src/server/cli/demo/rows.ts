@@ -112,6 +112,20 @@ export function rowsOf(
       country: COUNTRY,
       timezone: zoneOfSite(site),
     })),
+    needs: (organization.needs ?? []).map((need) => ({
+      id: demoId(org_id, 'need', `${need.town} ${need.label}`),
+      org_id,
+      location_id: siteId(siteIn(organization, need.town)),
+      label: need.label,
+      weekdays: need.weekdays,
+      on_holidays: 'as-weekday',
+      start_time: need.startTime,
+      end_time: need.endTime,
+      minimum: need.minimum,
+      target: need.target,
+      maximum: need.maximum,
+      shift_group_id: need.group === null ? null : groupId(need.group),
+    })),
     shifts: roster.shifts.map((shift) => ({
       org_id,
       employee_id: employeeId(shift.person),
@@ -131,6 +145,12 @@ export function rowsOf(
       status,
     })),
   };
+}
+
+function siteIn({ name, sites }: DemoOrganization, town: string) {
+  const site = sites.find((each) => each.town === town);
+  if (!site) throw new Error(`${name} has no site in ${town}`);
+  return site;
 }
 
 export type Rows = ReturnType<typeof rowsOf>;

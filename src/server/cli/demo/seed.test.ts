@@ -27,6 +27,8 @@ async function countsOf(testApp: TestApp): Promise<Record<string, unknown> | und
       (select count(*)::int from locations) as locations,
       (select count(*)::int from shifts where run_id is null) as shifts,
       (select count(*)::int from day_statuses) as statuses,
+      (select count(*)::int from contracts) as contracts,
+      (select count(*)::int from holiday_changes) as holidays,
       (select count(*)::int from audit_log) as audits`);
   return counts;
 }
@@ -51,6 +53,8 @@ describe('the demo in a database', () => {
       locations: 9,
       shifts: wattle.shifts.length + banksia.shifts.length,
       statuses: wattle.absences.length + banksia.absences.length,
+      contracts: 63,
+      holidays: 2,
       audits: 41,
     });
   });

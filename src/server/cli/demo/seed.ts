@@ -1,15 +1,19 @@
 // Fills an empty database with the demo. Never touches any other database.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { CalendarDate } from '#engine/time/kinds';
-import type { Database, Db } from '../../db/database';
+import type { Database, Db, TenantScope } from '../../db/database';
 import { hashPassword } from '../../features/auth/passwords';
+import { insertStarterRules } from '../../features/rules/rules.queries';
 import { StartupError } from '../../startup-error';
 import { DEMO_PASSWORD, SUPER_ADMIN } from './accounts';
 import { addRun } from './add-run';
 import { BANKSIA } from './banksia';
 import type { DemoOrganization } from './demo-organization';
 import { insertActivity } from './insert-activity';
+import { insertHours } from './insert-hours';
 import { insertRows } from './insert-rows';
+import { insertSkills } from './insert-skills';
 import { organizationId, type PasswordHashes, rowsOf, userId } from './rows';
 import { insertSignupRequests } from './signup-requests';
 import { WATTLE } from './wattle';
@@ -52,9 +56,20 @@ async function seed(
       await insertSignupRequests(db);
     }
     await insertRows(db, rows);
+    await insertHours(db, organization, rows, today);
+    await addRuleBook({ db, orgId: rows.organization.id });
     await insertActivity(db, rows, today);
+    if (organization === WATTLE) await insertSkills(db, today);
     if (organization === WATTLE) await addRun({ db, orgId: rows.organization.id }, rows, today);
   });
+}
+
+/** The starter book. People were told of their shifts three weeks ahead, or every shift of this week would lack notice. */
+async function addRuleBook(scope: TenantScope): Promise<void> {
+  await insertStarterRules(scope);
+  await sql`
+    update shifts set updated_at = least(updated_at, start_at - interval '21 days') where org_id = ${scope.orgId} and published
+  `.execute(scope.db);
 }
 
 async function insertSuperAdmin(db: Db, password_hash: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { DemoOrganization } from './demo-organization';
+import { WATTLE_NEEDS } from './wattle-needs';
 import { WATTLE_SITES } from './wattle-sites';
 import { OWNER, WATTLE_STAFF } from './wattle-staff';
 
@@ -23,4 +24,5 @@ export const WATTLE: DemoOrganization = {
   ],
   sites: WATTLE_SITES,
   staff: WATTLE_STAFF,
+  needs: WATTLE_NEEDS,
 };

@@ -63,6 +63,15 @@ test.each<[RecordedEntry, string]>([
     entry('subscription.changed', { from: 'trialing', to: 'past_due' }, { actor_name: null }),
     'The subscription changed from trialing to past due',
   ],
+  [
+    entry('holiday.moved', {
+      name: 'Australia Day',
+      date: '2027-01-26',
+      moved_to: '2027-01-25',
+      site: 'Depot',
+    }),
+    'Amy Able moved the public holiday Australia Day at Depot, 26 Jan 2027 to 25 Jan 2027',
+  ],
   [entry('user.sign_in_failed'), 'Someone tried to sign in as Amy Able with a wrong password'],
   [entry('thing.of_an_older_version'), 'Amy Able: thing.of_an_older_version'],
 ])('%j', (recorded, sentence) => {

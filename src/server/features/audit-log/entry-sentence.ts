@@ -65,6 +65,12 @@ const ofShift = (verb: string) => (facts: Facts) =>
   `${verb} a shift of ${facts.text('employee') || 'an employee'}${facts.when}${replaced(facts)}`;
 const named = (verb: string, thing: string) => (facts: Facts) =>
   `${verb} the ${thing} ${facts.text('name')}`.trimEnd();
+const ofHolding = (verb: string) => (facts: Facts) =>
+  `${verb} ${facts.text('skill') || 'a skill'} of ${facts.text('employee') || 'an employee'}`;
+const ofNeed = (verb: string) => (facts: Facts) =>
+  `${verb} the cover need ${facts.text('name')} of ${facts.text('site') || 'a job site'}${facts.when}`;
+const ofRule = (verb: string) => (facts: Facts) =>
+  `${verb} the rule about ${ruleWords(facts.text('kind'))}`;
 const removed = (facts: Facts) => `${shifts(facts)} and ${statuses(facts)} removed`;
 
 const DEEDS: Record<Deed, (facts: Facts) => string> = {
@@ -125,7 +131,35 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'location.deleted': named('deleted', 'job site'),
   'location.time_zone_corrected': ({ text }) =>
     `corrected the time zone of ${text('name')} from ${text('from')} to ${text('to')}`,
+  'contract.added': ({ employee, when }) => `added a contract of ${employee}${when}`,
+  'holiday.added': (facts) => `added the public holiday ${ofHoliday(facts)}`,
+  'holiday.moved': (facts) =>
+    `moved the public holiday ${ofHoliday(facts)}${movedTo(facts.text('moved_to'))}`,
+  'holiday.removed': (facts) => `removed the public holiday ${ofHoliday(facts)}`,
+  'holiday.change_undone': (facts) => `undid a change of the public holiday ${ofHoliday(facts)}`,
+  'skill.created': named('created', 'skill'),
+  'skill.updated': named('changed', 'skill'),
+  'skill.deleted': named('deleted', 'skill'),
+  'holding.created': ofHolding('added'),
+  'holding.updated': ofHolding('changed'),
+  'holding.verified': ofHolding('verified'),
+  'holding.deleted': ofHolding('deleted'),
+  'holding.file_added': ofHolding('added evidence for'),
+  'holding.file_deleted': ofHolding('deleted the evidence for'),
+  'skill_requirement.created': ({ text }) => `added a requirement: ${text('skills') || 'skills'}`,
+  'skill_requirement.updated': ({ text }) => `changed a requirement: ${text('skills') || 'skills'}`,
+  'skill_requirement.deleted': () => 'deleted a requirement',
+  'cover_need.created': ofNeed('created'),
+  'cover_need.updated': ofNeed('changed'),
+  'cover_need.deleted': ofNeed('deleted'),
+  'cover_need.date_set': ofNeed('changed'),
+  'cover_need.date_removed': ofNeed('took back an exception of'),
   'organization.created': ({ text }) => `created the organisation ${text('name')}`,
+  'rule.created': ofRule('added'),
+  'rule.updated': ofRule('changed'),
+  'rule.ended': ofRule('ended'),
+  'finding.overridden': ({ employee, text, when }) =>
+    `allowed what a rule found about ${employee}${when} (${text('finding')}), because '${text('reason')}'`,
   'organization.updated': ({ text }) =>
     text('changed')
       ? `changed the organisation (${fieldWords(text('changed'))})`
@@ -167,6 +201,15 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'signup_request.declined': () => 'declined a signup request',
 };
 
+/** 'Australia Day at Depot, 26 Jan 2027' */
+function ofHoliday({ text, when }: Facts): string {
+  return `${text('name')}${text('site') ? ` at ${text('site')}` : ''}${when}`;
+}
+
+function movedTo(date: string): string {
+  return isDate(date) ? ` to${periodText(date, date).slice(1)}` : '';
+}
+
 function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
@@ -177,6 +220,11 @@ function inRole(text: Facts['text']): string {
 
 function replaced({ number }: Facts): string {
   return number('replaced') > 0 ? `, replacing ${counted(number('replaced'), 'shift')}` : '';
+}
+
+/** 'days-in-a-row' is 'days in a row'. */
+function ruleWords(kind: string): string {
+  return kind.replaceAll('-', ' ');
 }
 
 /** 'past_due' is 'past due'. */

@@ -7,6 +7,8 @@ import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
+import { planGaps } from '../cover/plan-gaps';
+import { checkPlanned } from './check-planned';
 import {
   type Generation,
   generateRoster,
@@ -14,7 +16,7 @@ import {
   runIdOf,
   startRun,
 } from './generate-roster';
-import { makePlan } from './make-plan';
+import { makePlan, type Planned } from './make-plan';
 import {
   compactOf,
   conflictsOf,
@@ -37,7 +39,8 @@ import { previewUndoRule, undoRule, undoRun } from './undo-run';
 export function autoRosterRoutes(http: Http, { config, database, clock }: Parts): void {
   http.route(api.previewRoster, async ({ scope, user, body }) => {
     const { detectConflicts, compact: wantsCompact, ...request } = body;
-    const planned = await makePlan(scope, request, { orgZone: user.org_timezone ?? 'UTC' });
+    const plan = await makePlan(scope, request, { orgZone: user.org_timezone ?? 'UTC' });
+    const planned = await checkPlanned(scope, plan);
     const compact = compactOf(planned);
     return {
       entries: detectConflicts || wantsCompact ? [] : entriesOf(planned),
@@ -45,13 +48,14 @@ export function autoRosterRoutes(http: Http, { config, database, clock }: Parts)
       summary: summaryOf(planned),
       conflicts: await conflictsOf(scope, planned),
       explanations: detectConflicts ? [] : explained(planned),
+      gaps: detectConflicts ? [] : await gapsOf(scope, planned),
       fingerprint: fingerprintOf(planned, compact),
     };
   });
 
   http.routeInSteps(api.generateRoster, async (call, commit) => {
     const { user, body, idempotencyKey } = call;
-    const { expected, confirmChanges, ...request } = body;
+    const { expected, confirmChanges, override, ...request } = body;
     const orgId = user.org_id;
     const generation: Generation = {
       runId: runIdOf(`${user.id} ${orgId}`, idempotencyKey),
@@ -59,6 +63,7 @@ export function autoRosterRoutes(http: Http, { config, database, clock }: Parts)
       request,
       expected,
       confirmChanges,
+      override,
       orgZone: user.org_timezone ?? 'UTC',
       publicUrl: config.publicUrl,
     };
@@ -110,6 +115,16 @@ export function autoRosterRoutes(http: Http, { config, database, clock }: Parts)
   http.routeRosterChange(api.undoRule, ({ scope, user, body: { preview, ...window } }) =>
     preview ? previewUndoRule(scope, window) : undoRule(scope, user, window),
   );
+}
+
+function gapsOf(scope: TenantScope, { request, plan, resolved }: Planned): Promise<string[]> {
+  const role = request.parameters?.roleLabel || null;
+  const shifts = plan.shifts.map(({ employeeId, slot }) => {
+    const { start, end, locationId: siteId } = slot;
+    return { start, end, employeeId, siteId, role };
+  });
+  const window = { from: request.startDate, to: request.endDate };
+  return planGaps(scope, window, { shifts, replaced: plan.replaced }, resolved.sites);
 }
 
 /** What the rule of a run does next, so that nobody undoes the run and is surprised by its drafts. */

@@ -1,6 +1,7 @@
 // Generates a roster: stores the run first, then makes all changes in one transaction.
 import { randomUUID } from 'node:crypto';
 import type { generateRoster as endpoint, GenerationRequest } from '#contract/api/auto-roster';
+import type { OverrideInput } from '#contract/api/overrides';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError, ERRORS } from '#contract/errors';
 import { MOST_TEAMS } from '#contract/template-content';
@@ -12,7 +13,10 @@ import { idFromText } from '../../db/id-from-text';
 import { publish } from '../../db/publish';
 import { announceChange } from '../roster/announce-change';
 import { type Actor, beginEdit } from '../roster/edit-roster';
+import { inWords, refusal } from '../rules/in-words';
+import { storeOverrides } from '../rules/overrides';
 import { insertRule } from '../shift-rules/shift-rules.queries';
+import { type CheckedPlan, checkPlanned } from './check-planned';
 import { emailNewShifts } from './email-new-shifts';
 import { makePlan, type Planned } from './make-plan';
 import { compactOf, fingerprintOf, summaryOf } from './plan-answers';
@@ -30,6 +34,7 @@ export interface Generation extends ResolveOptions {
   ruleId?: string;
   expected?: Body['expected'];
   confirmChanges?: boolean;
+  override?: OverrideInput | undefined;
   /** For the link to My Shifts in the emails. */
   publicUrl?: URL;
 }
@@ -84,12 +89,13 @@ export async function generateRoster(scope: TenantScope, generation: Generation)
   await lockRun(scope, generation.runId);
   // From here on the roster is ours: what is planned now is what will be there.
   const edit = await beginEdit(scope, generation.actor as Actor);
-  const planned = await makePlan(scope, generation.request, generation);
+  const planned = await checkPlanned(scope, await makePlan(scope, generation.request, generation));
   const summary = summaryOf(planned);
   requireExpected(generation, planned);
+  await requireRules(scope, generation, planned);
   const ruleId = generation.ruleId ?? (await saveRule(scope, generation, planned));
   await savePlan(edit, planned, { runId: generation.runId, ruleId });
-  const { warnings, created, ...figures } = summary;
+  const { warnings, created, blocks: _, ...figures } = summary;
   await completeRun(scope, generation.runId, {
     summary: { shifts_created: created, ...figures, warnings: warnings.length },
     warnings,
@@ -113,7 +119,18 @@ export async function generateRoster(scope: TenantScope, generation: Generation)
   return { run_id: generation.runId, summary };
 }
 
-function requireExpected({ expected, confirmChanges }: Generation, planned: Planned): void {
+/** Before anything is saved. A rule that extends its roster goes around blocks, so it has none here. */
+async function requireRules(scope: TenantScope, generation: Generation, planned: CheckedPlan) {
+  const { blocks } = planned.findings;
+  if (blocks.length === 0) return;
+  const { override, actor } = generation;
+  if (!override || actor.id === null) {
+    throw refusal(blocks.map(({ person, finding }) => inWords(finding, person.name)));
+  }
+  await storeOverrides(scope, { id: actor.id, name: actor.name }, override.reason, blocks);
+}
+
+function requireExpected({ expected, confirmChanges }: Generation, planned: CheckedPlan): void {
   if (!expected || confirmChanges) return;
   if (expected.fingerprint === fingerprintOf(planned, compactOf(planned))) return;
   const now = summaryOf(planned);

@@ -16,12 +16,14 @@ import { wallClockAt } from '#engine/time/instants';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import type { ShiftRecord } from '../roster/edit-roster';
+import { inWords, MOST_SENTENCES, sentenceOf } from '../rules/in-words';
 import { listDetails } from './auto-roster.queries';
+import type { CheckedPlan } from './check-planned';
 import type { Planned } from './make-plan';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-export function summaryOf({ plan, nameOf }: Planned): GenerationSummary {
+export function summaryOf({ plan, nameOf, findings }: CheckedPlan): GenerationSummary {
   return {
     created: plan.shifts.length,
     employees_processed: new Set(plan.shifts.map(({ employeeId }) => employeeId)).size,
@@ -29,6 +31,11 @@ export function summaryOf({ plan, nameOf }: Planned): GenerationSummary {
     replaced: plan.replaced.length,
     conflicts: plan.conflicts.length,
     warnings: warningsOf(plan, nameOf),
+    rule_warnings: findings.warnings,
+    rule_blocks: findings.blocks.length,
+    blocks: findings.blocks
+      .slice(0, MOST_SENTENCES)
+      .map(({ person, finding }) => sentenceOf(inWords(finding, person.name))),
   };
 }
 

@@ -16,37 +16,42 @@ export async function undoRun(
   scope: TenantScope,
   actor: Actor,
   id: string,
-  { includePublished, pauseRule }: BodyOf<typeof endpoint>,
+  { includePublished, pauseRule, override }: BodyOf<typeof endpoint>,
 ) {
   // Before the roster is locked: a rule that is being extended locks itself first, then the roster.
   const rule_paused = pauseRule && (await pauseRuleOf(scope, actor, id));
-  const { result } = await editRoster(scope, actor, async (edit) => {
-    const run = await findRun(scope, id);
-    const details = await findRunDetails(scope, id);
-    if (!run || !details) throw new AppError('not_found');
-    if (run.status === 'pending') throw new AppError('generation_running');
-    if (run.undone_at) throw new AppError('already_undone');
-    const { untouched, published, edited } = await countShiftsOf(scope, id);
-    await removeUntouched(edit, sql`s.run_id = ${id}`, includePublished);
-    const restored = await restore(edit, details.replaced);
-    await sql`update generation_runs set undone_at = now() where id = ${id}`.execute(scope.db);
-    await publish(scope, 'runs');
-    const result = {
-      removed: untouched + (includePublished ? published : 0),
-      kept: edited + (includePublished ? 0 : published),
-      restored,
-      rule_paused,
-    };
-    return {
-      result,
-      auditEntry: {
-        action: 'run.undone',
-        targetType: 'roster' as const,
-        targetId: id,
-        metadata: { template: run.template_name, ...result },
-      },
-    };
-  });
+  const { result } = await editRoster(
+    scope,
+    actor,
+    async (edit) => {
+      const run = await findRun(scope, id);
+      const details = await findRunDetails(scope, id);
+      if (!run || !details) throw new AppError('not_found');
+      if (run.status === 'pending') throw new AppError('generation_running');
+      if (run.undone_at) throw new AppError('already_undone');
+      const { untouched, published, edited } = await countShiftsOf(scope, id);
+      await removeUntouched(edit, sql`s.run_id = ${id}`, includePublished);
+      const restored = await restore(edit, details.replaced);
+      await sql`update generation_runs set undone_at = now() where id = ${id}`.execute(scope.db);
+      await publish(scope, 'runs');
+      const result = {
+        removed: untouched + (includePublished ? published : 0),
+        kept: edited + (includePublished ? 0 : published),
+        restored,
+        rule_paused,
+      };
+      return {
+        result,
+        auditEntry: {
+          action: 'run.undone',
+          targetType: 'roster' as const,
+          targetId: id,
+          metadata: { template: run.template_name, ...result },
+        },
+      };
+    },
+    { override },
+  );
   return result;
 }
 

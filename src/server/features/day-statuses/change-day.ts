@@ -1,3 +1,4 @@
+import type { OverrideInput } from '#contract/api/overrides';
 import type { AuditAction } from '#contract/audit-actions';
 import type { DayStatusName } from '#engine/cells/cell';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -14,31 +15,50 @@ interface Day {
 export async function setDayStatus(
   scope: TenantScope,
   actor: Actor,
-  { status, ...day }: Day & { status: DayStatusName },
+  {
+    status,
+    override,
+    ...day
+  }: Day & { status: DayStatusName; override?: OverrideInput | undefined },
 ) {
-  const { result, ...edited } = await editRoster(scope, actor, async (edit) => {
-    await requireEmployees(scope, [day.employeeId]);
-    const cell = cellOf(day);
-    await setStatuses(edit, [cell], status);
-    return {
-      result: { ...cell, status },
-      auditEntry: auditEntryOf('day-status.set', day, { status }),
-    };
-  });
+  const { result, ...edited } = await editRoster(
+    scope,
+    actor,
+    async (edit) => {
+      await requireEmployees(scope, [day.employeeId]);
+      const cell = cellOf(day);
+      await setStatuses(edit, [cell], status);
+      return {
+        result: { ...cell, status },
+        auditEntry: auditEntryOf('day-status.set', day, { status }),
+      };
+    },
+    { override },
+  );
   return { ...result, ...edited };
 }
 
-export async function removeDayStatus(scope: TenantScope, actor: Actor, day: Day) {
-  const { undo_id, cells } = await editRoster(scope, actor, async (edit) => {
-    await requireEmployees(scope, [day.employeeId]);
-    await removeStatuses(edit, [cellOf(day)]);
-    return { result: null, auditEntry: auditEntryOf('day-status.removed', day) };
-  });
-  return { undo_id, cells };
+export async function removeDayStatus(
+  scope: TenantScope,
+  actor: Actor,
+  day: Day,
+  rules: { override?: OverrideInput | undefined },
+) {
+  const { result: _, ...edited } = await editRoster(
+    scope,
+    actor,
+    async (edit) => {
+      await requireEmployees(scope, [day.employeeId]);
+      await removeStatuses(edit, [cellOf(day)]);
+      return { result: null, auditEntry: auditEntryOf('day-status.removed', day) };
+    },
+    rules,
+  );
+  return edited;
 }
 
 export async function clearDay(scope: TenantScope, actor: Actor, day: Day) {
-  const { undo_id, cells } = await editRoster(scope, actor, async (edit) => {
+  const { result: _, ...edited } = await editRoster(scope, actor, async (edit) => {
     await requireEmployees(scope, [day.employeeId]);
     const keys = [cellOf(day)];
     const shifts = await listShiftsOf(scope, keys);
@@ -52,7 +72,7 @@ export async function clearDay(scope: TenantScope, actor: Actor, day: Day) {
       auditEntry: auditEntryOf('day.cleared', day, { shifts: shifts.length, statuses }),
     };
   });
-  return { undo_id, cells };
+  return edited;
 }
 
 function cellOf({ employeeId, date }: Day) {

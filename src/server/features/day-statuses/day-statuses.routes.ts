@@ -15,8 +15,8 @@ export function dayStatusesRoutes(http: Http): void {
   http.routeRosterChange(api.setDayStatus, ({ scope, user, body }) =>
     setDayStatus(scope, user, body),
   );
-  http.routeRosterChange(api.removeDayStatus, ({ scope, user, params }) =>
-    removeDayStatus(scope, user, params),
+  http.routeRosterChange(api.removeDayStatus, ({ scope, user, params, body }) =>
+    removeDayStatus(scope, user, params, body),
   );
   http.routeRosterChange(api.clearDay, ({ scope, user, params }) => clearDay(scope, user, params));
 }

@@ -17,24 +17,29 @@ interface Kept {
 /** Brings people back as they were: with their account and password, role, group and future shifts. */
 export async function undoRemoval(scope: TenantScope, actor: Actor, id: string) {
   const { people, shifts, statuses } = await takeRemoval(scope, actor, id);
-  await editRoster(scope, actor, async (edit) => {
-    for (const person of people) await restore(scope, person);
-    // A site may have been deleted since, when nothing seemed to need it any more.
-    const sites = await listSites(scope);
-    const placed = shifts.filter((shift) => sites.has(shift.location_id));
-    // Nobody could be rostered while they were gone, so every place is still free.
-    await restoreShifts(edit, await withoutGoneOrigins(scope, placed));
-    await insertStatuses(edit, statuses);
-    return {
-      result: undefined,
-      auditEntry: {
-        action: 'roster.undone',
-        targetType: 'roster' as const,
-        targetId: scope.orgId,
-        metadata: { shifts: placed.length, statuses: statuses.length },
-      },
-    };
-  });
+  await editRoster(
+    scope,
+    actor,
+    async (edit) => {
+      for (const person of people) await restore(scope, person);
+      // A site may have been deleted since, when nothing seemed to need it any more.
+      const sites = await listSites(scope);
+      const placed = shifts.filter((shift) => sites.has(shift.location_id));
+      // Nobody could be rostered while they were gone, so every place is still free.
+      await restoreShifts(edit, await withoutGoneOrigins(scope, placed));
+      await insertStatuses(edit, statuses);
+      return {
+        result: undefined,
+        auditEntry: {
+          action: 'roster.undone',
+          targetType: 'roster' as const,
+          targetId: scope.orgId,
+          metadata: { shifts: placed.length, statuses: statuses.length },
+        },
+      };
+    },
+    'not asked',
+  );
   for (const { employee_id } of people) {
     await audit(scope, {
       orgId: scope.orgId,

@@ -14,6 +14,7 @@ const NAMES_OF_THINGS = new Set([
   'shift_groups.name',
   'locations.name',
   'shift_templates.name',
+  'skills.name',
 ]);
 
 /**
@@ -101,10 +102,17 @@ async function replaceIn(scope: TenantScope, { email, account, records, pseudony
   for (const { id } of records) {
     await db
       .updateTable('employees')
-      .set({ name: pseudonym.name, email: pseudonym.email, phone: null })
+      .set({ name: pseudonym.name, email: pseudonym.email, phone: null, birth_date: null })
       .where('id', '=', id)
       .execute();
+    await db
+      .updateTable('contracts')
+      .set({ employee_number: null })
+      .where('employee_id', '=', id)
+      .execute();
     await db.updateTable('shifts').set({ notes: null }).where('employee_id', '=', id).execute();
+    // The number of a licence names its holder, and a photo of it shows them.
+    await db.deleteFrom('holdings').where('employee_id', '=', id).execute();
   }
   const people = account ? [account, ...records] : records;
   const words = [

@@ -4,11 +4,15 @@ import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import { coordinatesOfPlace } from '#engine/capital-coordinates';
 import { agree, counted } from '#engine/counted';
+import { regionsOf } from '#engine/holidays/australian-days';
+import { AUSTRALIAN_STATES } from '#engine/holidays/holiday';
 import { zoneOfPlace } from '#engine/time/zone-of-place';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import { lockRecord, requireUnchanged } from '../../db/require-unchanged';
+import { hasNeeds } from '../cover/cover-needs.queries';
+import { touchRoster } from '../roster/touch-roster';
 import * as queries from './locations.queries';
 
 type NewLocation = BodyOf<typeof api.createLocation>;
@@ -33,6 +37,7 @@ export async function createLocation(scope: TenantScope, actorUserId: string, in
     longitude: coordinates?.longitude ?? null,
     timezone: zoneOfPlace(input),
     notes: input.notes || null,
+    holiday_regions: regionsGiven(input.holiday_regions ?? []),
   });
   await recordChange(scope, actorUserId, 'location.created', location);
   return location;
@@ -44,6 +49,8 @@ export async function updateLocation(
   id: string,
   changes: Changes,
 ) {
+  // Its state and regions decide its public holidays. Before the site's own lock, as in deleteLocation.
+  if (await hasNeeds(scope, { locationId: id })) await touchRoster(scope);
   await lockRecord(scope, 'locations', id);
   const current = await queries.findLocation(scope, id);
   if (!current) throw new AppError('not_found');
@@ -53,6 +60,7 @@ export async function updateLocation(
     ...addressValues(current, changes.address),
     ...textValues(changes, ['phone', 'email', 'notes']),
     ...pinValues(changes),
+    ...(changes.holiday_regions ? { holiday_regions: regionsGiven(changes.holiday_regions) } : {}),
   });
   await recordChange(scope, actorUserId, 'location.updated', location);
   return location;
@@ -61,6 +69,8 @@ export async function updateLocation(
 export async function deleteLocation(scope: TenantScope, actorUserId: string, id: string) {
   const location = await queries.findLocation(scope, id);
   if (!location) throw new AppError('not_found');
+  // Before the site's own lock: a new shift takes both in this order.
+  if (await hasNeeds(scope, { locationId: id })) await touchRoster(scope);
   const shifts = await queries.lockAndCountFutureShifts(scope, id);
   if (shifts > 0) {
     throw new AppError('location_in_use', {
@@ -96,6 +106,20 @@ function addressValues(current: { address: string | null }, address: string | nu
 function textValues<K extends 'phone' | 'email' | 'notes'>(changes: Changes, keys: K[]) {
   const given = keys.filter((key) => changes[key] !== undefined);
   return Object.fromEntries(given.map((key) => [key, changes[key] || null]));
+}
+
+const REGIONS = new Set(
+  AUSTRALIAN_STATES.flatMap((state) => regionsOf(state).map(({ name }) => name)),
+);
+
+/** A region that nobody knows would silently keep no holidays. */
+function regionsGiven(regions: readonly string[]): string[] {
+  const unknown = regions.find((region) => !REGIONS.has(region));
+  if (unknown === undefined) return [...new Set(regions)].sort();
+  throw new AppError('invalid_input', {
+    sentence: "holiday_regions: We don't know this region.",
+    fields: [{ field: 'holiday_regions', message: "We don't know this region" }],
+  });
 }
 
 function pinValues({ latitude, longitude }: Changes) {

@@ -18,6 +18,7 @@ const COLUMNS = [
   'longitude',
   'timezone',
   'notes',
+  'holiday_regions',
 ] as const;
 
 export function listLocations({ db }: TenantScope) {
@@ -64,6 +65,7 @@ export interface LocationValues {
   longitude: number | null;
   timezone: string;
   notes: string | null;
+  holiday_regions: string[];
 }
 
 export function insertLocation({ db, orgId }: TenantScope, values: LocationValues) {

@@ -5,9 +5,14 @@ import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { publishRosterChange } from '../../db/publish';
+import { hasNeeds } from '../cover/cover-needs.queries';
+import { lightsOfDays } from '../cover/lights';
 import { logChange, MOST_CELLS } from './change-log';
 import { readWindow } from './read-window';
 import type { CellKey } from './window.queries';
+
+/** More would keep the author of the change waiting longer than a read of what is new. */
+const MOST_DAYS_WITH_COVER = 31;
 
 interface Change extends TenantScope {
   revision: number;
@@ -27,7 +32,15 @@ export async function announceChange(change: Change): Promise<RosterWindow | nul
   if (touched.byShifts.length > 0) await publishRosterChange(change, 'shifts', mark);
   if (touched.byStatuses.length > 0) await publishRosterChange(change, 'day-statuses', mark);
   if (cells.length > MOST_CELLS || daysBetween(from, to) >= LIMITS.windowDays) return null;
-  return readWindow(change, { from, to }, revision, { since: revision - 1, cells });
+  const days = [...new Set(dates)];
+  const tooMany = days.length > MOST_DAYS_WITH_COVER;
+  if (tooMany && (await hasNeeds(change))) return null;
+  const cover = tooMany ? undefined : await lightsOfDays(change, days);
+  const changed = { since: revision - 1, cells };
+  return {
+    ...(await readWindow(change, { from, to }, revision, changed)),
+    ...(cover && { cover }),
+  };
 }
 
 function eachOnce(cells: CellKey[]): CellKey[] {

@@ -72,7 +72,14 @@ test('one stranger among the people, and nothing is changed', async () => {
 });
 
 test('where nothing was to be done there is nothing to undo', async () => {
-  const nothing = { shifts: 0, statuses: 0, undo_id: null, cells: null };
+  const nothing = {
+    shifts: 0,
+    statuses: 0,
+    undo_id: null,
+    cells: null,
+    warnings: [],
+    warningCount: 0,
+  };
   expect(await change('publish')).toEqual(nothing);
 });
 

@@ -23,25 +23,30 @@ interface Counts {
 export async function changeCells(
   scope: TenantScope,
   actor: Actor,
-  { action, cells }: BodyOf<typeof api.changeCells>,
+  { action, cells, override }: BodyOf<typeof api.changeCells>,
 ) {
   const keys = cellKeys(cells);
-  const { result, ...edited } = await editRoster(scope, actor, async (edit) => {
-    await requireEmployees(
-      scope,
-      keys.map((key) => key.employee_id),
-    );
-    const result = await carryOut(edit, action, keys);
-    return {
-      result,
-      auditEntry: {
-        action: `roster.${action}`,
-        targetType: 'roster' as const,
-        targetId: scope.orgId,
-        metadata: { ...peopleAndDates(keys), ...result },
-      },
-    };
-  });
+  const { result, ...edited } = await editRoster(
+    scope,
+    actor,
+    async (edit) => {
+      await requireEmployees(
+        scope,
+        keys.map((key) => key.employee_id),
+      );
+      const result = await carryOut(edit, action, keys);
+      return {
+        result,
+        auditEntry: {
+          action: `roster.${action}`,
+          targetType: 'roster' as const,
+          targetId: scope.orgId,
+          metadata: { ...peopleAndDates(keys), ...result },
+        },
+      };
+    },
+    { override },
+  );
   return { ...result, ...edited };
 }
 

@@ -1,5 +1,6 @@
 // The cells that each of the latest changes touched. An open roster asks for these, not for its whole window.
 import { sql } from 'kysely';
+import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import type { CellKey, Window } from './window.queries';
 
@@ -23,6 +24,21 @@ export async function logChange(
   await sql`
     delete from roster_changes where org_id = ${orgId} and revision <= ${revision - KEPT}
   `.execute(db);
+}
+
+/** The dates that changes touched, as spans that may overlap. Undefined when the log doesn't go back that far. */
+export async function listSpansSince(
+  { db, orgId }: TenantScope,
+  { since, revision }: { since: number; revision: number },
+): Promise<Window[] | undefined> {
+  const { rows } = await sql<{ first: string | null; last: string | null; dates: string[] | null }>`
+    select first_date as first, last_date as last, dates::text[] as dates from roster_changes
+    where org_id = ${orgId} and revision > ${since} and revision <= ${revision}`.execute(db);
+  if (rows.length !== revision - since) return undefined;
+  const spans = rows.flatMap(({ first, last, dates }) =>
+    dates ? dates.map((date) => [date, date]) : first && last ? [[first, last]] : [],
+  );
+  return spans.map(([from, to]) => ({ from: from as CalendarDate, to: to as CalendarDate }));
 }
 
 /** Undefined when the log doesn't go back that far, or too many cells changed: the caller then needs the window. */

@@ -1,10 +1,12 @@
 // Every change of shifts and day statuses goes through here: numbered, kept for undo, written to the audit log
 // and announced to open screens, in one transaction with the change itself.
 import { type Selectable, sql } from 'kysely';
+import type { OverrideInput } from '#contract/api/overrides';
 import type { RosterWindow } from '#contract/api/roster-window';
 import { type AuditEntry, audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import type { DayStatuses, Shifts } from '../../db/tables.gen';
+import { checkEdit, type Told } from '../rules/check-edit';
 import { announceChange } from './announce-change';
 import { nextRevision, returnRevision } from './revision';
 import type { CellKey } from './window.queries';
@@ -37,7 +39,7 @@ type RosterAuditEntry = Omit<AuditEntry, 'orgId' | 'actorUserId'> & {
   targetType: 'shift' | 'day-status' | 'roster';
 };
 
-export interface Edited<T> {
+export interface Edited<T> extends Told {
   result: T;
   /** Null when nothing was changed. */
   undo_id: string | null;
@@ -45,21 +47,28 @@ export interface Edited<T> {
   cells: RosterWindow | null;
 }
 
+/** A correction of facts, or a person who comes back, isn't refused by rules about rosters. */
+type Rules = { override?: OverrideInput | undefined } | 'not asked';
+
+const NOTHING_TOLD: Told = { warnings: [], warningCount: 0 };
+
 export async function editRoster<T>(
   scope: TenantScope,
   actor: Actor,
   work: (edit: RosterEdit) => Promise<{ result: T; auditEntry: RosterAuditEntry }>,
+  rules: Rules = {},
 ): Promise<Edited<T>> {
   const edit = await beginEdit(scope, actor);
   const { result, auditEntry } = await work(edit);
   const { byShifts, byStatuses } = edit.touched;
   if (byShifts.length + byStatuses.length === 0) {
     await returnRevision(scope);
-    return { result, undo_id: null, cells: null };
+    return { result, undo_id: null, cells: null, ...NOTHING_TOLD };
   }
+  const told = rules === 'not asked' ? NOTHING_TOLD : await checkEdit(edit, rules.override);
   await audit(scope, { ...auditEntry, orgId: scope.orgId, actorUserId: actor.id });
   const cells = await announceChange(edit);
-  return { result, undo_id: await keepForUndo(edit), cells };
+  return { result, undo_id: await keepForUndo(edit), cells, ...told };
 }
 
 /** Holds the organisation's roster until the end of the transaction. */

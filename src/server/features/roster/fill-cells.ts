@@ -1,6 +1,7 @@
 // Fills many days with the shifts of one day, or with one new shift, wherever the person is free.
 
 import { sql } from 'kysely';
+import type { OverrideInput } from '#contract/api/overrides';
 import type * as api from '#contract/api/roster';
 import type { AuditAction } from '#contract/audit-actions';
 import type { BodyOf } from '#contract/endpoint';
@@ -28,14 +29,14 @@ type Wanted = ShiftRecord | undefined;
 export async function fillCells(
   scope: TenantScope,
   actor: Actor,
-  { sources }: BodyOf<typeof api.fillCells>,
+  { sources, override }: BodyOf<typeof api.fillCells>,
 ) {
   const fills = sources.map(({ employeeId, date, cells }) => ({
     source: { employee_id: employeeId, date },
     targets: cellKeys(cells).filter((key) => key.employee_id !== employeeId || key.date !== date),
   }));
   const targets = fills.flatMap((fill) => fill.targets);
-  return fillDays(scope, actor, 'roster.copied', targets, async (edit) => {
+  return fillDays(scope, actor, { action: 'roster.copied', targets, override }, async (edit) => {
     await requireEmployees(
       scope,
       fills.map(({ source }) => source.employee_id),
@@ -63,52 +64,67 @@ export async function fillCells(
 export async function addShifts(
   scope: TenantScope,
   actor: Actor,
-  { cells, locationId, startTime, endTime, published }: BodyOf<typeof api.addShifts>,
+  { cells, locationId, startTime, endTime, published, override }: BodyOf<typeof api.addShifts>,
 ) {
   const keys = cellKeys(cells);
-  return fillDays(scope, actor, 'roster.added', keys, async (edit) => {
-    const zone = await getZone(scope, locationId);
-    if (startTime === endTime) {
-      const sentence = 'The start and end times must differ.';
-      throw new AppError('invalid_input', {
-        sentence,
-        fields: [{ field: 'endTime', message: sentence }],
+  return fillDays(
+    scope,
+    actor,
+    { action: 'roster.added', targets: keys, override },
+    async (edit) => {
+      const zone = await getZone(scope, locationId);
+      if (startTime === endTime) {
+        const sentence = 'The start and end times must differ.';
+        throw new AppError('invalid_input', {
+          sentence,
+          fields: [{ field: 'endTime', message: sentence }],
+        });
+      }
+      const values = { location_id: locationId, role_label: null, notes: null, published };
+      return keys.map((day) => {
+        const date = day.date as CalendarDate;
+        return shiftOn(edit, day, values, shiftInterval({ date, startTime, endTime, zone }));
       });
-    }
-    const values = { location_id: locationId, role_label: null, notes: null, published };
-    return keys.map((day) => {
-      const date = day.date as CalendarDate;
-      return shiftOn(edit, day, values, shiftInterval({ date, startTime, endTime, zone }));
-    });
-  });
+    },
+  );
+}
+
+interface Filling {
+  action: AuditAction;
+  targets: CellKey[];
+  override: OverrideInput | undefined;
 }
 
 async function fillDays(
   scope: TenantScope,
   actor: Actor,
-  action: AuditAction,
-  targets: CellKey[],
+  { action, targets, override }: Filling,
   propose: (edit: RosterEdit) => Promise<Wanted[]>,
 ) {
-  const { result, ...edited } = await editRoster(scope, actor, async (edit) => {
-    await requireEmployees(
-      scope,
-      targets.map((key) => key.employee_id),
-    );
-    const wanted = await propose(edit);
-    const shifts = await onlyWhereFree(edit, wanted);
-    await insertShifts(edit, shifts);
-    const counts = { shifts: shifts.length, skipped: wanted.length - shifts.length };
-    return {
-      result: { ...counts, statuses: 0 },
-      auditEntry: {
-        action,
-        targetType: 'roster' as const,
-        targetId: scope.orgId,
-        metadata: { ...peopleAndDates(targets), ...counts },
-      },
-    };
-  });
+  const { result, ...edited } = await editRoster(
+    scope,
+    actor,
+    async (edit) => {
+      await requireEmployees(
+        scope,
+        targets.map((key) => key.employee_id),
+      );
+      const wanted = await propose(edit);
+      const shifts = await onlyWhereFree(edit, wanted);
+      await insertShifts(edit, shifts);
+      const counts = { shifts: shifts.length, skipped: wanted.length - shifts.length };
+      return {
+        result: { ...counts, statuses: 0 },
+        auditEntry: {
+          action,
+          targetType: 'roster' as const,
+          targetId: scope.orgId,
+          metadata: { ...peopleAndDates(targets), ...counts },
+        },
+      };
+    },
+    { override },
+  );
   return { ...result, ...edited };
 }
 

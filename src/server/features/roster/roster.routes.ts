@@ -1,9 +1,12 @@
 import * as api from '#contract/api/roster';
 import type { QueryOf } from '#contract/endpoint';
 import { rosterTag } from '#contract/roster-tag';
+import { addDays } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
+import { createLights, type ReadLights } from '../cover/lights';
 import { changeCells } from './change-cells';
 import { listChangedSince } from './change-log';
 import { addShifts, fillCells } from './fill-cells';
@@ -15,6 +18,7 @@ import { undoChange } from './undo';
 
 export function rosterRoutes(http: Http, { database }: Parts): void {
   const readOnce = shareReads<{ revision: number; body: string }>();
+  const readLights = createLights();
 
   http.routeRaw(api.getRosterWindow, async ({ user, session, query }, request, reply) => {
     // A proxy that compresses the answer marks its ETag as weak.
@@ -24,7 +28,7 @@ export function rosterRoutes(http: Http, { database }: Parts): void {
       return reply.header('etag', known).code(304).send();
     }
     const read = () =>
-      database.transact({ orgId, userId }, (db) => readAnswer({ db, orgId }, query));
+      database.transact({ orgId, userId }, (db) => readAnswer({ db, orgId }, query, readLights));
     const question = [orgId, query.from, query.to, query.since, session.rosterRevision].join(' ');
     const { revision, body } = await (query.since === undefined
       ? read()
@@ -40,17 +44,27 @@ export function rosterRoutes(http: Http, { database }: Parts): void {
   );
   http.routeRosterChange(api.fillCells, ({ scope, user, body }) => fillCells(scope, user, body));
   http.routeRosterChange(api.addShifts, ({ scope, user, body }) => addShifts(scope, user, body));
-  http.routeRosterChange(api.undoChange, ({ scope, user, params }) =>
-    undoChange(scope, user, params.id),
+  http.routeRosterChange(api.undoChange, ({ scope, user, params, body }) =>
+    undoChange(scope, user, params.id, body),
   );
 }
 
-async function readAnswer(scope: TenantScope, query: QueryOf<typeof api.getRosterWindow>) {
+async function readAnswer(
+  scope: TenantScope,
+  query: QueryOf<typeof api.getRosterWindow>,
+  readLights: ReadLights,
+) {
   const { since, ...window } = query;
   // Before the cells: a change in between makes the number too old, never too new.
   const revision = await findRevision(scope);
-  const cells =
-    since === undefined ? undefined : await listChangedSince(scope, window, { since, revision });
+  // From the day before, whose nights end on the first day of the window.
+  const near = { from: addDays(window.from, -1), to: window.to };
+  const touched =
+    since === undefined ? undefined : await listChangedSince(scope, near, { since, revision });
+  const cells = touched?.filter(({ date }) => date >= window.from);
   const changed = since === undefined || !cells ? undefined : { since, cells };
-  return { revision, body: JSON.stringify(await readWindow(scope, window, revision, changed)) };
+  const roster = await readWindow(scope, window, revision, changed);
+  const dates = touched?.map(({ date }) => date as CalendarDate);
+  const cover = await readLights(scope, window, revision, dates);
+  return { revision, body: JSON.stringify({ ...roster, cover }) };
 }

@@ -28,46 +28,51 @@ const MOST_SENTENCES = 20;
 
 export async function transferCells(scope: TenantScope, actor: Actor, transfer: Transfer) {
   const keys = cellKeys(transfer.cells);
-  const { result, ...edited } = await editRoster(scope, actor, async (edit) => {
-    await requireEmployees(scope, [
-      ...keys.map((key) => key.employee_id),
-      ...transfer.people.map(({ to }) => to),
-      ...transfer.people.map(({ from }) => from),
-    ]);
-    const sources = await listShiftsOf(scope, keys);
-    const targets = sources.map((source) => targetOf(edit, source, transfer));
-    const away = await findAway(edit, targets);
-    const plan = await planAround(edit, targets, away, transfer);
-    if (!transfer.preview) await carryOut(edit, plan, transfer);
-    const shortRest = transfer.preview ? await shortRestOf(edit, sources, targets, plan) : [];
-    const result = {
-      shifts: plan.targets.length,
-      statuses: 0,
-      conflicts: plan.overlaps.slice(0, MOST_SENTENCES).map(overlapSentence),
-      conflictCount: plan.overlaps.length,
-      skipped: targets.length - plan.targets.length,
-      replaced: plan.replaced.length,
-      awayCount: away.length,
-      away: awaySentences(away).slice(0, MOST_SENTENCES),
-      shortRestCount: shortRest.length,
-      shortRest: shortRest.slice(0, MOST_SENTENCES),
-    };
-    return {
-      result,
-      auditEntry: {
-        action: transfer.mode === 'move' ? 'roster.moved' : 'roster.copied',
-        targetType: 'roster' as const,
-        targetId: scope.orgId,
-        metadata: {
-          ...peopleAndDates(keys),
-          days: transfer.days,
-          shifts: result.shifts,
-          skipped: result.skipped,
-          replaced: result.replaced,
+  const { result, ...edited } = await editRoster(
+    scope,
+    actor,
+    async (edit) => {
+      await requireEmployees(scope, [
+        ...keys.map((key) => key.employee_id),
+        ...transfer.people.map(({ to }) => to),
+        ...transfer.people.map(({ from }) => from),
+      ]);
+      const sources = await listShiftsOf(scope, keys);
+      const targets = sources.map((source) => targetOf(edit, source, transfer));
+      const away = await findAway(edit, targets);
+      const plan = await planAround(edit, targets, away, transfer);
+      if (!transfer.preview) await carryOut(edit, plan, transfer);
+      const shortRest = transfer.preview ? await shortRestOf(edit, sources, targets, plan) : [];
+      const result = {
+        shifts: plan.targets.length,
+        statuses: 0,
+        conflicts: plan.overlaps.slice(0, MOST_SENTENCES).map(overlapSentence),
+        conflictCount: plan.overlaps.length,
+        skipped: targets.length - plan.targets.length,
+        replaced: plan.replaced.length,
+        awayCount: away.length,
+        away: awaySentences(away).slice(0, MOST_SENTENCES),
+        shortRestCount: shortRest.length,
+        shortRest: shortRest.slice(0, MOST_SENTENCES),
+      };
+      return {
+        result,
+        auditEntry: {
+          action: transfer.mode === 'move' ? 'roster.moved' : 'roster.copied',
+          targetType: 'roster' as const,
+          targetId: scope.orgId,
+          metadata: {
+            ...peopleAndDates(keys),
+            days: transfer.days,
+            shifts: result.shifts,
+            skipped: result.skipped,
+            replaced: result.replaced,
+          },
         },
-      },
-    };
-  });
+      };
+    },
+    transfer,
+  );
   return { ...result, ...edited };
 }
 

@@ -1,5 +1,7 @@
 // Undoes a change by putting the same rows back, unless someone has changed them since.
 import { sql } from 'kysely';
+import type { undoChange as endpoint } from '#contract/api/roster';
+import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import type { TenantScope } from '../../db/database';
 import { overlapText } from './deliberate-overlaps';
@@ -10,33 +12,47 @@ import { findOverlaps, overlapSentence } from './overlapping-shifts';
 
 type Step = Pick<RosterEdit, 'before' | 'after' | 'revision'>;
 
-export async function undoChange(scope: TenantScope, actor: Actor, id: string) {
-  const { result, cells } = await editRoster(scope, actor, async (edit) => {
-    const step = await takeStep(scope, actor, id);
-    await requireUnchanged(scope, step);
-    await removeShifts(edit, step.after.shifts);
-    await removeStatuses(edit, step.after.statuses);
-    await requireRoom(scope, step);
-    const { statuses } = step.before;
-    const shifts = await withoutGoneOrigins(scope, step.before.shifts);
-    // With the versions they had: what was done before this step can be undone in turn.
-    await restoreShifts(edit, shifts);
-    await insertStatuses(edit, statuses);
-    const result = {
-      shifts: new Set([...step.after.shifts, ...shifts.map((shift) => shift.id)]).size,
-      statuses: Math.max(statuses.length, step.after.statuses.length),
-    };
-    return {
-      result,
-      auditEntry: {
-        action: 'roster.undone',
-        targetType: 'roster' as const,
-        targetId: scope.orgId,
-        metadata: result,
-      },
-    };
-  });
-  return { ...result, cells };
+export async function undoChange(
+  scope: TenantScope,
+  actor: Actor,
+  id: string,
+  { override }: BodyOf<typeof endpoint>,
+) {
+  const {
+    result,
+    undo_id: _,
+    ...edited
+  } = await editRoster(
+    scope,
+    actor,
+    async (edit) => {
+      const step = await takeStep(scope, actor, id);
+      await requireUnchanged(scope, step);
+      await removeShifts(edit, step.after.shifts);
+      await removeStatuses(edit, step.after.statuses);
+      await requireRoom(scope, step);
+      const { statuses } = step.before;
+      const shifts = await withoutGoneOrigins(scope, step.before.shifts);
+      // With the versions they had: what was done before this step can be undone in turn.
+      await restoreShifts(edit, shifts);
+      await insertStatuses(edit, statuses);
+      const result = {
+        shifts: new Set([...step.after.shifts, ...shifts.map((shift) => shift.id)]).size,
+        statuses: Math.max(statuses.length, step.after.statuses.length),
+      };
+      return {
+        result,
+        auditEntry: {
+          action: 'roster.undone',
+          targetType: 'roster' as const,
+          targetId: scope.orgId,
+          metadata: result,
+        },
+      };
+    },
+    { override },
+  );
+  return { ...result, ...edited };
 }
 
 /** Only the author's own, and only once. */

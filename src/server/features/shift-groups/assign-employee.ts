@@ -2,6 +2,8 @@ import { AppError } from '#contract/errors';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
+import { hasNeeds } from '../cover/cover-needs.queries';
+import { touchRoster } from '../roster/touch-roster';
 import * as queries from './shift-groups.queries';
 
 export async function assignEmployee(
@@ -62,6 +64,7 @@ export async function moveEmployee(
   to: string | null,
 ): Promise<void> {
   if (from === to) return;
+  if (await hasNeeds(scope, { ofGroups: true })) await touchRoster(scope);
   await queries.updateGroupOfEmployee(scope, employeeId, to);
   await audit(scope, {
     orgId: scope.orgId,

@@ -8,6 +8,8 @@ import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import { requireUnchanged } from '../../db/require-unchanged';
+import { hasNeeds } from '../cover/cover-needs.queries';
+import { touchRoster } from '../roster/touch-roster';
 import * as queries from './shift-groups.queries';
 
 export interface GroupInput {
@@ -60,6 +62,8 @@ export async function updateShiftGroup(
 
 export async function deleteShiftGroup(scope: TenantScope, actorUserId: string, id: string) {
   await queries.lockGroupOrder(scope);
+  // Its needs go with it.
+  if (await hasNeeds(scope, { ofGroups: true })) await touchRoster(scope);
   const deleted = await queries.deleteShiftGroup(scope, id);
   if (!deleted) throw new AppError('not_found');
   await queries.updatePositions(scope, await queries.listGroupIds(scope));

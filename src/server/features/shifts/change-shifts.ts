@@ -21,59 +21,69 @@ type NewShift = BodyOf<typeof api.createShift>;
 type Changes = BodyOf<typeof api.updateShift>;
 
 export async function createShift(scope: TenantScope, actor: Actor, input: NewShift) {
-  const { result, ...edited } = await editRoster(scope, actor, async (edit) => {
-    const place = await getEmployeeAndSite(scope, input.employeeId, input.locationId);
-    const times = timesByClock({ ...input, zone: place.timezone as Zone });
-    const shift = newShift(edit, {
-      employee_id: input.employeeId,
-      location_id: input.locationId,
-      local_date: input.date,
-      ...times,
-      role_label: input.roleLabel || null,
-      notes: input.notes || null,
-      published: input.published,
-    });
-    const replaced = await makeRoom(edit, shift, input.overwrite);
-    await insertShifts(edit, [shift]);
-    return outcomeOf(edit, 'shift.created', shift, place.employee_name, { replaced });
-  });
+  const { result, ...edited } = await editRoster(
+    scope,
+    actor,
+    async (edit) => {
+      const place = await getEmployeeAndSite(scope, input.employeeId, input.locationId);
+      const times = timesByClock({ ...input, zone: place.timezone as Zone });
+      const shift = newShift(edit, {
+        employee_id: input.employeeId,
+        location_id: input.locationId,
+        local_date: input.date,
+        ...times,
+        role_label: input.roleLabel || null,
+        notes: input.notes || null,
+        published: input.published,
+      });
+      const replaced = await makeRoom(edit, shift, input.overwrite);
+      await insertShifts(edit, [shift]);
+      return outcomeOf(edit, 'shift.created', shift, place.employee_name, { replaced });
+    },
+    input,
+  );
   return { ...result, ...edited };
 }
 
 export async function updateShift(scope: TenantScope, actor: Actor, id: string, changes: Changes) {
-  const { result, ...edited } = await editRoster(scope, actor, async (edit) => {
-    const shift = await findShiftRecord(scope, id);
-    if (!shift) throw new AppError('not_found');
-    const employeeId = changes.employeeId ?? shift.employee_id;
-    const locationId = changes.locationId ?? shift.location_id;
-    const place = await getEmployeeAndSite(scope, employeeId, locationId);
-    requireSeen(shift, changes.version);
-    const changed = changedShift(edit, shift, {
-      employee_id: employeeId,
-      location_id: locationId,
-      local_date: changes.date ?? shift.local_date,
-      ...(await timesOf(scope, shift, changes, place.timezone as Zone)),
-      ...(changes.roleLabel === undefined ? {} : { role_label: changes.roleLabel || null }),
-      ...(changes.notes === undefined ? {} : { notes: changes.notes || null }),
-      published: changes.published ?? shift.published,
-    });
-    const stays = keepsPlace(shift, changed) && !changes.overwrite;
-    const replaced = stays ? 0 : await makeRoom(edit, changed, changes.overwrite, [id]);
-    await replaceShifts(edit, [changed]);
-    return outcomeOf(edit, 'shift.updated', changed, place.employee_name, { replaced });
-  });
+  const { result, ...edited } = await editRoster(
+    scope,
+    actor,
+    async (edit) => {
+      const shift = await findShiftRecord(scope, id);
+      if (!shift) throw new AppError('not_found');
+      const employeeId = changes.employeeId ?? shift.employee_id;
+      const locationId = changes.locationId ?? shift.location_id;
+      const place = await getEmployeeAndSite(scope, employeeId, locationId);
+      requireSeen(shift, changes.version);
+      const changed = changedShift(edit, shift, {
+        employee_id: employeeId,
+        location_id: locationId,
+        local_date: changes.date ?? shift.local_date,
+        ...(await timesOf(scope, shift, changes, place.timezone as Zone)),
+        ...(changes.roleLabel === undefined ? {} : { role_label: changes.roleLabel || null }),
+        ...(changes.notes === undefined ? {} : { notes: changes.notes || null }),
+        published: changes.published ?? shift.published,
+      });
+      const stays = keepsPlace(shift, changed) && !changes.overwrite;
+      const replaced = stays ? 0 : await makeRoom(edit, changed, changes.overwrite, [id]);
+      await replaceShifts(edit, [changed]);
+      return outcomeOf(edit, 'shift.updated', changed, place.employee_name, { replaced });
+    },
+    changes,
+  );
   return { ...result, ...edited };
 }
 
 export async function deleteShift(scope: TenantScope, actor: Actor, id: string) {
-  const { undo_id, cells } = await editRoster(scope, actor, async (edit) => {
+  const { result: _, ...edited } = await editRoster(scope, actor, async (edit) => {
     const shift = await findShiftRecord(scope, id);
     if (!shift) throw new AppError('not_found');
     const { employee_name } = await getShift(scope, id);
     await removeShifts(edit, [id]);
     return { result: null, auditEntry: auditEntryOf('shift.deleted', shift, employee_name) };
   });
-  return { undo_id, cells };
+  return edited;
 }
 
 async function getEmployeeAndSite(scope: TenantScope, employeeId: string, locationId: string) {

@@ -35,14 +35,20 @@ export async function addFullOrganization(
     'shift-group': random.uuid(),
     location: random.uuid(),
     shift: random.uuid(),
+    skill: random.uuid(),
+    'cover-need': random.uuid(),
     'undo-step': random.uuid(),
     'shift-template': random.uuid(),
     'shift-rule': random.uuid(),
+    'holiday-change': random.uuid(),
+    rule: random.uuid(),
     run: random.uuid(),
     'signup-request': random.uuid(),
     session: random.uuid(),
     passkey: random.uuid(),
     'audit-entry': random.uuid(),
+    holding: random.uuid(),
+    'skill-requirement': random.uuid(),
   };
   const tokens = { checkout: newToken(), portal: newToken(), signup: newToken() };
   await database.transact({ orgId }, async (db) => {
@@ -73,6 +79,7 @@ export async function addFullOrganization(
         .execute();
     }
     await addRoster(db, orgId, users.owner, ids, text);
+    await addSkills(db, orgId, ids, text);
     await addBilling(db, orgId, tokens);
     await addSignIn(db, users.owner, ids, text);
     await db
@@ -141,6 +148,27 @@ async function addRoster(db: Db, org_id: string, userId: string, ids: Ids, text:
     .values({ id: ids.location, org_id, name, notes: text, address: text })
     .execute();
   await db
+    .insertInto('cover_needs')
+    .values({
+      id: ids['cover-need'],
+      org_id,
+      location_id: ids.location,
+      label: name,
+      weekdays: [1, 2, 3],
+      on_holidays: 'as-weekday',
+      start_time: '09:00',
+      end_time: '17:00',
+      minimum: 1,
+      target: 1,
+      role_label: name,
+      skills: JSON.stringify([{ skill: ids.skill, count: 1 }]),
+    })
+    .execute();
+  await db
+    .insertInto('cover_need_dates')
+    .values({ org_id, need_id: ids['cover-need'], date: '2027-03-10' })
+    .execute();
+  await db
     .insertInto('shift_templates')
     .values({
       id: ids['shift-template'],
@@ -170,6 +198,43 @@ async function addRoster(db: Db, org_id: string, userId: string, ids: Ids, text:
       timezone: 'UTC',
       parameters_json: JSON.stringify({ notes: text }),
       status: 'paused',
+    })
+    .execute();
+  await db
+    .insertInto('contracts')
+    .values({
+      org_id,
+      employee_id: ids.employee,
+      valid_from: '2027-01-01',
+      type: 'full-time',
+      ordinary_minutes: 2280,
+      ordinary_days: 7,
+      employee_number: name,
+    })
+    .execute();
+  await db
+    .insertInto('holiday_changes')
+    .values({
+      id: ids['holiday-change'],
+      org_id,
+      location_id: ids.location,
+      kind: 'add',
+      date: '2027-03-11',
+      name,
+    })
+    .execute();
+  await db
+    .insertInto('rules')
+    .values({
+      id: ids.rule,
+      org_id,
+      kind: 'rest',
+      params: JSON.stringify({ minutes: 600, agreed: null, brokenSpan: null }),
+      severity: 'warn',
+      scope: 'person',
+      employee_id: ids.employee,
+      origin: 'policy',
+      text,
     })
     .execute();
   await db
@@ -231,6 +296,33 @@ async function addShift(db: Db, org_id: string, userId: string, ids: Ids, text: 
       requester_name: 'A requester',
       requester_email: `${ids['signup-request']}@example.com`,
     })
+    .execute();
+}
+
+async function addSkills(db: Db, org_id: string, ids: Ids, text: string) {
+  const skill = { org_id, name: text.slice(0, 100), kind: 'licence', severity: 'warn' };
+  await db
+    .insertInto('skills')
+    .values({ ...skill, id: ids.skill, has_number: true, has_class: true })
+    .execute();
+  const holding = { org_id, employee_id: ids.employee, skill_id: ids.skill };
+  await db
+    .insertInto('holdings')
+    .values({ ...holding, id: ids.holding, number: text.slice(0, 100) })
+    .execute();
+  await db
+    .insertInto('holding_files')
+    .values({
+      org_id,
+      holding_id: ids.holding,
+      name: text.slice(0, 200),
+      media_type: 'application/pdf',
+      content: Buffer.from(`%PDF-${text}`),
+    })
+    .execute();
+  await db
+    .insertInto('skill_requirements')
+    .values({ org_id, id: ids['skill-requirement'], role_label: text, all_of: [ids.skill] })
     .execute();
 }
 

@@ -14,11 +14,16 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  'x-right'?: string;
 }
 
-/** Fields with their own format, hashed ones, and those that the server computes. */
+/**
+ * Fields with their own format, hashed ones, those that the server computes, and those of an import that needs
+ * people who are there.
+ */
 const NOT_FREE =
-  /email|password|abn|token|_json$|fingerprint|address|teamId|shift_group$|^code$|^answer\./i;
+  /email|password|abn|token|_json$|fingerprint|address|teamId|shift_group$|^code$|^answer\.|\.contract\./i;
 
 export function textFieldsOf({ body }: AnyEndpoint): TextField[] {
   if (!body) return [];
@@ -27,8 +32,11 @@ export function textFieldsOf({ body }: AnyEndpoint): TextField[] {
 }
 
 function fieldsIn(schema: JsonSchema, path: string[]): TextField[] {
+  // A sample leaves it out.
+  if (schema['x-right']) return [];
   if (schema.items) return fieldsIn(schema.items, [...path, '0']);
-  if (schema.anyOf) return schema.anyOf.slice(0, 1).flatMap((one) => fieldsIn(one, path));
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return choices.slice(0, 1).flatMap((one) => fieldsIn(one, path));
   if (schema.properties) {
     return Object.entries(schema.properties).flatMap(([name, property]) =>
       fieldsIn(property, [...path, name]),

@@ -26,7 +26,8 @@ const time = z
   .transform((typed): string => readTime(typed) ?? typed)
   .pipe(wallTime);
 
-export const ShiftForm = ShiftInput.required()
+export const ShiftForm = ShiftInput.omit({ override: true })
+  .required()
   .extend({
     employeeId: z.string().min(1, 'Choose an employee'),
     locationId: z.string().min(1, 'Choose a job site'),

@@ -1,7 +1,9 @@
 import { Page } from '../../components/Page';
 import { PasswordChangeForm } from '../../components/PasswordChangeForm';
 import { PAGE_INTROS } from '../../components/page-intros';
+import { PersonSkills } from '../../components/person-skills/PersonSkills';
 import { TwoStepSettings } from '../../components/two-step/TwoStepSettings';
+import { useUser } from '../../data/session';
 import { Keys } from '../../shortcuts/Keys';
 import { useShortcutActions } from '../../shortcuts/shortcut-context';
 import { keysOf } from '../../shortcuts/shortcut-keys';
@@ -11,10 +13,12 @@ import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
 import { ChoiceField } from '../../ui/Field';
 import { Switch } from '../../ui/Switch';
 import { LeavingCard } from './LeavingCard';
+import { OwnContractCard } from './OwnContractCard';
 import { OwnSessions } from './OwnSessions';
 import { ProfileForm } from './ProfileForm';
 
 export function AccountScreen() {
+  const { employee_id } = useUser();
   return (
     <Page title="Your account" subtitle={PAGE_INTROS['/account']()}>
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -34,6 +38,17 @@ export function AccountScreen() {
             <PasswordChangeForm />
           </CardBody>
         </Card>
+        {employee_id && (
+          <Card id="skills" className="scroll-mt-28">
+            <CardHeader>
+              <CardTitle>Skills and licences</CardTitle>
+            </CardHeader>
+            <CardBody>
+              <PersonSkills employeeId={employee_id} />
+            </CardBody>
+          </Card>
+        )}
+        {employee_id && <OwnContractCard />}
         <Card id="two-step" className="scroll-mt-28">
           <CardHeader>
             <CardTitle>Two-step sign-in</CardTitle>

@@ -10,6 +10,7 @@ import { useUser } from '../../data/session';
 import { useShortcutActions } from '../../shortcuts/shortcut-context';
 import { Button } from '../../ui/Button';
 import { TabPanel, Tabs } from '../../ui/Tabs';
+import { ContractsMenu } from './contracts/ContractsMenu';
 import { EmployeesTab } from './list/EmployeesTab';
 import { ShiftGroupsTab } from './shift-groups/ShiftGroupsTab';
 
@@ -81,6 +82,7 @@ function EmployeeToolbar() {
         {!pending && <Download aria-hidden="true" />}
         Export CSV
       </Button>
+      <ContractsMenu />
       {can(user, 'generate roster') && (
         <Button
           pending={opening}

@@ -17,7 +17,11 @@ test('a manager reads every part of the help page, and its links lead there', as
   await expect.element(page.getByRole('heading', { level: 1, name: 'Help' })).toHaveFocus();
   await headings().toEqual([
     'The roster',
+    'Cover',
+    'Rules and checks',
     'People and job sites',
+    'Contracts, hours and public holidays',
+    'Skills and licences',
     'The Auto-Roster',
     'When someone already has a shift',
     'Times and daylight saving',
@@ -47,6 +51,8 @@ test('an employee reads only what is for them', async ({ server, open }) => {
   await open('/help', person({ role: 'employee', employee_id: idOf('Amy Able') }));
   await headings().toEqual([
     'My Shifts',
+    'Your contract and hours',
+    'Skills and licences',
     'Times and daylight saving',
     'Signing in safely',
     'Several organisations',

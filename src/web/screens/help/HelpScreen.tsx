@@ -6,6 +6,7 @@ import { Page } from '../../components/Page';
 import { useUser } from '../../data/session';
 import { AuditLogHelp } from './AuditLogHelp';
 import { AutoRosterHelp, StrategiesHelp } from './AutoRosterHelp';
+import { CoverHelp } from './CoverHelp';
 import {
   LeavingHelp,
   MyShiftsHelp,
@@ -14,8 +15,11 @@ import {
   SignInHelp,
   TimesHelp,
 } from './EveryoneHelp';
+import { HoursHelp, OwnHoursHelp } from './HoursHelp';
 import { PeopleHelp } from './PeopleHelp';
 import { RosterHelp } from './RosterHelp';
+import { RulesHelp } from './RulesHelp';
+import { OwnSkillsHelp, SkillsHelp } from './SkillsHelp';
 
 interface HelpEntry {
   id: string;
@@ -25,12 +29,28 @@ interface HelpEntry {
 
 const ROSTER: readonly HelpEntry[] = [
   { id: 'roster', title: 'The roster', Part: RosterHelp },
+  { id: 'cover', title: 'Cover', Part: CoverHelp },
+  { id: 'rules', title: 'Rules and checks', Part: RulesHelp },
   { id: 'people', title: 'People and job sites', Part: PeopleHelp },
+  { id: 'hours', title: 'Contracts, hours and public holidays', Part: HoursHelp },
+  { id: 'skills', title: 'Skills and licences', Part: SkillsHelp },
   { id: 'auto-roster', title: 'The Auto-Roster', Part: AutoRosterHelp },
   { id: 'strategies', title: 'When someone already has a shift', Part: StrategiesHelp },
 ];
 
+const OWN_SKILLS: HelpEntry = {
+  id: 'skills',
+  title: 'Skills and licences',
+  Part: OwnSkillsHelp,
+};
+
 const TIMES: HelpEntry = { id: 'times', title: 'Times and daylight saving', Part: TimesHelp };
+
+const OWN_HOURS: HelpEntry = {
+  id: 'own-hours',
+  title: 'Your contract and hours',
+  Part: OwnHoursHelp,
+};
 
 const OWN: HelpEntry = { id: 'my-shifts', title: 'My Shifts', Part: MyShiftsHelp };
 
@@ -117,6 +137,6 @@ function HelpContents({ sections }: { sections: readonly HelpEntry[] }) {
 function helpFor(user: SessionUser): readonly HelpEntry[] {
   const plans = can(user, 'see roster') || can(user, 'run platform');
   const own = [SIGN_IN, ORGANIZATIONS, LEAVING, KEYS];
-  if (!plans) return [OWN, TIMES, ...own];
+  if (!plans) return [OWN, OWN_HOURS, OWN_SKILLS, TIMES, ...own];
   return [...ROSTER, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
 }

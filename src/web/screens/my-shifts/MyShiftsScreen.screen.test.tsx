@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { listHolidays } from '#contract/api/holidays';
 import { listShifts } from '#contract/api/shifts';
 import { AppError } from '#contract/errors';
 import { addDays } from '#engine/time/dates';
@@ -274,4 +275,33 @@ test('a failed load can be tried again', async ({ server, open }) => {
   await expect
     .element(page.getByRole('region', { name: 'Coming up' }).getByRole('button'))
     .toHaveTextContent('Tomorrow');
+});
+
+test('a public holiday is marked and named', async ({ server, open }) => {
+  withBakery(server, { people });
+  server.on(listHolidays).answer(() => ({
+    calendars: [
+      {
+        place: 'New South Wales',
+        locationIds: [idOf('Parramatta Depot')],
+        holidays: [
+          {
+            date: '2027-04-26' as CalendarDate,
+            name: 'Additional public holiday for Anzac Day',
+            hours: 'all-day',
+            status: 'declared',
+            note: '',
+          },
+        ],
+        unknownYears: [],
+        unknownRegions: [],
+        source: 'table',
+      },
+    ],
+    changes: [],
+  }));
+  await open(`/my-shifts?employee=${AMY}&month=2027-04`);
+  const name = 'Additional public holiday for Anzac Day';
+  await day(`Mon 26 Apr 2027, public holiday: ${name}, no shifts`).click();
+  await expect.element(page.getByText(`Mon 26 Apr 2027, ${name}: no shifts.`)).toBeVisible();
 });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../platform/api';
 import { checkoutFailureText, signupFailureText } from './failure-text';
 
-const invalid = new ApiError(400, 'Check what you entered and try again.', 'invalid_input', [
-  { field: 'abn', message: 'Enter a valid ABN (11 digits)' },
-]);
+const invalid = new ApiError(400, 'Check what you entered and try again.', 'invalid_input', {
+  errors: [{ field: 'abn', message: 'Enter a valid ABN (11 digits)' }],
+});
 const taken = new ApiError(409, 'This email address already has an account.', 'email_taken');
 const internal = new ApiError(500, 'Something went wrong on our side.', 'internal');
 const provider = new ApiError(502, 'Unable to start checkout process.', 'payment_unavailable');

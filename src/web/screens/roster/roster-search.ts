@@ -27,6 +27,8 @@ export interface RosterSearch {
   site?: string | undefined;
   /** Only people with this role. */
   who?: Role | undefined;
+  /** Only people with findings on the days in view. */
+  found?: 'only' | undefined;
   /** Ids of the groups that are folded, separated by commas. */
   folded?: string | undefined;
 }
@@ -47,6 +49,7 @@ export function readRosterSearch(search: Record<string, unknown>): RosterSearch 
     find: text('find'),
     site: text('site'),
     who: ROLES.find((known) => known === who),
+    found: search.found === 'only' ? 'only' : undefined,
     folded: text('folded'),
   };
 }

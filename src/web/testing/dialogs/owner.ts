@@ -24,6 +24,12 @@ export const ROSTER: DialogRow[] = [
     form: { fill: { 'Start Time': '' }, submit: 'Create Shift' },
   },
   {
+    file: 'screens/roster/cover/DayStripDialog.tsx',
+    path: '/roster?date=2027-03-08',
+    opener: button(/^Cover of Parramatta Depot, Wed 10 Mar 2027/),
+    name: 'Cover of Parramatta Depot',
+  },
+  {
     file: 'screens/roster/cell/CellDialog.tsx',
     path: '/roster?view=list&date=2027-03-10',
     opener: button(/Amy Able/),

@@ -1,4 +1,5 @@
 // The dialogs about an organisation, its sites and people, for its owner.
+import { idOf } from '../screen-test';
 import { button, choose, type DialogRow } from './walk';
 
 export const PEOPLE: DialogRow[] = [
@@ -21,6 +22,20 @@ export const PEOPLE: DialogRow[] = [
     path: '/employees',
     opener: button('Import'),
     name: 'Import employees',
+  },
+  {
+    file: 'screens/employees/contracts/ImportContractsDialog.tsx',
+    path: '/employees',
+    opener: button('Contracts'),
+    open: choose('Import contracts'),
+    name: 'Import contracts',
+  },
+  {
+    file: 'screens/person/AddContractDialog.tsx',
+    path: `/employees/${idOf('Amy Able')}`,
+    opener: button('Add contract'),
+    name: 'Add contract',
+    form: { fill: { 'Ordinary hours': '-1' }, submit: 'Add contract' },
   },
   {
     file: 'screens/auto-roster/runs/RunDialog.tsx',
@@ -103,6 +118,44 @@ export const PLACES: DialogRow[] = [
     path: '/sites',
     opener: button('Delete Parramatta Depot'),
     name: 'Delete job site',
+  },
+  {
+    file: 'screens/rules/holidays/HolidayDialog.tsx',
+    path: '/rules?tab=holidays&year=2027',
+    opener: button('Add public holiday'),
+    name: 'Add public holiday',
+    form: { fill: { Date: '2031-01-01' }, submit: 'Add public holiday' },
+  },
+  {
+    file: 'screens/rules/cover/NeedDialog.tsx',
+    path: '/rules?tab=cover',
+    opener: button('Add a need to Parramatta Depot'),
+    name: 'Add a need to Parramatta Depot',
+    form: { fill: { Minimum: 'two' }, submit: 'Add need' },
+  },
+  {
+    file: 'screens/rules/cover/NeedDatesDialog.tsx',
+    path: '/rules?tab=cover',
+    opener: button('Exceptions of Night'),
+    name: 'Exceptions of Night',
+  },
+  {
+    file: 'screens/rules/cover/RotationDialog.tsx',
+    path: '/rules?tab=cover',
+    opener: button('Rotation at Parramatta Depot'),
+    name: 'Rotation at Parramatta Depot',
+  },
+  {
+    file: 'screens/rules/cover/CopyNeedsDialog.tsx',
+    path: '/rules?tab=cover',
+    opener: button('Copy the needs of Parramatta Depot'),
+    name: 'Copy the needs of Parramatta Depot',
+  },
+  {
+    file: 'screens/rules/cover/CoverTab.tsx',
+    path: '/rules?tab=cover',
+    opener: button('Delete Night'),
+    name: 'Delete Night?',
   },
   {
     file: 'screens/organization/form/EditOrganizationDialog.tsx',

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { setDayStatus } from '#contract/api/day-statuses';
 import { downloadOrganization } from '#contract/api/organization';
+import { putHoldingFile } from '#contract/api/skills';
 import { addMember, addOrganization } from '../../../testing/people';
 import { createRoster } from '../../../testing/roster';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { addHolding, addSkill } from '../../skills/testing';
 import { DATA_SETS } from './data-sets';
 
 let testApp: TestApp;
@@ -107,6 +109,22 @@ test('the zip holds one CSV file per kind of data and one JSON file with everyth
     hours: 8,
   });
   expect(files['organization.json']).not.toContain('password');
+});
+
+test('the zip holds what people hold, with their evidence byte for byte', async () => {
+  const { owner, amy, amyId } = await createRoster(testApp);
+  const skill = await addSkill(owner);
+  const { id } = await addHolding(amy, amyId, skill.id, { valid_to: '31/12/2027' });
+  const content = Buffer.from('%PDF-1.4\nlicence');
+  await amy.browser.call(putHoldingFile, {
+    params: { id },
+    body: { name: 'licence.pdf', content: content.toString('base64') },
+  });
+  const { files } = await download(owner);
+  expect(rowsOf(files['skills-of-people.csv'])).toMatchObject([
+    { id, employee: 'Amy Able', skill: 'First aid', number: '412 345', evidence: 'licence.pdf' },
+  ]);
+  expect(files[`evidence/${id}.pdf`]).toBe(content.toString());
 });
 
 test('every row of several batches is there once', async () => {

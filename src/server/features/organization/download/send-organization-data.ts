@@ -1,8 +1,9 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 import { ZipFile } from 'yazl';
 import { type Cell, csv } from '#contract/csv';
+import { EVIDENCE_TYPES, type EvidenceType } from '#contract/evidence-file';
 import type { SessionUser } from '#contract/session-user';
 import { dateAt } from '#engine/time/instants';
 import type { Zone } from '#engine/time/kinds';
@@ -40,10 +41,11 @@ export async function sendOrganizationData(
   const today = dateAt(now, (user.org_timezone ?? 'UTC') as Zone);
   const read = async (db: Db) => {
     const organization = await readOrganization(db, user.org_id);
+    const evidence = await listEvidence(db);
     // The caller may have gone away. Nothing would stop the entries then, and their failure would end the server.
     if (output.destroyed) return;
     zip.addBuffer(Buffer.from(readme(user, today)), 'README.txt');
-    addEntries(zip, db, { exported_at: new Date(now).toISOString(), organization });
+    addEntries(zip, db, { exported_at: new Date(now).toISOString(), organization }, evidence);
     await finished(output);
   };
   database.readLong(viewpoint, read, gone).catch((error: Error) => output.destroy(error));
@@ -66,13 +68,19 @@ function readme({ org_name, org_timezone }: Member, today: string): string {
 \r
 ${files}\r
 - organization.json: all of the above and the settings of your organisation, for programs\r
+- evidence: the files that people added to their licences, if there are any\r
 \r
 The CSV files open in any spreadsheet. Times that end in Z or +00:00 are in UTC; your organisation's time zone is ${org_timezone}. A ' before =, +, - or @ keeps a spreadsheet from running the text as a formula. The files hold personal data: keep them where only the right people can read them.\r
 `;
 }
 
 /** Entries are written one after the other, because they share a connection. */
-function addEntries(zip: ZipFile, db: Db, head: Record<string, unknown>): void {
+function addEntries(
+  zip: ZipFile,
+  db: Db,
+  head: Record<string, unknown>,
+  evidence: Evidence[],
+): void {
   const output = zip.outputStream as Readable;
   let current: Readable | undefined;
   // A caller who goes away in the middle must not leave a transaction open.
@@ -85,6 +93,9 @@ function addEntries(zip: ZipFile, db: Db, head: Record<string, unknown>): void {
     });
   for (const set of DATA_SETS) add(`${set.name}.csv`, () => csvOf(db, set));
   add('organization.json', () => jsonOf(db, head));
+  for (const { holding_id, media_type } of evidence) {
+    add(`evidence/${holding_id}.${EVIDENCE_TYPES[media_type]}`, () => contentOf(db, holding_id));
+  }
   zip.end();
 }
 
@@ -117,4 +128,32 @@ function jsonOf(db: Db, head: Record<string, unknown>): Readable {
     }
     await write('\n}\n');
   });
+}
+
+interface Evidence {
+  holding_id: string;
+  media_type: EvidenceType;
+}
+
+function listEvidence(db: Db): Promise<Evidence[]> {
+  return db
+    .selectFrom('holding_files')
+    .select(['holding_id', 'media_type'])
+    .$narrowType<Evidence>()
+    .orderBy('holding_id')
+    .execute();
+}
+
+/** One file at a time is in memory, however many there are. */
+function contentOf(db: Db, holdingId: string): Readable {
+  return Readable.from(
+    (async function* () {
+      const { content } = await db
+        .selectFrom('holding_files')
+        .select('content')
+        .where('holding_id', '=', holdingId)
+        .executeTakeFirstOrThrow();
+      yield content;
+    })(),
+  );
 }

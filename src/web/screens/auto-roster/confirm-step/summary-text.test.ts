@@ -38,6 +38,7 @@ test('everything that was chosen', () => {
         compact: null,
         conflicts: [],
         explanations: [],
+        gaps: [],
         fingerprint: '',
         summary: {
           created: 280,
@@ -46,6 +47,9 @@ test('everything that was chosen', () => {
           replaced: 0,
           conflicts: 0,
           warnings: [],
+          rule_warnings: 0,
+          rule_blocks: 0,
+          blocks: [],
         },
       },
     },

@@ -45,6 +45,16 @@ test('every skipped shift is explained, by reason and person, for one person too
   await expect.element(reasons.getByText('Amy Able: Wed 3 Mar D')).toBeVisible();
 }, 90_000);
 
+test('gaps that the pattern leaves in the cover of a site are told', async ({ server, open }) => {
+  withRoster(server);
+  withPreview(server, { gaps: ['Tue 03:00-07:00 one short, 11 times'] });
+  await open('/employees');
+  await walkTo('Preview Results');
+  await wizard.getByRole('button', { name: 'Generate Preview' }).click();
+  await expect.element(wizard.getByText('This pattern leaves gaps')).toBeVisible();
+  await expect.element(wizard.getByText('Tue 03:00-07:00 one short, 11 times')).toBeVisible();
+}, 90_000);
+
 test('the preview counts heads per code and day, and hours per person', async ({
   server,
   open,

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Card, CardHeader, CardTitle } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
-import { Figures } from '../GenerationOutcome';
+import { Figures, SentenceList } from '../GenerationOutcome';
 import { requestOf } from '../wizard/wizard-request';
 import type { StepProps } from '../wizard/wizard-state';
 import { PreviewShifts } from './PreviewShifts';
@@ -56,6 +56,7 @@ export function PreviewStep({ state, change }: StepProps) {
       )}
       {isPending && !result && <PreviewSkeleton />}
       {result && <PreviewSummary summary={result.summary} />}
+      {result && <Gaps gaps={result.gaps} />}
       {result?.compact && (
         <PreviewShifts
           state={state}
@@ -65,6 +66,16 @@ export function PreviewStep({ state, change }: StepProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Where a site would still be short with these shifts. */
+function Gaps({ gaps }: { gaps: readonly string[] }) {
+  if (gaps.length === 0) return null;
+  return (
+    <Alert tone="warn" title="This pattern leaves gaps">
+      <SentenceList label="Gaps in cover" sentences={gaps} />
+    </Alert>
   );
 }
 

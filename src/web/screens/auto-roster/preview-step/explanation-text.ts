@@ -14,6 +14,7 @@ const REASON_TEXTS: Record<Reason, string> = {
   limits: 'Too little rest or too many nights',
   'overlaps-plan': 'Overlaps the shift before',
   'lost-in-clock-change': 'Lost in the clock change',
+  rule: 'Blocked by a rule',
   'created-outside-limits': 'Created with too little rest or too many nights',
   'created-over-plan': 'Created over the shift before',
   'no-team': 'In no team',

@@ -96,6 +96,7 @@ export function withPreview(server: FakeServer, changes: Partial<Preview> = {}):
     },
     conflicts: [],
     explanations: [],
+    gaps: [],
     fingerprint: 'f',
     ...changes,
   }));

@@ -16,9 +16,13 @@ const RESULT: GenerationResult = {
     replaced: 0,
     conflicts: 0,
     warnings: [],
+    rule_warnings: 0,
+    rule_blocks: 0,
+    blocks: [],
   },
   conflicts: [],
   explanations: [],
+  gaps: [],
   fingerprint: 'f',
 };
 

@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import type { Employee } from '#contract/api/employees';
 import { ContactLink } from '../../../components/ContactLink';
+import { GroupBadge, RoleBadge } from '../../../components/EmployeeBadges';
+import { PersonLink } from '../../../components/PersonLink';
 import { useUser } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
 import { Avatar } from '../../../ui/Avatar';
 import { WindowedItems } from '../../../ui/WindowedRows';
-import { GroupBadge, RoleBadge } from './EmployeeBadges';
 import { EmployeeButtons } from './EmployeeButtons';
 import { whyNotDelete, whyNotEdit } from './employee-actions';
 
@@ -33,7 +34,9 @@ const EmployeeCard = memo(function EmployeeCard({ employee }: { employee: Employ
       <div className="flex items-start gap-3">
         <Avatar size="lg" name={employee.name} color={employee.shift_group?.color_hex} />
         <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
-          <h2 className="font-semibold wrap-anywhere">{employee.name}</h2>
+          <h2 className="font-semibold">
+            <PersonLink person={employee} />
+          </h2>
           <RoleBadge role={employee.role} />
         </div>
         {whyNotEdit(user, employee) === undefined && (

@@ -2,6 +2,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, useCallback } from 'react';
 import type { Employee } from '#contract/api/employees';
 import { ContactLink } from '../../../components/ContactLink';
+import { GroupBadge, RoleBadge } from '../../../components/EmployeeBadges';
+import { PersonLink } from '../../../components/PersonLink';
 import { ROLE_LABELS } from '../../../components/role-labels';
 import { useUser } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
@@ -10,7 +12,6 @@ import { Checkbox } from '../../../ui/Checkbox';
 import { ListSkeleton } from '../../../ui/ListSkeleton';
 import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
 import { rowHeading, rowStyles, WindowedRows } from '../../../ui/WindowedRows';
-import { GroupBadge, RoleBadge } from './EmployeeBadges';
 import { EmployeeButtons } from './EmployeeButtons';
 import { whyNotDelete } from './employee-actions';
 import type { Sort, SortColumn } from './sort-employees';
@@ -160,7 +161,7 @@ const EmployeeTableRow = memo(function EmployeeTableRow(props: EmployeeTableRowP
       <th scope="row" className={`${rowHeading} font-medium`}>
         <span className="flex items-center gap-2.5">
           <Avatar name={employee.name} color={employee.shift_group?.color_hex} />
-          <span className="min-w-0 wrap-anywhere">{employee.name}</span>
+          <PersonLink person={employee} />
         </span>
       </th>
       <TableCell>

@@ -1,3 +1,4 @@
+import { Diamond } from 'lucide-react';
 import type { Shift } from '#contract/api/shifts';
 import { counted } from '#engine/counted';
 import { dayOfMonth } from '#engine/time/dates';
@@ -12,6 +13,8 @@ const SHOWN = 2;
 type DayButtonProps = {
   day: MonthDay;
   today: CalendarDate;
+  /** The public holidays of the day, in words. */
+  holiday: string | undefined;
   /** A day of the month before or after. */
   outside: boolean;
   tabStop: boolean;
@@ -22,7 +25,7 @@ type DayButtonProps = {
 };
 
 export function DayButton(props: DayButtonProps) {
-  const { day, today, outside, tabStop, wide, onFocus, onChoose } = props;
+  const { day, today, holiday, outside, tabStop, wide, onFocus, onChoose } = props;
   const { date, shifts, status } = day;
   const isToday = date === today;
   const drafts = shifts.filter(({ published }) => !published).length;
@@ -31,7 +34,8 @@ export function DayButton(props: DayButtonProps) {
       type="button"
       data-date={date}
       tabIndex={tabStop ? 0 : -1}
-      aria-label={dayText(day, today)}
+      aria-label={dayText(day, today, holiday)}
+      title={holiday}
       aria-current={isToday ? 'date' : undefined}
       onFocus={onFocus}
       onClick={onChoose}
@@ -51,6 +55,12 @@ export function DayButton(props: DayButtonProps) {
         >
           {dayOfMonth(date)}
         </span>
+        {holiday && (
+          <Diamond
+            aria-hidden="true"
+            className="size-2.5 shrink-0 fill-current text-brand sm:mr-auto"
+          />
+        )}
         {status && (
           <span className="rounded-sm bg-text px-1 text-xs leading-4.5 font-semibold text-background">
             {STATUS_LOOKS[status].marker}
@@ -69,6 +79,9 @@ export function DayButton(props: DayButtonProps) {
             </span>
           )}
         </span>
+      )}
+      {wide && holiday && shifts.length === 0 && (
+        <span className="line-clamp-2 text-xs text-muted">{holiday}</span>
       )}
       {wide && shifts.length > 0 && <DayTimes shifts={shifts} />}
     </button>

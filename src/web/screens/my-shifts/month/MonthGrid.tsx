@@ -17,6 +17,8 @@ type MonthGridProps = {
   weeks: readonly MonthDay[][];
   month: CalendarDate;
   today: CalendarDate;
+  /** What each public holiday is called. */
+  holidays: ReadonlyMap<CalendarDate, string>;
   loading: boolean;
   onMonth: (date: CalendarDate) => void;
   onOpen: (date: CalendarDate) => void;
@@ -25,7 +27,7 @@ type MonthGridProps = {
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 export function MonthGrid(props: MonthGridProps) {
-  const { label, weeks, month, today, loading, onMonth, onOpen } = props;
+  const { label, weeks, month, today, holidays, loading, onMonth, onOpen } = props;
   const [note, setNote] = useState<{ month: CalendarDate; text: string }>();
   const wide = useWideScreen();
   const shown = weeks.flat().map(({ date }) => date);
@@ -35,7 +37,11 @@ export function MonthGrid(props: MonthGridProps) {
   function choose(day: MonthDay) {
     if (loading) return;
     if (day.shifts.length > 0) onOpen(day.date);
-    setNote(day.shifts.length > 0 ? undefined : { month, text: emptyDayText(day) });
+    setNote(
+      day.shifts.length > 0
+        ? undefined
+        : { month, text: emptyDayText(day, holidays.get(day.date)) },
+    );
   }
 
   return (
@@ -71,6 +77,7 @@ export function MonthGrid(props: MonthGridProps) {
                   <DayButton
                     day={day}
                     today={today}
+                    holiday={holidays.get(day.date)}
                     outside={firstOfMonth(day.date) !== month}
                     tabStop={day.date === stop}
                     wide={wide}

@@ -1,11 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
+import { yearOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { addMonths, firstOfMonth } from '#engine/time/months';
+import { holidaysByDate } from '../../../components/holiday-text';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useDialog } from '../../../components/use-dialog';
 import { useInSlices } from '../../../components/use-in-slices';
 import { useDayStatuses } from '../../../data/day-statuses';
+import { useHolidaysOfYears } from '../../../data/holidays';
 import { useWeekStart } from '../../../data/session';
 import { useShifts } from '../../../data/shifts';
 import { formatMonth } from '../../../platform/formats';
@@ -15,7 +18,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { MyDayDialog } from '../day/MyDayDialog';
 import { ComingUp } from './ComingUp';
 import { MonthGrid } from './MonthGrid';
-import { daysOfMonth, windowOfMonth } from './month-days';
+import { daysOfMonth, type MonthDay, windowOfMonth } from './month-days';
 import { SummaryStrip } from './SummaryStrip';
 
 type MonthViewProps = {
@@ -43,6 +46,7 @@ export function MonthView({ employeeId, name, month, today, onMonth }: MonthView
       }),
     [month, weekStart, employeeId, loaded, shifts.data, statuses.data],
   );
+  const holidays = useHolidaysOfShifts(weeks);
   const failed = [shifts, statuses].filter(({ data, error }) => !data && error);
 
   return (
@@ -64,6 +68,7 @@ export function MonthView({ employeeId, name, month, today, onMonth }: MonthView
               weeks={weeks}
               month={month}
               today={today}
+              holidays={holidays}
               loading={!loaded}
               onMonth={onMonth}
               onOpen={dialog.show}
@@ -83,6 +88,17 @@ export function MonthView({ employeeId, name, month, today, onMonth }: MonthView
       )}
     </>
   );
+}
+
+/** Of the sites where the person works in these weeks, or of all sites without a shift. */
+function useHolidaysOfShifts(weeks: MonthDay[][]) {
+  const days = useMemo(() => weeks.flat(), [weeks]);
+  const years = useMemo(() => [...new Set(days.map(({ date }) => yearOf(date)))], [days]);
+  const calendars = useHolidaysOfYears(years);
+  return useMemo(() => {
+    const sites = days.flatMap(({ shifts }) => shifts.map(({ location_id }) => location_id));
+    return holidaysByDate(calendars, sites.length > 0 ? new Set(sites) : undefined);
+  }, [calendars, days]);
 }
 
 function MonthHeader({

@@ -14,11 +14,16 @@ export function shiftCountText(count: number): string {
 }
 
 /** 'Mon 22 Nov 2027, today, 2 shifts, draft, sick': what the cell shows, and what its colour means. */
-export function dayText({ date, shifts, status }: MonthDay, today: string): string {
+export function dayText(
+  { date, shifts, status }: MonthDay,
+  today: string,
+  holiday?: string,
+): string {
   const drafts = shifts.filter(({ published }) => !published).length;
   return [
     formatDay(date),
     date === today && 'today',
+    holiday && `public holiday: ${holiday}`,
     shifts.length > 0 ? shiftCountText(shifts.length) : status === undefined && 'no shifts',
     drafts > 0 && (drafts === shifts.length ? 'draft' : counted(drafts, 'draft')),
     status && STATUS_LOOKS[status].text,
@@ -27,7 +32,7 @@ export function dayText({ date, shifts, status }: MonthDay, today: string): stri
     .join(', ');
 }
 
-export function emptyDayText({ date, status }: MonthDay): string {
-  const day = formatDay(date);
+export function emptyDayText({ date, status }: MonthDay, holiday?: string): string {
+  const day = holiday ? `${formatDay(date)}, ${holiday}` : formatDay(date);
   return status ? `${day}: ${STATUS_LOOKS[status].text}, no shifts.` : `${day}: no shifts.`;
 }

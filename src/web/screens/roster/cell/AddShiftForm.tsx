@@ -3,6 +3,7 @@ import type { Location } from '#contract/api/locations';
 import { ReloadAlert } from '../../../components/ReloadAlert';
 import { FieldsLoading } from '../../../components/shift-form/FieldsLoading';
 import { NothingToChoose } from '../../../components/shift-form/NothingToChoose';
+import { ShiftChecks } from '../../../components/shift-form/ShiftChecks';
 import {
   ReplaceField,
   RoleAndNotesFields,
@@ -86,6 +87,7 @@ function LoadedShiftForm({
       </div>
       <SiteField form={form} locations={locations} />
       <RoleAndNotesFields form={form} />
+      <ShiftChecks form={form} />
       <div className="flex flex-col gap-1">
         <ReplaceField form={form} overlap={overlap} always />
         <p className="text-sm text-muted">

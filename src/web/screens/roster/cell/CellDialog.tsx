@@ -6,10 +6,12 @@ import { can } from '#contract/rights';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { DAY_STATUS_TEXT } from '../../../components/day-status-text';
+import { FindingsAlert } from '../../../components/FindingsAlert';
 import { ReloadAlert } from '../../../components/ReloadAlert';
 import { FieldsLoading } from '../../../components/shift-form/FieldsLoading';
 import { useDayStatuses } from '../../../data/day-statuses';
 import { usePendingRosterChanges, useRosterChange } from '../../../data/roster-changes';
+import { useFindings } from '../../../data/rules';
 import { useUser } from '../../../data/session';
 import { useShifts } from '../../../data/shifts';
 import { formatDay } from '../../../platform/formats';
@@ -68,6 +70,7 @@ function CellDay({ employeeId, date }: { employeeId: string; date: CalendarDate 
   return (
     <div className="flex flex-col gap-5">
       {cell.status && <StatusLine day={day} status={cell.status} removable={manages} />}
+      {manages && <DayFindings employeeId={employeeId} date={date} />}
       <CellShifts cell={cell} known={known} isBusy={isBusy} />
       {manages && (
         <CellActions day={day} cell={cell} adding={adding} onAdd={() => setAdding(true)} />
@@ -79,6 +82,13 @@ function CellDay({ employeeId, date }: { employeeId: string; date: CalendarDate 
       )}
     </div>
   );
+}
+
+/** Notes are listed under Checks only. */
+function DayFindings({ employeeId, date }: { employeeId: string; date: CalendarDate }) {
+  const { data } = useFindings({ from: date, to: date }, { employeeId });
+  const findings = (data?.findings ?? []).filter(({ severity }) => severity !== 'note');
+  return <FindingsAlert findings={findings} />;
 }
 
 function CellLoading() {

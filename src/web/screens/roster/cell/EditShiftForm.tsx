@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Shift } from '#contract/api/shifts';
 import { ChooseVersion } from '../../../components/newer-version/NewerVersionAlert';
+import { ShiftChecks } from '../../../components/shift-form/ShiftChecks';
 import {
   DateField,
   EmployeeField,
@@ -81,6 +82,7 @@ export function EditShiftForm({ shift, current, onClose }: EditShiftFormProps) {
       <SiteField form={form} locations={locations} />
       <RoleAndNotesFields form={form} />
       <MoveFields form={form} />
+      {isDirty && <ShiftChecks form={form} shiftId={shift.id} />}
       <PublishField form={form} />
       <ReplaceField form={form} overlap={overlap} />
     </ShiftFormBox>

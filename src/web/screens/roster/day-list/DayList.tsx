@@ -1,13 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { addDays } from '#engine/time/dates';
+import { addDays, yearOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
 import { DAY_STATUS_TEXT } from '../../../components/day-status-text';
+import { holidaysByDate } from '../../../components/holiday-text';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { ShiftTimes } from '../../../components/ShiftTimes';
 import { useDialog } from '../../../components/use-dialog';
 import { useInSlices } from '../../../components/use-in-slices';
+import { useHolidaysOfYears } from '../../../data/holidays';
 import { useUser } from '../../../data/session';
 import { formatDay } from '../../../platform/formats';
 import { Avatar } from '../../../ui/Avatar';
@@ -111,14 +113,18 @@ type DayBarProps = {
 };
 
 function DayBar({ date, today, onChange }: DayBarProps) {
+  const { site } = useSearch({ from: '/signed-in/roster' });
+  const calendars = useHolidaysOfYears([yearOf(date)]);
+  const holiday = holidaysByDate(calendars, site ? new Set([site]) : undefined).get(date);
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-2">
         <IconButton label="Previous day" onClick={() => onChange(addDays(date, -1))}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <h2 className="text-lg font-semibold" aria-live="polite">
+        <h2 className="text-center text-lg font-semibold" aria-live="polite">
           {formatDay(date)}
+          {holiday && <span className="block text-sm font-normal text-brand">◆ {holiday}</span>}
         </h2>
         <IconButton label="Next day" onClick={() => onChange(addDays(date, 1))}>
           <ChevronRight aria-hidden="true" />

@@ -18,7 +18,10 @@ import { type GridCommand, type KeyEvents, listenToKeys } from '../surface/keys'
 import { createSurface, type Surface, type SurfaceEvents } from '../surface/surface';
 import { listenToSweeps, type SweepEvents } from '../surface/sweep';
 
-export interface GridEvents extends SurfaceEvents, KeyEvents, DragEvents, SweepEvents, HintEvents {}
+export interface GridEvents extends SurfaceEvents, KeyEvents, DragEvents, SweepEvents, HintEvents {
+  /** Someone chose the name in a row head. */
+  onPerson: (employeeId: string) => void;
+}
 
 type GridSurfaceProps = {
   model: GridModel;
@@ -50,7 +53,7 @@ export function GridSurface({ model, events, opening, ref }: GridSurfaceProps) {
         onCommand: run,
         onType: (text) => latest.current.events.onType(text),
       }),
-      listenToClicks(made, run),
+      listenToClicks(made, run, (id) => latest.current.events.onPerson(id)),
       listenToDrags(made, { onDrop: (drop) => latest.current.events.onDrop(drop) }),
       listenToHints(made, { onHint: (hint) => latest.current.events.onHint(hint) }),
       listenToSweeps(made, { onFill: (fill) => latest.current.events.onFill(fill) }),

@@ -1,22 +1,33 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
+import type { Place } from '#contract/api/locations';
 import type { Cells } from '#contract/api/roster';
-import { addDays } from '#engine/time/dates';
+import type { RosterFinding } from '#contract/api/rules';
+import { can } from '#contract/rights';
+import { addDays, daysBetween, firstOfWeek, yearOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import { holidaysByDate } from '../../../components/holiday-text';
 import { ReloadAlert } from '../../../components/ReloadAlert';
 import { useDialog } from '../../../components/use-dialog';
+import { useHours } from '../../../data/contracts';
+import { useHolidaysOfYears } from '../../../data/holidays';
 import { usePlaces } from '../../../data/locations';
 import { useRosterCells } from '../../../data/roster-cells-reading';
+import { useFindings } from '../../../data/rules';
+import { useUser, useWeekStart } from '../../../data/session';
 import { formatShortDay } from '../../../platform/formats';
 import { CellDialog } from '../cell/CellDialog';
+import { ChecksButton } from '../checks/ChecksButton';
+import { marksOf } from '../checks/marks';
+import { CoverRows, coveredSites } from '../cover/CoverRows';
 import { QuickShift, type QuickTarget } from '../quick/QuickShift';
 import { usualSite } from '../quick/usual-site';
 import { SelectionBar } from '../selection/SelectionBar';
 import type { CellRef } from '../selection/selection';
 import { daysText, useGridActions } from '../selection/use-grid-actions';
 import type { Zoom } from '../surface/geometry';
-import type { Place } from '../surface/key-moves';
+import type { Place as GridPlace } from '../surface/key-moves';
 import type { Surface } from '../surface/surface';
 import { CopyWeekMenu } from '../toolbar/CopyWeekMenu';
 import { GridLegend } from '../toolbar/GridLegend';
@@ -47,19 +58,29 @@ type YearGridProps = {
 };
 
 export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridProps) {
-  const { date, site, find } = useSearch({ from: '/signed-in/roster' });
+  const { date, site, find, found } = useSearch({ from: '/signed-in/roster' });
   const { showEveryone } = useGridSearch();
+  const navigate = useNavigate();
   const surface = useRef<Surface | null>(null);
   const { wanted, opening, onDays, firstDay } = useGridPlace({ surface, year, date, today, zoom });
   const { shown, error, isFetching, refetch } = useRosterCells(year.from, year.to, wanted);
   const { data: sites } = usePlaces();
   const clocks = useMemo(() => siteClocks(sites ?? []), [sites]);
   const shows = showsOf(filter);
+  const covered = coveredSites(shown, sites ?? NO_SITES, site).length;
   const { from, to } = wanted;
-  const rows = useMemo(
-    () => (site ? people.filter(({ id }) => worksAt(shown, id, site, { from, to })) : people),
-    [people, shown, site, from, to],
-  );
+  const checks = useFindings(wanted);
+  const findings = checks.data?.findings ?? NO_FINDINGS;
+  const marks = useMemo(() => marksOf(findings, year.from), [findings, year.from]);
+  const rows = useMemo(() => {
+    // The same list as long as nobody is left out: new rows would hide what a colleague changed.
+    if (!site && !found) return people;
+    const withFindings = new Set(findings.map(({ employee_id }) => employee_id));
+    return people.filter(
+      ({ id }) =>
+        (!site || worksAt(shown, id, site, { from, to })) && (!found || withFindings.has(id)),
+    );
+  }, [people, shown, site, from, to, found, findings]);
   const { folded, toggleFold } = useFolding();
   const model = useGridModel({
     year,
@@ -71,6 +92,9 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     today,
     // Someone who was searched for must be seen.
     folded: find ? NONE : folded,
+    hours: useHoursInView(wanted, date, today),
+    holidays: useHolidaysOfGrid(year, site),
+    marks,
   });
   const dialog = useDialog<CellOfDay>();
   const [hint, setHint] = useState<HintedCell>();
@@ -98,10 +122,14 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     };
   }
 
-  function onHint(at: (Place & { box: DOMRect }) | undefined) {
+  function onHint(at: (GridPlace & { box: DOMRect }) | undefined) {
     const person = at && model.rows[at.row];
     const date = at && model.days[at.day]?.date;
     setHint(person && date ? { employeeId: person.id, date, box: at.box } : undefined);
+  }
+
+  function openPerson(employeeId: string) {
+    void navigate({ to: '/employees/$employeeId', params: { employeeId } });
   }
 
   function openQuickDay() {
@@ -117,7 +145,20 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
       <GridToolbar filter={filter} today={today} onToday={actions.goToToday}>
         <CopyWeekMenu year={year} rows={rows} firstDay={firstDay} />
       </GridToolbar>
-      {actions.count > 0 ? <SelectionBar actions={actions} /> : <GridLegend />}
+      {actions.count > 0 ? (
+        <SelectionBar actions={actions} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
+          <GridLegend />
+          <ChecksButton
+            checks={checks}
+            onOpen={(employee, day) => {
+              surface.current?.scrollToDay(daysBetween(year.from, day));
+              dialog.show({ employee, date: day });
+            }}
+          />
+        </div>
+      )}
       {missing && !shown.cells.isBlank() && (
         <ReloadAlert title="Failed to load the roster" queries={[{ isFetching, refetch }]}>
           We couldn't load some of these days.
@@ -126,14 +167,30 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
       {missing && shown.cells.isBlank() && <GridFailure query={{ error, isFetching, refetch }} />}
       {rows.length === 0 && <NobodyInFilter onShowAll={showEveryone} />}
       {rows.length > 0 && !(missing && shown.cells.isBlank()) && (
-        <GridSurface
-          // Other years are another grid: a selection belongs to its days.
-          key={year.from}
-          ref={surface}
-          model={model}
-          opening={opening}
-          events={{ ...actions.events, onDays, onHint }}
-        />
+        <div
+          className="flex flex-col gap-2"
+          style={{ '--grid-below': coverHeight(covered) } as object}
+        >
+          <GridSurface
+            // Other years are another grid: a selection belongs to its days.
+            key={year.from}
+            ref={surface}
+            model={model}
+            opening={opening}
+            events={{ ...actions.events, onDays, onHint, onPerson: openPerson }}
+          />
+          {covered > 0 && (
+            <CoverRows
+              key={`cover ${year.from}`}
+              surface={surface}
+              shown={shown}
+              sites={sites ?? NO_SITES}
+              onlySite={site}
+              year={year}
+              zoom={zoom}
+            />
+          )}
+        </div>
       )}
       <p aria-live="polite" className="sr-only">
         {actions.announcement}
@@ -169,6 +226,40 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const NO_SITES: readonly Place[] = [];
+
+/** The rows of cover with the gap above them, so that both fit into the window. */
+function coverHeight(sites: number): string {
+  return sites === 0 ? '0px' : `min(9rem, ${sites * 1.75 + 0.625}rem)`;
+}
+const NO_FINDINGS: readonly RosterFinding[] = [];
+
+/** Of the period that holds today while today is in view, or else of the first week in view. */
+function useHoursInView(
+  wanted: { from: CalendarDate; to: CalendarDate },
+  date: CalendarDate | undefined,
+  today: CalendarDate,
+) {
+  const weekStart = useWeekStart();
+  const seesContracts = can(useUser(), 'see contracts');
+  const inView = wanted.from <= today && today <= wanted.to;
+  const day = inView ? today : firstOfWeek(date ?? today, weekStart);
+  return useHours(day, { enabled: seesContracts }).data;
+}
+
+function useHolidaysOfGrid({ from, to }: GridYear, site: string | undefined) {
+  const calendars = useHolidaysOfYears(
+    useMemo(() => yearsBetween(yearOf(from), yearOf(to)), [from, to]),
+  );
+  return useMemo(
+    () => holidaysByDate(calendars, site ? new Set([site]) : undefined),
+    [calendars, site],
+  );
+}
+
+function yearsBetween(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+}
 
 function useFolding() {
   const { folded: text } = useSearch({ from: '/signed-in/roster' });

@@ -1,7 +1,9 @@
 // The rows of the grid: people under the heading of their group, which can be folded.
 import type { Employee } from '#contract/api/employees';
 import { counted } from '#engine/counted';
+import { hoursInWords, hoursLevel, hoursText } from '#engine/hours/hours-text';
 import { ROLE_LABELS } from '../../../components/role-labels';
+import type { PersonHours } from '../../../data/contracts';
 import { initialsOf } from '../../../ui/initials';
 import { isHexColor } from '../../../ui/readable-text';
 import type { GridRow } from '../surface/grid-model';
@@ -15,7 +17,12 @@ export interface GridRows {
 }
 
 /** Employees come sorted by group. Without any group there are no headings. */
-export function gridRows(employees: readonly Employee[], folded: ReadonlySet<string>): GridRows {
+export function gridRows(
+  employees: readonly Employee[],
+  folded: ReadonlySet<string>,
+  hours: readonly PersonHours[] = [],
+): GridRows {
+  const hoursOf = new Map(hours.map((own) => [own.employeeId, own]));
   const members = new Map<string, string[]>();
   const rows: GridRow[] = [];
   const grouped = employees.some((employee) => employee.shift_group !== null);
@@ -36,7 +43,7 @@ export function gridRows(employees: readonly Employee[], folded: ReadonlySet<str
         heading: { folded: isFolded },
       });
     }
-    if (!isFolded) rows.push(personRow(employee));
+    if (!isFolded) rows.push(personRow(employee, hoursOf.get(employee.id)));
   }
   for (const row of rows) {
     if (row.heading) row.role = counted(members.get(row.id)?.length ?? 0, 'person', 'people');
@@ -53,7 +60,7 @@ function headingId(groupId: string | undefined): string {
   return `group:${groupId ?? NO_GROUP}`;
 }
 
-function personRow(employee: Employee): GridRow {
+function personRow(employee: Employee, hours: PersonHours | undefined): GridRow {
   const { id, name, role } = employee;
   return {
     id,
@@ -61,6 +68,11 @@ function personRow(employee: Employee): GridRow {
     role: role ? ROLE_LABELS[role] : '',
     initials: initialsOf(name),
     color: colorOf(employee),
+    hours: hours && {
+      text: hoursText(hours),
+      words: hoursInWords(hours),
+      level: hoursLevel(hours),
+    },
   };
 }
 

@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import type { Employee } from '#contract/api/employees';
 import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import type { PersonHours } from '../../../data/contracts';
 import { NOT_LOADED, type RosterCells } from '../../../data/roster-cells';
 import type { ShownCells } from '../../../data/roster-cells-reading';
+import { type Marks, markedLooks } from '../checks/marks';
 import { rowOrder } from '../selection/selection';
 import {
   type CellLook,
@@ -15,7 +17,7 @@ import {
   totalLook,
 } from '../surface/cell-look';
 import type { Zoom } from '../surface/geometry';
-import type { GridModel } from '../surface/grid-model';
+import type { GridDay, GridModel } from '../surface/grid-model';
 import type { GridYear } from './grid-days';
 import { gridRows } from './grid-rows';
 
@@ -29,13 +31,23 @@ interface ModelInput {
   today: CalendarDate;
   /** Groups by their id in the address. */
   folded: ReadonlySet<string>;
+  hours: readonly PersonHours[] | undefined;
+  /** What each day is called, in words. */
+  holidays: ReadonlyMap<CalendarDate, string>;
+  marks: Marks;
 }
 
 export function useGridModel(input: ModelInput): GridModel {
-  const { year, employees, shown, shows, clocks, zoom, today, folded } = input;
+  const { year, employees, shown, shows, clocks, zoom, today, folded, hours, holidays, marks } =
+    input;
   const { cells } = shown;
   const looks = useMemo(() => lookTable(cells, year, shows, clocks), [cells, year, shows, clocks]);
-  const { rows, members } = useMemo(() => gridRows(employees, folded), [employees, folded]);
+  const marked = useMemo(() => markedLooks(marks), [marks]);
+  const { rows, members } = useMemo(
+    () => gridRows(employees, folded, hours),
+    [employees, folded, hours],
+  );
+  const days = useMemo(() => withHolidays(year.days, holidays), [year, holidays]);
   const lines = useMemo(() => rowOrder(rows.map(({ id }) => id)), [rows]);
   const order = useMemo(
     () => rowOrder(rows.filter(({ heading }) => !heading).map(({ id }) => id)),
@@ -43,11 +55,12 @@ export function useGridModel(input: ModelInput): GridModel {
   );
   const day = daysBetween(year.from, today);
   return useMemo(() => {
-    const look = (employeeId: string, at: number) => looks(shown.at(employeeId, at), at);
+    const look = (employeeId: string, at: number) =>
+      marked(looks(shown.at(employeeId, at), at), employeeId, at);
     const totals = totalTable(members, look);
     return {
       from: year.from,
-      days: year.days,
+      days,
       months: year.months,
       firstWeekday: year.firstWeekday,
       rows,
@@ -55,12 +68,25 @@ export function useGridModel(input: ModelInput): GridModel {
       order,
       zoom,
       shows,
+      findings: marks,
       changing: shown.changing,
       own: shown.own,
-      today: day >= 0 && day < year.days.length ? day : undefined,
+      today: day >= 0 && day < days.length ? day : undefined,
       look: (id, at) => (members.has(id) ? totals(id, at) : look(id, at)),
     };
-  }, [year, rows, members, lines, order, zoom, day, looks, shows, shown]);
+  }, [year, days, rows, members, lines, order, zoom, day, looks, marked, marks, shows, shown]);
+}
+
+/** Days without a holiday stay the same objects, so that the header draws only what differs. */
+function withHolidays(
+  days: readonly GridDay[],
+  holidays: ReadonlyMap<CalendarDate, string>,
+): readonly GridDay[] {
+  if (holidays.size === 0) return days;
+  return days.map((day) => {
+    const holiday = holidays.get(day.date);
+    return holiday ? { ...day, holiday } : day;
+  });
 }
 
 /** The cells of a heading: how many of its people work that day. Counted when they come into view. */

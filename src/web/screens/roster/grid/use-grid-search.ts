@@ -23,10 +23,17 @@ export function useGridSearch() {
       setStep: (step: Step | undefined) => change({ step }, true),
       setFind: (find: string) => change({ find: find || undefined }, true),
       setSite: (site: string | undefined) => change({ site }),
+      setFound: (found: 'only' | undefined) => change({ found }),
       setRole: (role: Role | undefined) => change({ who: role }),
       setFolded: (ids: readonly string[]) => change({ folded: ids.join(',') || undefined }, true),
       showEveryone: () =>
-        change({ filter: undefined, find: undefined, site: undefined, who: undefined }),
+        change({
+          filter: undefined,
+          find: undefined,
+          site: undefined,
+          who: undefined,
+          found: undefined,
+        }),
       setZoom: (zoom: Zoom) => change({ zoom: zoom === 'compact' ? zoom : undefined }, true),
     };
   }, [navigate]);

@@ -1,6 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { MapPinPlus } from 'lucide-react';
 import { can } from '#contract/rights';
+import {
+  type Figure,
+  LIGHT_COLORS,
+  lightMark,
+  lightText,
+} from '../../../components/cover/light-text';
+import { useCoverOfDay } from '../../../data/cover';
 import { useUser } from '../../../data/session';
 import { foreignZoneName, formatShortDay, formatTime, todayIn } from '../../../platform/formats';
 import { buttonStyles } from '../../../ui/button-styles';
@@ -19,12 +26,15 @@ type SiteListProps = {
 
 /** Shows what the map shows, for everyone who doesn't use the map. */
 export function SiteList({ located, others, chosen, onChoose }: SiteListProps) {
-  const mayPlace = can(useUser(), 'manage job sites');
+  const user = useUser();
+  const mayPlace = can(user, 'manage job sites');
+  const { data: cover } = useCoverOfDay(todayIn(user.org_timezone ?? 'UTC'));
   const items = (sites: readonly SiteToday[]) =>
     sites.map((today) => (
       <SiteListItem
         key={today.site.id}
         today={today}
+        cover={cover?.days.find(({ locationId }) => locationId === today.site.id)?.withDrafts}
         chosen={chosen.includes(today.site.id)}
         onChoose={() => onChoose(today.site.id)}
       />
@@ -48,9 +58,15 @@ export function SiteList({ located, others, chosen, onChoose }: SiteListProps) {
   );
 }
 
-type SiteListItemProps = { today: SiteToday; chosen: boolean; onChoose: () => void };
+type SiteListItemProps = {
+  today: SiteToday;
+  /** The worst half-hour of today, drafts included. */
+  cover: Figure | undefined;
+  chosen: boolean;
+  onChoose: () => void;
+};
 
-function SiteListItem({ today, chosen, onChoose }: SiteListItemProps) {
+function SiteListItem({ today, cover, chosen, onChoose }: SiteListItemProps) {
   const { site, state } = today;
   const lines = [nowText(today), nextText(today)].filter((line) => line !== undefined);
   return (
@@ -76,6 +92,12 @@ function SiteListItem({ today, chosen, onChoose }: SiteListItemProps) {
               {line}
             </span>
           ))}
+          {cover && cover.light !== 'nothing-asked' && (
+            <span className={cn('block text-sm font-medium sm:text-xs', LIGHT_COLORS[cover.light])}>
+              <span aria-hidden="true">{lightMark(cover)} </span>
+              {`Today: ${lightText(cover)}`}
+            </span>
+          )}
           {lines.length === 0 && (
             <span className="block text-sm text-muted sm:text-xs">
               {state === 'scheduled' ? 'Finished for today' : 'Nobody today or tomorrow'}

@@ -32,7 +32,11 @@ export function PrintedGroupTable(props: PrintedGroupTableProps) {
           <th colSpan={days.length + 1}>
             {group.name}
             <span> · {heading}</span>
-            <p>{[...pageNotes(group, days, paper), printed].join(' ')}</p>
+            <p>
+              {[...pageNotes(group, days, paper), ...holidayNotes(printout, days), printed].join(
+                ' ',
+              )}
+            </p>
           </th>
         </tr>
         <tr>
@@ -42,6 +46,7 @@ export function PrintedGroupTable(props: PrintedGroupTableProps) {
               {paper.span === 'month' ? weekdayName(date).charAt(0) : weekdayName(date)}{' '}
               {dayOfMonth(date)}
               {paper.span === 'week' && ` ${monthName(date)}`}
+              {printout.holidays.has(date) && ' ◆'}
             </th>
           ))}
         </tr>
@@ -64,6 +69,14 @@ export function PrintedGroupTable(props: PrintedGroupTableProps) {
       </tbody>
     </table>
   );
+}
+
+/** '◆ 26 Jan: Australia Day.' */
+function holidayNotes({ holidays }: Printout, days: CalendarDate[]): string[] {
+  return days.flatMap((date) => {
+    const name = holidays.get(date);
+    return name ? `◆ ${dayOfMonth(date)} ${monthName(date)}: ${name}.` : [];
+  });
 }
 
 type PrintedCellProps = {

@@ -1,9 +1,11 @@
 import type { Employee } from '#contract/api/employees';
 import type { CellContent } from '#contract/api/roster-window';
 import { contentAt } from '#contract/cell-codes';
-import { daysBetween } from '#engine/time/dates';
+import { daysBetween, yearOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import { holidaysByDate } from '../../../components/holiday-text';
 import { useEmployees } from '../../../data/employees';
+import { useHolidaysOfYears } from '../../../data/holidays';
 import { usePlaces } from '../../../data/locations';
 import { useRosterWindow } from '../../../data/roster-window';
 import { type OnPaper, printedShifts, timesOfCodes } from './printed-cell';
@@ -21,6 +23,8 @@ export interface PrintedGroup {
 export interface Printout {
   groups: PrintedGroup[];
   siteName: (site: number) => string;
+  /** The public holidays of the printed days, in words. */
+  holidays: ReadonlyMap<CalendarDate, string>;
 }
 
 const NOTHING: CellContent = { status: null, shifts: [] };
@@ -31,6 +35,7 @@ export function usePrintout(days: CalendarDate[], paper: OnPaper) {
   const employees = useEmployees();
   const places = usePlaces();
   const window = useRosterWindow({ from, to });
+  const calendars = useHolidaysOfYears([...new Set([yearOf(from), yearOf(to)])]);
   const failed = [employees, places, window].find(({ error }) => error);
   const roster = window.isPlaceholderData ? undefined : window.data;
   if (!employees.data || !places.data || !roster) return { printout: undefined, failed };
@@ -53,7 +58,11 @@ export function usePrintout(days: CalendarDate[], paper: OnPaper) {
       zones: [...new Set(shifts.map(({ site }) => sites[site]?.timezone ?? 'UTC'))],
     };
   });
-  const printout: Printout = { groups, siteName: (site) => sites[site]?.name ?? '' };
+  const printout: Printout = {
+    groups,
+    siteName: (site) => sites[site]?.name ?? '',
+    holidays: holidaysByDate(calendars),
+  };
   return { printout, failed };
 }
 

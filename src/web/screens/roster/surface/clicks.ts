@@ -1,10 +1,14 @@
-// Clicks open a cell, select a block with Shift, single cells with Ctrl, and rows by their checkbox.
+// Clicks open a cell or a person, select a block with Shift, single cells with Ctrl, and rows by their checkbox.
 import { withAllToggled, withRowToggled } from '../selection/select-rows';
 import { NOTHING, withBlock, withToggled } from '../selection/selection';
 import type { GridCommand } from './keys';
 import type { Surface } from './surface';
 
-export function listenToClicks(surface: Surface, run: (command: GridCommand) => void): () => void {
+export function listenToClicks(
+  surface: Surface,
+  run: (command: GridCommand) => void,
+  onPerson: (employeeId: string) => void,
+): () => void {
   const { host, body } = surface;
 
   // The active cell has to change before the browser focuses the cell under the pointer.
@@ -44,7 +48,12 @@ export function listenToClicks(surface: Surface, run: (command: GridCommand) => 
       return;
     }
     const row = body.headerRow(event.target);
-    if (row !== undefined && surface.model().rows[row]?.heading) {
+    const head = row === undefined ? undefined : surface.model().rows[row];
+    if (head && !head.heading && isName(event.target)) {
+      onPerson(head.id);
+      return;
+    }
+    if (row !== undefined && head?.heading) {
       enterRow(row);
       run('open');
       return;
@@ -66,6 +75,10 @@ export function listenToClicks(surface: Surface, run: (command: GridCommand) => 
       surface.select(NOTHING);
       run('open');
     }
+  }
+
+  function isName(target: EventTarget | null): boolean {
+    return target instanceof Element && target.matches('.name');
   }
 
   host.addEventListener('pointerdown', onPointerDown);

@@ -1,4 +1,5 @@
 // The model that the surface draws. A new one is drawn over the old one; only what differs is touched.
+import type { HoursLevel } from '#engine/hours/hours-text';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { RowOrder } from '../selection/selection';
 import type { CellLook, Shows } from './cell-look';
@@ -11,6 +12,8 @@ export interface GridRow {
   initials: string;
   /** '#rrggbb'; undefined without a group. */
   color: string | undefined;
+  /** Hours against contract; undefined without ordinary hours. */
+  hours?: { text: string; words: string; level: HoursLevel } | undefined;
   /** Set in the row above the people of a group; its cells count those who work. */
   heading?: { folded: boolean } | undefined;
 }
@@ -25,6 +28,8 @@ export interface GridDay {
   narrow: string;
   weekend: boolean;
   firstOfMonth: boolean;
+  /** The public holidays of the day, in words. */
+  holiday?: string | undefined;
 }
 
 export interface GridMonth {
@@ -49,6 +54,8 @@ export interface GridModel {
   /** Today's index, when it is in this year. */
   today: number | undefined;
   shows: Shows;
+  /** The same object as long as the checks find the same. */
+  findings: unknown;
   /** Whether changes of this tab are under way. */
   changing: boolean;
   /** Whether this tab made the last change. */

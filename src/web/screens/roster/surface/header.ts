@@ -96,11 +96,16 @@ function bindHeaderCell(
   const { box } = cell;
   box.style.transform = `translateX(${index * width}px)`;
   box.setAttribute('aria-colindex', String(index + 2));
-  box.setAttribute('aria-label', today ? `${day.label}, today` : day.label);
+  box.setAttribute(
+    'aria-label',
+    [day.label, day.holiday, today && 'today'].filter(Boolean).join(', '),
+  );
+  box.title = day.holiday ?? '';
   cell.text.data = compact ? day.narrow : day.short;
   let names = 'day';
   if (day.weekend) names += ' weekend';
   if (day.firstOfMonth) names += ' first';
+  if (day.holiday) names += ' holiday';
   if (today) names += ' today';
   box.className = names;
   cell.index = index;

@@ -13,6 +13,7 @@ export interface Row {
   avatar: HTMLSpanElement;
   name: HTMLSpanElement;
   role: HTMLSpanElement;
+  hours: HTMLSpanElement;
   cells: Cell[];
   index: number;
   person: GridRow | undefined;
@@ -23,14 +24,14 @@ export function createRow(columns: number): Row {
   const box = createBox('row', 'row');
   const header = createBox('person', 'rowheader');
   header.setAttribute('aria-colindex', '1');
-  const [avatar, name, role] = ['avatar', 'name', 'role'].map((className) => {
+  const [avatar, name, role, hours] = ['avatar', 'name', 'role', 'hours'].map((className) => {
     const part = document.createElement('span');
     part.className = className;
     return part;
-  }) as [HTMLSpanElement, HTMLSpanElement, HTMLSpanElement];
+  }) as [HTMLSpanElement, HTMLSpanElement, HTMLSpanElement, HTMLSpanElement];
   avatar.setAttribute('aria-hidden', 'true');
   const check = createCheckbox();
-  header.append(check, avatar, name, role);
+  header.append(check, avatar, name, role, hours);
   const strip = createBox('strip', 'none');
   const cells = Array.from({ length: columns }, createCell);
   strip.append(...cells.map((cell) => cell.box));
@@ -43,6 +44,7 @@ export function createRow(columns: number): Row {
     avatar,
     name,
     role,
+    hours,
     cells,
     index: -1,
     person: undefined,
@@ -57,10 +59,7 @@ export function bindRow(row: Row, index: number, person: GridRow): void {
   }
   if (row.person !== person) {
     // Without a label, the checkbox would become a part of the row's name.
-    row.header.setAttribute(
-      'aria-label',
-      person.role ? `${person.name}, ${person.role}` : person.name,
-    );
+    row.header.setAttribute('aria-label', headText(person));
     row.check.setAttribute('aria-label', `Select ${person.name}`);
     const { heading } = person;
     row.box.className = heading ? 'row heading' : 'row';
@@ -69,7 +68,10 @@ export function bindRow(row: Row, index: number, person: GridRow): void {
     else row.header.removeAttribute('aria-expanded');
     row.name.textContent = person.name;
     row.name.title = person.name;
-    row.role.textContent = person.role;
+    row.role.textContent = roleText(person);
+    row.hours.textContent = person.hours?.text ?? '';
+    row.hours.title = person.hours?.words ?? '';
+    row.hours.className = person.hours ? `hours ${person.hours.level}` : 'hours';
     row.zone = '';
     row.avatar.textContent = person.initials;
     row.avatar.style.backgroundColor = person.color ?? '';
@@ -88,7 +90,15 @@ export function zoneText(zones: ReadonlySet<string>): string {
 export function bindZone(row: Row, text: string): void {
   if (row.zone === text || !row.person) return;
   row.zone = text;
-  const { name, role } = row.person;
-  row.role.textContent = [role, text].filter(Boolean).join(' · ');
-  row.header.setAttribute('aria-label', [name, role, text].filter(Boolean).join(', '));
+  row.role.textContent = [roleText(row.person), text].filter(Boolean).join(' · ');
+  row.header.setAttribute('aria-label', headText(row.person, text));
+}
+
+/** Beside the hours there is no room for the role. */
+function roleText({ role, hours }: GridRow): string {
+  return hours ? '' : role;
+}
+
+function headText({ name, role, hours }: GridRow, zone = ''): string {
+  return [name, role, hours?.words, zone].filter(Boolean).join(', ');
 }

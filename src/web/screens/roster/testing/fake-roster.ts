@@ -36,6 +36,7 @@ export function site(name: string, timezone: string): Location {
     longitude: 151,
     timezone,
     notes: null,
+    holiday_regions: [],
   };
 }
 

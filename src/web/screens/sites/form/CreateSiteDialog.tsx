@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Clock, MapPin } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { zoneOfPlace } from '#engine/time/zone-of-place';
 import { useCreateLocation } from '../../../data/locations';
@@ -14,16 +15,21 @@ import { placeTimeText } from '../place-time-text';
 import { AddressFields } from './AddressFields';
 import { composeAddress, EMPTY_SITE, NewSite } from './new-site';
 
+const HolidayRegions = lazy(async () => ({
+  default: (await import('./HolidayRegions')).HolidayRegions,
+}));
+
 type CreateSiteDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function CreateSiteDialog({ open, onOpenChange }: CreateSiteDialogProps) {
   const { mutateAsync } = useCreateLocation();
   const form = useForm({ resolver: zodResolver(NewSite), defaultValues: EMPTY_SITE });
   const { isDirty, isSubmitting: pending } = form.formState;
+  const [regions, setRegions] = useState<string[]>([]);
 
   const submit = form.handleSubmit(async (site) => {
     try {
-      await mutateAsync(site);
+      await mutateAsync({ ...site, holiday_regions: regions });
       toast({ title: 'Job site created successfully' });
       onOpenChange(false);
     } catch (error) {
@@ -50,6 +56,9 @@ export function CreateSiteDialog({ open, onOpenChange }: CreateSiteDialogProps) 
         </FormField>
         <AddressFields form={form} />
         <SitePreview control={form.control} />
+        <Suspense fallback={null}>
+          <RegionsOfState control={form.control} value={regions} onChange={setRegions} />
+        </Suspense>
         <ContactFields form={form} />
       </div>
     </Dialog>
@@ -71,6 +80,18 @@ function ContactFields({ form }: { form: UseFormReturn<NewSite> }) {
       </FormField>
     </fieldset>
   );
+}
+
+type RegionsOfStateProps = {
+  control: Control<NewSite>;
+  value: readonly string[];
+  onChange: (regions: string[]) => void;
+};
+
+function RegionsOfState({ control, ...regions }: RegionsOfStateProps) {
+  const { country, state, town } = { ...useWatch({ control }) } as NewSite;
+  const timezone = zoneOfPlace({ country, state, town });
+  return <HolidayRegions site={{ address: null, state, country, timezone }} {...regions} />;
 }
 
 /** The address and time zone as the server will save them. */

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Location } from '#contract/api/locations';
 import { NewerVersionAlert } from '../../../components/newer-version/NewerVersionAlert';
@@ -15,6 +16,10 @@ import { placeTimeText } from '../place-time-text';
 import { PinFields } from './PinFields';
 import { changesTo, formValuesOf, SITE_LABELS, SiteForm, seenOf } from './site-changes';
 
+const HolidayRegions = lazy(async () => ({
+  default: (await import('./HolidayRegions')).HolidayRegions,
+}));
+
 type EditSiteDialogProps = {
   site: Location;
   open: boolean;
@@ -25,6 +30,8 @@ export function EditSiteDialog({ site, open, onOpenChange }: EditSiteDialogProps
   const { mutateAsync } = useUpdateLocation();
   const form = useForm({ resolver: zodResolver(SiteForm), defaultValues: formValuesOf(site) });
   const { isDirty, isSubmitting: pending } = form.formState;
+  const [regions, setRegions] = useState(site.holiday_regions);
+  const chosen = regions === site.holiday_regions ? {} : { holiday_regions: regions };
   const { data: sites } = useLocations();
   const current = sites?.find(({ id }) => id === site.id) ?? site;
   const newer = useNewerVersion({ form, now: formValuesOf(current), labels: SITE_LABELS });
@@ -32,7 +39,12 @@ export function EditSiteDialog({ site, open, onOpenChange }: EditSiteDialogProps
   const saveOver = (seen: typeof newer.seen) =>
     form.handleSubmit(async (changes) => {
       try {
-        await mutateAsync({ id: site.id, ...changesTo(current, changes), seen: seenOf(seen) });
+        await mutateAsync({
+          id: site.id,
+          ...changesTo(current, changes),
+          ...chosen,
+          seen: seenOf(seen),
+        });
         toast({ title: 'Job site updated successfully' });
         onOpenChange(false);
       } catch (error) {
@@ -47,7 +59,7 @@ export function EditSiteDialog({ site, open, onOpenChange }: EditSiteDialogProps
       onOpenChange={onOpenChange}
       title="Edit Job Site"
       size="lg"
-      dirty={isDirty}
+      dirty={isDirty || 'holiday_regions' in chosen}
       onSubmit={saveOver(newer.seen)}
       footer={
         <FormActions pending={pending}>{pending ? 'Updating...' : 'Update Job Site'}</FormActions>
@@ -81,6 +93,9 @@ export function EditSiteDialog({ site, open, onOpenChange }: EditSiteDialogProps
             <FormField form={form} name="notes" label="Notes">
               {(control) => <Textarea {...control} />}
             </FormField>
+            <Suspense fallback={null}>
+              <HolidayRegions site={site} value={regions} onChange={setRegions} />
+            </Suspense>
           </div>
           <PinFields form={form} site={site} />
         </div>

@@ -7,6 +7,7 @@ export const NewSite = LocationInput.omit({
   org_id: true,
   latitude: true,
   longitude: true,
+  holiday_regions: true,
 }).required();
 export type NewSite = z.input<typeof NewSite>;
 

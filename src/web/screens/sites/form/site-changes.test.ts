@@ -19,6 +19,7 @@ const SITE: Location = {
   longitude: 151.2093,
   timezone: 'Australia/Sydney',
   notes: null,
+  holiday_regions: [],
 };
 
 function send(values: Partial<ReturnType<typeof formValuesOf>>) {

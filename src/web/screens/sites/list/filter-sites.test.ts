@@ -20,6 +20,7 @@ function site(name: string, address: string | null, phone: string | null): Locat
     longitude: null,
     timezone: 'UTC',
     notes: null,
+    holiday_regions: [],
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Employee } from '#contract/api/employees';
 import type { Role } from '#contract/rights';
-import { ROLE_LABELS } from '../../../components/role-labels';
-import { Badge } from '../../../ui/Badge';
-import { ColorDot } from '../../../ui/ColorDot';
+import { Badge } from '../ui/Badge';
+import { ColorDot } from '../ui/ColorDot';
+import { ROLE_LABELS } from './role-labels';
 
 const tones = { owner: 'brand', admin: 'brand', manager: 'info', employee: 'neutral' } as const;
 

@@ -1,0 +1,173 @@
+// Every change of the roster passes here before it is committed: what it breaks anew is refused or told.
+import type { OverrideInput } from '#contract/api/overrides';
+import type { DayStatusName } from '#engine/cells/cell';
+import { bookFor } from '#engine/rules/book-for';
+import { check, type Days } from '#engine/rules/check';
+import type { Finding } from '#engine/rules/finding';
+import { fingerprintOf } from '#engine/rules/fingerprint';
+import { newBlocks } from '#engine/rules/new-blocks';
+import type { Person } from '#engine/rules/person';
+import { DAYS_AROUND } from '#engine/rules/timeline';
+import { addDays } from '#engine/time/dates';
+import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
+import type { TenantScope } from '../../db/database';
+import { inWords, MOST_SENTENCES, refusal, sentenceOf } from './in-words';
+import { type LoadedBook, loadBook, mayBlock } from './load-book';
+import { type LoadedPerson, type LoadedShift, loadPeople } from './load-people';
+import { type Admin, listOverrides, storeOverrides } from './overrides';
+
+/** A change of the roster as `editRoster` notes it. */
+interface Edit extends TenantScope {
+  actor: Admin;
+  revision: number;
+  before: {
+    shifts: readonly RemovedShift[];
+    statuses: readonly { employee_id: string; date: string; status: string }[];
+  };
+  after: { shifts: readonly string[] };
+  touched: { byShifts: readonly Cell[]; byStatuses: readonly Cell[] };
+}
+
+interface Cell {
+  employee_id: string;
+  date: string;
+}
+
+interface RemovedShift {
+  id: string;
+  employee_id: string;
+  location_id: string;
+  local_date: string;
+  start_at: string;
+  end_at: string;
+  published: boolean;
+  role_label: string | null;
+  template_code: string | null;
+  updated_at: string;
+  version: number;
+}
+
+/** What a change adds to the warnings: the first sentences, and how many there are. */
+export interface Told {
+  warnings: string[];
+  warningCount: number;
+}
+
+/** A change of more people is checked for blocks only: its author can't read that many warnings. */
+const MOST_PEOPLE_TOLD = 100;
+
+export async function checkEdit(edit: Edit, override?: OverrideInput): Promise<Told> {
+  const { byShifts, byStatuses } = edit.touched;
+  const touched = [...byShifts, ...byStatuses];
+  const ids = [...new Set(touched.map(({ employee_id }) => employee_id))];
+  const days = around(touched.map(({ date }) => date as CalendarDate));
+  const book = await loadBook(edit, days);
+  if (ids.length > MOST_PEOPLE_TOLD && !mayBlock(book)) return { warnings: [], warningCount: 0 };
+  const people = await loadPeople(edit, ids, days, book);
+  const overrides = await listOverrides(edit, ids);
+  const allowed = new Set(overrides.keys());
+  const written = new Set(edit.after.shifts);
+  const isNew: IsNew = ({ id, version }) => version === edit.revision || written.has(id);
+  const added = people.map((person) => {
+    const before = asBefore(edit, person, book, isNew);
+    return addedTo(before, person, { book, days, allowed, isNew });
+  });
+  const blocks = added.flatMap(({ person, blocks: found }) =>
+    found.map((finding) => ({ person, finding })),
+  );
+  if (blocks.length > 0 && !override) {
+    throw refusal(blocks.map(({ person, finding }) => inWords(finding, person.name)));
+  }
+  if (override) await storeOverrides(edit, edit.actor, override.reason, blocks);
+  const warnings = added.flatMap(({ person, warnings: found }) =>
+    found.map((finding) => ({ person, finding })),
+  );
+  return {
+    warnings: warnings
+      .slice(0, MOST_SENTENCES)
+      .map(({ person, finding }) => sentenceOf(inWords(finding, person.name))),
+    warningCount: warnings.length,
+  };
+}
+
+interface Added {
+  person: LoadedPerson;
+  blocks: Finding[];
+  warnings: Finding[];
+}
+
+/** Whether the change wrote a shift. */
+type IsNew = (shift: { id: string; version?: number }) => boolean;
+
+interface Circumstances {
+  book: LoadedBook;
+  days: Days;
+  allowed: ReadonlySet<string>;
+  isNew: IsNew;
+}
+
+export function addedTo(
+  before: Person,
+  person: LoadedPerson,
+  { book, days, allowed, isNew }: Circumstances,
+): Added {
+  const own = bookFor(person, book);
+  const found = check(before, own, days);
+  const after = check(person, own, days);
+  const known = new Set(found.map(fingerprintOf));
+  return {
+    person,
+    // Someone is sick whatever the roster says: a status on a day with a shift is no block, a shift on such a day is.
+    blocks: newBlocks(found, after, allowed).filter(
+      ({ rule, shifts }) => rule.kind !== 'away' || shifts.some(isNew),
+    ),
+    warnings: after.filter(
+      (finding) => finding.severity === 'warn' && !known.has(fingerprintOf(finding)),
+    ),
+  };
+}
+
+/** The person without what the edit wrote, and with what it removed. */
+function asBefore(edit: Edit, person: LoadedPerson, book: LoadedBook, isNew: IsNew): Person {
+  const stayed = person.shifts.filter((shift) => !isNew(shift));
+  const removed = edit.before.shifts
+    .filter((shift) => shift.employee_id === person.id)
+    .map((shift) => shiftOf(shift, book.zones));
+  return { ...person, shifts: [...stayed, ...removed], statuses: statusesBefore(edit, person) };
+}
+
+function statusesBefore({ touched, before }: Edit, { id, statuses }: LoadedPerson) {
+  const own = touched.byStatuses.filter(({ employee_id }) => employee_id === id);
+  if (own.length === 0) return statuses;
+  const earlier = new Map(statuses);
+  for (const { date } of own) earlier.delete(date as CalendarDate);
+  for (const { employee_id, date, status } of before.statuses) {
+    if (employee_id === id) earlier.set(date as CalendarDate, status as DayStatusName);
+  }
+  return earlier;
+}
+
+function shiftOf(shift: RemovedShift, zones: LoadedBook['zones']): LoadedShift {
+  return {
+    start: Date.parse(shift.start_at) as Instant,
+    end: Date.parse(shift.end_at) as Instant,
+    id: shift.id,
+    siteId: shift.location_id,
+    zone: zones.get(shift.location_id) ?? ('UTC' as Zone),
+    date: shift.local_date as CalendarDate,
+    published: shift.published,
+    role: shift.role_label,
+    code: shift.template_code,
+    toldAt: shift.published ? (Date.parse(shift.updated_at) as Instant) : null,
+    version: shift.version,
+  };
+}
+
+export function around(dates: readonly CalendarDate[]): Days {
+  const [first = '', ...others] = dates.toSorted();
+  const last = others.at(-1) ?? first;
+  return {
+    from: addDays(first as CalendarDate, -DAYS_AROUND),
+    to: addDays(last as CalendarDate, DAYS_AROUND),
+  };
+}

@@ -1,0 +1,116 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { CalendarDays, UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Employee } from '#contract/api/employees';
+import { can } from '#contract/rights';
+import { ContactLink } from '../../components/ContactLink';
+import { GroupBadge, RoleBadge } from '../../components/EmployeeBadges';
+import { Forbidden } from '../../components/Forbidden';
+import { LoadFailure } from '../../components/LoadFailure';
+import { Page } from '../../components/Page';
+import { PersonSkills } from '../../components/person-skills/PersonSkills';
+import { useEmployees } from '../../data/employees';
+import { useUser } from '../../data/session';
+import { formatDateAt } from '../../platform/formats';
+import { buttonStyles } from '../../ui/button-styles';
+import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { Skeleton } from '../../ui/Skeleton';
+import { PersonContract } from './PersonContract';
+
+/** The page of a person, for those who manage people. Everyone's own is /account. */
+export function PersonScreen() {
+  const { employeeId } = useParams({ from: '/signed-in/employees/$employeeId' });
+  const allowed = can(useUser(), 'see contracts');
+  const people = useEmployees({ enabled: allowed });
+  if (!allowed) {
+    return (
+      <Page title="Employee">
+        <Forbidden sentence="Only managers, admins and owners can see the page of a person." />
+      </Page>
+    );
+  }
+  const person = people.data?.find(({ id }) => id === employeeId);
+  if (person) return <Person key={person.id} person={person} />;
+  return (
+    <Page title="Employee">
+      <Card>{instead(people)}</Card>
+    </Page>
+  );
+}
+
+function instead(people: ReturnType<typeof useEmployees>): ReactNode {
+  if (people.data) {
+    return (
+      <EmptyState
+        icon={<UserX />}
+        title="This person isn't in your organisation"
+        text="They may have left."
+        action={
+          <Link to="/employees" className={buttonStyles({ variant: 'primary' })}>
+            Show all employees
+          </Link>
+        }
+      />
+    );
+  }
+  if (people.error) return <LoadFailure title="We couldn't load this person" queries={[people]} />;
+  return <Skeleton className="h-64 rounded-lg" />;
+}
+
+function Person({ person }: { person: Employee }) {
+  return (
+    <Page
+      title={person.name}
+      actions={
+        <Link to="/roster" search={{ find: person.name }} className={buttonStyles()}>
+          <CalendarDays aria-hidden="true" />
+          Show in roster
+        </Link>
+      }
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <Profile person={person} />
+        <div className="flex min-w-0 flex-col gap-5">
+          <PersonContract person={person} />
+          <Card>
+            <CardHeader>
+              <CardTitle>Skills and licences</CardTitle>
+            </CardHeader>
+            <CardBody>
+              <PersonSkills employeeId={person.id} name={person.name} />
+            </CardBody>
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Profile({ person }: { person: Employee }) {
+  const { org_timezone } = useUser();
+  const facts: [string, ReactNode][] = [
+    ['Role', <RoleBadge key="role" role={person.role} />],
+    ['Group', <GroupBadge key="group" group={person.shift_group} />],
+    ['Email', <ContactLink key="email" kind="email" value={person.email} />],
+    ['Phone', <ContactLink key="phone" kind="phone" value={person.phone} none="N/A" />],
+    ['Added', person.created_at && formatDateAt(person.created_at, org_timezone ?? 'UTC')],
+  ];
+  return (
+    <Card aria-label="Profile">
+      <CardHeader>
+        <CardTitle>Profile</CardTitle>
+      </CardHeader>
+      <CardBody>
+        <dl className="flex flex-col gap-2 text-base sm:text-sm">
+          {facts.map(([term, fact]) => (
+            <div key={term} className="flex gap-3">
+              <dt className="w-14 shrink-0 text-muted">{term}</dt>
+              <dd className="min-w-0 wrap-anywhere">{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,131 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { listEmployees } from '#contract/api/employees';
+import { listLocations } from '#contract/api/locations';
+import * as api from '#contract/api/rules';
+import { listShiftGroups } from '#contract/api/shift-groups';
+import { expectAccessible } from '../../../testing/expect-accessible';
+import type { FakeServer } from '../../../testing/fake-server';
+import { employee } from '../../../testing/people';
+import { expectNoSidewaysScroll, idOf, person, test } from '../../../testing/screen-test';
+
+const REST = {
+  id: idOf('rest'),
+  kind: 'rest',
+  params: { minutes: 600, agreed: null, brokenSpan: null },
+  scope: { type: 'organisation', name: null },
+  severity: 'warn',
+  valid_from: null,
+  valid_to: null,
+  origin: 'award',
+  text: null,
+  source: 'Usual in modern awards',
+  source_as_of: '2026-11-16',
+  updated_at: '2026-11-16T00:00:00.000Z',
+} as api.Rule;
+const OLD = { ...REST, id: idOf('old'), params: { ...REST.params, minutes: 480 } } as api.Rule;
+
+function withRules(server: FakeServer, ...rules: api.Rule[]): void {
+  server.on(api.listRules).answer(() => rules);
+  server.on(listLocations).answer(() => []);
+  server.on(listShiftGroups).answer(() => []);
+  server.on(listEmployees).answer(() => [employee('Amy Able')]);
+  server.on(api.tryRule).answer(() => ({
+    from: '2026-11-16' as never,
+    to: '2027-12-20' as never,
+    findings: 37,
+    people: 12,
+    bySeverity: { block: 0, warn: 37, note: 0 },
+    first: [],
+  }));
+}
+
+const card = (name: string) => page.getByRole('region', { name });
+
+test('a manager reads the rules as sentences, and the ended ones apart', async ({
+  server,
+  open,
+}) => {
+  withRules(server, REST, { ...OLD, valid_to: '2026-01-31' } as api.Rule);
+  await open('/rules', person({ role: 'manager' }));
+  const rest = card('Rest between shifts');
+  await expect.element(rest).toHaveTextContent('At least 10 hours of rest between two shifts Warn');
+  await expect.element(rest).toHaveTextContent('Usual in modern awards (as of 16 Nov 2026)');
+  await expect.element(card('Ended')).toHaveTextContent('At least 8 hours of rest');
+  expect(page.getByRole('button', { name: 'Add rule' }).elements()).toEqual([]);
+  expect(page.getByRole('button', { name: /^Change/ }).elements()).toEqual([]);
+  await expectAccessible();
+});
+
+test('an admin changes a figure in place, after seeing what it would find', async ({
+  server,
+  open,
+}) => {
+  withRules(server, REST);
+  server.on(api.changeRule).answer(() => REST);
+  await open('/rules');
+  await page.getByRole('button', { name: /^Change/ }).click();
+  const rest = card('Rest between shifts');
+  await rest.getByLabelText('Hours of rest', { exact: true }).fill('12');
+  await expect
+    .element(rest)
+    .toHaveTextContent('This would find 37 warnings for 12 people in the published roster.');
+  await expectAccessible();
+  await rest.getByRole('button', { name: 'Save rule' }).click();
+  await expect.element(page.getByText('Rule changed')).toBeVisible();
+  expect(server.sent(api.changeRule)).toMatchObject([
+    { params: { id: REST.id }, body: { kind: 'rest', params: { minutes: 720 } } },
+  ]);
+});
+
+test('a wrong figure gets its sentence in the rule, and nothing is saved', async ({
+  server,
+  open,
+}) => {
+  withRules(server, REST);
+  await open('/rules');
+  await page.getByRole('button', { name: /^Change/ }).click();
+  const hours = page.getByLabelText('Hours of rest', { exact: true });
+  await hours.fill('-1');
+  await expect.element(page.getByText('Must be more than 0')).toBeVisible();
+  await expect.element(hours).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByRole('button', { name: 'Save rule' })).toBeDisabled();
+  expect(server.sent(api.tryRule)).toEqual([]);
+});
+
+test('a rule for one person is added beside the others', async ({ server, open }) => {
+  withRules(server, REST);
+  server.on(api.createRule).answer(() => REST);
+  await open('/rules');
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  const form = card('New rule');
+  await form.getByLabelText('Kind of rule').selectOptions('Days in a row');
+  await form.getByLabelText('For', { exact: true }).selectOptions('A person');
+  await expect.element(form.getByRole('button', { name: 'Add rule' })).toBeDisabled();
+  await form.getByLabelText('A person').selectOptions('Amy Able');
+  await form.getByLabelText('Maximum days in a row').fill('5');
+  await expectNoSidewaysScroll();
+  await form.getByRole('button', { name: 'Add rule' }).click();
+  await expect.element(page.getByText('Rule added')).toBeVisible();
+  expect(server.sent(api.createRule)).toMatchObject([
+    {
+      body: {
+        kind: 'days-in-a-row',
+        params: { days: 5 },
+        scope: { type: 'person', id: idOf('Amy Able') },
+        severity: 'warn',
+      },
+    },
+  ]);
+});
+
+test('ending a rule asks first', async ({ server, open }) => {
+  withRules(server, REST);
+  server.on(api.endRule).answer(() => undefined);
+  await open('/rules');
+  await page.getByRole('button', { name: /^Change/ }).click();
+  await page.getByRole('button', { name: 'End rule' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End rule' }).click();
+  await expect.element(page.getByText('Rule ended')).toBeVisible();
+  expect(server.sent(api.endRule)).toHaveLength(1);
+});

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { ORIGINS } from '#engine/rules/rule';
+import { Field } from '../../../ui/Field';
+import { Input } from '../../../ui/Input';
+import { NativeSelect } from '../../../ui/NativeSelect';
+import type { Draft, DraftErrors } from './draft';
+import { RuleFigures } from './RuleFigures';
+import { ORIGIN_LABELS, SEVERITY_LABELS } from './rule-words';
+
+type RuleFieldsProps = {
+  draft: Draft;
+  errors: DraftErrors;
+  onChange: (draft: Draft) => void;
+  /** What comes before the sentence: the choice of a kind. */
+  children?: ReactNode;
+};
+
+/** Everything about a rule that can be changed in place. */
+export function RuleFields({ draft, errors, onChange, children }: RuleFieldsProps) {
+  const { kind, params, severity, origin, text, validFrom, validTo } = draft;
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      {children}
+      <RuleFigures
+        kind={kind}
+        params={params}
+        errors={errors.params}
+        onChange={(changed) => onChange({ ...draft, params: changed })}
+      />
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <Field label="When it is broken">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={severity}
+              onChange={({ target }) =>
+                onChange({ ...draft, severity: target.value as Draft['severity'] })
+              }
+            >
+              {Object.entries(SEVERITY_LABELS).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <Field label="Comes from">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={origin}
+              onChange={({ target }) =>
+                onChange({ ...draft, origin: target.value as Draft['origin'] })
+              }
+            >
+              {ORIGINS.map((each) => (
+                <option key={each} value={each}>
+                  {ORIGIN_LABELS[each]}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <Field label="From" error={errors.validFrom}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={validFrom}
+              onChange={({ target }) => onChange({ ...draft, validFrom: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="To" optional error={errors.validTo}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={validTo}
+              onChange={({ target }) => onChange({ ...draft, validTo: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Note" optional error={errors.text}>
+        {(control) => (
+          <Input
+            {...control}
+            value={text}
+            onChange={({ target }) => onChange({ ...draft, text: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
