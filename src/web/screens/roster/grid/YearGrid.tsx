@@ -148,7 +148,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
       {actions.count > 0 ? (
         <SelectionBar actions={actions} />
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
+        <div className="flex items-center justify-between gap-4 print:hidden">
           <GridLegend />
           <ChecksButton
             checks={checks}

@@ -2,7 +2,7 @@ import { CellLegend, LegendEntry } from '../../../components/CellLegend';
 import { useShiftGroups } from '../../../data/shift-groups';
 import { ColorDot } from '../../../ui/ColorDot';
 
-const NAMED_GROUPS = 4;
+const NAMED_GROUPS = 3;
 
 export function GridLegend() {
   const { data: groups = [] } = useShiftGroups();
