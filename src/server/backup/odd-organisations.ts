@@ -179,15 +179,17 @@ async function addUnderstanding(
   );
 }
 
-/** Count and hash of each table, whatever the order of its rows. */
+/** Count and hash of each table, whatever the order of its rows; a new column that is still empty doesn't count. */
 export async function fingerprint(url: string, tables: string[]): Promise<Record<string, string>> {
   return withDatabase(url, (database) =>
     database.readEverything(async (db) => {
       const found: Record<string, string> = {};
       for (const table of tables) {
         const { rows } = await sql<{ sum: string }>`
-          select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
-            from ${sql.table(table)} as t`.execute(db);
+          select count(*) || ' ' || coalesce(md5(string_agg(row, '|' order by row)), '') as sum
+            from ${sql.table(table)} as t, lateral (select jsonb_strip_nulls(to_jsonb(t))::text as row) as rows`.execute(
+          db,
+        );
         found[table] = rows[0]?.sum ?? '';
       }
       return found;

@@ -101,7 +101,7 @@ async function call(endpoint: AnyEndpoint, world: World, change: (body: unknown)
 }
 
 const isName = (path: string[]) =>
-  /name$/i.test(path.at(-1) ?? '') && path.at(-1) !== 'street_name';
+  /name$|^label$|^role$/i.test(path.at(-1) ?? '') && path.at(-1) !== 'street_name';
 const asNamed = (text: string) =>
   text
     .replaceAll(/[\t\n\u2028\u2029]/g, ' ')
