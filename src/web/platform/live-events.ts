@@ -27,10 +27,9 @@ export function followEvents(queryClient: QueryClient, onRosterChange: OnRosterC
       reopening = setTimeout(open, REOPEN_MS);
       return;
     }
-    // What changed while the page was loading is told first: its data is as old as the page.
-    source = new EventSource(`/api/events?age=${Math.round(performance.now())}`);
+    source = new EventSource('/api/events');
     source.addEventListener('hello', () => {
-      // Every greeting but the first says that something may have been missed.
+      // After a break something may have been missed; the first greeting comes with fresh data.
       if (greeted) refresh();
       greeted = true;
       setConnection('live');
