@@ -72,6 +72,7 @@ for (const [path, heading] of [
       'Roster',
       'Sites',
       'My Shifts',
+      'Rules',
     ]);
     await expectNoSidewaysScroll(page);
     // Before it has its own font, the name is a few pixels wider.
