@@ -31,6 +31,8 @@ async function readUser(options: {
   try {
     return (await call('GET /api/me', options)).user;
   } catch (error) {
+    // A read that a newer one replaces says nothing about who is signed in.
+    if (options.signal?.aborted) throw error;
     // A server that is away for a moment must not sign anyone out.
     const known = queryClient.getQueryData<SessionUser | null>(['me']);
     if (known && error instanceof ApiError && error.status !== 401) return known;

@@ -1,15 +1,18 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getDashboardStats } from '#contract/api/dashboard';
+import { getMe } from '#contract/api/me';
 import { createShiftGroup } from '#contract/api/shift-groups';
 import { createShift } from '#contract/api/shifts';
 import { AppError } from '#contract/errors';
 import { addDays } from '#engine/time/dates';
 import { dateAt } from '#engine/time/instants';
 import type { Instant, Zone } from '#engine/time/kinds';
+import { queryClient } from '../../platform/query-client';
 import { withBakery } from '../../testing/bakery';
 import { texts, toast } from '../../testing/by-hand';
 import { expectAccessible } from '../../testing/expect-accessible';
+import { held } from '../../testing/fake-server';
 import { employee, group } from '../../testing/people';
 import { address, expectNoSidewaysScroll, idOf, person, test } from '../../testing/screen-test';
 import { shift } from '../../testing/shifts';
@@ -126,4 +129,35 @@ test('an employee sees their own figures and their next shift', async ({ server,
   await expectNoSidewaysScroll();
   await next.getByRole('link', { name: 'My Shifts' }).click();
   await expect.poll(address).toContain('/my-shifts');
+});
+
+test('two changes at once replace a read of who is signed in, and nothing is forgotten', async ({
+  server,
+  open,
+}) => {
+  withBakery(server);
+  await open('/dashboard');
+  await expect.element(actions()).toBeVisible();
+  const read = () => server.sent(getDashboardStats).length;
+  await expect.poll(read).toBe(1);
+  const waiting = held();
+  server.on(getMe).answer(async () => {
+    await waiting.answer;
+    return { user: person() };
+  });
+  const answer = globalThis.fetch;
+  // As the browser does it: a read that was replaced fails.
+  globalThis.fetch = async (input, init) => {
+    const response = await answer(input, init);
+    init?.signal?.throwIfAborted();
+    return response;
+  };
+  server.tell({ topic: 'organization' });
+  server.tell({ topic: 'organization' });
+  await expect.poll(() => server.sent(getMe).length).toBe(2);
+  waiting.release();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  const before = read();
+  server.tell({ topic: 'shifts' });
+  await expect.poll(read).toBe(before + 1);
 });
