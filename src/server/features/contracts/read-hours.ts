@@ -6,6 +6,7 @@ import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { WeekStart } from '#engine/time/week-start';
 import type { TenantScope } from '../../db/database';
+import { byEmployee } from '../employees/by-employee';
 import { holidaysOfSites } from '../holidays/holidays-of-sites';
 import { asHoursContract, listContracts } from './contracts.queries';
 
@@ -112,16 +113,6 @@ async function holidayTest(scope: TenantScope, days: Days) {
     }
   }
   return (siteId: string, date: CalendarDate) => whole.has(`${siteId} ${date}`);
-}
-
-function byEmployee<Row extends { employee_id: string }>(rows: readonly Row[]) {
-  const found = new Map<string, Row[]>();
-  for (const row of rows) {
-    const own = found.get(row.employee_id);
-    if (own) own.push(row);
-    else found.set(row.employee_id, [row]);
-  }
-  return found;
 }
 
 function asHoursShifts(

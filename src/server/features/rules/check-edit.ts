@@ -11,6 +11,7 @@ import { DAYS_AROUND } from '#engine/rules/timeline';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import { byEmployee } from '../employees/by-employee';
 import { inWords, MOST_SENTENCES, refusal, sentenceOf } from './in-words';
 import { type LoadedBook, loadBook, mayBlock } from './load-book';
 import { type LoadedPerson, type LoadedShift, loadPeople } from './load-people';
@@ -68,10 +69,10 @@ export async function checkEdit(edit: Edit, override?: OverrideInput): Promise<T
   const allowed = new Set(overrides.keys());
   const written = new Set(edit.after.shifts);
   const isNew: IsNew = ({ id, version }) => version === edit.revision || written.has(id);
-  const added = people.map((person) => {
-    const before = asBefore(edit, person, book, isNew);
-    return addedTo(before, person, { book, days, allowed, isNew });
-  });
+  const asBefore = beforeOf(edit, book, isNew);
+  const added = people.map((person) =>
+    addedTo(asBefore(person), person, { book, days, allowed, isNew }),
+  );
   const blocks = added.flatMap(({ person, blocks: found }) =>
     found.map((finding) => ({ person, finding })),
   );
@@ -127,24 +128,22 @@ export function addedTo(
   };
 }
 
-/** The person without what the edit wrote, and with what it removed. */
-function asBefore(edit: Edit, person: LoadedPerson, book: LoadedBook, isNew: IsNew): Person {
-  const stayed = person.shifts.filter((shift) => !isNew(shift));
-  const removed = edit.before.shifts
-    .filter((shift) => shift.employee_id === person.id)
-    .map((shift) => shiftOf(shift, book.zones));
-  return { ...person, shifts: [...stayed, ...removed], statuses: statusesBefore(edit, person) };
-}
-
-function statusesBefore({ touched, before }: Edit, { id, statuses }: LoadedPerson) {
-  const own = touched.byStatuses.filter(({ employee_id }) => employee_id === id);
-  if (own.length === 0) return statuses;
-  const earlier = new Map(statuses);
-  for (const { date } of own) earlier.delete(date as CalendarDate);
-  for (const { employee_id, date, status } of before.statuses) {
-    if (employee_id === id) earlier.set(date as CalendarDate, status as DayStatusName);
-  }
-  return earlier;
+/** Each person without what the edit wrote, and with what it removed. */
+function beforeOf({ before, touched }: Edit, book: LoadedBook, isNew: IsNew) {
+  // Sorted once: a run that is undone can hold tens of thousands of shifts.
+  const removed = byEmployee(before.shifts);
+  const replaced = byEmployee(before.statuses);
+  const marked = byEmployee(touched.byStatuses);
+  return ({ id, ...person }: LoadedPerson): Person => {
+    const stayed = person.shifts.filter((shift) => !isNew(shift));
+    const back = (removed.get(id) ?? []).map((shift) => shiftOf(shift, book.zones));
+    const statuses = new Map(person.statuses);
+    for (const { date } of marked.get(id) ?? []) statuses.delete(date as CalendarDate);
+    for (const { date, status } of replaced.get(id) ?? []) {
+      statuses.set(date as CalendarDate, status as DayStatusName);
+    }
+    return { ...person, id, shifts: [...stayed, ...back], statuses };
+  };
 }
 
 function shiftOf(shift: RemovedShift, zones: LoadedBook['zones']): LoadedShift {
