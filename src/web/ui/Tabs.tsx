@@ -1,5 +1,5 @@
 import * as RadixTabs from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from './cn';
 
 type TabPanelProps = { value: string; className?: string | undefined; children: ReactNode };
@@ -16,6 +16,14 @@ type TabsProps<Value extends string> = {
 
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onValueChange, className, children } = props;
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the chosen tab may be beyond the edge. Only the list scrolls: the page must not jump.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
+    if (!list.current || !tab) return;
+    const start = tab.offsetLeft - list.current.offsetLeft;
+    list.current.scrollLeft = start - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [value]);
   function choose(chosen: string) {
     const tab = tabs.find((candidate) => candidate.value === chosen);
     if (tab) onValueChange(tab.value);
@@ -23,6 +31,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   return (
     <RadixTabs.Root value={value} onValueChange={choose} className={cn('min-w-0', className)}>
       <RadixTabs.List
+        ref={list}
         aria-label={label}
         className="flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
       >
@@ -30,6 +39,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
+            data-tab={tab.value}
             className="inline-flex h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-base font-medium text-muted -outline-offset-2 transition-colors hover:text-text data-[state=active]:border-brand data-[state=active]:text-text sm:h-10 sm:text-sm [&_svg]:size-4"
           >
             {tab.icon}

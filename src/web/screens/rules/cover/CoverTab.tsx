@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import {
   CalendarClock,
   Copy,
@@ -21,6 +22,7 @@ import { useShiftGroups } from '../../../data/shift-groups';
 import { useShiftTemplates } from '../../../data/shift-templates';
 import { toastFailure, toastSuccess } from '../../../platform/failure';
 import { Button } from '../../../ui/Button';
+import { buttonStyles } from '../../../ui/button-styles';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -144,6 +146,11 @@ function NoSites() {
         icon={<MapPin />}
         title="No job sites yet."
         text="Add a job site first. Then say how many people it needs."
+        action={
+          <Link to="/sites" className={buttonStyles({ variant: 'primary' })}>
+            Add a job site
+          </Link>
+        }
       />
     </Card>
   );
