@@ -51,7 +51,7 @@ test('two people edit one employee, group, site or setting, and neither loses an
     expect(answer.ok(), await answer.text()).toBe(true);
   };
   // This browser gets no live events, as in the second before they arrive.
-  await page.route('**/api/events', () => {});
+  await page.route('**/api/events?*', () => {});
 
   await page.goto('/employees');
   await page.getByRole('button', { name: 'Edit Amy Able' }).click();

@@ -49,12 +49,12 @@ test('without live events a change appears by polling, and the screen says that 
 }) => {
   const email = await registered(page, '/account');
   const other = await signedIn(browser, baseURL ?? '', email, []);
-  await other.route('**/api/events', (route) => route.abort());
+  await other.route('**/api/events?*', (route) => route.abort());
   await other.reload();
   await expect(other.getByText('Reconnecting...')).toBeVisible();
   await rename(page, 'Amy Polled');
   await expect(other.getByRole('banner')).toContainText('Amy Polled');
-  await other.unroute('**/api/events');
+  await other.unroute('**/api/events?*');
   await expect(other.getByText('Reconnecting...')).toBeHidden();
   await other.context().close();
   expect(troubles).toEqual([]);

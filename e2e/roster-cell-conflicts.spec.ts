@@ -29,7 +29,7 @@ test('two managers edit one shift: both versions are shown and nothing is lost',
   };
 
   // This browser gets no live events, as in the second before they arrive.
-  await page.route('**/api/events', () => {});
+  await page.route('**/api/events?*', () => {});
   const dialog = await openDay(page, DATE, TITLE);
   await dialog.getByRole('button', { name: 'Edit 07:00–09:00' }).click();
   const form = dialog.getByRole('form', { name: 'Edit shift' });

@@ -75,7 +75,7 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
 
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(incoming);
-    const underWay = incoming.url === EVENTS ? streams : calls;
+    const underWay = incoming.url?.startsWith(EVENTS) ? streams : calls;
     for (const server of inOrder(underWay)) {
       add(underWay, server, 1);
       try {

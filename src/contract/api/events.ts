@@ -42,5 +42,9 @@ export const events = endpoint({
   path: '/api/events',
   summary: 'Server-sent events: one { topic, ids?, roster? } after each committed change',
   right: 'follow events',
+  query: z.object({
+    /** How many milliseconds ago the page that asks was requested. What changed since then is told first. */
+    age: z.coerce.number().int().min(0).optional(),
+  }),
   produces: 'text/event-stream',
 });

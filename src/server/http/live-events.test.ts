@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logout } from '#contract/api/auth';
 import { updateMe } from '#contract/api/me';
@@ -22,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 /** Opens the stream and hands out its events one after the other; undefined when it has ended. */
-async function follow({ browser }: Pick<Person, 'browser'>, at = address) {
-  const response = await fetch(`${at}/api/events`, {
+async function follow({ browser }: Pick<Person, 'browser'>, at = address, query = '') {
+  const response = await fetch(`${at}/api/events${query}`, {
     headers: { cookie: cookieHeader(browser.cookies) },
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -63,6 +64,36 @@ test('a committed change reaches the open screens of the organisation, and no ot
   expect(await foreign.next()).toBe('data: {"topic":"employees"}');
   await own.close();
   await foreign.close();
+});
+
+test('what changed while a page was loading is told to it, and nothing of other organisations', async () => {
+  const owner = await registerOwner(testApp);
+  const stranger = await registerOwner(testApp);
+  // The server can speak only for the time that it has listened.
+  await setTimeout(5_200);
+  await owner.browser.call(updateMe, { body: { name: 'Changed Meanwhile' } });
+  const [own, foreign, pageless] = [
+    await follow(owner, address, '?age=150'),
+    await follow(stranger, address, '?age=150'),
+    await follow(owner),
+  ];
+  expect([await own.next(), await own.next()]).toEqual([HELLO, 'data: {"topic":"employees"}']);
+  for (const stream of [foreign, pageless]) expect(await stream.next()).toBe(HELLO);
+  const orgIds = [owner.user.org_id, stranger.user.org_id].map((orgId) => orgId ?? '');
+  for (const orgId of orgIds) {
+    await testApp.database.transact({ orgId }, (db) => publish({ db, orgId }, 'runs'));
+  }
+  for (const stream of [own, foreign, pageless]) {
+    expect(await stream.next()).toBe('data: {"topic":"runs"}');
+    await stream.close();
+  }
+});
+
+test('a page older than what the server remembers is told to read everything again', async () => {
+  const owner = await registerOwner(testApp);
+  const stream = await follow(owner, address, '?age=600000');
+  expect([await stream.next(), await stream.next()]).toEqual([HELLO, 'event: hello\ndata: {}']);
+  await stream.close();
 });
 
 test('a change that is rolled back is not told', async () => {

@@ -27,6 +27,8 @@ export interface Stream {
   orgId: string;
   /** Employees must not learn the dates of drafts. A change of role ends the stream, so this stays true. */
   seesRoster: boolean;
+  /** What changed while the page was loading is told first. Undefined for readers that have no page. */
+  pageAgeMs: number | undefined;
 }
 
 export interface LiveEventLimits {
@@ -41,12 +43,26 @@ const STREAMS_PER_ORGANISATION = 4_000;
 const REPLACED_RETRY_MS = 60_000;
 // A reader that has stopped reading would otherwise fill the server's memory.
 const MOST_UNREAD_BYTES = 1024 * 1024;
+// Longer than a page takes to load on a slow phone.
+const KEPT_MS = 60_000;
+// A request may take longer to arrive than the one for the page did.
+const TRANSIT_MS = 5_000;
+
+const HELLO = 'event: hello\ndata: {}\n\n';
+
+interface KeptEvent {
+  heardAt: number;
+  toManagers: string;
+  toEmployees: string;
+}
 
 export function createLiveEvents(
   sessions: Sessions,
   { heartbeatMs = HEARTBEAT_MS, perOrganisation = STREAMS_PER_ORGANISATION }: LiveEventLimits = {},
 ): LiveEvents {
   const streams = new Set<Stream>();
+  const kept = new Map<string, KeptEvent[]>();
+  let listeningSince = performance.now();
   let closed = false;
 
   function write(stream: Stream, text: string): void {
@@ -67,7 +83,35 @@ export function createLiveEvents(
     end(oldest);
   }
 
+  function tell(stream: Stream, { toManagers, toEmployees }: KeptEvent): void {
+    write(stream, stream.seesRoster ? toManagers : toEmployees);
+  }
+
+  function tellMissed(stream: Stream): void {
+    if (stream.pageAgeMs === undefined) return;
+    const now = performance.now();
+    const since = now - stream.pageAgeMs - TRANSIT_MS;
+    if (since < Math.max(listeningSince, now - KEPT_MS)) {
+      // A second greeting makes the screen read everything again.
+      write(stream, HELLO);
+      return;
+    }
+    for (const event of kept.get(stream.orgId) ?? []) {
+      if (event.heardAt >= since) tell(stream, event);
+    }
+  }
+
+  function forgetOld(): void {
+    const oldest = performance.now() - KEPT_MS;
+    for (const [orgId, events] of kept) {
+      const young = events.filter(({ heardAt }) => heardAt >= oldest);
+      if (young.length > 0) kept.set(orgId, young);
+      else kept.delete(orgId);
+    }
+  }
+
   async function beat(): Promise<void> {
+    forgetOld();
     for (const stream of streams) write(stream, ': still here\n\n');
     const hashes = [...new Set([...streams].map((stream) => stream.tokenHash))];
     const good = new Set((await sessions.stillGood(hashes)).map((hash) => hash.toString('hex')));
@@ -97,7 +141,8 @@ export function createLiveEvents(
         // nginx would hold events back until its buffer is full.
         'x-accel-buffering': 'no',
       });
-      write(stream, 'retry: 1000\nevent: hello\ndata: {}\n\n');
+      write(stream, `retry: 1000\n${HELLO}`);
+      tellMissed(stream);
       // One that is asked for on an open connection during the stop would hold it up to the last.
       if (closed) end(stream);
     },
@@ -105,11 +150,15 @@ export function createLiveEvents(
     channels: {
       [EVENTS_CHANNEL](payload) {
         const { orgId, roster, ...forEveryone } = JSON.parse(payload) as PublishedEvent;
-        const toManagers = messageOf({ ...forEveryone, roster });
-        const toEmployees = messageOf(forEveryone);
-        for (const stream of streams) {
-          if (stream.orgId === orgId) write(stream, stream.seesRoster ? toManagers : toEmployees);
-        }
+        const event = {
+          heardAt: performance.now(),
+          toManagers: messageOf({ ...forEveryone, roster }),
+          toEmployees: messageOf(forEveryone),
+        };
+        for (const stream of streams) if (stream.orgId === orgId) tell(stream, event);
+        const ownKept = kept.get(orgId);
+        if (ownKept) ownKept.push(event);
+        else kept.set(orgId, [event]);
       },
       muster_session_ended(tokenHash) {
         for (const stream of streams) {
@@ -118,7 +167,8 @@ export function createLiveEvents(
       },
     },
     resync() {
-      for (const stream of streams) write(stream, 'event: hello\ndata: {}\n\n');
+      listeningSince = performance.now();
+      for (const stream of streams) write(stream, HELLO);
     },
     closeAll() {
       closed = true;

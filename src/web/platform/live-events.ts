@@ -27,9 +27,10 @@ export function followEvents(queryClient: QueryClient, onRosterChange: OnRosterC
       reopening = setTimeout(open, REOPEN_MS);
       return;
     }
-    source = new EventSource('/api/events');
+    // What changed while the page was loading is told first: its data is as old as the page.
+    source = new EventSource(`/api/events?age=${Math.round(performance.now())}`);
     source.addEventListener('hello', () => {
-      // After a break something may have been missed; the first greeting comes with fresh data.
+      // Every greeting but the first says that something may have been missed.
       if (greeted) refresh();
       greeted = true;
       setConnection('live');

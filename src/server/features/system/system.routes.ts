@@ -15,7 +15,7 @@ export function systemRoutes(http: Http, { database }: Parts, live: LiveEvents):
     return { answer: { status: 'ready' as const } };
   });
 
-  http.routeRaw(events, async ({ session, user }, _request, reply) => {
+  http.routeRaw(events, async ({ session, user, query }, _request, reply) => {
     live.requireRoom(user.org_id);
     reply.hijack();
     live.add({
@@ -25,6 +25,7 @@ export function systemRoutes(http: Http, { database }: Parts, live: LiveEvents):
       userId: user.id,
       orgId: user.org_id,
       seesRoster: can(user, 'see roster'),
+      pageAgeMs: query.age,
     });
     return reply;
   });
