@@ -54,6 +54,7 @@ test('the list of rights, which a person reviews when it changes', () => {
       "GET /api/contracts/export - see contracts (manager)",
       "GET /api/cover - see rules (manager)",
       "GET /api/cover-needs - see rules (manager)",
+      "GET /api/cover/lights - see rules (manager)",
       "GET /api/dashboard/stats - see dashboard (employee)",
       "GET /api/day-statuses - see my shifts (employee)",
       "GET /api/employees - see colleagues (employee)",
