@@ -9,6 +9,7 @@ import { auditLogRoutes } from './features/audit-log/audit-log.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { autoRosterRoutes } from './features/auto-roster/auto-roster.routes';
 import { billingRoutes, WEBHOOK_PATH } from './features/billing/billing.routes';
+import { calendarFeedsRoutes } from './features/calendar-feeds/calendar-feeds.routes';
 import { contractsRoutes } from './features/contracts/contracts.routes';
 import { coverRoutes } from './features/cover/cover.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
@@ -141,6 +142,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   locationsRoutes(http);
   shiftsRoutes(http, options);
   dayStatusesRoutes(http);
+  calendarFeedsRoutes(http, options);
   rosterRoutes(http, options);
   coverRoutes(http, options);
   rulesRoutes(http, options);
