@@ -71,6 +71,8 @@ const GROUPS = {
       'employee.anonymised': 'Name of a person replaced',
       'employees.imported': 'Employees imported',
       'user.profile_updated': 'Own profile updated',
+      'user.calendar_feed_added': 'Calendar feed added',
+      'user.calendar_feed_removed': 'Calendar feed removed',
     },
   },
   groups: {

@@ -9,6 +9,7 @@ import { auditLogRoutes } from './features/audit-log/audit-log.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { autoRosterRoutes } from './features/auto-roster/auto-roster.routes';
 import { billingRoutes, WEBHOOK_PATH } from './features/billing/billing.routes';
+import { calendarFeedsRoutes } from './features/calendar-feeds/calendar-feeds.routes';
 import { contractsRoutes } from './features/contracts/contracts.routes';
 import { coverRoutes } from './features/cover/cover.routes';
 import { createLights } from './features/cover/lights';
@@ -145,6 +146,9 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   const readLights = createLights();
   rosterRoutes(http, options, readLights);
   coverRoutes(http, options, readLights);
+  calendarFeedsRoutes(http, options);
+  rosterRoutes(http, options);
+  coverRoutes(http, options);
   rulesRoutes(http, options);
   shiftTemplatesRoutes(http);
   autoRosterRoutes(http, options);

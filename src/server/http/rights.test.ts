@@ -20,6 +20,7 @@ test('the list of rights, which a person reviews when it changes', () => {
   expect(list).toMatchInlineSnapshot(`
     [
       "DELETE /api/auto-roster/runs/{id} - generate roster (manager)",
+      "DELETE /api/calendar-feeds/{id} - see my shifts (employee)",
       "DELETE /api/clear-day/{employeeId}/{date} - edit roster (manager)",
       "DELETE /api/cover-needs/{id} - edit rules (admin)",
       "DELETE /api/cover-needs/{id}/dates/{date} - edit rules (admin)",
@@ -51,6 +52,7 @@ test('the list of rights, which a person reviews when it changes', () => {
       "GET /api/audit-log/retention - see audit log (admin)",
       "GET /api/auto-roster/runs - generate roster (manager)",
       "GET /api/auto-roster/runs/{id} - generate roster (manager)",
+      "GET /api/calendar-feeds - see my shifts (employee)",
       "GET /api/contracts/export - see contracts (manager)",
       "GET /api/cover - see rules (manager)",
       "GET /api/cover-needs - see rules (manager)",
@@ -103,6 +105,7 @@ test('the list of rights, which a person reviews when it changes', () => {
       "GET /api/skills - keep own skills (employee)",
       "GET /api/skills/{id}/holdings - verify skills (manager)",
       "GET /api/uncovered-shifts - see roster (manager)",
+      "GET /calendar/{token}.ics - use the front door (anyone)",
       "PATCH /api/admin/organizations/{orgId} - manage organisations (owner or super-admin)",
       "PATCH /api/me - choose organisation (signed-in)",
       "PATCH /api/me/passkeys/{id} - secure own sign-in (own password)",
@@ -125,6 +128,7 @@ test('the list of rights, which a person reviews when it changes', () => {
       "POST /api/auto-roster/preview - generate roster (manager)",
       "POST /api/auto-roster/runs/{id}/undo - generate roster (manager)",
       "POST /api/auto-roster/undo - generate roster (manager)",
+      "POST /api/calendar-feeds - see my shifts (employee)",
       "POST /api/contracts/import - edit contracts (admin)",
       "POST /api/cover-needs - edit rules (admin)",
       "POST /api/cover-needs/batch - edit rules (admin)",

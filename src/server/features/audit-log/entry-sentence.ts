@@ -177,6 +177,8 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'billing.opened': () => 'opened billing',
   'subscription.status_set': ({ text }) =>
     `set the subscription from ${statusWords(text('from'))} to ${statusWords(text('to'))}`,
+  'user.calendar_feed_added': () => 'added a calendar feed of their shifts',
+  'user.calendar_feed_removed': () => 'removed a calendar feed of their shifts',
   'user.signed_in': () => 'signed in',
   'user.switched_in': () => 'switched to this organisation',
   'user.signed_out': () => 'signed out',
