@@ -31,6 +31,8 @@ export const ERRORS = {
   two_step_on: [409, 'You already use an authenticator app. Turn it off first.'],
   passkey_known: [409, 'This passkey is already in use.'],
   too_many_passkeys: [409, 'You have 20 passkeys. Remove one first.'],
+  too_many_feeds: [409, `You have ${LIMITS.calendarFeeds} calendar feeds. Remove one first.`],
+  no_own_record: [409, "You aren't on the roster, so there are no shifts of yours to show."],
   own_two_step_missing: [
     409,
     'Set up two-step sign-in for your own account first. Otherwise you would lock yourself out.',

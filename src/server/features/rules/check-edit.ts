@@ -2,14 +2,10 @@
 import type { OverrideInput } from '#contract/api/overrides';
 import type { FoundByRule } from '#contract/api/rules';
 import type { DayStatusName } from '#engine/cells/cell';
+import { type AddedFindings, addedFindings, daysAround } from '#engine/rules/added-findings';
 import { bookFor } from '#engine/rules/book-for';
-import { check, type Days } from '#engine/rules/check';
-import type { Finding } from '#engine/rules/finding';
-import { fingerprintOf } from '#engine/rules/fingerprint';
-import { newBlocks } from '#engine/rules/new-blocks';
+import type { Days } from '#engine/rules/check';
 import type { Person } from '#engine/rules/person';
-import { DAYS_AROUND } from '#engine/rules/timeline';
-import { addDays } from '#engine/time/dates';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { byEmployee } from '../employees/by-employee';
@@ -62,7 +58,7 @@ export async function checkEdit(edit: Edit, override?: OverrideInput): Promise<T
   const { byShifts, byStatuses } = edit.touched;
   const touched = [...byShifts, ...byStatuses];
   const ids = [...new Set(touched.map(({ employee_id }) => employee_id))];
-  const days = around(touched.map(({ date }) => date as CalendarDate));
+  const days = daysAround(touched.map(({ date }) => date as CalendarDate));
   const book = await loadBook(edit, days);
   if (ids.length > MOST_PEOPLE_TOLD && !mayBlock(book)) return { warnings: [], warningCount: 0 };
   const people = await loadPeople(edit, ids, days, book);
@@ -98,7 +94,7 @@ export async function checkProposed(
 ): Promise<FoundByRule> {
   if (proposed.length === 0) return byRule([]);
   const own = byEmployee(proposed);
-  const days = around(proposed.map(({ local_date }) => local_date as CalendarDate));
+  const days = daysAround(proposed.map(({ local_date }) => local_date as CalendarDate));
   const book = await loadBook(scope, days);
   const gone = new Set([...replaced, ...proposed.map(({ id }) => id)]);
   const allowed = new Set((await listOverrides(scope, [...own.keys()])).keys());
@@ -116,10 +112,8 @@ export async function checkProposed(
   );
 }
 
-interface Added {
+interface Added extends AddedFindings {
   person: LoadedPerson;
-  blocks: Finding[];
-  warnings: Finding[];
 }
 
 /** Whether the change wrote a shift. */
@@ -138,19 +132,8 @@ export function addedTo(
   { book, days, allowed, isNew }: Circumstances,
 ): Added {
   const own = bookFor(person, book);
-  const found = check(before, own, days);
-  const after = check(person, own, days);
-  const known = new Set(found.map(fingerprintOf));
-  return {
-    person,
-    // Someone is sick whatever the roster says: a status on a day with a shift is no block, a shift on such a day is.
-    blocks: newBlocks(found, after, allowed).filter(
-      ({ rule, shifts }) => rule.kind !== 'away' || shifts.some(isNew),
-    ),
-    warnings: after.filter(
-      (finding) => finding.severity === 'warn' && !known.has(fingerprintOf(finding)),
-    ),
-  };
+  const added = addedFindings({ before, after: person, book: own, days, allowed, isNew });
+  return { person, ...added };
 }
 
 /** Each person without what the edit wrote, and with what it removed. */
@@ -184,14 +167,5 @@ function shiftOf(shift: RemovedShift, zones: LoadedBook['zones']): LoadedShift {
     code: shift.template_code,
     toldAt: shift.published ? (Date.parse(shift.updated_at) as Instant) : null,
     version: shift.version,
-  };
-}
-
-export function around(dates: readonly CalendarDate[]): Days {
-  const [first = '', ...others] = dates.toSorted();
-  const last = others.at(-1) ?? first;
-  return {
-    from: addDays(first as CalendarDate, -DAYS_AROUND),
-    to: addDays(last as CalendarDate, DAYS_AROUND),
   };
 }
