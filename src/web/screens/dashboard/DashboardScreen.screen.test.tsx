@@ -5,7 +5,7 @@ import { getMe } from '#contract/api/me';
 import { createShiftGroup } from '#contract/api/shift-groups';
 import { createShift } from '#contract/api/shifts';
 import { AppError } from '#contract/errors';
-import { addDays } from '#engine/time/dates';
+import { addDays, mondayOnOrBefore } from '#engine/time/dates';
 import { dateAt } from '#engine/time/instants';
 import type { Instant, WallTime, Zone } from '#engine/time/kinds';
 import { formatDay, formatShortDay } from '../../platform/formats';
@@ -237,21 +237,64 @@ test('a dashboard with nothing to tell says so, follows changes, and loads again
   await expect.poll(address).toBe('/rules?tab=cover');
 });
 
-test('an employee sees their own figures and their next shift', async ({ server, open }) => {
-  const today = dateAt(Date.now() as Instant, 'Australia/Sydney' as Zone);
-  withBakery(server, { shifts: [shift('Amy Able', { date: addDays(today, 1) })] });
-  await open(
-    '/dashboard',
-    person({ name: 'Amy Able', role: 'employee', employee_id: idOf('Amy Able') }),
-  );
+test('an employee sees their next shift, their fortnight and what is new', async ({
+  server,
+  open,
+}) => {
+  const monday = mondayOnOrBefore(TODAY);
+  const updated_at = new Date(Date.now() - 2 * 3_600_000).toISOString();
+  const bakery = withBakery(server, {
+    shifts: [
+      shift('Amy Able', { date: addDays(TODAY, 1), role_label: 'Baker', updated_at }),
+      shift('Amy Able', { date: addDays(monday, 13), endTime: '12:30' }),
+      shift('Amy Able', { date: addDays(monday, 20) }),
+      shift('Ben Best', { date: addDays(TODAY, 1), updated_at }),
+    ],
+  });
+  const amy = person({ name: 'Amy Able', role: 'employee', employee_id: idOf('Amy Able') });
+  await open('/dashboard', amy);
   await expect.element(page.getByText('Your shifts this week')).toBeVisible();
   expect(actions().elements()).toEqual([]);
   const next = page.getByRole('region', { name: 'Your next shift' });
-  await expect.element(next).toHaveTextContent('09:00–17:00');
+  await expect.element(next).toHaveTextContent(/Tomorrow, 09:00–17:00.*Parramatta Depot, Baker/);
+  await expect.element(next).toHaveTextContent(/Starts in /);
+  const fortnight = page.getByRole('region', { name: 'This fortnight' });
+  const days = () => texts(fortnight.getByRole('listitem'));
+  await expect.element(fortnight).toHaveTextContent(/2 shifts, 11.5 h/);
+  expect(days()).toHaveLength(14);
+  expect(days()[13]).toContain('09:00–12:30');
+  const news = page.getByRole('region', { name: 'What is new' });
+  await expect.element(news).toHaveTextContent('1 shift was published or changed');
+  await expect.element(news).toHaveTextContent('2 h ago');
+  await expectAccessible();
   await page.viewport(360, 740);
   await expectNoSidewaysScroll();
+
+  bakery.statuses = [
+    { employee_id: idOf('Amy Able'), date: addDays(monday, 13), status: 'holiday' },
+    { employee_id: idOf('Ben Best'), date: addDays(monday, 12), status: 'unavailable' },
+  ];
+  server.tell({ topic: 'day-statuses' });
+  await expect.element(fortnight).toHaveTextContent(/1 shift, 8 h/);
+  expect(days()[13]).toContain('Holiday');
+  expect(days()[12]).toContain('no shift');
   await next.getByRole('link', { name: 'My Shifts' }).click();
   await expect.poll(address).toContain('/my-shifts');
+});
+
+test('an employee without shifts, and one who is not on the roster', async ({ server, open }) => {
+  withBakery(server);
+  const amy = { name: 'Amy Able', role: 'employee' } as const;
+  await open('/dashboard', person({ ...amy, employee_id: idOf('Amy Able') }));
+  for (const text of [
+    'You have no published shifts in the next 60 days.',
+    '0 shifts, 0 h',
+    'None of your shifts has changed in the last 7 days.',
+  ]) {
+    await expect.element(page.getByText(text)).toBeVisible();
+  }
+  await open('/dashboard', person({ ...amy, employee_id: null }));
+  await expect.element(page.getByText("You aren't on this organisation's roster.")).toBeVisible();
 });
 
 test('two changes at once replace a read of who is signed in, and nothing is forgotten', async ({
