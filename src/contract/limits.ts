@@ -33,6 +33,11 @@ export const LIMITS = {
   bulkCells: 20_000,
   /** Uncovered shifts that are listed; the rest are counted. */
   uncoveredShifts: 100,
+  /** Job sites that the dashboard shows; the rest are counted. */
+  dashboardSites: 12,
+  /** Licences that the dashboard lists, and how many days ahead. */
+  dashboardLicences: 20,
+  expiryDays: 90,
   generationDays: 90,
   /** Every need is matched with everyone at its site, so one organisation without limits could hold the server. */
   coverNeeds: 500,

@@ -58,6 +58,7 @@ test('the list of rights, which a person reviews when it changes', () => {
       "GET /api/cover-needs - see rules (manager)",
       "GET /api/cover/lights - see rules (manager)",
       "GET /api/dashboard/stats - see dashboard (employee)",
+      "GET /api/dashboard/team - see roster (manager)",
       "GET /api/day-statuses - see my shifts (employee)",
       "GET /api/employees - see colleagues (employee)",
       "GET /api/employees/export - manage employees (manager)",
