@@ -10,6 +10,7 @@ import type { CalendarDate } from '#engine/time/kinds';
 import { holidaysByDate } from '../../../components/holiday-text';
 import { ReloadAlert } from '../../../components/ReloadAlert';
 import { useDialog } from '../../../components/use-dialog';
+import { useChangeCheck } from '../../../data/change-check';
 import { useHours } from '../../../data/contracts';
 import { useHolidaysOfYears } from '../../../data/holidays';
 import { usePlaces } from '../../../data/locations';
@@ -96,6 +97,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     holidays: useHolidaysOfGrid(year, site),
     marks,
   });
+  const check = useChangeCheck(shown);
   const dialog = useDialog<CellOfDay>();
   const [hint, setHint] = useState<HintedCell>();
   const quick = useDialog<QuickTarget & { day: CellOfDay | undefined }>();
@@ -103,8 +105,10 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     surface,
     model,
     today,
+    check,
     onOpen: dialog.show,
     onAdd: (cells, at, typed) => quick.show(quickTarget(cells, at, typed)),
+    onPerson: openPerson,
     onFold: toggleFold,
   });
 
@@ -125,7 +129,14 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   function onHint(at: (GridPlace & { box: DOMRect }) | undefined) {
     const person = at && model.rows[at.row];
     const date = at && model.days[at.day]?.date;
-    setHint(person && date ? { employeeId: person.id, date, box: at.box } : undefined);
+    if (!person || !date) return setHint(undefined);
+    const active = surface.current?.active();
+    const isActive = active?.row === at.row && active.day === at.day;
+    const found = isActive ? actions.foundByPaste() : undefined;
+    const empty = model.look(person.id, at.day).label === 'no shifts';
+    return setHint(
+      empty && !found ? undefined : { employeeId: person.id, date, box: at.box, found },
+    );
   }
 
   function openPerson(employeeId: string) {
@@ -209,6 +220,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
           open={quick.open}
           onOpenChange={quick.onOpenChange}
           anchor={() => surface.current?.activeBox() ?? new DOMRect()}
+          check={check}
           onMore={quick.subject.day && openQuickDay}
           onClosed={() => !dialog.open && surface.current?.focus()}
         />
