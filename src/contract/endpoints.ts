@@ -4,6 +4,7 @@ import * as auditLog from './api/audit-log';
 import * as auth from './api/auth';
 import * as autoRoster from './api/auto-roster';
 import * as billing from './api/billing';
+import * as calendarFeeds from './api/calendar-feeds';
 import * as contracts from './api/contracts';
 import * as cover from './api/cover';
 import * as dashboard from './api/dashboard';
@@ -48,6 +49,7 @@ const modules = [
   locations,
   shifts,
   dayStatuses,
+  calendarFeeds,
   roster,
   cover,
   rules,

@@ -48,6 +48,8 @@ export const LIMITS = {
   findings: 2_000,
   /** Shifts or day statuses that are checked before they are saved. */
   checkedChanges: 500,
+  calendarFeeds: 10,
+  feedLabelLength: 60,
   passkeys: 20,
   passkeyNameLength: 60,
   contractHours: 8_736,

@@ -1,7 +1,7 @@
 // A small organisation on the fake server: everything a screen may read of it. A test changes the data and what a
 // write answers.
 import { getRun, listRuns, type Run } from '#contract/api/auto-roster';
-import { type CoverNeed, getCover, listCoverNeeds } from '#contract/api/cover';
+import { type CoverNeed, getCover, getCoverLights, listCoverNeeds } from '#contract/api/cover';
 import { getDashboardStats } from '#contract/api/dashboard';
 import { type DayStatus, listDayStatuses } from '#contract/api/day-statuses';
 import { countEmployeeShifts, type Employee, listEmployees } from '#contract/api/employees';
@@ -27,6 +27,7 @@ import {
   type Skill,
   type SkillRequirement,
 } from '#contract/api/skills';
+import { letterOf } from '#engine/cover/light';
 import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { FOUR_ON_FOUR_OFF } from './auto-roster';
@@ -101,6 +102,7 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     ...(bakery.needs.length > 0 && { cover: shortCover(bakery.needs, from, to) }),
   }));
   server.on(getCover).answer(() => ({ days: [], strip: null }));
+  server.on(getCoverLights).answer(({ query: { from, to } }) => shortCover(bakery.needs, from, to));
   server.on(listRules).answer(() => []);
   server.on(listSkills).answer(() => bakery.skills);
   server.on(listRequirements).answer(() => bakery.requirements);
@@ -123,9 +125,16 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
   return bakery;
 }
 
-/** Every site with needs is below its minimum on every day. */
+const SHORT_BY_ONE = letterOf({
+  published: 'below-minimum',
+  withDrafts: 'below-minimum',
+  publishedBy: 1,
+  withDraftsBy: 1,
+});
+
+/** Every site with needs is one person below its minimum on every day. */
 function shortCover(needs: readonly CoverNeed[], from: CalendarDate, to: CalendarDate) {
-  const days = 'y'.repeat(daysBetween(from, to) + 1);
+  const days = SHORT_BY_ONE.repeat(daysBetween(from, to) + 1);
   const sites = [...new Set(needs.map(({ locationId }) => locationId))];
   return { from, sites: sites.map((location_id) => ({ location_id, days })) };
 }

@@ -1,5 +1,6 @@
 // Every change of the roster passes here before it is committed: what it breaks anew is refused or told.
 import type { OverrideInput } from '#contract/api/overrides';
+import type { FoundByRule } from '#contract/api/rules';
 import type { DayStatusName } from '#engine/cells/cell';
 import { type AddedFindings, addedFindings, daysAround } from '#engine/rules/added-findings';
 import { bookFor } from '#engine/rules/book-for';
@@ -8,7 +9,7 @@ import type { Person } from '#engine/rules/person';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { byEmployee } from '../employees/by-employee';
-import { inWords, MOST_SENTENCES, refusal, sentenceOf } from './in-words';
+import { byRule, inWords, MOST_SENTENCES, refusal, sentenceOf } from './in-words';
 import { type LoadedBook, loadBook, mayBlock } from './load-book';
 import { type LoadedPerson, type LoadedShift, loadPeople } from './load-people';
 import { type Admin, listOverrides, storeOverrides } from './overrides';
@@ -72,9 +73,7 @@ export async function checkEdit(edit: Edit, override?: OverrideInput): Promise<T
   const blocks = added.flatMap(({ person, blocks: found }) =>
     found.map((finding) => ({ person, finding })),
   );
-  if (blocks.length > 0 && !override) {
-    throw refusal(blocks.map(({ person, finding }) => inWords(finding, person.name)));
-  }
+  if (blocks.length > 0 && !override) throw refusal(blocks);
   if (override) await storeOverrides(edit, edit.actor, override.reason, blocks);
   const warnings = added.flatMap(({ person, warnings: found }) =>
     found.map((finding) => ({ person, finding })),
@@ -87,6 +86,33 @@ export async function checkEdit(edit: Edit, override?: OverrideInput): Promise<T
   };
 }
 
+/** What the rules would find once these shifts are there and the replaced ones are gone; nothing is written. */
+export async function checkProposed(
+  scope: TenantScope & Pick<Edit, 'revision'>,
+  proposed: readonly RemovedShift[],
+  replaced: readonly string[],
+): Promise<FoundByRule> {
+  if (proposed.length === 0) return byRule([]);
+  const own = byEmployee(proposed);
+  const days = around(proposed.map(({ local_date }) => local_date as CalendarDate));
+  const book = await loadBook(scope, days);
+  const gone = new Set([...replaced, ...proposed.map(({ id }) => id)]);
+  const allowed = new Set((await listOverrides(scope, [...own.keys()])).keys());
+  const isNew: IsNew = ({ version }) => version === scope.revision;
+  const added = (await loadPeople(scope, [...own.keys()], days, book)).map((person) => {
+    const stays = person.shifts.filter(({ id }) => !gone.has(id));
+    const coming = (own.get(person.id) ?? []).map((shift) => shiftOf(shift, book.zones));
+    const after = { ...person, shifts: [...stays, ...coming] };
+    return addedTo(person, after, { book, days, allowed, isNew });
+  });
+  return byRule(
+    added.flatMap(({ person, blocks, warnings }) =>
+      [...blocks, ...warnings].map((finding) => ({ person, finding })),
+    ),
+  );
+}
+
+interface Added {
 interface Added extends AddedFindings {
   person: LoadedPerson;
 }

@@ -2,26 +2,14 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listDayStatuses } from '#contract/api/day-statuses';
 import { changeCells } from '#contract/api/roster';
-import { listFindings, type RosterFinding } from '#contract/api/rules';
-import { AppError } from '#contract/errors';
+import { listFindings } from '#contract/api/rules';
 import { expectAccessible } from '../../../testing/expect-accessible';
 import type { FakeServer } from '../../../testing/fake-server';
+import { blockedByRest, countOf, finding } from '../../../testing/findings';
 import { idOf, person, test } from '../../../testing/screen-test';
 import { employee, fakeRoster, shift } from '../testing/fake-roster';
 
-const REST = {
-  rule_id: idOf('rest'),
-  kind: 'rest',
-  severity: 'warn',
-  employee_id: idOf('Amy Able'),
-  employee_name: 'Amy Able',
-  from: '2027-11-22',
-  to: '2027-11-23',
-  text: 'Rest of 8 h between Mon 22 Nov and Tue 23 Nov; 10 h needed',
-  fix: 'Start the shift of Tue 23 Nov 2 h later',
-  fingerprint: 'f',
-  override: null,
-} as RosterFinding;
+const REST = finding();
 
 function withFinding(server: FakeServer): void {
   fakeRoster(server, [employee('Amy Able'), employee('Ben Bold')], {
@@ -30,11 +18,7 @@ function withFinding(server: FakeServer): void {
     'Ben Bold 2027-11-22': [shift(7, 15)],
   });
   server.on(listDayStatuses).answer(() => []);
-  const { rule_id, kind, severity } = REST;
-  server.on(listFindings).answer(() => ({
-    counts: [{ rule_id, kind, severity, findings: 1, people: 1 }],
-    findings: [REST],
-  }));
+  server.on(listFindings).answer(() => ({ counts: [countOf(REST)], findings: [REST] }));
 }
 
 const cell = (name: RegExp) => page.getByRole('gridcell', { name });
@@ -72,13 +56,10 @@ async function publishAmy() {
   await page.getByRole('button', { name: /^Publish/ }).click();
 }
 
-function refuses(server: FakeServer): void {
+function refuses(server: FakeServer, times = 1): void {
   server.on(changeCells).answer(({ body }) => {
     if (body.override) return { shifts: 1, statuses: 0, cells: null, undo_id: idOf('undo') };
-    throw new AppError('rule_blocked', {
-      sentence: `Amy Able: ${REST.text}.`,
-      findings: [{ ...REST, severity: 'block' }],
-    });
+    throw blockedByRest(times, times);
   });
 }
 
@@ -107,4 +88,21 @@ test('a manager reads why a change was refused', async ({ server, open }) => {
   await publishAmy();
   await expect.element(page.getByText(/409: Amy Able: Rest of 8 h/)).toBeVisible();
   expect(page.getByRole('dialog').elements()).toEqual([]);
+});
+
+test('a manager sees many blocks grouped by rule, and who can save the change', async ({
+  server,
+  open,
+}) => {
+  withFinding(server);
+  refuses(server, 300);
+  await open('/roster?date=2027-11-22', person({ role: 'manager' }));
+  await publishAmy();
+  const blocked = page.getByRole('dialog', { name: 'A rule blocks this' });
+  await expect
+    .element(blocked.getByRole('list', { name: 'Findings by rule' }))
+    .toHaveTextContent(/^Rest between shifts300 blocks300 peopleAmy Able: .*\+299 more$/);
+  await expect.element(blocked.getByText(/An admin can save it anyway/)).toBeVisible();
+  expect(blocked.getByRole('button', { name: 'Save anyway' }).elements()).toEqual([]);
+  await expectAccessible();
 });
