@@ -18,6 +18,7 @@ export default defineConfig({
           exclude: ['**/*.screen.test.tsx'],
           // Pure code: nothing is left behind for the next file, and loading every module again took most of the time.
           isolate: false,
+          testTimeout: 60_000,
         },
       },
       {

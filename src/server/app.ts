@@ -147,8 +147,6 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   rosterRoutes(http, options, readLights);
   coverRoutes(http, options, readLights);
   calendarFeedsRoutes(http, options);
-  rosterRoutes(http, options);
-  coverRoutes(http, options);
   rulesRoutes(http, options);
   shiftTemplatesRoutes(http);
   autoRosterRoutes(http, options);

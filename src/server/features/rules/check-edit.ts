@@ -94,7 +94,7 @@ export async function checkProposed(
 ): Promise<FoundByRule> {
   if (proposed.length === 0) return byRule([]);
   const own = byEmployee(proposed);
-  const days = around(proposed.map(({ local_date }) => local_date as CalendarDate));
+  const days = daysAround(proposed.map(({ local_date }) => local_date as CalendarDate));
   const book = await loadBook(scope, days);
   const gone = new Set([...replaced, ...proposed.map(({ id }) => id)]);
   const allowed = new Set((await listOverrides(scope, [...own.keys()])).keys());
@@ -112,7 +112,6 @@ export async function checkProposed(
   );
 }
 
-interface Added {
 interface Added extends AddedFindings {
   person: LoadedPerson;
 }
