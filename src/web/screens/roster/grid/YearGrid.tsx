@@ -166,7 +166,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
         <SelectionBar actions={actions} />
       ) : (
         <div className="flex items-center justify-between gap-4 print:hidden">
-          <GridLegend />
+          <GridLegend cover={covered > 0} />
           <ChecksButton
             ref={drawer.button}
             checks={checks}
