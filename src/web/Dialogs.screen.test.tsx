@@ -275,7 +275,7 @@ const WALKED_BY_HAND = [
   'components/SessionEndedDialog.tsx',
   'components/two-step/SecondStepForm.tsx', // SecondStep.screen.test.tsx
   'screens/employees/form/ResetTwoStep.tsx', // ResetTwoStep.screen.test.tsx
-  'screens/roster/checks/ChecksButton.tsx', // checks.screen.test.tsx
+  'screens/roster/checks/ChecksOfDay.tsx', // checks.screen.test.tsx
   'screens/rules/book/NewRule.tsx', // BookTab.screen.test.tsx
   'screens/rules/book/RuleRow.tsx', // BookTab.screen.test.tsx
   'screens/roster/cell/ShiftFormBox.tsx', // around the three forms of a cell

@@ -1,25 +1,14 @@
 import type { FindingCount, FoundByRule, RosterFinding } from '#contract/api/rules';
 import { counted } from '#engine/counted';
-import { SEVERITIES, type Severity } from '#engine/rules/rule';
 import { Badge } from '../ui/Badge';
+import { SEVERITY_BADGES, worstFirst } from './finding-counts';
 import { KIND_LABELS } from './rule-kind-labels';
-
-const SEVERITY: Record<Severity, { tone: 'danger' | 'warn' | 'info'; one: string }> = {
-  block: { tone: 'danger', one: 'block' },
-  warn: { tone: 'warn', one: 'warning' },
-  note: { tone: 'info', one: 'note' },
-};
 
 /** What the rules find, rule by rule: how often, for how many people, and the first ones in words. */
 export function FindingGroups({ found: { counts, findings } }: { found: FoundByRule }) {
-  const sorted = counts.toSorted(
-    (one, other) =>
-      SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||
-      other.findings - one.findings,
-  );
   return (
     <ul aria-label="Findings by rule" className="flex flex-col gap-3">
-      {sorted.map((count) => (
+      {worstFirst(counts).map((count) => (
         <RuleGroup
           key={`${count.rule_id} ${count.severity}`}
           count={count}
@@ -35,7 +24,7 @@ export function FindingGroups({ found: { counts, findings } }: { found: FoundByR
 type RuleGroupProps = { count: FindingCount; findings: readonly RosterFinding[] };
 
 function RuleGroup({ count, findings }: RuleGroupProps) {
-  const { tone, one } = SEVERITY[count.severity];
+  const { tone, one } = SEVERITY_BADGES[count.severity];
   const more = count.findings - findings.length;
   return (
     <li className="flex flex-col gap-1">

@@ -11,7 +11,7 @@ import { getMe, listOwnSessions } from '#contract/api/me';
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
 import { getAttention } from '#contract/api/platform';
-import { checkChanges, listFindings } from '#contract/api/rules';
+import { checkChanges, listFindings, listRules } from '#contract/api/rules';
 import { listUncoveredShifts } from '#contract/api/shifts';
 import { getTwoStep } from '#contract/api/two-step';
 import type { AnswerOf } from '#contract/endpoint';
@@ -113,6 +113,7 @@ export const test = base.extend<Fixtures>({
     server.on(listUncoveredShifts).answer(() => ({ count: 0, shifts: [] }));
     server.on(listFindings).answer(() => ({ counts: [], findings: [] }));
     server.on(checkChanges).answer(() => ({ findings: [], blocked: false }));
+    server.on(listRules).answer(() => []);
     server.on(getTwoStep).answer(() => ({ app: false, passkeys: [], recovery_codes_left: 0 }));
     server.on(listOwnSessions).answer(() => []);
     server.on(listHolidays).answer(() => ({ calendars: [], changes: [] }));

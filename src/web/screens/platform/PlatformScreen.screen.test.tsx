@@ -98,7 +98,9 @@ test('a super admin finds organisations and users, and loads more of them', asyn
     await expect.element(cards('Organizations')).toHaveTextContent(text);
   }
   await organizations.fill('boronia');
-  await expect.element(cards('Organizations')).toHaveTextContent(/Being deleted.*Gone on 31 Jan 2026/);
+  await expect
+    .element(cards('Organizations'))
+    .toHaveTextContent(/Being deleted.*Gone on 31 Jan 2026/);
   await organizations.fill('no such thing');
   await expect.element(page.getByText('No organizations found')).toBeVisible();
 

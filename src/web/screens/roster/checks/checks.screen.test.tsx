@@ -21,6 +21,7 @@ function withFinding(server: FakeServer): void {
   server.on(listFindings).answer(() => ({ counts: [countOf(REST)], findings: [REST] }));
 }
 
+const drawer = () => page.getByRole('complementary', { name: 'Checks' });
 const cell = (name: RegExp) => page.getByRole('gridcell', { name });
 
 test('a cell says its finding, and Checks leads from the rule to the day', async ({
@@ -32,11 +33,65 @@ test('a cell says its finding, and Checks leads from the rule to the day', async
   await expect.element(cell(/Amy Able, Tue 23 Nov 2027, .*, Warning: Rest of 8 h/)).toBeVisible();
   await expect.element(cell(/^Ben Bold, Mon 22 Nov 2027, 07:00 to 15:00$/)).toBeVisible();
   await page.getByRole('button', { name: 'Checks 1 finding' }).click();
-  const checks = page.getByRole('dialog', { name: 'Checks' });
-  await checks.getByText('Rest between shifts').click();
-  await expect.element(checks.getByText(/Start the shift of Tue 23 Nov 2 h later/)).toBeVisible();
+  await expect.element(drawer().getByRole('heading', { name: 'Checks' })).toHaveFocus();
+  await drawer().getByText('Rest between shifts').click();
+  await expect.element(drawer().getByText(/Start the shift of Tue 23 Nov 2 h later/)).toBeVisible();
   await expectAccessible();
-  await checks.getByRole('button', { name: 'Open Amy Able, Tue 23 Nov' }).click();
+  // The grid can be used beside it, and it stays when it leads to a day out of sight.
+  page.getByRole('grid').element().scrollTo({ left: 9_000 });
+  await expect.element(cell(/^Amy Able, Tue 23 Nov/)).not.toBeInTheDocument();
+  await drawer().getByRole('button', { name: 'Show Amy Able, Tue 23 Nov' }).click();
+  await expect.element(cell(/^Amy Able, Tue 23 Nov/)).toHaveFocus();
+  await expect.element(cell(/^Amy Able, Tue 23 Nov/)).toBeInViewport();
+  await expect.element(drawer()).toBeVisible();
+
+  await drawer().getByText('Rest between shifts').click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(drawer()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Checks 1 finding' })).toHaveFocus();
+});
+
+test('Checks folds the findings of a person, follows changes, and finds who is filtered out', async ({
+  server,
+  open,
+}) => {
+  withFinding(server);
+  const late = [1, 2, 3].map((number) =>
+    finding({ fingerprint: `f${number}`, text: `Rest of ${number} h on Tue 23 Nov` }),
+  );
+  let found = [...late, finding({ employee_id: idOf('Ben Bold'), employee_name: 'Ben Bold' })];
+  server
+    .on(listFindings)
+    .answer(() => ({ counts: [countOf(REST, { findings: 9, people: 4 })], findings: found }));
+  await open('/roster?date=2027-11-22&checks=open&find=ben');
+  const rules = drawer().getByRole('list', { name: 'Findings by rule' });
+  await rules.getByText('Rest between shifts').click();
+  await expect.element(rules.getByText('3 warnings')).toBeVisible();
+  await expect.element(rules.getByText('+5 more')).toBeVisible();
+  await expect.element(rules.getByText('Rest of 2 h on Tue 23 Nov')).not.toBeVisible();
+  await rules.getByText('3 warnings').click();
+  await expect.element(rules.getByText('Rest of 2 h on Tue 23 Nov')).toBeVisible();
+  await expectAccessible();
+
+  expect(cell(/^Amy Able/).elements()).toEqual([]);
+  await rules.getByRole('button', { name: 'Show Amy Able, Tue 23 Nov' }).first().click();
+  await expect.element(cell(/^Amy Able, Tue 23 Nov/)).toHaveFocus();
+
+  found = late.slice(0, 1);
+  server.tell({ topic: 'rules' });
+  await expect.element(rules.getByText('3 warnings')).not.toBeInTheDocument();
+  await expect.element(rules.getByText('Rest of 1 h on Tue 23 Nov')).toBeVisible();
+});
+
+test('on a phone Checks is a sheet about the day, and opens it', async ({ server, open }) => {
+  withFinding(server);
+  await open('/roster?date=2027-11-23');
+  await page.viewport(360, 740);
+  await page.getByRole('button', { name: 'Checks 1 finding' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Checks' });
+  await sheet.getByText('Rest between shifts').click();
+  await expectAccessible();
+  await sheet.getByRole('button', { name: 'Show Amy Able, Tue 23 Nov' }).click();
   const day = page.getByRole('dialog', { name: /^Amy Able, / });
   await expect.element(day.getByText(/Rest of 8 h/)).toBeVisible();
 });
@@ -46,7 +101,7 @@ test('the grid shows only people with findings when asked', async ({ server, ope
   await open('/roster?date=2027-11-22');
   await page.getByRole('button', { name: 'Checks 1 finding' }).click();
   await page.getByLabelText('Only people with findings').click();
-  await userEvent.keyboard('{Escape}');
+  await drawer().getByRole('button', { name: 'Close' }).click();
   await expect.element(cell(/^Ben Bold, Mon 22 Nov/)).not.toBeInTheDocument();
   await expect.element(cell(/^Amy Able, Mon 22 Nov/)).toBeVisible();
 });
