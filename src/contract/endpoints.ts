@@ -21,6 +21,7 @@ import * as organization from './api/organization';
 import * as organizations from './api/organizations';
 import * as passkeys from './api/passkeys';
 import * as platform from './api/platform';
+import * as publishRoster from './api/publish-roster';
 import * as register from './api/register';
 import * as roster from './api/roster';
 import * as rules from './api/rules';
@@ -49,6 +50,7 @@ const modules = [
   shifts,
   dayStatuses,
   roster,
+  publishRoster,
   cover,
   rules,
   shiftTemplates,
