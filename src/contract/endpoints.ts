@@ -22,6 +22,7 @@ import * as organization from './api/organization';
 import * as organizations from './api/organizations';
 import * as passkeys from './api/passkeys';
 import * as platform from './api/platform';
+import * as publishRoster from './api/publish-roster';
 import * as register from './api/register';
 import * as roster from './api/roster';
 import * as rules from './api/rules';
@@ -51,6 +52,7 @@ const modules = [
   dayStatuses,
   calendarFeeds,
   roster,
+  publishRoster,
   cover,
   rules,
   shiftTemplates,

@@ -167,6 +167,7 @@ test('the list of rights, which a person reviews when it changes', () => {
       "POST /api/roster/cells - edit roster (manager)",
       "POST /api/roster/check - edit roster (manager)",
       "POST /api/roster/fill - edit roster (manager)",
+      "POST /api/roster/publish - edit roster (manager)",
       "POST /api/roster/shifts - edit roster (manager)",
       "POST /api/roster/transfer - edit roster (manager)",
       "POST /api/rules - edit rules (admin)",

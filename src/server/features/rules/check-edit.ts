@@ -6,6 +6,14 @@ import { type AddedFindings, addedFindings, daysAround } from '#engine/rules/add
 import { bookFor } from '#engine/rules/book-for';
 import type { Days } from '#engine/rules/check';
 import type { Person } from '#engine/rules/person';
+import { check, type Days } from '#engine/rules/check';
+import type { Finding } from '#engine/rules/finding';
+import { fingerprintOf } from '#engine/rules/fingerprint';
+import { newBlocks } from '#engine/rules/new-blocks';
+import { asPublished, type Person } from '#engine/rules/person';
+import type { Severity } from '#engine/rules/rule';
+import { DAYS_AROUND } from '#engine/rules/timeline';
+import { addDays } from '#engine/time/dates';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { byEmployee } from '../employees/by-employee';
@@ -67,9 +75,15 @@ export async function checkEdit(edit: Edit, override?: OverrideInput): Promise<T
   const written = new Set(edit.after.shifts);
   const isNew: IsNew = ({ id, version }) => version === edit.revision || written.has(id);
   const asBefore = beforeOf(edit, book, isNew);
-  const added = people.map((person) =>
-    addedTo(asBefore(person), person, { book, days, allowed, isNew }),
-  );
+  const drafts = new Set(edit.before.shifts.flatMap(({ id, published }) => (published ? [] : id)));
+  const circumstances = { book, days, allowed, isNew };
+  const added = people.map((person) => {
+    const before = asBefore(person);
+    const all = addedTo(before, person, circumstances);
+    // Publishing changes the published roster alone: what drafts break was not refused by every rule of today.
+    if (!person.shifts.some(({ id, published }) => published && drafts.has(id))) return all;
+    return joined(all, addedTo(asPublished(before), asPublished(person), circumstances));
+  });
   const blocks = added.flatMap(({ person, blocks: found }) =>
     found.map((finding) => ({ person, finding })),
   );
@@ -114,6 +128,9 @@ export async function checkProposed(
 
 interface Added extends AddedFindings {
   person: LoadedPerson;
+  blocks: Finding[];
+  warnings: Finding[];
+  notes: Finding[];
 }
 
 /** Whether the change wrote a shift. */
@@ -134,6 +151,33 @@ export function addedTo(
   const own = bookFor(person, book);
   const added = addedFindings({ before, after: person, book: own, days, allowed, isNew });
   return { person, ...added };
+  const found = check(before, own, days);
+  const after = check(person, own, days);
+  const known = new Set(found.map(fingerprintOf));
+  const added = (severity: Severity) =>
+    after.filter((finding) => finding.severity === severity && !known.has(fingerprintOf(finding)));
+  return {
+    person,
+    // Someone is sick whatever the roster says: a status on a day with a shift is no block, a shift on such a day is.
+    blocks: newBlocks(found, after, allowed).filter(
+      ({ rule, shifts }) => rule.kind !== 'away' || shifts.some(isNew),
+    ),
+    warnings: added('warn'),
+    notes: added('note'),
+  };
+}
+
+/** What either of them has, each finding once. */
+function joined({ person, blocks, warnings, notes }: Added, other: Added): Added {
+  const both = (some: Finding[], more: Finding[]) => [
+    ...new Map([...some, ...more].map((finding) => [fingerprintOf(finding), finding])).values(),
+  ];
+  return {
+    person,
+    blocks: both(blocks, other.blocks),
+    warnings: both(warnings, other.warnings),
+    notes: both(notes, other.notes),
+  };
 }
 
 /** Each person without what the edit wrote, and with what it removed. */
