@@ -17,6 +17,7 @@ import * as leaving from './api/leaving';
 import * as locations from './api/locations';
 import * as maps from './api/maps';
 import * as me from './api/me';
+import * as myYear from './api/my-year';
 import * as onboarding from './api/onboarding';
 import * as organization from './api/organization';
 import * as organizations from './api/organizations';
@@ -51,6 +52,7 @@ const modules = [
   shifts,
   dayStatuses,
   calendarFeeds,
+  myYear,
   roster,
   publishRoster,
   cover,

@@ -22,6 +22,7 @@ import { leavingRoutes } from './features/leaving/leaving.routes';
 import { locationsRoutes } from './features/locations/locations.routes';
 import { mapsRoutes } from './features/maps/maps.routes';
 import { meRoutes } from './features/me/me.routes';
+import { myYearRoutes } from './features/my-year/my-year.routes';
 import { onboardingRoutes } from './features/onboarding/onboarding.routes';
 import { organizationRoutes } from './features/organization/organization.routes';
 import { organizationsRoutes } from './features/organizations/organizations.routes';
@@ -147,6 +148,9 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   rosterRoutes(http, options, readLights);
   coverRoutes(http, options, readLights);
   calendarFeedsRoutes(http, options);
+  myYearRoutes(http, options);
+  rosterRoutes(http, options);
+  coverRoutes(http, options);
   rulesRoutes(http, options);
   shiftTemplatesRoutes(http);
   autoRosterRoutes(http, options);

@@ -79,6 +79,7 @@ test('the list of rights, which a person reviews when it changes', () => {
       "GET /api/me/contract - see own contract (employee)",
       "GET /api/me/sessions - secure own sign-in (own password)",
       "GET /api/me/two-step - secure own sign-in (own password)",
+      "GET /api/my-year - see my shifts (employee)",
       "GET /api/organization - see organisation (employee)",
       "GET /api/organization/data - download organisation data (admin)",
       "GET /api/organizations - choose organisation (signed-in)",

@@ -4,6 +4,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { test as base, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { listCalendarFeeds } from '#contract/api/calendar-feeds';
 import { getOwnContract, listContracts, listHours } from '#contract/api/contracts';
 import { listHolidays } from '#contract/api/holidays';
 import { getInstallation } from '#contract/api/installation';
@@ -116,6 +117,7 @@ export const test = base.extend<Fixtures>({
     server.on(listRules).answer(() => []);
     server.on(getTwoStep).answer(() => ({ app: false, passkeys: [], recovery_codes_left: 0 }));
     server.on(listOwnSessions).answer(() => []);
+    server.on(listCalendarFeeds).answer(() => []);
     server.on(listHolidays).answer(() => ({ calendars: [], changes: [] }));
     server.on(listHours).answer(() => []);
     server.on(listContracts).answer(() => ({ birthDate: null, contracts: [] }));
