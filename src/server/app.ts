@@ -149,8 +149,6 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   coverRoutes(http, options, readLights);
   calendarFeedsRoutes(http, options);
   myYearRoutes(http, options);
-  rosterRoutes(http, options);
-  coverRoutes(http, options);
   rulesRoutes(http, options);
   shiftTemplatesRoutes(http);
   autoRosterRoutes(http, options);

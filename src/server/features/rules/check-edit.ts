@@ -5,15 +5,9 @@ import type { DayStatusName } from '#engine/cells/cell';
 import { type AddedFindings, addedFindings, daysAround } from '#engine/rules/added-findings';
 import { bookFor } from '#engine/rules/book-for';
 import type { Days } from '#engine/rules/check';
-import type { Person } from '#engine/rules/person';
-import { check, type Days } from '#engine/rules/check';
 import type { Finding } from '#engine/rules/finding';
 import { fingerprintOf } from '#engine/rules/fingerprint';
-import { newBlocks } from '#engine/rules/new-blocks';
 import { asPublished, type Person } from '#engine/rules/person';
-import type { Severity } from '#engine/rules/rule';
-import { DAYS_AROUND } from '#engine/rules/timeline';
-import { addDays } from '#engine/time/dates';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { byEmployee } from '../employees/by-employee';
@@ -128,9 +122,6 @@ export async function checkProposed(
 
 interface Added extends AddedFindings {
   person: LoadedPerson;
-  blocks: Finding[];
-  warnings: Finding[];
-  notes: Finding[];
 }
 
 /** Whether the change wrote a shift. */
@@ -151,20 +142,6 @@ export function addedTo(
   const own = bookFor(person, book);
   const added = addedFindings({ before, after: person, book: own, days, allowed, isNew });
   return { person, ...added };
-  const found = check(before, own, days);
-  const after = check(person, own, days);
-  const known = new Set(found.map(fingerprintOf));
-  const added = (severity: Severity) =>
-    after.filter((finding) => finding.severity === severity && !known.has(fingerprintOf(finding)));
-  return {
-    person,
-    // Someone is sick whatever the roster says: a status on a day with a shift is no block, a shift on such a day is.
-    blocks: newBlocks(found, after, allowed).filter(
-      ({ rule, shifts }) => rule.kind !== 'away' || shifts.some(isNew),
-    ),
-    warnings: added('warn'),
-    notes: added('note'),
-  };
 }
 
 /** What either of them has, each finding once. */
