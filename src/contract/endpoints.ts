@@ -16,6 +16,7 @@ import * as leaving from './api/leaving';
 import * as locations from './api/locations';
 import * as maps from './api/maps';
 import * as me from './api/me';
+import * as notices from './api/notices';
 import * as onboarding from './api/onboarding';
 import * as organization from './api/organization';
 import * as organizations from './api/organizations';
@@ -57,6 +58,7 @@ const modules = [
   contracts,
   holidays,
   skills,
+  notices,
   dashboard,
   maps,
   onboarding,

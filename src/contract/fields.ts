@@ -102,6 +102,7 @@ export type Resource =
   | 'shift-template'
   | 'shift-rule'
   | 'holiday-change'
+  | 'notice'
   | 'rule'
   | 'run'
   | 'signup-request'
