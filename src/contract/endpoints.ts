@@ -18,6 +18,7 @@ import * as locations from './api/locations';
 import * as maps from './api/maps';
 import * as me from './api/me';
 import * as myYear from './api/my-year';
+import * as notices from './api/notices';
 import * as onboarding from './api/onboarding';
 import * as organization from './api/organization';
 import * as organizations from './api/organizations';
@@ -63,6 +64,7 @@ const modules = [
   contracts,
   holidays,
   skills,
+  notices,
   dashboard,
   maps,
   onboarding,

@@ -28,6 +28,8 @@ export const LIMITS = {
   auditPageSize: 50,
   /** How many entries of its log an organisation's page shows. */
   recentActivity: 10,
+  /** Notices that are read at a time. */
+  noticePageSize: 50,
   windowDays: 400,
   rosterRows: 2_000,
   bulkCells: 20_000,
