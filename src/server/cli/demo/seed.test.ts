@@ -132,6 +132,7 @@ describe('the demo in a database', () => {
     await ensureDemo(testApp.database, LATER);
     expect(await countsOf(testApp)).toEqual(before);
 
+    await testApp.sql('delete from shifts where org_id = $1', [organizationId(BANKSIA)]);
     await testApp.sql('delete from organizations where id = $1', [organizationId(BANKSIA)]);
     await ensureDemo(testApp.database, TODAY);
     expect(await countsOf(testApp)).toMatchObject({ organizations: 2, memberships: 63 });
