@@ -53,7 +53,7 @@ export const RosterWindow = z.object({
 export type RosterWindow = z.infer<typeof RosterWindow>;
 
 /** What the rules find after a change and didn't before: the first 20 sentences, and how many there are. */
-const Told = z.object({
+export const Told = z.object({
   warnings: z.array(z.string()).default([]),
   warningCount: z.int().default(0),
 });
