@@ -45,7 +45,7 @@ export function FortnightCard({ shifts, statuses, from, today }: FortnightCardPr
         <p className="text-lg font-semibold tabular-nums">
           {`${counted(worked.length, 'shift')}, ${formatHours(hours)}`}
         </p>
-        <ol className="grid grid-cols-7 gap-1 lg:grid-cols-14">
+        <ol className="grid grid-cols-7 gap-1">
           {dates.map((date) => (
             <FortnightDay
               key={date}

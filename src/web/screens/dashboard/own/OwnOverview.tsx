@@ -30,6 +30,8 @@ export function OwnOverview() {
   );
 }
 
+const SIDE_BY_SIDE = 'grid gap-5 lg:grid-cols-2';
+
 type OnRosterProps = { employeeId: string; zone: Zone };
 
 function OnRoster({ employeeId, zone }: OnRosterProps) {
@@ -47,22 +49,24 @@ function OnRoster({ employeeId, zone }: OnRosterProps) {
   }
   if (!shifts || !statuses) {
     return (
-      <>
+      <div className={SIDE_BY_SIDE}>
         <NextShiftCard>
           <p className="sr-only">Loading...</p>
           <Skeleton className="h-6 w-56" />
           <Skeleton className="w-40" />
         </NextShiftCard>
-        <Skeleton className="h-44 rounded-lg" />
-      </>
+        <Skeleton className="h-60 rounded-lg" />
+      </div>
     );
   }
   return (
     <>
-      <NextShiftCard>
-        <NextShift shifts={shifts} now={now} />
-      </NextShiftCard>
-      <FortnightCard shifts={shifts} statuses={statuses} from={from} today={dateAt(now, zone)} />
+      <div className={SIDE_BY_SIDE}>
+        <NextShiftCard>
+          <NextShift shifts={shifts} now={now} />
+        </NextShiftCard>
+        <FortnightCard shifts={shifts} statuses={statuses} from={from} today={dateAt(now, zone)} />
+      </div>
       <NewShiftsCard shifts={shifts} now={now} zone={zone} />
     </>
   );

@@ -78,7 +78,7 @@ function SiteRows({ today, cover }: SiteRowsProps) {
     <>
       <div
         aria-hidden="true"
-        className="hidden grid-cols-[12rem_minmax(0,1fr)] gap-x-3 px-5 pt-2 lg:grid"
+        className="hidden grid-cols-[14rem_minmax(0,1fr)] gap-x-3 px-5 pt-2 lg:grid"
       >
         <div className="col-start-2 grid grid-cols-14 gap-1 text-center text-xs text-muted tabular-nums">
           {dates.map((date) => (
@@ -90,7 +90,7 @@ function SiteRows({ today, cover }: SiteRowsProps) {
         {(all ? sorted : sorted.slice(0, FIRST_SHOWN)).map(({ id, name }) => (
           <li
             key={id}
-            className="grid items-center gap-x-3 gap-y-1 px-4 py-2 sm:px-5 lg:grid-cols-[12rem_minmax(0,1fr)] lg:py-1"
+            className="grid items-center gap-x-3 gap-y-1 px-4 py-2 sm:px-5 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-1"
           >
             <span className="truncate font-medium sm:text-sm" title={name}>
               {name}

@@ -6,12 +6,15 @@ import { formatShortDay } from '../../../platform/formats';
 import { Badge } from '../../../ui/Badge';
 import { Card, CardHeader, CardTitle } from '../../../ui/Card';
 
+const SITES_SHOWN = 6;
 const DAYS_SHOWN = 5;
 
 /** What nobody knows of yet although it is close. Each day leads to its drafts in the roster. */
 export function DraftsCard({ drafts }: { drafts: readonly DraftsOfDay[] }) {
   const id = useId();
   const total = totalOf(drafts);
+  const sites = bySite(drafts);
+  const more = sites.length - SITES_SHOWN;
   return (
     <Card aria-labelledby={id}>
       <CardHeader className="pb-3">
@@ -24,9 +27,16 @@ export function DraftsCard({ drafts }: { drafts: readonly DraftsOfDay[] }) {
           : 'Every shift of the next two weeks is published.'}
       </p>
       <ul className="divide-y divide-line">
-        {bySite(drafts).map((days) => (
+        {sites.slice(0, SITES_SHOWN).map((days) => (
           <SiteDrafts key={days[0]?.location_id} days={days} />
         ))}
+        {more > 0 && (
+          <li className="px-4 py-3 sm:px-5 sm:text-sm">
+            <Link to="/roster" className="text-brand underline underline-offset-4">
+              {`${counted(more, 'more site')} in the roster`}
+            </Link>
+          </li>
+        )}
       </ul>
     </Card>
   );

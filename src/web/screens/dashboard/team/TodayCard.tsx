@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { People, SiteToday } from '#contract/api/dashboard';
 import { counted } from '#engine/counted';
-import { dateAt } from '#engine/time/instants';
+import { dateAt, MINUTE_MS } from '#engine/time/instants';
 import type { Zone } from '#engine/time/kinds';
 import { CoverLight } from '../../../components/cover/CoverLight';
 import { dayText } from '../../../components/cover/light-text';
@@ -12,6 +12,7 @@ import {
   formatTime,
   instantOfText,
 } from '../../../platform/formats';
+import { serverNow } from '../../../platform/server-time';
 import { Badge } from '../../../ui/Badge';
 import { Card, CardHeader, CardTitle } from '../../../ui/Card';
 
@@ -116,6 +117,8 @@ function startText(site: SiteToday, startAt: string): string {
 }
 
 function zoneNote({ timezone }: SiteToday): string {
-  const zone = foreignZoneName(timezone, new Date().toISOString());
+  // Zones differ by whole minutes, so that is how they are compared.
+  const minute = new Date(Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS);
+  const zone = foreignZoneName(timezone, minute.toISOString());
   return zone ? ` ${zone}` : '';
 }
