@@ -116,24 +116,33 @@ export async function replaceShifts(edit: RosterEdit, shifts: ShiftRecord[]): Pr
   await insertShifts(edit, shifts);
 }
 
-/** One statement, whatever their number: only the place of a shift would trip over its neighbours. */
+/** One update of a whole quarter could outlast the time that a statement may take on a busy machine. */
+const MOST_PUBLISHED_AT_ONCE = 10_000;
+
+/** Updated in place: only a new place in the roster would trip over its neighbours. */
 export async function publishShifts(edit: RosterEdit, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
   const overlaps = await listDeliberateOverlaps(edit, ids);
-  const { version, updated_at, updated_by_name } = stamp(edit);
+  edit.before.overlaps = edit.before.overlaps.concat(overlaps);
+  for (let at = 0; at < ids.length; at += MOST_PUBLISHED_AT_ONCE) {
+    await publishSome(edit, ids.slice(at, at + MOST_PUBLISHED_AT_ONCE));
+  }
+}
+
+async function publishSome(edit: RosterEdit, ids: string[]): Promise<void> {
+  const drafts = sql`s.org_id = ${edit.orgId} and s.id = any(${ids}::uuid[]) and not s.published`;
+  // Read first: nobody else can write while the roster is held, and an update returns only what it wrote.
   const { rows } = await sql<{ shift: ShiftRecord }>`
-    with draft as materialized (
-      select * from shifts where org_id = ${edit.orgId} and id = any(${ids}::uuid[]) and not published)
+    select to_jsonb(s) as shift from shifts s where ${drafts}`.execute(edit.db);
+  const { version, updated_at, updated_by_name } = stamp(edit);
+  await sql`
     update shifts s set published = true, version = ${version}, updated_at = ${updated_at},
       updated_by_name = ${updated_by_name},
-      version_before_publishing = coalesce(draft.version_before_publishing, draft.version)
-    from draft where s.org_id = draft.org_id and s.id = draft.id
-    returning to_jsonb(draft) as shift`.execute(edit.db);
-  const drafts = rows.map(({ shift }) => shift);
-  edit.before.overlaps = edit.before.overlaps.concat(overlaps);
-  edit.before.shifts = edit.before.shifts.concat(drafts);
-  edit.after.shifts = edit.after.shifts.concat(drafts.map(({ id }) => id));
-  edit.touched.byShifts = edit.touched.byShifts.concat(drafts.map(cellOf));
+      version_before_publishing = coalesce(s.version_before_publishing, s.version)
+    where ${drafts}`.execute(edit.db);
+  const shifts = rows.map(({ shift }) => shift);
+  edit.before.shifts = edit.before.shifts.concat(shifts);
+  edit.after.shifts = edit.after.shifts.concat(shifts.map(({ id }) => id));
+  edit.touched.byShifts = edit.touched.byShifts.concat(shifts.map(cellOf));
 }
 
 export async function removeStatuses(edit: RosterEdit, cells: CellKey[]): Promise<number> {

@@ -7,13 +7,23 @@ import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../../db/database';
 
-export type Choice = Pick<BodyOf<typeof publishRoster>, 'from' | 'to' | 'locationIds' | 'groupIds'>;
-
-/** The drafts of one person. */
-export interface Drafts {
+interface Person {
   employee_id: string;
   name: string;
   has_account: boolean;
+}
+
+/** Whose drafts at which sites, on which days. */
+export interface Chosen {
+  from: CalendarDate;
+  to: CalendarDate;
+  /** By name. */
+  people: Person[];
+  siteIds: string[];
+}
+
+/** The drafts of one person. */
+export interface Drafts extends Person {
   /** In order of id, as the versions. */
   ids: string[];
   versions: number[];
@@ -22,39 +32,66 @@ export interface Drafts {
   beside_published: number;
 }
 
-/** By name. Only people and sites that are still there. */
-export async function listDrafts(scope: TenantScope, choice: Choice): Promise<Drafts[]> {
-  const { rows } = await sql<Drafts>`
-    select d.employee_id, d.name, d.has_account, array_agg(d.id order by d.id) as ids,
-      array_agg(d.version order by d.id) as versions, array_agg(distinct d.location_id) as location_ids,
-      (count(*) filter (where told.local_date is not null))::int as beside_published
-    from (${draftsIn(scope, choice, inDays(choice))}) as d
-    left join (
-      select distinct s.employee_id, s.local_date from shifts s
-      where s.org_id = ${scope.orgId} and s.published and ${inDays(choice)}
-    ) as told on told.employee_id = d.employee_id and told.local_date = d.local_date
-    group by d.employee_id, d.name, d.has_account
-    order by d.name collate name_order, d.employee_id`.execute(scope.db);
-  return rows;
+/** Only people and sites that are still there. What belongs to another organisation is answered like what is gone. */
+export async function findChosen(
+  { db, orgId }: TenantScope,
+  { from, to, locationIds, groupIds }: BodyOf<typeof publishRoster>,
+): Promise<Chosen> {
+  const { rows: sites } = await sql<{ id: string }>`
+    select id from locations where org_id = ${orgId} and deleted_at is null
+      and (${locationIds === undefined} or id = any(${locationIds ?? []}::uuid[]))`.execute(db);
+  if (sites.length < new Set(locationIds).size) {
+    throw unknown('locationIds', "This job site doesn't exist any more");
+  }
+  const { rows: groups } = await sql`
+    select from shift_groups where org_id = ${orgId} and id = any(${groupIds ?? []}::uuid[])
+  `.execute(db);
+  if (groups.length < new Set(groupIds).size) {
+    throw unknown('groupIds', "This shift group doesn't exist any more");
+  }
+  const { rows: people } = await sql<Person>`
+    select id as employee_id, name, user_id is not null as has_account
+    from employees where org_id = ${orgId} and deleted_at is null
+      and (${groupIds === undefined} or shift_group_id = any(${groupIds ?? []}::uuid[]))
+    order by name collate name_order, id`.execute(db);
+  return { from, to, people, siteIds: sites.map(({ id }) => id) };
+}
+
+/** By name. Without joins: PostgreSQL doesn't know yet how many drafts a run has just added, and would choose badly. */
+export async function listDrafts(scope: TenantScope, chosen: Chosen): Promise<Drafts[]> {
+  const { rows } = await sql<Omit<Drafts, 'name' | 'has_account'>>`
+    select s.employee_id, array_agg(s.id order by s.id) as ids, array_agg(s.version order by s.id) as versions,
+      array_agg(distinct s.location_id) as location_ids, (count(*) filter (where s.beside))::int as beside_published
+    from (
+      select s.*, bool_or(s.published) over (partition by s.employee_id, s.local_date) as beside
+      from shifts s where s.org_id = ${scope.orgId} and ${inDays(chosen)}
+    ) as s
+    where ${isChosen(chosen)}
+    group by s.employee_id`.execute(scope.db);
+  const found = new Map(rows.map((row) => [row.employee_id, row]));
+  return chosen.people.flatMap((person) => {
+    const drafts = found.get(person.employee_id);
+    return drafts ? { ...person, ...drafts } : [];
+  });
 }
 
 /** The first day after those chosen that has a draft, or else the last one before them. */
-export async function findOtherDraft(scope: TenantScope, choice: Choice) {
-  const { from, to } = choice;
-  const after = sql`s.local_date > ${to} and s.start_at >= ${addDays(to, -1)}`;
-  const before = sql`s.local_date < ${from} and s.start_at < ${addDays(from, 2)}`;
-  const { rows } = await sql<{ date: CalendarDate }>`
+export async function findOtherDraft({ db, orgId }: TenantScope, chosen: Chosen) {
+  const { from, to } = chosen;
+  const drafts = sql`select s.local_date from shifts s where s.org_id = ${orgId} and ${isChosen(chosen)}`;
+  const { rows } = await sql<{ date: CalendarDate | null }>`
     select coalesce(
-      (select local_date from (${draftsIn(scope, choice, after)}) as d order by start_at limit 1),
-      (select local_date from (${draftsIn(scope, choice, before)}) as d order by start_at desc limit 1)
-    ) as date`.execute(scope.db);
+      (${drafts} and s.local_date > ${to} and s.start_at >= ${addDays(to, -1)}
+        order by s.start_at limit 1),
+      (${drafts} and s.local_date < ${from} and s.start_at < ${addDays(from, 2)}
+        order by s.start_at desc limit 1)) as date`.execute(db);
   return rows[0]?.date ?? null;
 }
 
 /** Drafts of the days, and of the night before them, that stay drafts. */
 export async function listOtherDrafts(
   { db, orgId }: TenantScope,
-  { from, to }: Choice,
+  { from, to }: Chosen,
   chosenIds: ReadonlySet<string>,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -64,45 +101,17 @@ export async function listOtherDrafts(
   return rows.flatMap(({ id }) => (chosenIds.has(id) ? [] : id));
 }
 
-/** All that are named are there. What belongs to another organisation is answered like what is gone. */
-export async function requireChoices({ db }: TenantScope, { locationIds, groupIds }: Choice) {
-  const sites = sql`select from locations where deleted_at is null and`;
-  await requireAll(locationIds, sites, 'locationIds', "This job site doesn't exist any more");
-  const groups = sql`select from shift_groups where`;
-  await requireAll(groupIds, groups, 'groupIds', "This shift group doesn't exist any more");
-
-  async function requireAll(
-    ids: readonly string[] | undefined,
-    select: RawBuilder<unknown>,
-    field: string,
-    message: string,
-  ): Promise<void> {
-    const wanted = [...new Set(ids)];
-    if (wanted.length === 0) return;
-    const { rows } = await sql`${select} id = any(${wanted}::uuid[])`.execute(db);
-    if (rows.length < wanted.length)
-      throw new AppError('not_found', { fields: [{ field, message }] });
-  }
-}
-
-function draftsIn(
-  { orgId }: TenantScope,
-  { locationIds, groupIds }: Choice,
-  days: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const sites = locationIds ? sql`and l.id = any(${locationIds}::uuid[])` : sql``;
-  const groups = groupIds ? sql`and e.shift_group_id = any(${groupIds}::uuid[])` : sql``;
-  return sql`
-    select s.id, s.version, s.employee_id, s.location_id, s.local_date, s.start_at, e.name,
-      e.user_id is not null as has_account
-    from shifts s
-    join employees e on e.org_id = s.org_id and e.id = s.employee_id and e.deleted_at is null ${groups}
-    join locations l on l.org_id = s.org_id and l.id = s.location_id and l.deleted_at is null ${sites}
-    where s.org_id = ${orgId} and not s.published and ${days}`;
+function isChosen({ people, siteIds }: Chosen): RawBuilder<unknown> {
+  return sql`not s.published and s.location_id = any(${siteIds}::uuid[])
+    and s.employee_id = any(${people.map(({ employee_id }) => employee_id)}::uuid[])`;
 }
 
 /** Sites are up to 14 hours ahead of UTC and 12 behind. Without the times, every shift would be read. */
-function inDays({ from, to }: Pick<Choice, 'from' | 'to'>): RawBuilder<unknown> {
+function inDays({ from, to }: Pick<Chosen, 'from' | 'to'>): RawBuilder<unknown> {
   return sql`s.local_date between ${from} and ${to}
     and s.start_at >= ${addDays(from, -1)} and s.start_at < ${addDays(to, 2)}`;
+}
+
+function unknown(field: string, message: string): AppError {
+  return new AppError('not_found', { fields: [{ field, message }] });
 }

@@ -14,13 +14,13 @@ import { countsOf, inWords } from '../../rules/in-words';
 import { loadBook } from '../../rules/load-book';
 import { type LoadedPerson, loadPeople } from '../../rules/load-people';
 import { listOverrides } from '../../rules/overrides';
-import { type Choice, type Drafts, findOtherDraft, listOtherDrafts } from './drafts.queries';
+import { type Chosen, type Drafts, findOtherDraft, listOtherDrafts } from './drafts.queries';
 
 type Preview = Omit<Publication, 'fingerprint' | 'shifts'>;
 
 export async function previewPublication(
   scope: TenantScope,
-  choice: Choice,
+  chosen: Chosen,
   drafts: readonly Drafts[],
 ): Promise<Preview> {
   const ids = new Set(drafts.flatMap((each) => each.ids));
@@ -31,15 +31,15 @@ export async function previewPublication(
       .map(({ ids: shifts, ...person }) => ({ ...person, shifts: shifts.length })),
     peopleCount: drafts.length,
     withoutAccount: drafts.filter(({ has_account }) => !has_account).length,
-    ...(await findingsAfter(scope, choice, drafts, ids)),
-    cover: await coverAfter(scope, choice, drafts, ids),
-    next: ids.size === 0 ? await findOtherDraft(scope, choice) : null,
+    ...(await findingsAfter(scope, chosen, drafts, ids)),
+    cover: await coverAfter(scope, chosen, drafts, ids),
+    next: ids.size === 0 ? await findOtherDraft(scope, chosen) : null,
   };
 }
 
 async function findingsAfter(
   scope: TenantScope,
-  { from, to }: Choice,
+  { from, to }: Chosen,
   drafts: readonly Drafts[],
   ids: ReadonlySet<string>,
 ): Promise<Pick<Preview, 'findings' | 'counts' | 'blocks' | 'blockCount'>> {
@@ -91,16 +91,16 @@ const MOST_GAPS = 10;
 /** Only sites with drafts: the others stay as they are. */
 async function coverAfter(
   scope: TenantScope,
-  choice: Choice,
+  chosen: Chosen,
   drafts: readonly Drafts[],
   ids: ReadonlySet<string>,
 ): Promise<PublishedCover[]> {
   const here = new Set(drafts.flatMap(({ location_ids }) => location_ids));
   if (here.size === 0) return [];
-  const { from, to } = choice;
+  const { from, to } = chosen;
   const locationId = here.size === 1 ? [...here][0] : undefined;
   // Drafts that stay drafts are left out, so 'with drafts' means with these ones.
-  const replaced = await listOtherDrafts(scope, choice, ids);
+  const replaced = await listOtherDrafts(scope, chosen, ids);
   const read = await readCover(scope, { from, to, locationId }, { shifts: [], replaced });
   const names = await listNames(scope, here);
   return read.sites

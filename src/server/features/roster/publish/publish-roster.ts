@@ -9,21 +9,22 @@ import type { TenantScope } from '../../../db/database';
 import { type Actor, editRoster, peopleAndDates } from '../edit-roster';
 import { publishShifts } from '../edit-rows';
 import { findRevision } from '../revision';
-import { type Choice, type Drafts, listDrafts, requireChoices } from './drafts.queries';
+import { type Chosen, type Drafts, findChosen, listDrafts } from './drafts.queries';
 import { previewPublication } from './preview-publication';
 
 export async function publishRoster(
   scope: TenantScope,
   actor: Actor,
-  { dryRun, fingerprint, override, ...choice }: BodyOf<typeof endpoint>,
+  body: BodyOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  await requireChoices(scope, choice);
-  if (dryRun) return preview(scope, choice);
+  const { dryRun, fingerprint, override } = body;
+  const chosen = await findChosen(scope, body);
+  if (dryRun) return preview(scope, chosen);
   const { result: shifts, ...edited } = await editRoster(
     scope,
     actor,
     async (edit) => {
-      const drafts = await listDrafts(edit, choice);
+      const drafts = await listDrafts(edit, chosen);
       requireFew(drafts);
       if (fingerprint !== undefined) requireSame(fingerprint, drafts);
       await publishShifts(
@@ -46,10 +47,10 @@ export async function publishRoster(
   return { ...edited, shifts, preview: null };
 }
 
-async function preview(scope: TenantScope, choice: Choice): Promise<AnswerOf<typeof endpoint>> {
+async function preview(scope: TenantScope, chosen: Chosen): Promise<AnswerOf<typeof endpoint>> {
   // Before the drafts: a change in between makes the number too old, never too new.
   const revision = await findRevision(scope);
-  const drafts = await listDrafts(scope, choice);
+  const drafts = await listDrafts(scope, chosen);
   requireFew(drafts);
   const shifts = countOf(drafts);
   return {
@@ -57,7 +58,7 @@ async function preview(scope: TenantScope, choice: Choice): Promise<AnswerOf<typ
     undo_id: null,
     cells: null,
     preview: {
-      ...(await previewPublication(scope, choice, drafts)),
+      ...(await previewPublication(scope, chosen, drafts)),
       fingerprint: [revision, shifts, hashOf(drafts)].join('.'),
       shifts,
     },
