@@ -90,11 +90,15 @@ test('a manager reads what publishing does, publishes just that, and undoes it',
   await open('/roster?date=2027-11-22&step=fortnight', person({ role: 'manager' }));
   await opener().click();
   await expect.element(dialog().getByText('3 shifts for 2 people.')).toBeVisible();
-  await expect.element(dialog()).toHaveTextContent(/2 are new, 1 on days on which the person/);
   await expect
     .element(dialog())
-    .toHaveTextContent('2 days are short now, 1 once these shifts are published.');
-  await expect.element(dialog()).toHaveTextContent("1 person has no account yet, so we can't tell");
+    .toHaveTextContent(/2 shifts are new. 1 shift is on a day on which the person/);
+  await expect
+    .element(dialog())
+    .toHaveTextContent('2 days are short now, 1 day once these shifts are published.');
+  await expect
+    .element(dialog())
+    .toHaveTextContent("1 person has no account yet and can't be told.");
   await dialog().getByText('Rest between shifts').click();
   await expect.element(dialog().getByText(/Rest of 8 h/)).toBeVisible();
   await dialog().getByText('Depot', { exact: true }).click();
@@ -191,7 +195,7 @@ test('a manager cannot publish what a rule blocks, and reads why', async ({ serv
   withDrafts(server, BLOCKED);
   await open('/roster?date=2027-11-22', person({ role: 'manager' }));
   await opener().click();
-  await expect.element(dialog().getByText('1 rule blocks this')).toBeVisible();
+  await expect.element(dialog().getByText('A rule blocks this')).toBeVisible();
   await expect.element(dialog().getByText(/Rest of 8 h/)).toBeVisible();
   await expect.element(dialog().getByText(/^Ask an admin/)).toBeVisible();
   await expectAccessible();

@@ -18,7 +18,7 @@ export function PublishSummary({ publication, mayOverride }: PublishSummaryProps
     <div className="flex flex-col gap-4">
       <Counts publication={publication} />
       {blockCount > 0 && (
-        <Alert tone="danger" title={`${counted(blockCount, 'rule blocks', 'rules block')} this`}>
+        <Alert tone="danger" title="A rule blocks this">
           <Sentences findings={blocks} count={blockCount} />
           <p className="mt-2">
             {mayOverride
@@ -61,7 +61,7 @@ function Counts({ publication: { shifts, besidePublished, peopleCount } }: Publi
         {counted(shifts, 'shift')} for {counted(peopleCount, 'person', 'people')}.
       </strong>{' '}
       {besidePublished > 0 &&
-        `${counted(fresh, 'is', 'are')} new, ${formatCount(besidePublished)} on days on which the person already has a published shift.`}
+        `${counted(fresh, 'shift is', 'shifts are')} new. ${counted(besidePublished, 'shift is on a day', 'shifts are on days')} on which the person already has a published shift.`}
     </p>
   );
 }
@@ -168,13 +168,13 @@ function SiteCover({ site }: { site: PublishedCover }) {
   );
 }
 
-/** '5 days are short now, 2 once these shifts are published.' */
+/** '5 days are short now, 2 days once these shifts are published.' */
 function coverText(days: string): string {
   const lights = [...days].flatMap((letter) => lightsOf(letter) ?? []);
   const now = lights.filter(({ published }) => isShort(published)).length;
   const then = lights.filter(({ withDrafts }) => isShort(withDrafts)).length;
   if (now + then === 0) return 'No day is short.';
-  const after = then === 0 ? 'none' : formatCount(then);
+  const after = then === 0 ? 'none' : counted(then, 'day');
   return `${counted(now, 'day is', 'days are')} short now, ${after} once these shifts are published.`;
 }
 
@@ -201,8 +201,7 @@ function People({ publication: { people, peopleCount, withoutAccount } }: Public
       </Folded>
       {withoutAccount > 0 && (
         <p className="text-muted sm:text-sm">
-          {counted(withoutAccount, 'person has', 'people have')} no account yet, so we can't tell
-          them.
+          {counted(withoutAccount, 'person has', 'people have')} no account yet and can't be told.
         </p>
       )}
     </>
