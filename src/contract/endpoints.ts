@@ -4,6 +4,7 @@ import * as auditLog from './api/audit-log';
 import * as auth from './api/auth';
 import * as autoRoster from './api/auto-roster';
 import * as billing from './api/billing';
+import * as calendarFeeds from './api/calendar-feeds';
 import * as contracts from './api/contracts';
 import * as cover from './api/cover';
 import * as dashboard from './api/dashboard';
@@ -16,6 +17,8 @@ import * as leaving from './api/leaving';
 import * as locations from './api/locations';
 import * as maps from './api/maps';
 import * as me from './api/me';
+import * as myYear from './api/my-year';
+import * as notices from './api/notices';
 import * as onboarding from './api/onboarding';
 import * as organization from './api/organization';
 import * as organizations from './api/organizations';
@@ -49,6 +52,8 @@ const modules = [
   locations,
   shifts,
   dayStatuses,
+  calendarFeeds,
+  myYear,
   roster,
   publishRoster,
   cover,
@@ -59,6 +64,7 @@ const modules = [
   contracts,
   holidays,
   skills,
+  notices,
   dashboard,
   maps,
   onboarding,

@@ -126,6 +126,13 @@ export const FindingCount = z.object({
 });
 export type FindingCount = z.infer<typeof FindingCount>;
 
+/** Counts of everything, and the first findings in words. */
+export const FoundByRule = z.object({
+  counts: z.array(FindingCount),
+  findings: z.array(RosterFinding),
+});
+export type FoundByRule = z.infer<typeof FoundByRule>;
+
 export const tryRule = endpoint({
   method: 'POST',
   path: '/api/rules/try',
@@ -149,7 +156,7 @@ export const listFindings = endpoint({
   summary: `What the rules find from one date to another: counts by rule, and the first ${LIMITS.findings} findings`,
   right: 'see roster',
   query: dateWindow.safeExtend({ employeeId: id('employee').optional() }),
-  response: z.object({ counts: z.array(FindingCount), findings: z.array(RosterFinding) }),
+  response: FoundByRule,
 });
 
 export const checkChanges = endpoint({

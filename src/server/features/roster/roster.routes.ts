@@ -7,7 +7,7 @@ import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
-import { createLights, type ReadLights } from '../cover/lights';
+import type { ReadLights } from '../cover/lights';
 import { changeCells } from './change-cells';
 import { listChangedSince } from './change-log';
 import { addShifts, fillCells } from './fill-cells';
@@ -18,9 +18,8 @@ import { shareReads } from './share-reads';
 import { transferCells } from './transfer-cells';
 import { undoChange } from './undo';
 
-export function rosterRoutes(http: Http, { database }: Parts): void {
+export function rosterRoutes(http: Http, { database }: Parts, readLights: ReadLights): void {
   const readOnce = shareReads<{ revision: number; body: string }>();
-  const readLights = createLights();
 
   http.routeRaw(api.getRosterWindow, async ({ user, session, query }, request, reply) => {
     // A proxy that compresses the answer marks its ETag as weak.

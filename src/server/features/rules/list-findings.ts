@@ -7,8 +7,7 @@ import { check } from '#engine/rules/check';
 import { SEVERITIES } from '#engine/rules/rule';
 import type { TenantScope } from '../../db/database';
 import { requireEmployees } from '../roster/cells.queries';
-import { countFindings } from './count-findings';
-import { inWords } from './in-words';
+import { countsOf, inWords } from './in-words';
 import { loadBook } from './load-book';
 import { loadPeople } from './load-people';
 import { listOverrides } from './overrides';
@@ -28,7 +27,7 @@ export async function listFindings(
   ).slice(0, LIMITS.findings);
   const overrides = await listOverrides(scope, [...new Set(shown.map(({ personId }) => personId))]);
   return {
-    counts: countFindings(found),
+    counts: countsOf(found),
     findings: shown.map((finding) =>
       inWords(finding, names.get(finding.personId) ?? '', overrides),
     ),

@@ -3,14 +3,14 @@ import type { Publication, PublishedCover } from '#contract/api/publish-roster';
 import { LIMITS } from '#contract/limits';
 import type { Cover, DayCover } from '#engine/cover/cover-of';
 import { LIGHTS, letterOf } from '#engine/cover/light';
+import { daysAround } from '#engine/rules/added-findings';
 import { asPublished } from '#engine/rules/person';
 import { MINUTE_MS, wallClockAt } from '#engine/time/instants';
 import type { Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../../db/database';
 import { readCover } from '../../cover/read-cover';
-import { addedTo, around } from '../../rules/check-edit';
-import { countFindings } from '../../rules/count-findings';
-import { inWords } from '../../rules/in-words';
+import { addedTo } from '../../rules/check-edit';
+import { countsOf, inWords } from '../../rules/in-words';
 import { loadBook } from '../../rules/load-book';
 import { type LoadedPerson, loadPeople } from '../../rules/load-people';
 import { listOverrides } from '../../rules/overrides';
@@ -44,7 +44,7 @@ async function findingsAfter(
   ids: ReadonlySet<string>,
 ): Promise<Pick<Preview, 'findings' | 'counts' | 'blocks' | 'blockCount'>> {
   const employeeIds = drafts.map(({ employee_id }) => employee_id);
-  const days = around([from, to]);
+  const days = daysAround([from, to]);
   const book = await loadBook(scope, days);
   const overrides = await listOverrides(scope, employeeIds);
   const allowed = new Set(overrides.keys());
@@ -70,7 +70,7 @@ async function findingsAfter(
   ];
   return {
     findings: first(told),
-    counts: countFindings(told),
+    counts: countsOf(told),
     blocks: first(blocks),
     blockCount: blocks.length,
   };
