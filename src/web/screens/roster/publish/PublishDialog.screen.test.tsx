@@ -92,10 +92,8 @@ test('a manager reads what publishing does, publishes just that, and undoes it',
   await expect.element(dialog().getByText('3 shifts for 2 people.')).toBeVisible();
   await expect
     .element(dialog())
-    .toHaveTextContent(/2 shifts are new. 1 shift is on a day on which the person/);
-  await expect
-    .element(dialog())
-    .toHaveTextContent('2 days are short now, 1 day once these shifts are published.');
+    .toHaveTextContent(/2 shifts are new. 1 shift is beside a published shift/);
+  await expect.element(dialog()).toHaveTextContent('Short now: 2 days. Once published: 1 day.');
   await expect
     .element(dialog())
     .toHaveTextContent("1 person has no account yet and can't be told.");

@@ -61,7 +61,7 @@ function Counts({ publication: { shifts, besidePublished, peopleCount } }: Publi
         {counted(shifts, 'shift')} for {counted(peopleCount, 'person', 'people')}.
       </strong>{' '}
       {besidePublished > 0 &&
-        `${counted(fresh, 'shift is', 'shifts are')} new. ${counted(besidePublished, 'shift is on a day', 'shifts are on days')} on which the person already has a published shift.`}
+        `${counted(fresh, 'shift is', 'shifts are')} new. ${counted(besidePublished, 'shift is', 'shifts are')} beside a published shift of the same person and day.`}
     </p>
   );
 }
@@ -168,14 +168,14 @@ function SiteCover({ site }: { site: PublishedCover }) {
   );
 }
 
-/** '5 days are short now, 2 days once these shifts are published.' */
+/** 'Short now: 5 days. Once published: 2 days.' */
 function coverText(days: string): string {
   const lights = [...days].flatMap((letter) => lightsOf(letter) ?? []);
   const now = lights.filter(({ published }) => isShort(published)).length;
   const then = lights.filter(({ withDrafts }) => isShort(withDrafts)).length;
   if (now + then === 0) return 'No day is short.';
   const after = then === 0 ? 'none' : counted(then, 'day');
-  return `${counted(now, 'day is', 'days are')} short now, ${after} once these shifts are published.`;
+  return `Short now: ${counted(now, 'day')}. Once published: ${after}.`;
 }
 
 function isShort(light: string): boolean {
