@@ -103,6 +103,7 @@ export type Resource =
   | 'shift-template'
   | 'shift-rule'
   | 'holiday-change'
+  | 'notice'
   | 'rule'
   | 'run'
   | 'signup-request'

@@ -117,7 +117,7 @@ export const RosterFinding = z.object({
 export type RosterFinding = z.infer<typeof RosterFinding>;
 
 /** How often a rule was found, and for how many people. */
-const FindingCount = z.object({
+export const FindingCount = z.object({
   rule_id: z.string(),
   kind: z.enum(RULE_KINDS),
   severity: z.enum(SEVERITIES),

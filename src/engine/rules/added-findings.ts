@@ -12,6 +12,7 @@ import { DAYS_AROUND } from './timeline';
 export interface AddedFindings {
   blocks: Finding[];
   warnings: Finding[];
+  notes: Finding[];
 }
 
 interface Change {
@@ -36,14 +37,14 @@ export function addedFindings({
   const found = check(before, book, days);
   const now = check(after, book, days);
   const known = new Set(found.map(fingerprintOf));
+  const added = now.filter((finding) => !known.has(fingerprintOf(finding)));
   return {
     // Someone is sick whatever the roster says: a status on a day with a shift is no block, a shift on such a day is.
     blocks: newBlocks(found, now, allowed).filter(
       ({ rule, shifts }) => rule.kind !== 'away' || shifts.some(isNew),
     ),
-    warnings: now.filter(
-      (finding) => finding.severity === 'warn' && !known.has(fingerprintOf(finding)),
-    ),
+    warnings: added.filter(({ severity }) => severity === 'warn'),
+    notes: added.filter(({ severity }) => severity === 'note'),
   };
 }
 

@@ -241,6 +241,6 @@ describe('a rule that cells alone cannot judge', () => {
 
   it('F25 finds nothing about a change that changes nothing', () => {
     const nothing: CellChange = { type: 'cells', body: { action: 'clear', cells: [] } };
-    expect(checkOf(ROSTER, [REST])([nothing])).toEqual({ blocks: [], warnings: [] });
+    expect(checkOf(ROSTER, [REST])([nothing])).toEqual({ blocks: [], warnings: [], notes: [] });
   });
 });

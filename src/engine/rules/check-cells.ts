@@ -26,7 +26,7 @@ export function createCellCheck(facts: GridFacts) {
   const farthest = reachOf(facts.rules.filter(needsOnlyCells), []);
 
   return (changes: readonly CellChange[]): AddedFindings => {
-    const added: AddedFindings = { blocks: [], warnings: [] };
+    const added: AddedFindings = { blocks: [], warnings: [], notes: [] };
     const changed = applyToCells(changes, known);
     const [someone] = changed.keys();
     if (someone === undefined) return added;
@@ -44,6 +44,7 @@ export function createCellCheck(facts: GridFacts) {
       const found = addedFindings({ before, after, book, days, isNew });
       added.blocks.push(...found.blocks);
       added.warnings.push(...found.warnings);
+      added.notes.push(...found.notes);
     }
     return added;
   };

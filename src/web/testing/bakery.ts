@@ -2,7 +2,7 @@
 // write answers.
 import { getRun, listRuns, type Run } from '#contract/api/auto-roster';
 import { type CoverNeed, getCover, getCoverLights, listCoverNeeds } from '#contract/api/cover';
-import { getDashboardStats } from '#contract/api/dashboard';
+import { getDashboardStats, getTeamDashboard } from '#contract/api/dashboard';
 import { type DayStatus, listDayStatuses } from '#contract/api/day-statuses';
 import { countEmployeeShifts, type Employee, listEmployees } from '#contract/api/employees';
 import {
@@ -30,6 +30,7 @@ import {
 import { letterOf } from '#engine/cover/light';
 import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import { todayIn } from '../platform/formats';
 import { FOUR_ON_FOUR_OFF } from './auto-roster';
 import type { FakeServer } from './fake-server';
 import { employee, group } from './people';
@@ -81,6 +82,14 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     weeklyShifts: bakery.shifts.length,
     locations: bakery.sites.length,
     totalHours: bakery.shifts.length * 8,
+  }));
+  server.on(getTeamDashboard).answer(() => ({
+    today: todayIn('Australia/Sydney'),
+    sites: [],
+    moreSites: 0,
+    drafts: [],
+    licences: [],
+    moreLicences: 0,
   }));
   server
     .on(listShifts)

@@ -37,7 +37,7 @@ import {
 } from './runs.queries';
 import { previewUndoRule, undoRule, undoRun } from './undo-run';
 
-export function autoRosterRoutes(http: Http, { config, database, clock }: Parts): void {
+export function autoRosterRoutes(http: Http, { database, clock }: Parts): void {
   http.route(api.previewRoster, async ({ scope, user, body }) => {
     const { detectConflicts, compact: wantsCompact, ...request } = body;
     const plan = await makePlan(scope, request, { orgZone: user.org_timezone ?? 'UTC' });
@@ -67,7 +67,6 @@ export function autoRosterRoutes(http: Http, { config, database, clock }: Parts)
       confirmChanges,
       override,
       orgZone: user.org_timezone ?? 'UTC',
-      publicUrl: config.publicUrl,
     };
     const viewpoint = { orgId, userId: user.id };
     // Before the run is stored: one that waits without its lock would look as if its server had died.

@@ -15,6 +15,8 @@ export interface RosterChange extends TenantScope {
     /** The run whose shifts were written, instead of their ids: there can be tens of thousands. */
     run?: string;
   };
+  /** False when the author chose not to notify the people concerned: they read of it in the app only. */
+  aloud?: boolean;
   /** Cells of removed and written rows. A cell may be listed twice. */
   touched: { byShifts: CellKey[]; byStatuses: CellKey[] };
 }

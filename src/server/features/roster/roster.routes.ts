@@ -1,3 +1,4 @@
+import * as publishing from '#contract/api/publish-roster';
 import * as api from '#contract/api/roster';
 import type { QueryOf } from '#contract/endpoint';
 import { rosterTag } from '#contract/roster-tag';
@@ -10,6 +11,7 @@ import type { ReadLights } from '../cover/lights';
 import { changeCells } from './change-cells';
 import { listChangedSince } from './change-log';
 import { addShifts, fillCells } from './fill-cells';
+import { publishRoster } from './publish/publish-roster';
 import { readWindow } from './read-window';
 import { findRevision } from './revision';
 import { shareReads } from './share-reads';
@@ -43,6 +45,16 @@ export function rosterRoutes(http: Http, { database }: Parts, readLights: ReadLi
   );
   http.routeRosterChange(api.fillCells, ({ scope, user, body }) => fillCells(scope, user, body));
   http.routeRosterChange(api.addShifts, ({ scope, user, body }) => addShifts(scope, user, body));
+  http.routeInSteps(publishing.publishRoster, (call, commit) => {
+    const { user, body, tab } = call;
+    const { org_id: orgId, id: userId } = user;
+    const publish = () =>
+      commit({ orgId, userId }, async ({ db }) => ({
+        answer: await publishRoster({ db, orgId, tab }, user, body),
+      }));
+    // A dry run changes nothing, so it waits for nobody.
+    return body.dryRun ? publish() : database.inRosterTurn(orgId, publish, call.gone);
+  });
   http.routeRosterChange(api.undoChange, ({ scope, user, params, body }) =>
     undoChange(scope, user, params.id, body),
   );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { undoRun } from '#contract/api/auto-roster';
 import { listDayStatuses, removeDayStatus, setDayStatus } from '#contract/api/day-statuses';
 import { moveSiteShifts } from '#contract/api/locations';
+import { publishRoster } from '#contract/api/publish-roster';
 import * as roster from '#contract/api/roster';
 import * as api from '#contract/api/rules';
 import * as shifts from '#contract/api/shifts';
@@ -119,6 +120,15 @@ const WAYS: Record<string, () => Promise<Attempt>> = {
     await acacia.add(EARLY);
     const body = { action: 'remove-status', cells: cells(['2027-03-11', '2027-03-12']) };
     return { endpoint: roster.changeCells, input: { body } };
+  },
+  'days that are published': async () => {
+    await acacia.add(EARLY);
+    const body = { action: 'publish', cells: cells(['2027-03-10', '2027-03-11']) };
+    return { endpoint: roster.changeCells, input: { body } };
+  },
+  'a published roster': async () => {
+    await acacia.add(EARLY);
+    return { endpoint: publishRoster, input: { body: { from: '2027-03-10', to: '2027-03-11' } } };
   },
   'an undo': async () => {
     const { id } = await admin.browser.call(shifts.createShift, { body: acacia.shift(EARLY) });

@@ -5,7 +5,9 @@ import type { DayStatusName } from '#engine/cells/cell';
 import { type AddedFindings, addedFindings, daysAround } from '#engine/rules/added-findings';
 import { bookFor } from '#engine/rules/book-for';
 import type { Days } from '#engine/rules/check';
-import type { Person } from '#engine/rules/person';
+import type { Finding } from '#engine/rules/finding';
+import { fingerprintOf } from '#engine/rules/fingerprint';
+import { asPublished, type Person } from '#engine/rules/person';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { byEmployee } from '../employees/by-employee';
@@ -67,9 +69,15 @@ export async function checkEdit(edit: Edit, override?: OverrideInput): Promise<T
   const written = new Set(edit.after.shifts);
   const isNew: IsNew = ({ id, version }) => version === edit.revision || written.has(id);
   const asBefore = beforeOf(edit, book, isNew);
-  const added = people.map((person) =>
-    addedTo(asBefore(person), person, { book, days, allowed, isNew }),
-  );
+  const drafts = new Set(edit.before.shifts.flatMap(({ id, published }) => (published ? [] : id)));
+  const circumstances = { book, days, allowed, isNew };
+  const added = people.map((person) => {
+    const before = asBefore(person);
+    const all = addedTo(before, person, circumstances);
+    // Publishing changes the published roster alone: what drafts break was not refused by every rule of today.
+    if (!person.shifts.some(({ id, published }) => published && drafts.has(id))) return all;
+    return joined(all, addedTo(asPublished(before), asPublished(person), circumstances));
+  });
   const blocks = added.flatMap(({ person, blocks: found }) =>
     found.map((finding) => ({ person, finding })),
   );
@@ -134,6 +142,19 @@ export function addedTo(
   const own = bookFor(person, book);
   const added = addedFindings({ before, after: person, book: own, days, allowed, isNew });
   return { person, ...added };
+}
+
+/** What either of them has, each finding once. */
+function joined({ person, blocks, warnings, notes }: Added, other: Added): Added {
+  const both = (some: Finding[], more: Finding[]) => [
+    ...new Map([...some, ...more].map((finding) => [fingerprintOf(finding), finding])).values(),
+  ];
+  return {
+    person,
+    blocks: both(blocks, other.blocks),
+    warnings: both(warnings, other.warnings),
+    notes: both(notes, other.notes),
+  };
 }
 
 /** Each person without what the edit wrote, and with what it removed. */

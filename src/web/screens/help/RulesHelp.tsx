@@ -16,7 +16,9 @@ export function RulesHelp() {
         Every change of the roster is checked, drafts included. A warning is saved, and Muster tells
         you. A block stops the change, says why, and names the smallest change that helps. An admin
         can save it anyway with a reason. The reason counts for these shifts only: when they change,
-        it lapses. What was wrong before never stops you, and a change that makes things better is
+        it lapses. That holds for every way to change a roster: the day, a drag, a copied week, an
+        undo, the Auto-Roster Wizard. Its preview and that of a copied week say by rule what they
+        would break. What was wrong before never stops you, and a change that makes things better is
         always saved.
       </p>
       <p>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { counted } from '#engine/counted';
+import { agree, counted } from '#engine/counted';
 import type { DayLights } from '#engine/cover/light';
 import { CoverLight } from '../../../components/cover/CoverLight';
 import { dayText, worseLights } from '../../../components/cover/light-text';
@@ -90,7 +90,7 @@ function SiteMarker({ sites, chosen, onChoose, onFocus }: SiteMarkerProps) {
       (worst, each) => (worst ? worseLights(worst, each) : each),
       undefined,
     );
-  const worst = sites.length === 1 ? '' : 'worst ';
+  const worst = agree(sites.length, '', 'worst ');
   const cover = lights ? `, ${worst}cover today: ${dayText(lights)}` : '';
   return (
     <button
