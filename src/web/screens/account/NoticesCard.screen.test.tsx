@@ -2,12 +2,14 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { setNoticePreferences } from '#contract/api/notices';
 import { AppError } from '#contract/errors';
+import { withBakery } from '../../testing/bakery';
 import { expectAccessible } from '../../testing/expect-accessible';
 import { idOf, person, test } from '../../testing/screen-test';
 
 const AMY = person({ role: 'employee', employee_id: idOf('Amy Able') });
 
 test('each choice of how one is told is saved as it is made', async ({ open, server }) => {
+  withBakery(server);
   server.on(setNoticePreferences).answer(({ body }) => body);
   await open('/account', AMY);
   const sent = () => server.sent(setNoticePreferences).map(({ body }) => body);
@@ -30,6 +32,7 @@ test('each choice of how one is told is saved as it is made', async ({ open, ser
 });
 
 test('a choice that could not be saved is taken back, and says so', async ({ open, server }) => {
+  withBakery(server);
   server.on(setNoticePreferences).answer(() => {
     throw new AppError('internal');
   });

@@ -14,6 +14,7 @@ import {
   ShortcutsHelp,
   SignInHelp,
   TimesHelp,
+  ToldHelp,
 } from './EveryoneHelp';
 import { HoursHelp, OwnHoursHelp } from './HoursHelp';
 import { PeopleHelp } from './PeopleHelp';
@@ -53,6 +54,8 @@ const OWN_HOURS: HelpEntry = {
 };
 
 const OWN: HelpEntry = { id: 'my-shifts', title: 'My Shifts', Part: MyShiftsHelp };
+
+const TOLD: HelpEntry = { id: 'told', title: 'How you are told', Part: ToldHelp };
 
 const SIGN_IN: HelpEntry = { id: 'sign-in', title: 'Signing in safely', Part: SignInHelp };
 
@@ -137,6 +140,6 @@ function HelpContents({ sections }: { sections: readonly HelpEntry[] }) {
 function helpFor(user: SessionUser): readonly HelpEntry[] {
   const plans = can(user, 'see roster') || can(user, 'run platform');
   const own = [SIGN_IN, ORGANIZATIONS, LEAVING, KEYS];
-  if (!plans) return [OWN, OWN_HOURS, OWN_SKILLS, TIMES, ...own];
-  return [...ROSTER, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
+  if (!plans) return [OWN, TOLD, OWN_HOURS, OWN_SKILLS, TIMES, ...own];
+  return [...ROSTER, TIMES, OWN, TOLD, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
 }

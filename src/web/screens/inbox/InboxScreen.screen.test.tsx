@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { listNotices, type Notice, readNotices } from '#contract/api/notices';
 import type { CalendarDate } from '#engine/time/kinds';
+import { withBakery } from '../../testing/bakery';
 import { expectAccessible } from '../../testing/expect-accessible';
 import type { FakeServer } from '../../testing/fake-server';
 import { expectNoSidewaysScroll, idOf, person, test } from '../../testing/screen-test';
@@ -53,6 +54,7 @@ test('the bell counts what is unread, and the inbox shows old and new', async ({
   open,
   server,
 }) => {
+  withBakery(server);
   answer(server, [
     notice('changed'),
     notice('removed', {
