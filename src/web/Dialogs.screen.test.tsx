@@ -6,7 +6,9 @@ import { listAuditEntries } from '#contract/api/admin-organizations';
 import { getAuditRetention, listAuditPeople, readAuditLog } from '#contract/api/audit-log';
 import { login } from '#contract/api/auth';
 import { previewRoster, undoRule } from '#contract/api/auto-roster';
+import { listCalendarFeeds } from '#contract/api/calendar-feeds';
 import { updateMe } from '#contract/api/me';
+import { publishRoster } from '#contract/api/publish-roster';
 import { transferCells } from '#contract/api/roster';
 import { listUncoveredShifts } from '#contract/api/shifts';
 import { approveSignupRequest } from '#contract/api/signup-requests';
@@ -75,12 +77,41 @@ function withFullBakery(server: FakeServer): void {
     last_used_at: null,
   };
   server.on(getTwoStep).answer(() => ({ app: false, passkeys: [laptop], recovery_codes_left: 10 }));
+  server.on(listCalendarFeeds).answer(() => [
+    {
+      id: idOf('My phone'),
+      label: 'My phone',
+      scope: 'shifts',
+      created_at: '2027-03-01T00:00:00Z',
+      last_fetched_at: null,
+      last_fetched_by: null,
+    },
+  ]);
   server.on(readAuditLog).answer(() => ({ entries: [], more: false }));
   server.on(listAuditPeople).answer(() => []);
   server
     .on(getAuditRetention)
     .answer(() => ({ audit_changes_months: 24, audit_sign_ins_months: 12 }));
   server.on(undoRule).answer(() => ({ removed: 4, kept: 0 }));
+  server.on(publishRoster).answer(() => ({
+    cells: null,
+    undo_id: null,
+    shifts: 0,
+    preview: {
+      fingerprint: '1.0.none',
+      shifts: 0,
+      besidePublished: 0,
+      people: [],
+      peopleCount: 0,
+      withoutAccount: 0,
+      findings: [],
+      counts: [],
+      blocks: [],
+      blockCount: 0,
+      cover: [],
+      next: null,
+    },
+  }));
   server.on(transferCells).answer(() => ({
     cells: null,
     undo_id: null,
@@ -103,7 +134,8 @@ for (const row of [...PEOPLE, ...PLACES, ...ROSTER, ...EVERYWHERE, ...ACCOUNT, .
     open,
   }) => {
     withFullBakery(server);
-    await open(row.path, SKILLS.includes(row) ? person({ employee_id: AMY.id }) : person());
+    const own = [...SKILLS, ...ACCOUNT].includes(row);
+    await open(row.path, own ? person({ employee_id: AMY.id }) : person());
     await walkDialog(row);
   });
 }
@@ -275,7 +307,7 @@ const WALKED_BY_HAND = [
   'components/SessionEndedDialog.tsx',
   'components/two-step/SecondStepForm.tsx', // SecondStep.screen.test.tsx
   'screens/employees/form/ResetTwoStep.tsx', // ResetTwoStep.screen.test.tsx
-  'screens/roster/checks/ChecksButton.tsx', // checks.screen.test.tsx
+  'screens/roster/checks/ChecksOfDay.tsx', // checks.screen.test.tsx
   'screens/rules/book/NewRule.tsx', // BookTab.screen.test.tsx
   'screens/rules/book/RuleRow.tsx', // BookTab.screen.test.tsx
   'screens/roster/cell/ShiftFormBox.tsx', // around the three forms of a cell

@@ -164,6 +164,12 @@ const myShifts = createRoute({
     'MyShiftsScreen',
   ),
 });
+const inbox = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/inbox',
+  staticData: { title: 'Inbox' },
+  component: lazyRouteComponent(() => import('./screens/inbox/InboxScreen'), 'InboxScreen'),
+});
 const rules = createRoute({
   getParentRoute: () => signedIn,
   path: '/rules',
@@ -243,6 +249,15 @@ const resetPassword = createRoute({
   component: lazyRouteComponent(
     () => import('./screens/reset-password/ResetPasswordScreen'),
     'ResetPasswordScreen',
+  ),
+});
+const unsubscribe = createRoute({
+  getParentRoute: () => open,
+  path: '/unsubscribe',
+  staticData: { title: 'Stop these emails?' },
+  component: lazyRouteComponent(
+    () => import('./screens/unsubscribe/UnsubscribeScreen'),
+    'UnsubscribeScreen',
   ),
 });
 const onboardingStep1 = createRoute({
@@ -343,6 +358,7 @@ export const router = createRouter({
       roster,
       sites,
       myShifts,
+      inbox,
       rules,
       adminOrganizations,
       platform,
@@ -354,6 +370,7 @@ export const router = createRouter({
     open.addChildren([
       forgotPassword,
       resetPassword,
+      unsubscribe,
       onboardingStep1,
       onboardingStep2,
       onboardingSuccess,

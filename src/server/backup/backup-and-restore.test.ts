@@ -120,7 +120,7 @@ describe('backup and restore', () => {
     );
     const found = await fingerprint(target.url, tables);
     expect(found.organizations).toMatch(/^1 /);
-    expect(found.users).toMatch(/^1 /);
+    expect(found.users).toMatch(/^2 /);
     expect(found.shifts).toMatch(/^180 /);
     expect(found.audit_log).toMatch(/^9 /);
   });
@@ -191,7 +191,7 @@ describe('backup and restore', () => {
       await expect(restore(file, { force: true })).rejects.toThrow(/Stop Muster first/);
     });
     const before = await fingerprint(target.url, tables);
-    await expect(restore(file)).rejects.toThrow(/2 organisations and 2 accounts.*--force/);
+    await expect(restore(file)).rejects.toThrow(/2 organisations and 4 accounts.*--force/);
     expect(await fingerprint(target.url, tables)).toEqual(before);
   });
 

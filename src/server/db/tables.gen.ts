@@ -46,6 +46,35 @@ export interface AuthenticatorApps {
   user_id: string;
 }
 
+export interface CalendarEvents {
+  address: string | null;
+  changed_at: Timestamp;
+  end_at: Timestamp;
+  org_id: string;
+  removed_at: Timestamp | null;
+  role_label: string | null;
+  sequence: number;
+  shift_id: string;
+  site_name: string;
+  start_at: Timestamp;
+  timezone: string;
+  user_id: string;
+}
+
+export interface CalendarFeeds {
+  created_at: Generated<Timestamp>;
+  etag: string | null;
+  id: Generated<string>;
+  label: string;
+  last_fetched_at: Timestamp | null;
+  last_fetched_by: string | null;
+  made_of: string | null;
+  org_id: string;
+  scope: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface Contracts {
   agreements: Generated<string[]>;
   averaging_anchor: string | null;
@@ -93,6 +122,15 @@ export interface CoverNeeds {
   weekdays: number[];
 }
 
+export interface DaysOffLinks {
+  agreed_at: Timestamp | null;
+  asker_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  org_id: string;
+  partner_id: string;
+}
+
 export interface DayStatuses {
   date: string;
   employee_id: string;
@@ -100,6 +138,19 @@ export interface DayStatuses {
   status: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface Deliveries {
+  channel: string;
+  claimed_until: Timestamp | null;
+  doubts: Generated<number>;
+  due_at: Timestamp;
+  notice_id: string;
+  org_id: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+  unsubscribe_hash: Buffer | null;
+  user_id: string;
 }
 
 export interface EmployeeInvitations {
@@ -240,6 +291,30 @@ export interface Memberships {
   created_at: Generated<Timestamp>;
   org_id: string;
   role: string;
+  user_id: string;
+}
+
+export interface NoticePreferences {
+  digest_at: string | null;
+  muted: Generated<string[]>;
+  org_id: string;
+  quiet_from: Generated<string | null>;
+  quiet_to: Generated<string | null>;
+  reminder_hours: number | null;
+  sleep_aware: Generated<boolean>;
+  timezone: string | null;
+  user_id: string;
+}
+
+export interface Notices {
+  created_at: Timestamp;
+  id: Generated<string>;
+  items: Json;
+  kind: string;
+  once: string | null;
+  org_id: string;
+  read_at: Timestamp | null;
+  urgency: string;
   user_id: string;
 }
 
@@ -538,6 +613,17 @@ export interface UndoSteps {
   user_id: string;
 }
 
+export interface UntoldChanges {
+  aloud: boolean;
+  due_at: Timestamp;
+  org_id: string;
+  own: boolean;
+  revision: number;
+  shift_ids: string[];
+  user_id: string;
+  was: Json;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -552,10 +638,14 @@ export interface Users {
 export interface DB {
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
+  calendar_events: CalendarEvents;
+  calendar_feeds: CalendarFeeds;
   contracts: Contracts;
   cover_need_dates: CoverNeedDates;
   cover_needs: CoverNeeds;
   day_statuses: DayStatuses;
+  days_off_links: DaysOffLinks;
+  deliveries: Deliveries;
   employee_invitations: EmployeeInvitations;
   employee_removals: EmployeeRemovals;
   employees: Employees;
@@ -568,6 +658,8 @@ export interface DB {
   known_browsers: KnownBrowsers;
   locations: Locations;
   memberships: Memberships;
+  notice_preferences: NoticePreferences;
+  notices: Notices;
   organization_removals: OrganizationRemovals;
   organizations: Organizations;
   passkey_challenges: PasskeyChallenges;
@@ -595,6 +687,7 @@ export interface DB {
   skills: Skills;
   subscription_changes: SubscriptionChanges;
   undo_steps: UndoSteps;
+  untold_changes: UntoldChanges;
   users: Users;
 }
 

@@ -157,6 +157,34 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const notice = await db
+      .insertInto('notices')
+      .values({
+        org_id: orgId,
+        user_id: user.id,
+        kind: 'published',
+        urgency: 'soon',
+        created_at: new Date(),
+        items: JSON.stringify([
+          {
+            shiftId: shift.id,
+            was: null,
+            now: {
+              siteId: location.id,
+              date: '2027-03-10',
+              start: 1_804_500_000_000,
+              end: 1_804_530_000_000,
+              role: text,
+              note: text,
+              site: text,
+              zone: 'UTC',
+            },
+            aloud: true,
+          },
+        ]),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const bookRule = await db
       .insertInto('rules')
       .values({
@@ -229,6 +257,17 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const feed = await db
+      .insertInto('calendar_feeds')
+      .values({
+        org_id: orgId,
+        user_id: member.user.id,
+        label: text,
+        scope: 'shifts',
+        token_hash: Buffer.from(crypto.randomUUID()),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
       organization: orgId,
       user: member.user.id,
@@ -237,9 +276,11 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       location: location.id,
       shift: shift.id,
       'cover-need': need.id,
+      'calendar-feed': feed.id,
       'undo-step': step.id,
       'shift-template': template.id,
       'shift-rule': rule.id,
+      notice: notice.id,
       'holiday-change': holidayChange.id,
       rule: bookRule.id,
       run: run.id,
@@ -269,6 +310,7 @@ async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from skills where id = $1', [ids.skill]);
   await testApp.sql('delete from shifts where id = $1', [ids.shift]);
   await testApp.sql('delete from cover_needs where id = $1', [ids['cover-need']]);
+  await testApp.sql('delete from calendar_feeds where id = $1', [ids['calendar-feed']]);
   await testApp.sql('delete from sessions where id = $1', [ids.session]);
   await testApp.sql('delete from passkeys where id = $1', [ids.passkey]);
   await testApp.sql('delete from generation_runs where id = $1', [ids.run]);
@@ -276,6 +318,7 @@ async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from rules where id = $1', [ids.rule]);
   await testApp.sql('delete from shift_templates where id = $1', [ids['shift-template']]);
   await testApp.sql('delete from holiday_changes where id = $1', [ids['holiday-change']]);
+  await testApp.sql('delete from notices where id = $1', [ids.notice]);
   await testApp.sql('delete from undo_steps where id = $1', [ids['undo-step']]);
   await testApp.sql(
     'update employees set deleted_at = now(), user_id = null, shift_group_id = null where id = $1',

@@ -37,10 +37,12 @@ export async function addFullOrganization(
     shift: random.uuid(),
     skill: random.uuid(),
     'cover-need': random.uuid(),
+    'calendar-feed': random.uuid(),
     'undo-step': random.uuid(),
     'shift-template': random.uuid(),
     'shift-rule': random.uuid(),
     'holiday-change': random.uuid(),
+    notice: random.uuid(),
     rule: random.uuid(),
     run: random.uuid(),
     'signup-request': random.uuid(),
@@ -121,6 +123,17 @@ async function addSignIn(db: Db, userId: string, ids: Ids, text: string) {
       user_id: userId,
       user_agent: text,
       expires_at: sql<Date>`now() + interval '1 day'`,
+    })
+    .execute();
+  await db
+    .insertInto('calendar_feeds')
+    .values({
+      id: ids['calendar-feed'],
+      org_id: ids.organization,
+      user_id: userId,
+      label: text.slice(0, 60),
+      scope: 'shifts',
+      token_hash: Buffer.from(ids['calendar-feed']),
     })
     .execute();
   await db
@@ -271,6 +284,28 @@ async function addShift(db: Db, org_id: string, userId: string, ids: Ids, text: 
       role_label: text,
       published: true,
       run_id: ids.run,
+    })
+    .execute();
+  const now = {
+    siteId: ids.location,
+    date: '2027-03-10',
+    start: Date.parse('2027-03-10T00:00:00Z'),
+    end: Date.parse('2027-03-10T08:00:00Z'),
+    role: text,
+    note: text,
+    site: text,
+    zone: 'UTC',
+  };
+  await db
+    .insertInto('notices')
+    .values({
+      id: ids.notice,
+      org_id,
+      user_id: userId,
+      kind: 'published',
+      urgency: 'soon',
+      created_at: new Date(),
+      items: JSON.stringify([{ shiftId: ids.shift, was: null, now, aloud: true }]),
     })
     .execute();
   await db

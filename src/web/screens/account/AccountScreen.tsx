@@ -12,13 +12,15 @@ import { Button } from '../../ui/Button';
 import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
 import { ChoiceField } from '../../ui/Field';
 import { Switch } from '../../ui/Switch';
+import { CalendarFeeds } from './calendars/CalendarFeeds';
 import { LeavingCard } from './LeavingCard';
+import { NoticesCard } from './NoticesCard';
 import { OwnContractCard } from './OwnContractCard';
 import { OwnSessions } from './OwnSessions';
 import { ProfileForm } from './ProfileForm';
 
 export function AccountScreen() {
-  const { employee_id } = useUser();
+  const { employee_id, role } = useUser();
   return (
     <Page title="Your account" subtitle={PAGE_INTROS['/account']()}>
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -48,7 +50,18 @@ export function AccountScreen() {
             </CardBody>
           </Card>
         )}
+        {employee_id && (
+          <Card id="calendars" aria-label="Calendar feeds" className="scroll-mt-28">
+            <CardHeader>
+              <CardTitle>Your shifts in your calendar</CardTitle>
+            </CardHeader>
+            <CardBody>
+              <CalendarFeeds />
+            </CardBody>
+          </Card>
+        )}
         {employee_id && <OwnContractCard />}
+        {role && <NoticesCard />}
         <Card id="two-step" className="scroll-mt-28">
           <CardHeader>
             <CardTitle>Two-step sign-in</CardTitle>
