@@ -35,6 +35,7 @@ test('every page for members sends a visitor to the login page', async ({ open }
     '/roster',
     '/sites',
     '/my-shifts',
+    '/inbox',
     '/admin/organizations',
     '/platform',
     '/organization',
@@ -123,6 +124,7 @@ test('onboarding, terms and privacy need no sign-in', async ({ server, open }) =
     '/onboarding/step1',
     '/onboarding/success',
     '/onboarding/cancel',
+    '/unsubscribe',
     '/terms',
     '/privacy',
   ]) {

@@ -112,10 +112,10 @@ function zonesIn({ news, reminders }: Message): Zone[] {
 }
 
 function clockOf(zones: Zone[]): string[] {
-  const [only] = zones;
+  const [only, another] = zones;
   if (!only) return [];
   return [
-    zones.length === 1
+    another === undefined
       ? `Times are in ${cityOf(only)} time.`
       : `Times are on the clock of each site: ${zones.map(cityOf).join(' or ')} time.`,
   ];

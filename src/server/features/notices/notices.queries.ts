@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { NoticeKind } from '#contract/api/notices';
+import { AppError } from '#contract/errors';
 import type { Database, TenantScope } from '../../db/database';
 import type { StoredItem } from './stored-items';
 
@@ -45,6 +46,19 @@ export async function countUnread({ db, orgId }: TenantScope, userId: string): P
     select count(*)::int as count from notices
     where org_id = ${orgId} and user_id = ${userId} and read_at is null`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** Someone else's notice is answered like one that doesn't exist. */
+export async function requireNotices(
+  { db, orgId }: TenantScope,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  const { rows } = await sql`
+    select from notices where org_id = ${orgId} and user_id = ${userId} and id = any(${wanted}::uuid[])
+  `.execute(db);
+  if (rows.length < wanted.length) throw new AppError('not_found');
 }
 
 /** Returns how many became read. Without ids, all of the person's. */

@@ -4,7 +4,13 @@ import { LIMITS } from '#contract/limits';
 import { publishTo } from '../../db/publish';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
-import { countUnread, findNoticePlace, listNotices, markRead } from './notices.queries';
+import {
+  countUnread,
+  findNoticePlace,
+  listNotices,
+  markRead,
+  requireNotices,
+} from './notices.queries';
 import { getPreferences, setPreferences } from './preferences';
 import { asAnswered } from './stored-items';
 import { unsubscribe } from './unsubscribe';
@@ -32,6 +38,7 @@ export function noticesRoutes(http: Http, parts: Parts): void {
   });
 
   http.route(api.readNotices, async ({ scope, user, body }) => {
+    if (body.ids) await requireNotices(scope, user.id, body.ids);
     const changed = await markRead(scope, user.id, body.ids);
     if (changed > 0) await publishTo(scope, [user.id], 'notices');
     return { unread: await countUnread(scope, user.id) };

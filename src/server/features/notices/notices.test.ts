@@ -272,7 +272,7 @@ test('reading notices lowers the count, of one’s own only', async () => {
   const [notice] = (await noticesOf(roster.amy)).notices;
   const read = ({ browser }: Person, ids?: string[]) =>
     browser.call(api.readNotices, { body: { ids } });
-  await read(roster.ben, [notice?.id ?? '']);
+  await expect(read(roster.ben, [notice?.id ?? ''])).rejects.toThrow('404');
   expect((await noticesOf(roster.amy)).unread).toBe(1);
   expect(await read(roster.amy, [notice?.id ?? ''])).toEqual({ unread: 0 });
   expect((await noticesOf(roster.amy)).notices[0]?.read).toBe(true);

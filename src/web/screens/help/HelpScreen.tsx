@@ -16,6 +16,7 @@ import {
   ShortcutsHelp,
   SignInHelp,
   TimesHelp,
+  ToldHelp,
 } from './EveryoneHelp';
 import { HoursHelp, OwnHoursHelp } from './HoursHelp';
 import { PeopleHelp } from './PeopleHelp';
@@ -62,6 +63,8 @@ const OWN_DASHBOARD: HelpEntry = {
 };
 
 const OWN: HelpEntry = { id: 'my-shifts', title: 'My Shifts', Part: MyShiftsHelp };
+
+const TOLD: HelpEntry = { id: 'told', title: 'How you are told', Part: ToldHelp };
 
 const SIGN_IN: HelpEntry = { id: 'sign-in', title: 'Signing in safely', Part: SignInHelp };
 
@@ -148,4 +151,6 @@ function helpFor(user: SessionUser): readonly HelpEntry[] {
   const own = [SIGN_IN, ORGANIZATIONS, LEAVING, KEYS];
   if (!plans) return [OWN_DASHBOARD, OWN, OWN_HOURS, OWN_SKILLS, TIMES, ...own];
   return [...ROSTER, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
+  if (!plans) return [OWN, TOLD, OWN_HOURS, OWN_SKILLS, TIMES, ...own];
+  return [...ROSTER, TIMES, OWN, TOLD, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
 }

@@ -65,7 +65,9 @@ function Notices() {
     <>
       <ol className="flex flex-col gap-3">
         {notices.map((notice) => (
-          <NoticeCard key={notice.id} notice={notice} fresh={fresh.has(notice.id)} />
+          <li key={notice.id}>
+            <NoticeCard notice={notice} fresh={fresh.has(notice.id)} />
+          </li>
         ))}
       </ol>
       {hasNextPage && (
