@@ -12,7 +12,8 @@ export interface Endpoint<
   Response extends z.ZodType = z.ZodType,
 > {
   method: Method;
-  path: `/api/${string}`;
+  /** Calendars outside of Muster read addresses under /calendar. */
+  path: `/api/${string}` | `/calendar/${string}`;
   summary: string;
   right: R;
   params?: Params;
@@ -28,6 +29,7 @@ export interface Endpoint<
   produces?:
     | 'text/event-stream'
     | 'text/csv'
+    | 'text/calendar'
     | 'text/html'
     | 'application/zip'
     | 'application/octet-stream';

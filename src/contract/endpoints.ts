@@ -4,6 +4,7 @@ import * as auditLog from './api/audit-log';
 import * as auth from './api/auth';
 import * as autoRoster from './api/auto-roster';
 import * as billing from './api/billing';
+import * as calendarFeeds from './api/calendar-feeds';
 import * as contracts from './api/contracts';
 import * as cover from './api/cover';
 import * as dashboard from './api/dashboard';
@@ -16,12 +17,14 @@ import * as leaving from './api/leaving';
 import * as locations from './api/locations';
 import * as maps from './api/maps';
 import * as me from './api/me';
+import * as myYear from './api/my-year';
 import * as notices from './api/notices';
 import * as onboarding from './api/onboarding';
 import * as organization from './api/organization';
 import * as organizations from './api/organizations';
 import * as passkeys from './api/passkeys';
 import * as platform from './api/platform';
+import * as publishRoster from './api/publish-roster';
 import * as register from './api/register';
 import * as roster from './api/roster';
 import * as rules from './api/rules';
@@ -49,7 +52,10 @@ const modules = [
   locations,
   shifts,
   dayStatuses,
+  calendarFeeds,
+  myYear,
   roster,
+  publishRoster,
   cover,
   rules,
   shiftTemplates,

@@ -1,5 +1,5 @@
 // Every error a call can answer: a code for programs, a status, and a sentence for people.
-import type { RosterFinding } from './api/rules';
+import type { FindingCount, RosterFinding } from './api/rules';
 import { LIMITS } from './limits';
 
 export const ERRORS = {
@@ -31,6 +31,8 @@ export const ERRORS = {
   two_step_on: [409, 'You already use an authenticator app. Turn it off first.'],
   passkey_known: [409, 'This passkey is already in use.'],
   too_many_passkeys: [409, 'You have 20 passkeys. Remove one first.'],
+  too_many_feeds: [409, `You have ${LIMITS.calendarFeeds} calendar feeds. Remove one first.`],
+  no_own_record: [409, "You aren't on the roster, so there are no shifts of yours to show."],
   own_two_step_missing: [
     409,
     'Set up two-step sign-in for your own account first. Otherwise you would lock yourself out.',
@@ -120,8 +122,9 @@ export interface ErrorDetails {
   /** Replaces the default sentence when we can say more about this case. */
   sentence?: string;
   fields?: FieldError[];
-  /** What the rules found, for a change that they block. */
+  /** What the rules found, for a change that they block: the first ones of each rule, and how many there are. */
   findings?: readonly RosterFinding[];
+  counts?: readonly FindingCount[];
   retryAfterSeconds?: number;
 }
 

@@ -98,6 +98,7 @@ export type Resource =
   | 'location'
   | 'shift'
   | 'cover-need'
+  | 'calendar-feed'
   | 'undo-step'
   | 'shift-template'
   | 'shift-rule'

@@ -6,6 +6,7 @@ import { listAuditEntries } from '#contract/api/admin-organizations';
 import { getAuditRetention, listAuditPeople, readAuditLog } from '#contract/api/audit-log';
 import { login } from '#contract/api/auth';
 import { previewRoster, undoRule } from '#contract/api/auto-roster';
+import { listCalendarFeeds } from '#contract/api/calendar-feeds';
 import { updateMe } from '#contract/api/me';
 import { transferCells } from '#contract/api/roster';
 import { listUncoveredShifts } from '#contract/api/shifts';
@@ -75,6 +76,16 @@ function withFullBakery(server: FakeServer): void {
     last_used_at: null,
   };
   server.on(getTwoStep).answer(() => ({ app: false, passkeys: [laptop], recovery_codes_left: 10 }));
+  server.on(listCalendarFeeds).answer(() => [
+    {
+      id: idOf('My phone'),
+      label: 'My phone',
+      scope: 'shifts',
+      created_at: '2027-03-01T00:00:00Z',
+      last_fetched_at: null,
+      last_fetched_by: null,
+    },
+  ]);
   server.on(readAuditLog).answer(() => ({ entries: [], more: false }));
   server.on(listAuditPeople).answer(() => []);
   server
@@ -103,7 +114,8 @@ for (const row of [...PEOPLE, ...PLACES, ...ROSTER, ...EVERYWHERE, ...ACCOUNT, .
     open,
   }) => {
     withFullBakery(server);
-    await open(row.path, SKILLS.includes(row) ? person({ employee_id: AMY.id }) : person());
+    const own = [...SKILLS, ...ACCOUNT].includes(row);
+    await open(row.path, own ? person({ employee_id: AMY.id }) : person());
     await walkDialog(row);
   });
 }
@@ -275,7 +287,7 @@ const WALKED_BY_HAND = [
   'components/SessionEndedDialog.tsx',
   'components/two-step/SecondStepForm.tsx', // SecondStep.screen.test.tsx
   'screens/employees/form/ResetTwoStep.tsx', // ResetTwoStep.screen.test.tsx
-  'screens/roster/checks/ChecksButton.tsx', // checks.screen.test.tsx
+  'screens/roster/checks/ChecksOfDay.tsx', // checks.screen.test.tsx
   'screens/rules/book/NewRule.tsx', // BookTab.screen.test.tsx
   'screens/rules/book/RuleRow.tsx', // BookTab.screen.test.tsx
   'screens/roster/cell/ShiftFormBox.tsx', // around the three forms of a cell

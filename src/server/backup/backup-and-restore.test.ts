@@ -120,7 +120,7 @@ describe('backup and restore', () => {
     );
     const found = await fingerprint(target.url, tables);
     expect(found.organizations).toMatch(/^1 /);
-    expect(found.users).toMatch(/^1 /);
+    expect(found.users).toMatch(/^2 /);
     expect(found.shifts).toMatch(/^180 /);
     expect(found.audit_log).toMatch(/^9 /);
   });
@@ -191,7 +191,7 @@ describe('backup and restore', () => {
       await expect(restore(file, { force: true })).rejects.toThrow(/Stop Muster first/);
     });
     const before = await fingerprint(target.url, tables);
-    await expect(restore(file)).rejects.toThrow(/2 organisations and 2 accounts.*--force/);
+    await expect(restore(file)).rejects.toThrow(/2 organisations and 4 accounts.*--force/);
     expect(await fingerprint(target.url, tables)).toEqual(before);
   });
 
@@ -227,6 +227,18 @@ describe('backup and restore', () => {
       /audit_log cannot be loaded.*Nothing was changed/,
     );
     expect(await fingerprint(target.url, tables)).toEqual(before);
+  });
+
+  test('a backup with overlapping shifts is refused', async () => {
+    await withDatabase(source.url, addOddOrganisation);
+    await withDatabase(source.url, addOddOrganisation);
+    await source.sql('alter table shifts disable trigger shifts_no_overlap_update');
+    await source.sql(`update shifts set end_at = end_at + interval '1 day'
+      where id = (select id from shifts order by start_at limit 1)`);
+    await source.sql('alter table shifts enable always trigger shifts_no_overlap_update');
+    await expect(restore((await backUp()).file)).rejects.toThrow(
+      'The rows of the table shifts cannot be loaded: two shifts of one person overlap. Nothing was changed.',
+    );
   });
 
   test('generated columns are computed again, and triggers do not touch what was', async () => {

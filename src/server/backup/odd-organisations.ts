@@ -75,6 +75,19 @@ export async function addOddOrganisation(database: Database): Promise<string> {
     await sql`insert into passkeys (user_id, name, credential_id, public_key, counter, transports)
       select user_id, 'Work laptop', ${orgId}, ${Buffer.from(orgId)}, 4294967295, '{usb,"smart-card"}'
         from memberships where org_id = ${orgId}`.execute(db);
+    await sql`insert into calendar_feeds (org_id, user_id, label, scope, token_hash, last_fetched_by)
+      values (${orgId}, ${owner.id}, ${ODD_TEXTS[7]}, 'busy', ${Buffer.from(orgId)}, ${ODD_TEXTS[5]})`.execute(
+      db,
+    );
+    await sql`
+      with partner as (
+        insert into users (email, name, password_hash)
+        values (${`partner ${orgId}@example.com`}, 'Partner', '$argon2id$x') returning id
+      ), member as (
+        insert into memberships (org_id, user_id, role) select ${orgId}, id, 'employee' from partner
+      )
+      insert into days_off_links (org_id, asker_id, partner_id, agreed_at)
+      select ${orgId}, ${owner.id}, id, now() from partner`.execute(db);
     await sql`insert into installation_settings (super_admins_need_two_step) values (true)
       on conflict do nothing`.execute(db);
     await sql`insert into shift_templates (org_id, name, type, cycle_days, pattern_json, start_times_json,

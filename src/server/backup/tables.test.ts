@@ -34,10 +34,12 @@ describe('the tables of a backup', () => {
     expect(kept.toSorted()).toEqual([
       'audit_log',
       'authenticator_apps',
+      'calendar_feeds',
       'contracts',
       'cover_need_dates',
       'cover_needs',
       'day_statuses',
+      'days_off_links',
       'employee_invitations',
       'employees',
       'generation_runs',

@@ -14,6 +14,8 @@ export const LEFT_OUT: Record<string, string> = {
   passkey_challenges: 'questions of the last minutes to passkeys',
   rate_limits: 'counters of the last minutes',
   undo_steps: 'a day of steps back, for the screens that were open on the lost server',
+  calendar_events:
+    'what calendars last said of each shift: they are told again, with higher numbers',
   roster_changes: 'which cells changed lately, for the screens that were open on the lost server',
   employee_removals: 'an hour of steps back, with hashes of passwords that should be gone',
   untold_changes: 'minutes of changes: a restored server must not tell anyone again',

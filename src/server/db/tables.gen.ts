@@ -46,6 +46,35 @@ export interface AuthenticatorApps {
   user_id: string;
 }
 
+export interface CalendarEvents {
+  address: string | null;
+  changed_at: Timestamp;
+  end_at: Timestamp;
+  org_id: string;
+  removed_at: Timestamp | null;
+  role_label: string | null;
+  sequence: number;
+  shift_id: string;
+  site_name: string;
+  start_at: Timestamp;
+  timezone: string;
+  user_id: string;
+}
+
+export interface CalendarFeeds {
+  created_at: Generated<Timestamp>;
+  etag: string | null;
+  id: Generated<string>;
+  label: string;
+  last_fetched_at: Timestamp | null;
+  last_fetched_by: string | null;
+  made_of: string | null;
+  org_id: string;
+  scope: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface Contracts {
   agreements: Generated<string[]>;
   averaging_anchor: string | null;
@@ -91,6 +120,15 @@ export interface CoverNeeds {
   valid_from: string | null;
   valid_to: string | null;
   weekdays: number[];
+}
+
+export interface DaysOffLinks {
+  agreed_at: Timestamp | null;
+  asker_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  org_id: string;
+  partner_id: string;
 }
 
 export interface DayStatuses {
@@ -600,10 +638,13 @@ export interface Users {
 export interface DB {
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
+  calendar_events: CalendarEvents;
+  calendar_feeds: CalendarFeeds;
   contracts: Contracts;
   cover_need_dates: CoverNeedDates;
   cover_needs: CoverNeeds;
   day_statuses: DayStatuses;
+  days_off_links: DaysOffLinks;
   deliveries: Deliveries;
   employee_invitations: EmployeeInvitations;
   employee_removals: EmployeeRemovals;

@@ -74,6 +74,20 @@ export const checkoutByOrganization = (orgId: string): Bucket => ({
   limit: 30,
   minutes: 60,
 });
+/** A calendar asks every hour at most, and a person now and then by hand. */
+export const fetchesOfFeed = (feedId: string, address: string): Bucket => ({
+  name: 'calendar feed',
+  of: `${feedId} ${networkOf(address)}`,
+  limit: 60,
+  minutes: 60,
+});
+/** Calendars of many people read from a few addresses, so only addresses that no feed has are counted. */
+export const unknownFeedsFrom = (address: string): Bucket => ({
+  name: 'calendar address',
+  of: networkOf(address),
+  limit: 60,
+  minutes: MINUTES,
+});
 export const mailByAccount = (email: string): Bucket => ({
   name: 'mail account',
   of: email.toLowerCase(),

@@ -54,7 +54,7 @@ function routeOf(request: FastifyRequest, status: number): string {
   const { url } = request.routeOptions;
   if (url === undefined || request.is404) return status < 400 ? 'page' : 'unknown';
   // The names of built files change with every version.
-  return url.startsWith('/api/') || url === '/metrics' ? url : 'file';
+  return /^\/(api|calendar)\//.test(url) || url === '/metrics' ? url : 'file';
 }
 
 function sentenceFor({ status, wasStream }: EndedRequest): string {

@@ -257,6 +257,17 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const feed = await db
+      .insertInto('calendar_feeds')
+      .values({
+        org_id: orgId,
+        user_id: member.user.id,
+        label: text,
+        scope: 'shifts',
+        token_hash: Buffer.from(crypto.randomUUID()),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
       organization: orgId,
       user: member.user.id,
@@ -265,6 +276,7 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       location: location.id,
       shift: shift.id,
       'cover-need': need.id,
+      'calendar-feed': feed.id,
       'undo-step': step.id,
       'shift-template': template.id,
       'shift-rule': rule.id,
@@ -298,6 +310,7 @@ async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from skills where id = $1', [ids.skill]);
   await testApp.sql('delete from shifts where id = $1', [ids.shift]);
   await testApp.sql('delete from cover_needs where id = $1', [ids['cover-need']]);
+  await testApp.sql('delete from calendar_feeds where id = $1', [ids['calendar-feed']]);
   await testApp.sql('delete from sessions where id = $1', [ids.session]);
   await testApp.sql('delete from passkeys where id = $1', [ids.passkey]);
   await testApp.sql('delete from generation_runs where id = $1', [ids.run]);

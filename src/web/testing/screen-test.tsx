@@ -4,6 +4,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { test as base, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { listCalendarFeeds } from '#contract/api/calendar-feeds';
 import { getOwnContract, listContracts, listHours } from '#contract/api/contracts';
 import { listHolidays } from '#contract/api/holidays';
 import { getInstallation } from '#contract/api/installation';
@@ -12,7 +13,7 @@ import { getNoticePreferences, listNotices } from '#contract/api/notices';
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
 import { getAttention } from '#contract/api/platform';
-import { checkChanges, listFindings } from '#contract/api/rules';
+import { checkChanges, listFindings, listRules } from '#contract/api/rules';
 import { listUncoveredShifts } from '#contract/api/shifts';
 import { getTwoStep } from '#contract/api/two-step';
 import type { AnswerOf } from '#contract/endpoint';
@@ -114,8 +115,10 @@ export const test = base.extend<Fixtures>({
     server.on(listUncoveredShifts).answer(() => ({ count: 0, shifts: [] }));
     server.on(listFindings).answer(() => ({ counts: [], findings: [] }));
     server.on(checkChanges).answer(() => ({ findings: [], blocked: false }));
+    server.on(listRules).answer(() => []);
     server.on(getTwoStep).answer(() => ({ app: false, passkeys: [], recovery_codes_left: 0 }));
     server.on(listOwnSessions).answer(() => []);
+    server.on(listCalendarFeeds).answer(() => []);
     server.on(listNotices).answer(() => ({ unread: 0, notices: [], more: false }));
     server.on(getNoticePreferences).answer(() => ({
       email: { published: true, changed: true, removed: true, reminder: true },

@@ -22,9 +22,9 @@ export const hoursInPeriod: Kind<'hours-in-period'> = {
   }),
 };
 
-/** The windows around those that touch the window that is asked for. */
-export function reachOfPeriod({ days }: Period): number {
-  return 2 * days;
+/** Periods that follow each other are each found alone. Of others the worst is, so those around them decide too. */
+export function reachOfPeriod({ days, begins }: Period): number {
+  return begins === 'fixed' ? days : 2 * days;
 }
 
 export function findHours({ timeline, book, report }: Search, period: Period): void {

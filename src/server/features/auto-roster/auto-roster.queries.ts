@@ -10,14 +10,18 @@ export interface PersonRow {
   groupId: string | null;
 }
 
+interface Locking {
+  withoutLocks?: boolean | undefined;
+}
+
 /** People in roster order, and the ids of all groups. Locks the people until the transaction ends. */
-export async function listPeople({ db }: TenantScope) {
+export async function listPeople({ db }: TenantScope, { withoutLocks = false }: Locking) {
   const { rows } = await sql<PersonRow>`
     select e.id, e.name, e.shift_group_id as "groupId"
     from employees e left join shift_groups g on g.org_id = e.org_id and g.id = e.shift_group_id
     where e.deleted_at is null
     order by g.position nulls last, e.name collate name_order, e.id
-    for share of e`.execute(db);
+    ${sql.raw(withoutLocks ? '' : 'for share of e')}`.execute(db);
   const groups = await db.selectFrom('shift_groups').select('id').execute();
   return { people: rows, groups: new Set(groups.map(({ id }) => id)) };
 }
@@ -28,12 +32,15 @@ export interface SiteRow {
   timezone: string;
 }
 
-export async function listSites({ db }: TenantScope): Promise<Map<string, SiteRow>> {
+export async function listSites(
+  { db }: TenantScope,
+  { withoutLocks = false }: Locking,
+): Promise<Map<string, SiteRow>> {
   const rows = await db
     .selectFrom('locations')
     .select(['id', 'name', 'timezone'])
     .where('deleted_at', 'is', null)
-    .forShare()
+    .$if(!withoutLocks, (query) => query.forShare())
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

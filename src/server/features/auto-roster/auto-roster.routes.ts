@@ -8,6 +8,7 @@ import type { TenantScope } from '../../db/database';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
 import { planGaps } from '../cover/plan-gaps';
+import { byRule } from '../rules/in-words';
 import { checkPlanned } from './check-planned';
 import {
   type Generation,
@@ -48,6 +49,7 @@ export function autoRosterRoutes(http: Http, { database, clock }: Parts): void {
       summary: summaryOf(planned),
       conflicts: await conflictsOf(scope, planned),
       explanations: detectConflicts ? [] : explained(planned),
+      found: byRule([...planned.findings.blocks, ...planned.findings.warnings]),
       gaps: detectConflicts ? [] : await gapsOf(scope, planned),
       fingerprint: fingerprintOf(planned, compact),
     };
@@ -111,8 +113,8 @@ export function autoRosterRoutes(http: Http, { database, clock }: Parts): void {
   http.routeRosterChange(api.undoRun, ({ scope, user, params, body }) =>
     undoRun(scope, user, params.id, body),
   );
-  http.routeRosterChange(api.undoRule, ({ scope, user, body: { preview, ...window } }) =>
-    preview ? previewUndoRule(scope, window) : undoRule(scope, user, window),
+  http.routeRosterChange(api.undoRule, ({ scope, user, body: { preview, override, ...window } }) =>
+    preview ? previewUndoRule(scope, window) : undoRule(scope, user, window, override),
   );
 }
 

@@ -13,7 +13,7 @@ import { idFromText } from '../../db/id-from-text';
 import { publish } from '../../db/publish';
 import { announceChange } from '../roster/announce-change';
 import { type Actor, beginEdit } from '../roster/edit-roster';
-import { inWords, refusal } from '../rules/in-words';
+import { refusal } from '../rules/in-words';
 import { storeOverrides } from '../rules/overrides';
 import { insertRule } from '../shift-rules/shift-rules.queries';
 import { type CheckedPlan, checkPlanned } from './check-planned';
@@ -121,9 +121,7 @@ async function requireRules(scope: TenantScope, generation: Generation, planned:
   const { blocks } = planned.findings;
   if (blocks.length === 0) return;
   const { override, actor } = generation;
-  if (!override || actor.id === null) {
-    throw refusal(blocks.map(({ person, finding }) => inWords(finding, person.name)));
-  }
+  if (!override || actor.id === null) throw refusal(blocks);
   await storeOverrides(scope, { id: actor.id, name: actor.name }, override.reason, blocks);
 }
 

@@ -25,6 +25,8 @@ export interface ResolveOptions {
   orgZone: string;
   /** A rule continues without people who have left. A person's own request must name existing people. */
   leaveOutMissing?: boolean;
+  /** Nothing will be saved. Otherwise a look at someone's pattern would hold up whoever changes an employee. */
+  withoutLocks?: boolean;
 }
 
 export async function resolveRequest(
@@ -35,8 +37,8 @@ export async function resolveRequest(
   const template = await findTemplate(scope, request.templateId);
   if (!template) throw new AppError('not_found');
   const content = contentOf(template);
-  const sites = await listSites(scope);
-  const people = await peopleOf(scope, request, content, options.leaveOutMissing ?? false);
+  const sites = await listSites(scope, options);
+  const people = await peopleOf(scope, request, content, options);
   const codes = codesOf(request, content, sites);
   return {
     template,
@@ -64,9 +66,9 @@ async function peopleOf(
   scope: TenantScope,
   request: GenerationRequest,
   content: TemplateContent,
-  leaveOutMissing: boolean,
+  { leaveOutMissing, withoutLocks }: ResolveOptions,
 ) {
-  const { people, groups } = await listPeople(scope);
+  const { people, groups } = await listPeople(scope, { withoutLocks });
   const named = [
     ...request.employeeIds,
     ...(request.teams ?? []).flatMap((team) => team.employeeIds),

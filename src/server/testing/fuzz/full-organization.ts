@@ -37,6 +37,7 @@ export async function addFullOrganization(
     shift: random.uuid(),
     skill: random.uuid(),
     'cover-need': random.uuid(),
+    'calendar-feed': random.uuid(),
     'undo-step': random.uuid(),
     'shift-template': random.uuid(),
     'shift-rule': random.uuid(),
@@ -122,6 +123,17 @@ async function addSignIn(db: Db, userId: string, ids: Ids, text: string) {
       user_id: userId,
       user_agent: text,
       expires_at: sql<Date>`now() + interval '1 day'`,
+    })
+    .execute();
+  await db
+    .insertInto('calendar_feeds')
+    .values({
+      id: ids['calendar-feed'],
+      org_id: ids.organization,
+      user_id: userId,
+      label: text.slice(0, 60),
+      scope: 'shifts',
+      token_hash: Buffer.from(ids['calendar-feed']),
     })
     .execute();
   await db

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button';
 import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
 import { ChoiceField } from '../../ui/Field';
 import { Switch } from '../../ui/Switch';
+import { CalendarFeeds } from './calendars/CalendarFeeds';
 import { LeavingCard } from './LeavingCard';
 import { NoticesCard } from './NoticesCard';
 import { OwnContractCard } from './OwnContractCard';
@@ -46,6 +47,16 @@ export function AccountScreen() {
             </CardHeader>
             <CardBody>
               <PersonSkills employeeId={employee_id} />
+            </CardBody>
+          </Card>
+        )}
+        {employee_id && (
+          <Card id="calendars" aria-label="Calendar feeds" className="scroll-mt-28">
+            <CardHeader>
+              <CardTitle>Your shifts in your calendar</CardTitle>
+            </CardHeader>
+            <CardBody>
+              <CalendarFeeds />
             </CardBody>
           </Card>
         )}

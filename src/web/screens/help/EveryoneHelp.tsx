@@ -4,6 +4,16 @@ import { MonthLegend } from '../../components/MonthLegend';
 import { useUser } from '../../data/session';
 import { ShortcutList } from '../../shortcuts/ShortcutList';
 
+export function OwnDashboardHelp() {
+  return (
+    <p>
+      The dashboard tells you when and where you work next, and how long it is until then. Below are
+      your hours and shifts of this week and the next, and the shifts that were published or changed
+      in the last 7 days.
+    </p>
+  );
+}
+
 export function MyShiftsHelp() {
   return (
     <>

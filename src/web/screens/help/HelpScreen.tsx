@@ -7,10 +7,12 @@ import { useUser } from '../../data/session';
 import { AuditLogHelp } from './AuditLogHelp';
 import { AutoRosterHelp, StrategiesHelp } from './AutoRosterHelp';
 import { CoverHelp } from './CoverHelp';
+import { DashboardHelp } from './DashboardHelp';
 import {
   LeavingHelp,
   MyShiftsHelp,
   OrganizationsHelp,
+  OwnDashboardHelp,
   ShortcutsHelp,
   SignInHelp,
   TimesHelp,
@@ -29,6 +31,7 @@ interface HelpEntry {
 }
 
 const ROSTER: readonly HelpEntry[] = [
+  { id: 'dashboard', title: 'The dashboard', Part: DashboardHelp },
   { id: 'roster', title: 'The roster', Part: RosterHelp },
   { id: 'cover', title: 'Cover', Part: CoverHelp },
   { id: 'rules', title: 'Rules and checks', Part: RulesHelp },
@@ -51,6 +54,12 @@ const OWN_HOURS: HelpEntry = {
   id: 'own-hours',
   title: 'Your contract and hours',
   Part: OwnHoursHelp,
+};
+
+const OWN_DASHBOARD: HelpEntry = {
+  id: 'dashboard',
+  title: 'The dashboard',
+  Part: OwnDashboardHelp,
 };
 
 const OWN: HelpEntry = { id: 'my-shifts', title: 'My Shifts', Part: MyShiftsHelp };
@@ -140,6 +149,6 @@ function HelpContents({ sections }: { sections: readonly HelpEntry[] }) {
 function helpFor(user: SessionUser): readonly HelpEntry[] {
   const plans = can(user, 'see roster') || can(user, 'run platform');
   const own = [SIGN_IN, ORGANIZATIONS, LEAVING, KEYS];
-  if (!plans) return [OWN, TOLD, OWN_HOURS, OWN_SKILLS, TIMES, ...own];
+  if (!plans) return [OWN_DASHBOARD, OWN, TOLD, OWN_HOURS, OWN_SKILLS, TIMES, ...own];
   return [...ROSTER, TIMES, OWN, TOLD, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
 }

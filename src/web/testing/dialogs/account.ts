@@ -40,6 +40,19 @@ export const ACCOUNT: DialogRow[] = [
     form: { fill: {}, submit: 'Make new codes' },
   },
   {
+    file: 'screens/account/calendars/FeedDialog.tsx',
+    path: PATH,
+    opener: button('Add a calendar feed'),
+    name: 'Add a calendar feed',
+    form: { fill: { 'Name of the feed': '   ' }, submit: 'Add calendar feed' },
+  },
+  {
+    file: 'screens/account/calendars/CalendarFeeds.tsx',
+    path: PATH,
+    opener: button('Remove My phone'),
+    name: 'Remove My phone?',
+  },
+  {
     file: 'screens/account/OwnSessions.tsx',
     path: PATH,
     opener: button('Sign out everywhere'),

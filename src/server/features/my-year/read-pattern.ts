@@ -1,0 +1,139 @@
+// Someone's own pattern: what the active rules would create for them beyond what is published.
+import { sql } from 'kysely';
+import type { GenerationRequest } from '#contract/api/auto-roster';
+import { AppError } from '#contract/errors';
+import { type DayStatus, type ExistingShift, LOOK_AROUND_DAYS } from '#engine/generation/input';
+import { type OwnRotation, projectRotations } from '#engine/generation/project-rotations';
+import { addDays } from '#engine/time/dates';
+import type { CalendarDate, Instant, Minutes, Zone } from '#engine/time/kinds';
+import type { TenantScope } from '../../db/database';
+import { resolveRequest } from '../auto-roster/resolve-request';
+
+export interface PatternShift {
+  date: CalendarDate;
+  start: Instant;
+  end: Instant;
+  code: string;
+  site: PatternSite;
+}
+
+interface PatternSite {
+  id: string;
+  name: string;
+  address: string | null;
+  timezone: Zone;
+}
+
+export interface PatternQuestion {
+  employeeId: string;
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** From `from` to `to`, both included, in order. Drafts are never read: they aren't anyone's business yet. */
+export async function readPattern(
+  scope: TenantScope,
+  { employeeId, from, to }: PatternQuestion,
+): Promise<PatternShift[]> {
+  const rotations = await listRotations(scope, employeeId);
+  if (rotations.length === 0) return [];
+  const first = rotations.map((rotation) => rotation.from).sort()[0] ?? from;
+  const days = { from: addDays(first, -LOOK_AROUND_DAYS), to: addDays(to, LOOK_AROUND_DAYS) };
+  const own = {
+    published: await listPublished(scope, employeeId, days),
+    statuses: await listStatuses(scope, employeeId, days),
+  };
+  const slots = projectRotations(rotations, own, from, to);
+  const sites = await listSites(scope, [...new Set(slots.map((slot) => slot.locationId))]);
+  return slots.flatMap(({ date, start, end, code, locationId }) => {
+    const site = sites.get(locationId);
+    return site ? [{ date, start, end, code, site }] : [];
+  });
+}
+
+interface RuleRow {
+  timezone: string;
+  parameters_json: GenerationRequest;
+  ends_on: CalendarDate | null;
+  published_to: CalendarDate | null;
+}
+
+/** The active rules that name the person or their group, in the order in which they were made. */
+async function listRotations(scope: TenantScope, employeeId: string): Promise<OwnRotation[]> {
+  const { rows } = await sql<RuleRow>`
+    select r.timezone, r.parameters_json, (r.end_datetime at time zone r.timezone)::date as ends_on,
+      (select max(s.local_date) from shifts s
+        where s.org_id = r.org_id and s.source_rule_id = r.id and s.published) as published_to
+    from shift_rules r join employees e on e.org_id = r.org_id and e.id = ${employeeId}
+    where r.status = 'active' and (strpos(r.parameters_json::text, e.id::text) > 0
+      or strpos(r.parameters_json::text, e.shift_group_id::text) > 0)
+    order by r.created_at, r.id`.execute(scope.db);
+  const found: OwnRotation[] = [];
+  for (const row of rows) {
+    const rotation = await rotationOf(scope, employeeId, row);
+    if (rotation) found.push(rotation);
+  }
+  return found;
+}
+
+async function rotationOf(
+  scope: TenantScope,
+  employeeId: string,
+  { timezone, parameters_json: request, ends_on, published_to }: RuleRow,
+): Promise<OwnRotation | undefined> {
+  const resolved = await resolveRequest(scope, request, {
+    orgZone: timezone,
+    leaveOutMissing: true,
+    withoutLocks: true,
+  }).catch((error) => {
+    // A template or job site of the rule is gone: the rule creates nothing any more.
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
+  const team = resolved?.people.find(({ id }) => id === employeeId)?.team;
+  if (!resolved || team === undefined) return undefined;
+  return {
+    patterns: resolved.content.patterns,
+    cycleStart: resolved.cycleStart,
+    zone: resolved.zone,
+    codes: resolved.codes,
+    codesOfTeam: resolved.codesOfTeam,
+    minRest: Math.round(request.minRestHours * 60) as Minutes,
+    maxConsecutiveNights: request.maxConsecutiveNights,
+    team,
+    from: published_to === null ? request.startDate : addDays(published_to, 1),
+    endsOn: ends_on,
+  };
+}
+
+interface Days {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+async function listPublished({ db, orgId }: TenantScope, employeeId: string, { from, to }: Days) {
+  const { rows } = await sql<Omit<ExistingShift, 'employeeId'>>`
+    select s.id, s.local_date as date, s.template_code as code, l.timezone as "siteZone",
+      (extract(epoch from s.start_at) * 1000)::float8 as start, (extract(epoch from s.end_at) * 1000)::float8 as end
+    from shifts s join locations l on l.org_id = s.org_id and l.id = s.location_id
+    where s.org_id = ${orgId} and s.employee_id = ${employeeId} and s.published
+      and s.local_date between ${from} and ${to}
+    order by s.start_at, s.id`.execute(db);
+  return rows;
+}
+
+async function listStatuses({ db, orgId }: TenantScope, employeeId: string, { from, to }: Days) {
+  const { rows } = await sql<Omit<DayStatus, 'employeeId'>>`
+    select date, status from day_statuses
+    where org_id = ${orgId} and employee_id = ${employeeId} and date between ${from} and ${to}`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function listSites({ db, orgId }: TenantScope, ids: string[]) {
+  const { rows } = await sql<PatternSite>`
+    select id, name, address, timezone from locations
+    where org_id = ${orgId} and id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((site) => [site.id, site]));
+}
