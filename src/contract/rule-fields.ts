@@ -85,7 +85,15 @@ const WeekendsOff = z
     path: ['off'],
   });
 
-const clock = (minimum: number, maximum: number) => number(minimum, maximum).nullable();
+/** Minutes after midnight on the wire, a time for people. */
+const TIME = 'Enter a time such as 06:00';
+const clock = (minimum: number, maximum: number) =>
+  z
+    .int(TIME)
+    .min(minimum, TIME)
+    .max(maximum, TIME)
+    .meta({ examples: [360] })
+    .nullable();
 
 const Minors = z
   .strictObject({

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { can } from '#contract/rights';
 import { ruleForEngine } from '#contract/rule-for-engine';
-import type { CellChange, Cells } from '#engine/cells/change';
+import type { CellChange } from '#engine/cells/change';
 import { daysBetween } from '#engine/time/dates';
 import type { Zone } from '#engine/time/kinds';
 import { useEmployees } from './employees';
@@ -18,7 +18,7 @@ import type { createWorstFinding, WorstFinding } from './worst-finding';
 export type ChangeCheck = (change: RosterChange) => WorstFinding | undefined;
 
 /** A larger change would be felt under the pointer, and nobody could read its findings there. */
-const MOST_CELLS = 100;
+const MOST = { people: 8, cells: 100 };
 
 const UTC = 'UTC' as Zone;
 const SAYS_NOTHING: ChangeCheck = () => undefined;
@@ -49,7 +49,7 @@ export function useChangeCheck(shown: ShownCells): ChangeCheck {
       },
     });
     // The bodies of calls hold dates as plain texts.
-    return (change) => (sizeOf(change) > MOST_CELLS ? undefined : worst(change as CellChange));
+    return (change) => (isLarge(change) ? undefined : worst(change as CellChange));
   }, [create, rules, people, places, weekStart, shown]);
 }
 
@@ -68,11 +68,10 @@ function useChunk(ready: boolean): Create | undefined {
   return create;
 }
 
-function sizeOf(change: RosterChange): number {
-  const count = (cells: Cells | readonly { dates: readonly string[] }[]) =>
-    cells.reduce((sum, { dates }) => sum + dates.length, 0);
-  if (change.type === 'fill') {
-    return change.body.sources.reduce((sum, { cells }) => sum + count(cells), 0);
-  }
-  return 'body' in change && 'cells' in change.body ? count(change.body.cells) : 1;
+function isLarge(change: RosterChange): boolean {
+  const rows = change.type === 'fill' ? change.body.sources.flatMap(({ cells }) => cells) : [];
+  if ('body' in change && 'cells' in change.body) rows.push(...change.body.cells);
+  const people = new Set(rows.map(({ employeeId }) => employeeId));
+  const cells = rows.reduce((sum, { dates }) => sum + dates.length, 0);
+  return people.size > MOST.people || cells > MOST.cells;
 }

@@ -1,6 +1,7 @@
 // Every change of the roster, from whichever view: one request, one toast, one undo.
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import type { OverrideInput } from '#contract/api/overrides';
+import type { publishRoster } from '#contract/api/publish-roster';
 import type * as roster from '#contract/api/roster';
 import type { RosterWindow } from '#contract/api/roster-window';
 import type * as shifts from '#contract/api/shifts';
@@ -30,6 +31,7 @@ type Deed =
   | ({ type: 'remove-status' } & Day)
   | ({ type: 'clear-day' } & Day)
   | { type: 'cells'; body: BodyInput<typeof roster.changeCells> }
+  | { type: 'publish'; body: BodyInput<typeof publishRoster> }
   | { type: 'transfer'; body: BodyInput<typeof roster.transferCells> }
   | { type: 'fill'; body: BodyInput<typeof roster.fillCells> }
   | { type: 'add'; body: BodyInput<typeof roster.addShifts> };
@@ -118,6 +120,8 @@ async function send({ override, ...change }: RosterChange): Promise<Done> {
       return gone(call('DELETE /api/clear-day/{employeeId}/{date}', { params: dayOf(change) }));
     case 'cells':
       return call('POST /api/roster/cells', { body: { ...change.body, ...more } });
+    case 'publish':
+      return call('POST /api/roster/publish', { body: { ...change.body, ...more } });
     case 'transfer':
       return call('POST /api/roster/transfer', { body: { ...change.body, ...more } });
     case 'fill':
@@ -163,6 +167,8 @@ function successOf(change: RosterChange, done: Done): string {
       return 'All shifts and status cleared successfully';
     case 'cells':
       return cellsTitle(change.body.action, done);
+    case 'publish':
+      return cellsTitle('publish', done);
     case 'transfer':
       return `${change.body.mode === 'move' ? 'Moved' : 'Copied'} ${count(done.shifts, 'shift')}`;
     case 'fill':
@@ -250,6 +256,8 @@ function failureOf(change: RosterChange): string {
       return 'Failed to clear day';
     case 'cells':
       return 'Failed to change the roster';
+    case 'publish':
+      return 'Failed to publish';
     case 'transfer':
       return change.body.mode === 'move' ? 'Failed to move' : 'Failed to copy';
     case 'fill':

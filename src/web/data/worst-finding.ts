@@ -20,10 +20,12 @@ export function createWorstFinding(facts: GridFacts) {
     const [worst, ...others] = [...blocks, ...warnings];
     if (!worst) return undefined;
     const { sentence, personId } = describeFinding(worst);
-    const { what, limit } = sentence;
+    const { what, when, limit } = sentence;
+    // The days of a rest or of one shift are under the pointer; those of a period aren't.
+    const words = worst.to - worst.from > 1 ? `${what} ${when}` : what;
     return {
       severity: blocks.length > 0 ? 'block' : 'warn',
-      text: limit === null ? what : `${what}, ${limit}`,
+      text: limit === null ? words : `${words}, ${limit}`,
       more: others.length,
       personId,
     };

@@ -21,6 +21,14 @@ export function RosterHelp() {
         cell. To publish many, select their cells and press Publish. If you unpublish a shift, it
         becomes a draft again.
       </p>
+      <p>
+        'Publish' at the top of the roster publishes whole weeks. Choose the days, and job sites or
+        shift groups if you don't want all of them. Muster tells you how many shifts there are and
+        who gets them, which rules the published roster would then break, and on which days a site
+        stays short. It publishes what you looked at: if someone has added, changed or removed a
+        draft since, it says so and publishes nothing. One press on 'Undo' makes them drafts again.
+        Changes to published shifts show straight away, so there is nothing to publish for them.
+      </p>
       <h3>Reading the grid</h3>
       <p>
         Rest on a cell with the mouse or the keyboard to see the job site, the role, the notes and

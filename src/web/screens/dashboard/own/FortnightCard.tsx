@@ -80,7 +80,10 @@ function FortnightDay({ date, isToday, shifts, status }: FortnightDayProps) {
       )}
     >
       <span className="sr-only">{`${formatShortDay(date)}${isToday ? ', today' : ''}: ${told}`}</span>
-      <span aria-hidden="true">{`${weekdayName(date).slice(0, 2)} ${dayOfMonth(date)}`}</span>
+      <span aria-hidden="true" className="grid justify-items-center sm:flex sm:gap-1">
+        <span>{weekdayName(date).slice(0, 2)}</span>
+        <span>{dayOfMonth(date)}</span>
+      </span>
       <span aria-hidden="true" className="font-semibold">
         {dayMark(shifts, status)}
       </span>

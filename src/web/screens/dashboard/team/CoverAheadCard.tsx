@@ -127,7 +127,10 @@ function SiteDay({ id, name, date, cover }: SiteDayProps) {
         aria-label={`Cover of ${name}, ${formatDay(date)}: ${words}`}
         className="grid min-h-11 place-items-center rounded-md hover:bg-subtle lg:min-h-8"
       >
-        <span aria-hidden="true" className="text-xs text-muted tabular-nums lg:hidden">
+        <span
+          aria-hidden="true"
+          className="text-xs whitespace-nowrap text-muted tabular-nums lg:hidden"
+        >
           {shortName(date)}
         </span>
         {lights && <CoverLight lights={lights} wordless className="w-full" />}

@@ -139,6 +139,18 @@ test('a cut shift says on each cell what pasting there would break', async ({ se
   await expect.element(page.getByText(/^Paste here: Warning/)).not.toBeInTheDocument();
 });
 
+test('hours in a period say which', async ({ server, open }) => {
+  const week = { minutes: 420, days: 7, begins: 'fixed', anchor: null } as const;
+  withRules(server, { ...REST, kind: 'hours-in-period', params: week });
+  await openRoster(server, open);
+  await expectGhost(
+    amy().element(),
+    cell(/^Ben Bold, Thu 25 Nov 2027/).element(),
+    'Move to Ben Bold, Thu 25 NovW16 h in the 7 days from Mon 22 Nov, 7 h is the maximum',
+  );
+  putBack();
+});
+
 test('typed times say what they would break', async ({ server, open }) => {
   withRules(server, REST);
   await openRoster(server, open);

@@ -108,7 +108,8 @@ test('the grid shows only people with findings when asked', async ({ server, ope
 
 async function publishAmy() {
   await cell(/^Ben Bold, Mon 22 Nov/).click({ modifiers: ['Control'] });
-  await page.getByRole('button', { name: /^Publish/ }).click();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await bar.getByRole('button', { name: 'Publish', exact: true }).click();
 }
 
 function refuses(server: FakeServer, times = 1): void {

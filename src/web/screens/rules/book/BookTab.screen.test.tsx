@@ -151,6 +151,30 @@ test('a rule about averages says what is missing beside its fields', async ({ se
   await expect.element(form.getByRole('button', { name: 'Add rule' })).toBeDisabled();
 });
 
+test('times of a rule are typed on a clock of 24 hours', async ({ server, open }) => {
+  withRules(server, REST);
+  server.on(api.createRule).answer(() => REST);
+  await open('/rules');
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  const form = card('New rule');
+  await form.getByLabelText('Kind of rule').selectOptions('Young people');
+  const latest = form.getByLabelText('Latest end (optional)');
+  await expect.element(latest).toHaveValue('21:00');
+  await latest.fill('late');
+  await expect.element(form.getByText('Latest end: Enter a time such as 06:00')).toBeVisible();
+  await latest.fill('1930');
+  await form.getByLabelText('State (optional)').fill('VIC');
+  await expect.element(latest).toHaveValue('19:30');
+  await form.getByLabelText('Earliest start (optional)').fill('');
+  await form.getByRole('button', { name: 'Add rule' }).click();
+  await expect.element(page.getByText('Rule added')).toBeVisible();
+  expect(server.sent(api.createRule)[0]?.body.params).toMatchObject({
+    state: 'VIC',
+    earliestStart: null,
+    latestEnd: 1170,
+  });
+});
+
 test('a rule for one person is added beside the others', async ({ server, open }) => {
   withRules(server, REST);
   server.on(api.createRule).answer(() => REST);

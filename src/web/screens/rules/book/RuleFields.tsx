@@ -34,7 +34,7 @@ export function RuleFields({ draft, errors, onChange, children }: RuleFieldsProp
         errors={errors.params}
         onChange={(changed) => onChange({ ...draft, params: changed })}
       />
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-3 sm:grid-cols-3">
         <ScopeFields scope={draft.scope} onChange={(scope) => onChange({ ...draft, scope })} />
         <Field label="When it is broken">
           {(control) => (

@@ -1,5 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { RuleKind } from '#engine/rules/rule';
+import { readTime } from '#engine/time/typed-time';
+import { TimeInput } from '../../../components/shift-form/TimeInput';
 import { Input } from '../../../ui/Input';
 import { NativeSelect } from '../../../ui/NativeSelect';
 import {
@@ -59,8 +61,7 @@ export function RuleFigures({ kind, params, errors, onChange }: RuleFiguresProps
 }
 
 const LONGEST_TEXT = 50;
-const TYPES = { clock: 'time', end: 'time', date: 'date', text: 'text' } as const;
-const WIDTHS = { clock: 'w-28', end: 'w-28', date: 'w-40', text: 'w-24' } as const;
+const WIDTHS = { number: 'w-20', date: 'w-40', text: 'w-24' } as const;
 
 type FigureInputProps = {
   figure: Figure;
@@ -94,16 +95,46 @@ function FigureInput({ figure, value, describedBy, onChange }: FigureInputProps)
       </div>
     );
   }
-  const isNumber = unit === 'hours' || unit === 'number';
+  if (unit === 'clock' || unit === 'end') {
+    return <ClockInput named={named} unit={unit} value={value} onChange={onChange} />;
+  }
+  const type = unit === 'hours' ? 'number' : unit;
   return (
     <Input
       {...named}
-      type={isNumber ? 'number' : TYPES[unit]}
-      {...(isNumber && { inputMode: 'decimal', min: 0, step: unit === 'hours' ? 0.25 : 1 })}
-      {...(unit === 'text' && { maxLength: LONGEST_TEXT })}
-      className={`mx-0.5 inline-block px-2 ${isNumber ? 'w-20' : WIDTHS[unit]} tabular-nums sm:h-9`}
+      type={type}
+      {...(type === 'number' && {
+        inputMode: 'decimal',
+        min: 0,
+        step: unit === 'hours' ? 0.25 : 1,
+      })}
+      {...(type === 'text' && { maxLength: LONGEST_TEXT, placeholder: 'any' })}
+      className={`mx-0.5 inline-block px-2 ${WIDTHS[type]} tabular-nums sm:h-9`}
       value={figureText(value, unit)}
       onChange={({ target }) => onChange(figureOf(target.value, unit))}
     />
+  );
+}
+
+type ClockInputProps = Pick<FigureInputProps, 'value' | 'onChange'> & {
+  named: { 'aria-label': string };
+  unit: 'clock' | 'end';
+};
+
+/** Keeps what is typed: half a time has no minutes to be shown by. */
+function ClockInput({ named, unit, value, onChange }: ClockInputProps) {
+  const [typed, setTyped] = useState(() => figureText(value, unit));
+  return (
+    <div className="mx-0.5 inline-block w-24">
+      <TimeInput
+        {...named}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          onChange(figureOf(readTime(text) ?? text, unit));
+        }}
+        onBlur={() => undefined}
+      />
+    </div>
   );
 }
