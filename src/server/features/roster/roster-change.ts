@@ -33,9 +33,12 @@ export interface ShiftBefore {
   published: boolean;
 }
 
-/** Picks the shifts that a change wrote from `shifts s`. They may be drafts. */
+/**
+ * Picks the shifts that a change wrote from `shifts s`. They may be drafts. The ids are a subquery, which is joined: as
+ * `any(array)`, each shift of the organisation was compared with each of 67,500 ids.
+ */
 export function isWritten({ orgId, revision, after }: RosterChange): RawBuilder<boolean> {
   return after.run === undefined
-    ? sql<boolean>`(s.org_id = ${orgId} and s.id = any(${after.shifts}::uuid[]))`
+    ? sql<boolean>`(s.org_id = ${orgId} and s.id in (select unnest(${after.shifts}::uuid[])))`
     : sql<boolean>`(s.org_id = ${orgId} and s.run_id = ${after.run} and s.version = ${revision})`;
 }
