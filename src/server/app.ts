@@ -14,6 +14,7 @@ import { contractsRoutes } from './features/contracts/contracts.routes';
 import { coverRoutes } from './features/cover/cover.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { dayStatusesRoutes } from './features/day-statuses/day-statuses.routes';
+import { daysOffLinksRoutes } from './features/days-off-links/days-off-links.routes';
 import { employeesRoutes } from './features/employees/employees.routes';
 import { holidaysRoutes } from './features/holidays/holidays.routes';
 import { installationRoutes } from './features/installation/installation.routes';
@@ -145,6 +146,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   dayStatusesRoutes(http);
   calendarFeedsRoutes(http, options);
   myYearRoutes(http, options);
+  daysOffLinksRoutes(http, options);
   rosterRoutes(http, options);
   coverRoutes(http, options);
   rulesRoutes(http, options);

@@ -76,6 +76,7 @@ for (const [who, user, paths] of [
       '/roster?view=list&date=2026-11-16',
       '/sites',
       '/my-shifts',
+      '/my-year',
       '/rules',
       '/rules?tab=cover',
       '/rules?tab=skills',
