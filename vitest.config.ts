@@ -18,6 +18,7 @@ export default defineConfig({
           exclude: ['**/*.screen.test.tsx'],
           // Pure code: nothing is left behind for the next file, and loading every module again took most of the time.
           isolate: false,
+          testTimeout: 60_000,
         },
       },
       {
@@ -69,7 +70,8 @@ export default defineConfig({
           globalSetup: ['src/server/testing/global-setup.ts'],
           // Each file has its own database and app; loading the modules again for each took a third of the time.
           isolate: false,
-          testTimeout: 30_000,
+          // Generous: a model test takes 15 s alone, and four times that beside other work on the machine.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
         },

@@ -59,3 +59,27 @@ test('a week is copied after saying what is left out, and one undo takes it all 
   await expect(cell(page, 'Amy Able, Mon 29 Nov 2027, 07:00 to 09:00, Draft')).toBeVisible();
   expect(await nextWeek()).toHaveLength(2);
 });
+
+test('a fortnight is published after its counts are told, and one undo makes it drafts again', async ({
+  page,
+}) => {
+  const { addShift } = await roster(page, PEOPLE);
+  await addShift({ date: MONDAY, published: true });
+  await addShift({ date: MONDAY, startTime: '14:00', endTime: '18:00' });
+  await addShift({ employee: 'Ben Best', date: '2027-12-05' });
+  await addShift({ employee: 'Ben Best', date: '2027-12-06' });
+  await openGrid(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish roster' });
+  await dialog.getByLabel('Last day').fill('2027-12-05');
+  await expect(dialog).toContainText('2 shifts for 2 people.');
+  await expect(dialog).toContainText('1 shift is new. 1 shift is beside a published shift');
+  await dialog.getByRole('button', { name: 'Publish 2 shifts' }).click();
+  await expect(toast(page, 'Published 2 shifts')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const published = cell(page, 'Ben Best, Sun 5 Dec 2027, 07:00 to 09:00');
+  await expect(published).toBeAttached();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(published).not.toBeAttached();
+  await expect(cell(page, 'Ben Best, Sun 5 Dec 2027, 07:00 to 09:00, Draft')).toBeAttached();
+});

@@ -20,6 +20,7 @@ const events = {
   onSelection: nothing,
   onCommand: nothing,
   onDrop: nothing,
+  onOver: nothing,
   onFill: nothing,
   onType: nothing,
   onHint: nothing,

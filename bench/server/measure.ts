@@ -11,6 +11,15 @@ export async function median(times: number, work: () => unknown): Promise<number
   return percentile(taken, 50);
 }
 
+/** Milliseconds, the median of each. By turns, so that whatever else the machine does meets all of them alike. */
+export async function mediansByTurns(times: number, works: (() => unknown)[]): Promise<number[]> {
+  const taken = works.map((): number[] => []);
+  for (let turn = 0; turn < times; turn += 1) {
+    for (const [at, work] of works.entries()) taken[at]?.push(await median(1, work));
+  }
+  return taken.map((each) => percentile(each, 50));
+}
+
 export function percentile(times: number[], rank: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * rank) / 100))] ?? 0;

@@ -197,6 +197,8 @@ const GROUPS = {
       'platform.super_admin_created': 'Super admin created',
       'platform.super_admin_granted': 'Super admin added',
       'platform.super_admin_revoked': 'Super admin removed',
+      'platform.two_step_required': 'Two-step sign-in required of super admins',
+      'platform.two_step_optional': 'Two-step sign-in no longer required of super admins',
       'organization.removed': 'Organisation removed',
       'user.account_deleted': 'Account deleted',
       'user.anonymised': 'Account removed with the name of its person',

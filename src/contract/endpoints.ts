@@ -19,11 +19,13 @@ import * as locations from './api/locations';
 import * as maps from './api/maps';
 import * as me from './api/me';
 import * as myYear from './api/my-year';
+import * as notices from './api/notices';
 import * as onboarding from './api/onboarding';
 import * as organization from './api/organization';
 import * as organizations from './api/organizations';
 import * as passkeys from './api/passkeys';
 import * as platform from './api/platform';
+import * as publishRoster from './api/publish-roster';
 import * as register from './api/register';
 import * as roster from './api/roster';
 import * as rules from './api/rules';
@@ -55,6 +57,7 @@ const modules = [
   myYear,
   daysOffLinks,
   roster,
+  publishRoster,
   cover,
   rules,
   shiftTemplates,
@@ -63,6 +66,7 @@ const modules = [
   contracts,
   holidays,
   skills,
+  notices,
   dashboard,
   maps,
   onboarding,

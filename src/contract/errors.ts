@@ -1,5 +1,5 @@
 // Every error a call can answer: a code for programs, a status, and a sentence for people.
-import type { RosterFinding } from './api/rules';
+import type { FindingCount, RosterFinding } from './api/rules';
 import { LIMITS } from './limits';
 
 export const ERRORS = {
@@ -127,8 +127,9 @@ export interface ErrorDetails {
   /** Replaces the default sentence when we can say more about this case. */
   sentence?: string;
   fields?: FieldError[];
-  /** What the rules found, for a change that they block. */
+  /** What the rules found, for a change that they block: the first ones of each rule, and how many there are. */
   findings?: readonly RosterFinding[];
+  counts?: readonly FindingCount[];
   retryAfterSeconds?: number;
 }
 

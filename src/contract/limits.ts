@@ -28,11 +28,25 @@ export const LIMITS = {
   auditPageSize: 50,
   /** How many entries of its log an organisation's page shows. */
   recentActivity: 10,
+  /** Notices that are read at a time. */
+  noticePageSize: 50,
   windowDays: 400,
   rosterRows: 2_000,
   bulkCells: 20_000,
+  /** Undo keeps every row, and the memory of a small server has room for so many. */
+  publishedShifts: 100_000,
+  /** Job sites or shift groups that are chosen; whoever wants more leaves the choice out. */
+  publishedChoices: 500,
+  /** People and findings that are listed before publishing; the rest are counted. */
+  publishedPeople: 200,
+  publishedFindings: 200,
   /** Uncovered shifts that are listed; the rest are counted. */
   uncoveredShifts: 100,
+  /** Job sites that the dashboard shows; the rest are counted. */
+  dashboardSites: 12,
+  /** Licences that the dashboard lists, and how many days ahead. */
+  dashboardLicences: 20,
+  expiryDays: 90,
   generationDays: 90,
   /** Every need is matched with everyone at its site, so one organisation without limits could hold the server. */
   coverNeeds: 500,

@@ -21,6 +21,7 @@ const RIGHTS = {
   'follow events': 'employee',
   'see dashboard': 'employee',
   'see my shifts': 'employee',
+  'read own notices': 'employee',
   'see colleagues': 'employee',
   'see organisation': 'employee',
   'see holidays': 'employee',

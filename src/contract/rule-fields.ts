@@ -18,7 +18,11 @@ function number(minimum: number, maximum: number) {
 /** Minutes on the wire, hours for people. */
 function length(maximumHours: number) {
   return z
-    .int('Enter a length in whole minutes')
+    .int({
+      // People leave a field empty or type what is no number; programs send halves of minutes.
+      error: ({ input }) =>
+        Number.isFinite(input) ? 'Enter a length in whole minutes' : 'Enter a number of hours',
+    })
     .min(1, 'Must be more than 0')
     .max(maximumHours * 60, `Must be at most ${counted(maximumHours, 'hour')}`)
     .meta({ examples: [60] });
@@ -55,9 +59,14 @@ const fits = ({ minutes, days: count }: { minutes: number; days: number }) =>
   minutes <= count * DAY;
 const TOO_LONG = { message: "There aren't that many hours in the period", path: ['minutes'] };
 
+const firstDay = z
+  .string('Enter the first day of a period')
+  .pipe(calendarDate)
+  .meta({ examples: ['2027-03-01'] });
+
 const AverageHours = z.strictObject({
   minutes: length(WEEK_HOURS).nullable(),
-  period: z.strictObject({ days: number(7, LONGEST_PERIOD), anchor: calendarDate }).nullable(),
+  period: z.strictObject({ days: number(7, LONGEST_PERIOD), anchor: firstDay }).nullable(),
 });
 
 const DaysOff = z
@@ -76,7 +85,15 @@ const WeekendsOff = z
     path: ['off'],
   });
 
-const clock = (minimum: number, maximum: number) => number(minimum, maximum).nullable();
+/** Minutes after midnight on the wire, a time for people. */
+const TIME = 'Enter a time such as 06:00';
+const clock = (minimum: number, maximum: number) =>
+  z
+    .int(TIME)
+    .min(minimum, TIME)
+    .max(maximum, TIME)
+    .meta({ examples: [360] })
+    .nullable();
 
 const Minors = z
   .strictObject({

@@ -12,6 +12,7 @@ import { billingRoutes, WEBHOOK_PATH } from './features/billing/billing.routes';
 import { calendarFeedsRoutes } from './features/calendar-feeds/calendar-feeds.routes';
 import { contractsRoutes } from './features/contracts/contracts.routes';
 import { coverRoutes } from './features/cover/cover.routes';
+import { createLights } from './features/cover/lights';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { dayStatusesRoutes } from './features/day-statuses/day-statuses.routes';
 import { daysOffLinksRoutes } from './features/days-off-links/days-off-links.routes';
@@ -23,6 +24,7 @@ import { locationsRoutes } from './features/locations/locations.routes';
 import { mapsRoutes } from './features/maps/maps.routes';
 import { meRoutes } from './features/me/me.routes';
 import { myYearRoutes } from './features/my-year/my-year.routes';
+import { noticesRoutes } from './features/notices/notices.routes';
 import { onboardingRoutes } from './features/onboarding/onboarding.routes';
 import { organizationRoutes } from './features/organization/organization.routes';
 import { organizationsRoutes } from './features/organizations/organizations.routes';
@@ -70,6 +72,7 @@ export interface AppOptions extends Parts {
 }
 
 const HEADERS_MS = 10_000;
+const UNSUBSCRIBE_ROUTE = '/api/unsubscribe/:token';
 
 export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   const { config, log, headersMs = HEADERS_MS } = given;
@@ -144,11 +147,12 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   locationsRoutes(http);
   shiftsRoutes(http, options);
   dayStatusesRoutes(http);
+  const readLights = createLights();
+  rosterRoutes(http, options, readLights);
+  coverRoutes(http, options, readLights);
   calendarFeedsRoutes(http, options);
   myYearRoutes(http, options);
   daysOffLinksRoutes(http, options);
-  rosterRoutes(http, options);
-  coverRoutes(http, options);
   rulesRoutes(http, options);
   shiftTemplatesRoutes(http);
   autoRosterRoutes(http, options);
@@ -156,6 +160,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   holidaysRoutes(http);
   contractsRoutes(http, options);
   skillsRoutes(http, options);
+  noticesRoutes(http, options);
   dashboardRoutes(http, options);
   mapsRoutes(http, options);
   adminOrganizationsRoutes(http, options);
@@ -178,6 +183,18 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
 function readJsonBodiesOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
+  // The one form that anyone posts: a mail program, to unsubscribe with one click. What it says is not looked at.
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'string', bodyLimit: 1_000 },
+    (request, _body, done) =>
+      done(
+        request.routeOptions.url === UNSUBSCRIBE_ROUTE
+          ? null
+          : new AppError('unsupported_media_type'),
+        undefined,
+      ),
+  );
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // A DELETE may name the JSON type and have no body.
     if (body === '') done(null, undefined);

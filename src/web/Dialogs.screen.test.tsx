@@ -8,6 +8,7 @@ import { login } from '#contract/api/auth';
 import { previewRoster, undoRule } from '#contract/api/auto-roster';
 import { listCalendarFeeds } from '#contract/api/calendar-feeds';
 import { updateMe } from '#contract/api/me';
+import { publishRoster } from '#contract/api/publish-roster';
 import { transferCells } from '#contract/api/roster';
 import { listUncoveredShifts } from '#contract/api/shifts';
 import { approveSignupRequest } from '#contract/api/signup-requests';
@@ -92,6 +93,25 @@ function withFullBakery(server: FakeServer): void {
     .on(getAuditRetention)
     .answer(() => ({ audit_changes_months: 24, audit_sign_ins_months: 12 }));
   server.on(undoRule).answer(() => ({ removed: 4, kept: 0 }));
+  server.on(publishRoster).answer(() => ({
+    cells: null,
+    undo_id: null,
+    shifts: 0,
+    preview: {
+      fingerprint: '1.0.none',
+      shifts: 0,
+      besidePublished: 0,
+      people: [],
+      peopleCount: 0,
+      withoutAccount: 0,
+      findings: [],
+      counts: [],
+      blocks: [],
+      blockCount: 0,
+      cover: [],
+      next: null,
+    },
+  }));
   server.on(transferCells).answer(() => ({
     cells: null,
     undo_id: null,
@@ -287,7 +307,7 @@ const WALKED_BY_HAND = [
   'components/SessionEndedDialog.tsx',
   'components/two-step/SecondStepForm.tsx', // SecondStep.screen.test.tsx
   'screens/employees/form/ResetTwoStep.tsx', // ResetTwoStep.screen.test.tsx
-  'screens/roster/checks/ChecksButton.tsx', // checks.screen.test.tsx
+  'screens/roster/checks/ChecksOfDay.tsx', // checks.screen.test.tsx
   'screens/rules/book/NewRule.tsx', // BookTab.screen.test.tsx
   'screens/rules/book/RuleRow.tsx', // BookTab.screen.test.tsx
   'screens/roster/cell/ShiftFormBox.tsx', // around the three forms of a cell

@@ -36,6 +36,7 @@ test('every page for members sends a visitor to the login page', async ({ open }
     '/sites',
     '/my-shifts',
     '/my-year',
+    '/inbox',
     '/admin/organizations',
     '/platform',
     '/organization',
@@ -125,6 +126,7 @@ test('onboarding, terms and privacy need no sign-in', async ({ server, open }) =
     '/onboarding/step1',
     '/onboarding/success',
     '/onboarding/cancel',
+    '/unsubscribe',
     '/terms',
     '/privacy',
   ]) {

@@ -175,6 +175,12 @@ const myYear = createRoute({
     'MyYearScreen',
   ),
 });
+const inbox = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/inbox',
+  staticData: { title: 'Inbox' },
+  component: lazyRouteComponent(() => import('./screens/inbox/InboxScreen'), 'InboxScreen'),
+});
 const rules = createRoute({
   getParentRoute: () => signedIn,
   path: '/rules',
@@ -254,6 +260,15 @@ const resetPassword = createRoute({
   component: lazyRouteComponent(
     () => import('./screens/reset-password/ResetPasswordScreen'),
     'ResetPasswordScreen',
+  ),
+});
+const unsubscribe = createRoute({
+  getParentRoute: () => open,
+  path: '/unsubscribe',
+  staticData: { title: 'Stop these emails?' },
+  component: lazyRouteComponent(
+    () => import('./screens/unsubscribe/UnsubscribeScreen'),
+    'UnsubscribeScreen',
   ),
 });
 const onboardingStep1 = createRoute({
@@ -355,6 +370,7 @@ export const router = createRouter({
       sites,
       myShifts,
       myYear,
+      inbox,
       rules,
       adminOrganizations,
       platform,
@@ -366,6 +382,7 @@ export const router = createRouter({
     open.addChildren([
       forgotPassword,
       resetPassword,
+      unsubscribe,
       onboardingStep1,
       onboardingStep2,
       onboardingSuccess,

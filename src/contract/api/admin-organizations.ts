@@ -19,6 +19,8 @@ export const OwnedOrganization = z.object({
   trial_end: instant.nullable(),
   payment_customer_id: z.string().nullable(),
   member_count: z.int(),
+  /** When the organisation is deleted for good. Null unless an owner asked for that. */
+  deletes_at: instant.nullable(),
   created_at: instant,
 });
 export type OwnedOrganization = z.infer<typeof OwnedOrganization>;

@@ -11,6 +11,8 @@ import { MOST_TEAMS } from '../template-content';
 import { calendarDate, shiftHours, wallTime } from '../time-fields';
 import { timezone } from '../timezone-field';
 import { OverrideInput } from './overrides';
+import { Told } from './roster-window';
+import { FoundByRule } from './rules';
 
 export const RULE_STATUSES = ['active', 'paused', 'archived'] as const;
 export type RuleStatus = (typeof RULE_STATUSES)[number];
@@ -121,6 +123,8 @@ const Summary = z.object({
   warnings: z.array(z.string()),
   /** What the rule book finds about the created shifts, beside the limits of the request. */
   rule_warnings: z.int().default(0),
+  /** Left out because a rule blocks them; counted among the skipped. */
+  rule_skipped: z.int().default(0),
   /** Saving is refused while there are any, unless an admin overrides them. */
   rule_blocks: z.int().default(0),
   /** The first 20 blocks in words. */
@@ -191,6 +195,8 @@ const GenerationResult = z.object({
   conflicts: z.array(Conflict),
   /** Every skipped shift, every created one that breaks a limit, and everyone in no team. */
   explanations: z.array(Explanation),
+  /** What the rule book finds about the created shifts: blocks and warnings. */
+  found: FoundByRule.default({ counts: [], findings: [] }),
   /** Times at which a site would have fewer people than it needs: 'Tue 03:00-07:00 one short, 11 times'. */
   gaps: z.array(z.string()),
   /** Changes whenever another roster would come out. */
@@ -310,7 +316,7 @@ export const deleteRun = endpoint({
   params: RunPath,
 });
 
-const Undone = z.object({
+const Undone = Told.extend({
   removed: z.int(),
   /** Edited by hand since, so they stay. */
   kept: z.int(),
@@ -348,6 +354,7 @@ export const undoRule = endpoint({
       endDate,
       /** Only tells what would happen. */
       preview: z.boolean().default(false),
+      override: OverrideInput.optional(),
     })
     .refine((value) => value.startDate < value.endDate, {
       message: 'Start date must be before end date',

@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint';
 import { id, instant, nameText } from '../fields';
 import { LIMITS } from '../limits';
 import { calendarDate, dateWindow, wallTime } from '../time-fields';
+import { RosterCover } from './roster-window';
 
 const heads = z
   .int({ error: ({ code }) => (code === 'invalid_type' ? 'Enter a whole number' : undefined) })
@@ -229,4 +230,14 @@ export const getCover = endpoint({
     strip: z.enum(['true', 'false']).optional(),
   }),
   response: z.object({ days: z.array(CoverDay), strip: Strip.nullable() }),
+});
+
+export const getCoverLights = endpoint({
+  method: 'GET',
+  path: '/api/cover/lights',
+  summary:
+    'The light of each job site and day as one character, as in the roster. Sites without needs are left out',
+  right: 'see rules',
+  query: dateWindow,
+  response: RosterCover,
 });

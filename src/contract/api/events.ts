@@ -5,6 +5,7 @@ import { calendarDate } from '../time-fields';
 
 export const TOPICS = [
   'shifts',
+  'notices',
   'day-statuses',
   'employees',
   'shift-groups',

@@ -5,6 +5,7 @@ import { email, id, name, phone, text } from '../fields';
 import { LIMITS } from '../limits';
 import { calendarDate, wallTime } from '../time-fields';
 import { timezone } from '../timezone-field';
+import { OverrideInput } from './overrides';
 import { Undoable } from './roster-window';
 
 export const COUNTRIES = [
@@ -172,7 +173,7 @@ export const moveSiteShifts = endpoint({
   summary: 'Move the future shifts of a job site to another site, all or none',
   right: 'manage job sites',
   params: Path,
-  body: z.strictObject({ to: id('location') }),
+  body: z.strictObject({ to: id('location'), override: OverrideInput.optional() }),
   response: Undoable.extend({ shifts: z.int() }),
 });
 

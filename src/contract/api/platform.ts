@@ -82,6 +82,8 @@ export const PlatformOrganization = z.object({
   member_count: z.int(),
   subscription_status: z.enum(SUBSCRIPTION_STATUSES),
   subscription_plan: z.string(),
+  /** When the organisation is deleted for good. Null unless an owner asked for that. */
+  deletes_at: instant.nullable(),
   created_at: instant,
 });
 export type PlatformOrganization = z.infer<typeof PlatformOrganization>;

@@ -26,7 +26,7 @@ export type CellContent = z.infer<typeof CellContent>;
  * The light of each site and day, in letters (engine/cover/light.ts). Where only changes are listed, a space means
  * unchanged, and so does a site that isn't listed.
  */
-const RosterCover = z.object({
+export const RosterCover = z.object({
   from: calendarDate,
   sites: z.array(z.object({ location_id: z.uuid(), days: z.string() })),
 });
@@ -53,7 +53,7 @@ export const RosterWindow = z.object({
 export type RosterWindow = z.infer<typeof RosterWindow>;
 
 /** What the rules find after a change and didn't before: the first 20 sentences, and how many there are. */
-const Told = z.object({
+export const Told = z.object({
   warnings: z.array(z.string()).default([]),
   warningCount: z.int().default(0),
 });

@@ -7,6 +7,7 @@ import { LIMITS } from '../limits';
 import { calendarDate, dateWindow, wallTime } from '../time-fields';
 import { OnlyOverride, OverrideInput } from './overrides';
 import { CellsAfter, RosterWindow, Undoable } from './roster-window';
+import { FoundByRule } from './rules';
 
 /** The largest number that the database counts to. */
 const MOST = 2 ** 31 - 1;
@@ -94,6 +95,8 @@ export const transferCells = endpoint({
     /** In a preview: shifts with less rest before or after them than the organisation's minimum. */
     shortRestCount: z.int(),
     shortRest: z.array(z.string()),
+    /** In a preview: what the rule book would find, and doesn't find now. */
+    found: FoundByRule.default({ counts: [], findings: [] }),
   }),
 });
 

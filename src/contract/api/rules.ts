@@ -117,7 +117,7 @@ export const RosterFinding = z.object({
 export type RosterFinding = z.infer<typeof RosterFinding>;
 
 /** How often a rule was found, and for how many people. */
-const FindingCount = z.object({
+export const FindingCount = z.object({
   rule_id: z.string(),
   kind: z.enum(RULE_KINDS),
   severity: z.enum(SEVERITIES),
@@ -125,6 +125,13 @@ const FindingCount = z.object({
   people: z.int(),
 });
 export type FindingCount = z.infer<typeof FindingCount>;
+
+/** Counts of everything, and the first findings in words. */
+export const FoundByRule = z.object({
+  counts: z.array(FindingCount),
+  findings: z.array(RosterFinding),
+});
+export type FoundByRule = z.infer<typeof FoundByRule>;
 
 export const tryRule = endpoint({
   method: 'POST',
@@ -149,7 +156,7 @@ export const listFindings = endpoint({
   summary: `What the rules find from one date to another: counts by rule, and the first ${LIMITS.findings} findings`,
   right: 'see roster',
   query: dateWindow.safeExtend({ employeeId: id('employee').optional() }),
-  response: z.object({ counts: z.array(FindingCount), findings: z.array(RosterFinding) }),
+  response: FoundByRule,
 });
 
 export const checkChanges = endpoint({

@@ -35,9 +35,7 @@ const sorted = new WeakMap<readonly Rule[], readonly Variant[]>();
 function inOrder(rules: readonly Rule[]): readonly Variant[] {
   const known = sorted.get(rules);
   if (known) return known;
-  const made = rules
-    .toSorted(narrowestFirst)
-    .map((rule) => ({ rule, variant: `${rule.kind} ${variantOf(rule)}` }));
+  const made = rules.toSorted(narrowestFirst).map((rule) => ({ rule, variant: variantOf(rule) }));
   sorted.set(rules, made);
   return made;
 }
@@ -69,8 +67,9 @@ function compareTexts(one: string, other: string): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }
 
-function variantOf(rule: Rule): string {
-  return KINDS[rule.kind].variant?.(rule.params as never) ?? '';
+/** Rules with the same are for the same matter: the narrowest of them wins. */
+export function variantOf({ kind, params }: Rule): string {
+  return `${kind} ${KINDS[kind].variant?.(params as never) ?? ''}`;
 }
 
 function extentsOf({ scope, validFrom, validTo }: Rule, person: Person): Extent[] {

@@ -26,6 +26,8 @@ export interface DayColumns {
   days: Int32Array;
   /** How long the shifts of the date last, in milliseconds. */
   work: Float64Array;
+  /** The work of this date and all before it: the sum of any dates is the difference of two. */
+  total: Float64Array;
   /** 1 where one of the date's shifts is a night. */
   night: Uint8Array;
   /** The numbers of the weekends with a shift, each once. */
@@ -84,9 +86,20 @@ export function dayColumnsOf({ start, end, day, part }: ShiftColumns): DayColumn
   return {
     days: days.subarray(0, count),
     work: work.subarray(0, count),
+    total: totalOf(work.subarray(0, count)),
     night: night.subarray(0, count),
     weekends: weekendsOf(days.subarray(0, count)),
   };
+}
+
+function totalOf(work: Float64Array): Float64Array {
+  const total = new Float64Array(work.length);
+  let sum = 0;
+  for (let at = 0; at < work.length; at += 1) {
+    sum += work[at] as number;
+    total[at] = sum;
+  }
+  return total;
 }
 
 /** 1970-01-03, day 2, was a Saturday. */

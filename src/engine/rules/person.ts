@@ -65,6 +65,6 @@ export function contractOn({ contracts }: Person, date: CalendarDate): Contract 
 }
 
 /** The same person as the published roster has them. */
-export function asPublished(person: Person): Person {
+export function asPublished<P extends Person>(person: P): P {
   return { ...person, shifts: person.shifts.filter(({ published }) => published) };
 }

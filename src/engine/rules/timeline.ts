@@ -50,12 +50,13 @@ export function shiftsOn(timeline: Timeline, from: number, to: number): RosterSh
   return found;
 }
 
-function positionAt(starts: Float64Array, instant: number): number {
+/** The first place of a column in order that holds `least` or more. */
+export function positionAt(column: Float64Array | Int32Array, least: number): number {
   let low = 0;
-  let high = starts.length;
+  let high = column.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((starts[middle] as number) < instant) low = middle + 1;
+    if ((column[middle] as number) < least) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -229,6 +229,18 @@ describe('backup and restore', () => {
     expect(await fingerprint(target.url, tables)).toEqual(before);
   });
 
+  test('a backup with overlapping shifts is refused', async () => {
+    await withDatabase(source.url, addOddOrganisation);
+    await withDatabase(source.url, addOddOrganisation);
+    await source.sql('alter table shifts disable trigger shifts_no_overlap_update');
+    await source.sql(`update shifts set end_at = end_at + interval '1 day'
+      where id = (select id from shifts order by start_at limit 1)`);
+    await source.sql('alter table shifts enable always trigger shifts_no_overlap_update');
+    await expect(restore((await backUp()).file)).rejects.toThrow(
+      'The rows of the table shifts cannot be loaded: two shifts of one person overlap. Nothing was changed.',
+    );
+  });
+
   test('generated columns are computed again, and triggers do not touch what was', async () => {
     await withDatabase(source.url, addOddOrganisation);
     await restore((await backUp('before.backup')).file);

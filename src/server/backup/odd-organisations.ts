@@ -183,6 +183,14 @@ async function addUnderstanding(
     insert into skill_requirements (org_id, role_label, all_of)
     select ${orgId}, ${text}, array[id] from skill`.execute(db);
   await sql`
+    insert into notices (org_id, user_id, kind, urgency, items, once, created_at)
+    select ${orgId}, user_id, 'reminder', 'now', ${JSON.stringify([{ text }])}::jsonb, ${lines}, now()
+      from memberships where org_id = ${orgId}`.execute(db);
+  await sql`
+    insert into notice_preferences (org_id, user_id, muted, digest_at, timezone)
+    select ${orgId}, user_id, '{"email reminder"}', '18:30', 'Australia/Lord_Howe'
+      from memberships where org_id = ${orgId}`.execute(db);
+  await sql`
     with need as (
       insert into cover_needs (org_id, location_id, label, weekdays, on_holidays, start_time, end_time, minimum, target)
       values (${orgId}, ${siteId}, ${text}, '{1,7}', 'never', '23:00', '07:00', 1, 2) returning id

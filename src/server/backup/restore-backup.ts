@@ -50,7 +50,7 @@ export async function restoreBackup(
   const client = await connect(databaseUrl, 'muster restore');
   try {
     await requirePostgres15(client);
-    await client.query('begin');
+    await client.query('begin isolation level read committed');
     await replaceEverything(client, backup, migrations, options.force);
     await client.query('commit');
   } catch (error) {

@@ -49,6 +49,8 @@ describe('the tables of a backup', () => {
       'installation_settings',
       'locations',
       'memberships',
+      'notice_preferences',
+      'notices',
       'organization_removals',
       'organizations',
       'passkeys',

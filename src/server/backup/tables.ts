@@ -18,6 +18,8 @@ export const LEFT_OUT: Record<string, string> = {
     'what calendars last said of each shift: they are told again, with higher numbers',
   roster_changes: 'which cells changed lately, for the screens that were open on the lost server',
   employee_removals: 'an hour of steps back, with hashes of passwords that should be gone',
+  untold_changes: 'minutes of changes: a restored server must not tell anyone again',
+  deliveries: 'the lost server has sent them: a restored one must not send them again',
   signups: 'a browser that was in the middle of signing up begins again',
   sandbox_sessions: 'pages of the test mode that were open',
   payment_events: 'an event that comes again only reads the state back again',

@@ -52,4 +52,11 @@ test('the operator requires two-step sign-in of super admins', async () => {
   expect((await browser.call(getMe)).user.must_set_up_two_step).toBe(true);
   await require(false);
   expect((await browser.request(getPlatformStats)).statusCode).toBe(200);
+  const rows = await testApp.sql(
+    "select action from audit_log where target_id = 'super-admins' order by id",
+  );
+  expect(rows).toEqual([
+    { action: 'platform.two_step_required' },
+    { action: 'platform.two_step_optional' },
+  ]);
 });

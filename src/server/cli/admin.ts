@@ -177,6 +177,16 @@ export async function requireTwoStepOfSuperAdmins({ db }: Scope, required: boole
       conflict.column('only_row').doUpdateSet({ super_admins_need_two_step: required }),
     )
     .execute();
+  await audit(
+    { db },
+    {
+      orgId: null,
+      actorUserId: null,
+      action: required ? 'platform.two_step_required' : 'platform.two_step_optional',
+      targetType: 'installation',
+      targetId: 'super-admins',
+    },
+  );
 }
 
 /** Owners must see that someone else has set a password. */

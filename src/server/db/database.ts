@@ -155,7 +155,7 @@ export function openDatabase(
     pool,
     pools: [pool, readers],
     async transact(viewpoint, work) {
-      const begin = `begin; ${asApp(viewpoint)}`;
+      const begin = `${BEGIN_WRITING}; ${asApp(viewpoint)}`;
       for (let attempt = 1; ; attempt += 1) {
         const progress = { committing: false };
         try {
@@ -247,6 +247,8 @@ const AS_READER = 'set local role muster_reader';
 const EVERYONE = '';
 const keyOf = ({ orgId }: Viewpoint) => orgId ?? EVERYONE;
 const BEGIN_READING = 'begin isolation level repeatable read, read only';
+// The only level that the guard against overlaps lets write shifts, whatever the default of the server is.
+const BEGIN_WRITING = 'begin isolation level read committed';
 
 function asApp({ orgId, userId }: Viewpoint): string {
   return `set local role muster_app; ${setting('muster.org_id', orgId)}; ${setting('muster.user_id', userId)}`;

@@ -7,6 +7,8 @@ export const EVENTS_CHANNEL = 'muster_events';
 
 export interface PublishedEvent extends LiveEvent {
   orgId: string;
+  /** Set when only the screens of one person hear it. */
+  userId?: string;
 }
 
 // NOTIFY takes 8,000 bytes. Without ids the screens refresh the whole topic, which is right too.
@@ -23,6 +25,17 @@ export async function publishRosterChange(
   mark: Omit<RosterMark, 'tab'>,
 ): Promise<void> {
   await notify(scope, { topic, roster: { ...mark, tab: scope.tab } });
+}
+
+/** Only the open screens of these people hear it. */
+export async function publishTo(
+  { db, orgId }: TenantScope,
+  userIds: readonly string[],
+  topic: Topic,
+): Promise<void> {
+  await sql`
+    select pg_notify(${EVENTS_CHANNEL}, json_build_object('orgId', ${orgId}::text, 'userId', id, 'topic', ${topic}::text)::text)
+    from unnest(${userIds}::uuid[]) as id`.execute(db);
 }
 
 async function notify({ db, orgId }: TenantScope, event: LiveEvent): Promise<void> {

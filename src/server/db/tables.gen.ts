@@ -140,6 +140,19 @@ export interface DayStatuses {
   version: Generated<number>;
 }
 
+export interface Deliveries {
+  channel: string;
+  claimed_until: Timestamp | null;
+  doubts: Generated<number>;
+  due_at: Timestamp;
+  notice_id: string;
+  org_id: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+  unsubscribe_hash: Buffer | null;
+  user_id: string;
+}
+
 export interface EmployeeInvitations {
   created_at: Generated<Timestamp>;
   employee_id: string;
@@ -278,6 +291,30 @@ export interface Memberships {
   created_at: Generated<Timestamp>;
   org_id: string;
   role: string;
+  user_id: string;
+}
+
+export interface NoticePreferences {
+  digest_at: string | null;
+  muted: Generated<string[]>;
+  org_id: string;
+  quiet_from: Generated<string | null>;
+  quiet_to: Generated<string | null>;
+  reminder_hours: number | null;
+  sleep_aware: Generated<boolean>;
+  timezone: string | null;
+  user_id: string;
+}
+
+export interface Notices {
+  created_at: Timestamp;
+  id: Generated<string>;
+  items: Json;
+  kind: string;
+  once: string | null;
+  org_id: string;
+  read_at: Timestamp | null;
+  urgency: string;
   user_id: string;
 }
 
@@ -576,6 +613,17 @@ export interface UndoSteps {
   user_id: string;
 }
 
+export interface UntoldChanges {
+  aloud: boolean;
+  due_at: Timestamp;
+  org_id: string;
+  own: boolean;
+  revision: number;
+  shift_ids: string[];
+  user_id: string;
+  was: Json;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -597,6 +645,7 @@ export interface DB {
   cover_needs: CoverNeeds;
   day_statuses: DayStatuses;
   days_off_links: DaysOffLinks;
+  deliveries: Deliveries;
   employee_invitations: EmployeeInvitations;
   employee_removals: EmployeeRemovals;
   employees: Employees;
@@ -609,6 +658,8 @@ export interface DB {
   known_browsers: KnownBrowsers;
   locations: Locations;
   memberships: Memberships;
+  notice_preferences: NoticePreferences;
+  notices: Notices;
   organization_removals: OrganizationRemovals;
   organizations: Organizations;
   passkey_challenges: PasskeyChallenges;
@@ -636,6 +687,7 @@ export interface DB {
   skills: Skills;
   subscription_changes: SubscriptionChanges;
   undo_steps: UndoSteps;
+  untold_changes: UntoldChanges;
   users: Users;
 }
 

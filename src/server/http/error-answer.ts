@@ -30,7 +30,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function answerError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
-  const { retryAfterSeconds, fields, findings } = error.details;
+  const { retryAfterSeconds, fields, findings, counts } = error.details;
   reply.code(error.status);
   // A stream that fails before its first byte leaves the headers of the answer it was to be.
   for (const name of ['content-encoding', 'content-disposition']) {
@@ -51,6 +51,7 @@ export function answerError(error: AppError, request: FastifyRequest, reply: Fas
       code: error.code,
       ...(fields ? { errors: fields } : {}),
       ...(findings ? { findings } : {}),
+      ...(counts ? { counts } : {}),
     }),
   );
 }

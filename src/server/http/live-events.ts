@@ -51,6 +51,8 @@ const TRANSIT_MS = 5_000;
 const HELLO = 'event: hello\ndata: {}\n\n';
 
 interface KeptEvent {
+  /** Undefined when everyone in the organisation hears it. */
+  userId: string | undefined;
   heardAt: number;
   toManagers: string;
   toEmployees: string;
@@ -83,7 +85,8 @@ export function createLiveEvents(
     end(oldest);
   }
 
-  function tell(stream: Stream, { toManagers, toEmployees }: KeptEvent): void {
+  function tell(stream: Stream, { userId, toManagers, toEmployees }: KeptEvent): void {
+    if (userId !== undefined && userId !== stream.userId) return;
     write(stream, stream.seesRoster ? toManagers : toEmployees);
   }
 
@@ -149,9 +152,10 @@ export function createLiveEvents(
     count: () => streams.size,
     channels: {
       [EVENTS_CHANNEL](payload) {
-        const { orgId, roster, ...forEveryone } = JSON.parse(payload) as PublishedEvent;
+        const { orgId, userId, roster, ...forEveryone } = JSON.parse(payload) as PublishedEvent;
         const event = {
           heardAt: performance.now(),
+          userId,
           toManagers: messageOf({ ...forEveryone, roster }),
           toEmployees: messageOf(forEveryone),
         };

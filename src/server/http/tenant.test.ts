@@ -157,6 +157,34 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const notice = await db
+      .insertInto('notices')
+      .values({
+        org_id: orgId,
+        user_id: user.id,
+        kind: 'published',
+        urgency: 'soon',
+        created_at: new Date(),
+        items: JSON.stringify([
+          {
+            shiftId: shift.id,
+            was: null,
+            now: {
+              siteId: location.id,
+              date: '2027-03-10',
+              start: 1_804_500_000_000,
+              end: 1_804_530_000_000,
+              role: text,
+              note: text,
+              site: text,
+              zone: 'UTC',
+            },
+            aloud: true,
+          },
+        ]),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const bookRule = await db
       .insertInto('rules')
       .values({
@@ -258,6 +286,7 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       'undo-step': step.id,
       'shift-template': template.id,
       'shift-rule': rule.id,
+      notice: notice.id,
       'holiday-change': holidayChange.id,
       rule: bookRule.id,
       run: run.id,
@@ -296,6 +325,7 @@ async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from rules where id = $1', [ids.rule]);
   await testApp.sql('delete from shift_templates where id = $1', [ids['shift-template']]);
   await testApp.sql('delete from holiday_changes where id = $1', [ids['holiday-change']]);
+  await testApp.sql('delete from notices where id = $1', [ids.notice]);
   await testApp.sql('delete from undo_steps where id = $1', [ids['undo-step']]);
   await testApp.sql(
     'update employees set deleted_at = now(), user_id = null, shift_group_id = null where id = $1',

@@ -3,10 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createEmployee, deleteEmployee, importEmployees } from '#contract/api/employees';
 import { LIMITS } from '#contract/limits';
-import { generationsOf } from '../features/auto-roster/testing';
 import { hire, newEmployee } from '../testing/hire';
 import { addMember, addOrganization, type Person } from '../testing/people';
-import { createRoster, type Roster } from '../testing/roster';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let testApp: TestApp;
@@ -85,18 +83,4 @@ test('removing and adding someone again does not fill their mailbox', async () =
     429,
     'You can add the same person 5 times a day. Try again in 24 hours.',
   ]);
-});
-
-test('emails about new shifts count, too', async () => {
-  const roster: Roster = await createRoster(testApp);
-  const { generate } = generationsOf(() => roster);
-  await hire(roster.owner);
-  await leave(1, LIMITS.emailsPerDay);
-  const refused = await generate({ published: true, sendNotifications: true });
-  expect([refused.statusCode, refused.body]).toEqual([
-    429,
-    'Your organisation can send 10,000 emails a day. Try again in 24 hours.',
-  ]);
-  expect(await roster.all()).toEqual([]);
-  expect((await generate()).statusCode).toBe(201);
 });

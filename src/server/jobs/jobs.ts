@@ -13,6 +13,8 @@ import { failInterruptedRuns } from '../features/auto-roster/interrupted-runs';
 import { readStaleSubscriptions } from '../features/billing/read-stale-subscriptions';
 import { markAbandonedSignups } from '../features/leaving/abandoned-signups';
 import { removeOrganizations } from '../features/leaving/remove-organizations';
+import { removeOldNotices } from '../features/notices/notices.queries';
+import { sendNotices } from '../features/notices/send-notices';
 import { extendRules } from '../features/shift-rules/extend-rules';
 import { remindOfExpiry } from '../features/skills/remind-of-expiry';
 import type { Mail, Mailer } from '../integrations/mail/mailer';
@@ -36,6 +38,7 @@ function tasks({ config, database, mailer, log, clock, payments, makeBackup }: J
     'remove-expired': async () => {
       await removeExpired(database);
       await removeOldRemovals(database);
+      await removeOldNotices(database);
     },
     'remove-old-entries': async () => {
       const removed = await removeOldEntries(database);
@@ -53,6 +56,14 @@ function tasks({ config, database, mailer, log, clock, payments, makeBackup }: J
         publicUrl: config.publicUrl,
         now: clock,
         onFailure: (error, orgId) => log.warn({ err: error, orgId }, "reminders couldn't be sent"),
+      }),
+    'send-notices': () =>
+      sendNotices({
+        database,
+        mailer,
+        publicUrl: config.publicUrl,
+        clock,
+        onFailure: (error, orgId) => log.warn({ err: error, orgId }, "notices couldn't be sent"),
       }),
     'read-subscriptions': () =>
       readStaleSubscriptions({ database, payments, clock }, (error, orgId) =>
@@ -81,6 +92,7 @@ const CRONTAB = `17 * * * * remove-expired
 37 * * * * read-subscriptions
 45 16 * * * remove-old-entries ?fill=1d
 45 17 * * * remove-organizations ?fill=1d
+* * * * * send-notices
 * * * * * clear-up`;
 // 16:15 UTC is night-time in Australia. A missed backup is made at the next start.
 const DAILY_BACKUP = '15 16 * * * daily-backup ?fill=1d&max=5';

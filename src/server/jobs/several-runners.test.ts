@@ -102,12 +102,15 @@ test('two runners do every email, every hourly task and the daily backup once', 
     for (const to of mails) await enqueueMail({ db }, { to, subject: 'Hello', text: 'Hello' });
   });
   vi.setSystemTime(new Date('2026-01-05T16:40:30Z'));
-  await quiet(() => count('clear-up') === 34 && sent.length >= mails.length);
+  await quiet(
+    () => count('clear-up') === 34 && count('send-notices') === 34 && sent.length >= mails.length,
+  );
   expect(sent.map(({ to }) => to).sort()).toEqual(mails.sort());
   expect(count('extend-rules') - atTheStart).toBe(1);
   expect(count('remove-expired')).toBe(1);
   expect(count('read-subscriptions')).toBe(1);
   expect(count('remind-of-expiry')).toBe(1);
+  expect(count('send-notices')).toBe(34);
   expect(count('daily-backup')).toBe(1);
   const [rule] = await manager.browser.call(listShiftRules);
   expect(rule?.filled_to).toBe('2027-05-06');

@@ -42,7 +42,7 @@ async function startServer() {
     mode: 'server',
     log: () => undefined,
     // Safe only in tests, which may lose their data.
-    settings: { fsync: 'off', max_connections: '200' },
+    settings: { fsync: 'off', max_connections: '200', max_prepared_transactions: '10' },
   });
   const urls = { administratorUrl: server.administratorUrl, ownerUrl: server.url };
   return {

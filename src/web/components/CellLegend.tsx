@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FindingMark } from './FindingMark';
 
 const ENTRIES = [
   { label: 'Auto-generated', swatch: 'bg-auto' },
@@ -18,23 +19,29 @@ const ENTRIES = [
   },
 ];
 
-/** What the colours of the roster grid mean, as entries of a list. */
+/** What the colours and marks of the roster grid mean, as entries of a list. */
 export function CellLegend() {
-  return ENTRIES.map(({ label, swatch, letter }) => (
-    <LegendEntry
-      key={label}
-      mark={
-        <span
-          aria-hidden="true"
-          className={`grid h-4 w-5 place-items-center rounded-sm text-[0.625rem] font-semibold text-text ${swatch}`}
+  return (
+    <>
+      {ENTRIES.map(({ label, swatch, letter }) => (
+        <LegendEntry
+          key={label}
+          mark={
+            <span
+              aria-hidden="true"
+              className={`grid h-4 w-5 place-items-center rounded-sm text-[0.625rem] font-semibold text-text ${swatch}`}
+            >
+              {letter}
+            </span>
+          }
         >
-          {letter}
-        </span>
-      }
-    >
-      {label}
-    </LegendEntry>
-  ));
+          {label}
+        </LegendEntry>
+      ))}
+      <LegendEntry mark={<FindingMark severity="warn" />}>Warning: breaks a rule</LegendEntry>
+      <LegendEntry mark={<FindingMark severity="block" />}>Block: breaks a strict rule</LegendEntry>
+    </>
+  );
 }
 
 export function LegendEntry({ mark, children }: { mark: ReactNode; children: ReactNode }) {

@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import { LIMITS } from '#contract/limits';
+import { can } from '#contract/rights';
 import { askToOverride, useBlockedChange } from '../data/blocked-change';
-import { type RosterChange, useRosterChange } from '../data/roster-changes';
-import { Dialog } from '../ui/Dialog';
+import { useUser } from '../data/session';
+import { Button } from '../ui/Button';
+import { Dialog, DialogClose } from '../ui/Dialog';
 import { Field } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
 import { Textarea } from '../ui/Textarea';
+import { FindingGroups } from './FindingGroups';
 
-/** Asks an admin whether a blocked change is saved anyway, with a reason. */
+const TITLE = 'A rule blocks this';
+
+/** What blocks a change. An admin can save it anyway, with a reason. */
 export function OverrideDialog() {
-  const blocked = useBlockedChange<RosterChange>();
-  const { mutate } = useRosterChange();
+  const blocked = useBlockedChange();
+  const mayOverride = can(useUser(), 'override rules');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const tooShort = reason.trim().length < LIMITS.overrideReasonMin;
@@ -19,33 +24,42 @@ export function OverrideDialog() {
     setTried(false);
     askToOverride(undefined);
   };
+  const findings = blocked && <FindingGroups found={blocked.found} />;
+  if (!mayOverride) {
+    return (
+      <Dialog
+        open={blocked !== undefined}
+        onOpenChange={close}
+        title={TITLE}
+        description="Nothing was saved. An admin can save it anyway, with a reason."
+        footer={
+          <DialogClose>
+            <Button>Close</Button>
+          </DialogClose>
+        }
+      >
+        {findings}
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open={blocked !== undefined}
       onOpenChange={close}
-      title="A rule blocks this"
+      title={TITLE}
       description="Nothing was saved. You can save it anyway with a reason, which stays with the finding and in the audit log."
       dirty={reason !== ''}
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
         if (!blocked || tooShort) return;
-        mutate({ ...blocked.change, override: { reason: reason.trim() } });
+        blocked.save({ reason: reason.trim() });
         close();
       }}
       footer={<FormActions pending={false}>Save anyway</FormActions>}
     >
       <div className="flex flex-col gap-4">
-        <ul className="flex flex-col gap-2">
-          {blocked?.findings.map(({ fingerprint, employee_name, text, fix }) => (
-            <li key={fingerprint}>
-              <p className="font-medium">
-                {employee_name}: {text}
-              </p>
-              {fix && <p className="text-sm text-muted">{fix}.</p>}
-            </li>
-          ))}
-        </ul>
+        {findings}
         <Field
           label="Reason"
           error={

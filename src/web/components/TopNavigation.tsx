@@ -4,6 +4,7 @@ import { useUser } from '../data/session';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { Logo } from '../ui/Logo';
+import { InboxBell } from './InboxBell';
 import { NavigationLinks } from './NavigationLinks';
 import { roleLabel } from './navigation';
 import { PhoneMenu } from './PhoneMenu';
@@ -39,12 +40,14 @@ export function TopNavigation() {
         </nav>
         <div className="ml-auto hidden shrink-0 items-center gap-1 md:flex">
           {role && <Badge tone="role">{role}</Badge>}
+          {user.role && <InboxBell />}
           <UserMenu />
           <Button variant="ghost" pending={pending} onClick={signOut}>
             {!pending && <LogOut aria-hidden="true" />}
             Logout
           </Button>
         </div>
+        {user.role && <InboxBell className="md:hidden" />}
         <PhoneMenu className="-mr-2 md:hidden" />
       </div>
     </header>

@@ -6,6 +6,7 @@ export const PAGE_INTROS = {
   '/sites': () => 'Where your people work. Each job site sets the time zone of its shifts.',
   '/my-shifts': () => 'When and where people work, month by month',
   '/my-year': () => 'Your published shifts, and your pattern beyond them',
+  '/inbox': () => 'What has happened to your shifts',
   '/rules': () =>
     'What a good roster keeps to, how many people each site needs, and who may do what',
   '/admin/organizations': () => 'Your organisations, their subscriptions and recent activity',
@@ -13,7 +14,7 @@ export const PAGE_INTROS = {
     "With its own people, sites and roster. You'll own it, and your other organisations stay as they are.",
   '/platform': () => 'Every organisation and user on this installation',
   '/audit-log': () => 'Who changed what in your organisation, and who signed in',
-  '/account': () => 'Your profile, how you sign in, and your keyboard shortcuts',
+  '/account': () => 'Your profile, how you sign in, how you are told, and your keyboard shortcuts',
 };
 
 function welcome(name: string) {

@@ -1,7 +1,10 @@
 // Cover: what the job sites need, and whether the roster gives it.
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type * as api from '#contract/api/cover';
-import type { BodyInput } from '#contract/endpoint';
+import type { BodyInput, ResponseOf } from '#contract/endpoint';
+import { type DayLights, lightsOf } from '#engine/cover/light';
+import { daysBetween } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
 import { call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
 
@@ -29,13 +32,29 @@ export function useCoverStrip(locationId: string, date: string, enabled: boolean
   });
 }
 
-/** The worst half-hour of a day at each site that asks for someone. */
-export function useCoverOfDay(date: string) {
+export interface CoverLights {
+  /** The sites that ask for someone. */
+  siteIds: readonly string[];
+  /** Undefined outside the dates that were read, and for a site that asks for nobody. */
+  at(siteId: string, date: CalendarDate): DayLights | undefined;
+}
+
+/** The lights of all sites that ask for someone, as in the row under the grid. */
+export function useCoverLights(from: CalendarDate, to: CalendarDate) {
   return useQuery({
-    queryKey: ['cover', date],
-    meta: { topics: ['cover', 'shifts', 'day-statuses'], dates: { from: date, to: date } },
-    queryFn: ({ signal }) => call('GET /api/cover', { query: { from: date, to: date }, signal }),
+    queryKey: ['cover-lights', from, to],
+    meta: { topics: ['cover', 'shifts', 'day-statuses', 'locations'], dates: { from, to } },
+    queryFn: ({ signal }) => call('GET /api/cover/lights', { query: { from, to }, signal }),
+    select: readLights,
   });
+}
+
+function readLights({ from, sites }: ResponseOf<typeof api.getCoverLights>): CoverLights {
+  const letters = new Map(sites.map(({ location_id, days }) => [location_id, days]));
+  return {
+    siteIds: [...letters.keys()],
+    at: (siteId, date) => lightsOf(letters.get(siteId)?.charAt(daysBetween(from, date)) ?? ''),
+  };
 }
 
 /** The roster follows by the event of the change. */

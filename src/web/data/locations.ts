@@ -8,6 +8,7 @@ import { compareNames } from '../platform/compare-names';
 import { queryClient } from '../platform/query-client';
 import { asOwnChange, refreshRoster, showOwnChange } from './refresh-roster';
 import { offerUndo } from './undo';
+import { warningsText } from './warnings-text';
 
 type Location = api.Location;
 
@@ -62,13 +63,12 @@ export function useUpdateLocation() {
 /** Moves the future shifts of a site to another one. They keep their clock times. */
 export function useMoveSiteShifts() {
   return useMutation({
-    mutationFn: ({ id, to }: { id: string; to: string }) =>
-      asOwnChange(() =>
-        call('POST /api/locations/{id}/move-shifts', { params: { id }, body: { to } }),
-      ),
-    onSuccess: async ({ shifts, undo_id, cells }) => {
+    mutationFn: ({ id, ...body }: { id: string } & BodyInput<typeof api.moveSiteShifts>) =>
+      asOwnChange(() => call('POST /api/locations/{id}/move-shifts', { params: { id }, body })),
+    onSuccess: async ({ shifts, undo_id, cells, ...told }) => {
       const moved = counted(shifts, 'shift');
-      offerUndo({ title: `Moved ${moved}` }, undo_id, `moved ${moved}`);
+      const message = { title: `Moved ${moved}`, description: warningsText(told) };
+      offerUndo(message, undo_id, `moved ${moved}`);
       await showOwnChange(cells);
     },
   });

@@ -1,11 +1,11 @@
 // What a copy of shifts would do, before anything is saved.
 import { useMutation } from '@tanstack/react-query';
 import type { transferCells } from '#contract/api/roster';
-import type { AnswerOf, BodyInput } from '#contract/endpoint';
+import type { BodyInput, ResponseOf } from '#contract/endpoint';
 import { call } from '../platform/api';
 
 export type Transfer = BodyInput<typeof transferCells>;
-export type TransferPreview = AnswerOf<typeof transferCells>;
+export type TransferPreview = ResponseOf<typeof transferCells>;
 
 export function useTransferPreview() {
   return useMutation({

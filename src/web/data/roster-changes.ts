@@ -1,21 +1,20 @@
 // Every change of the roster, from whichever view: one request, one toast, one undo.
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import type { OverrideInput } from '#contract/api/overrides';
+import type { publishRoster } from '#contract/api/publish-roster';
 import type * as roster from '#contract/api/roster';
 import type { RosterWindow } from '#contract/api/roster-window';
 import type * as shifts from '#contract/api/shifts';
 import type { BodyInput } from '#contract/endpoint';
-import { can } from '#contract/rights';
 import type { DayStatusName } from '#engine/cells/cell';
 import type { CellAction } from '#engine/cells/change';
 import { counted } from '#engine/counted';
 import { ApiError, call } from '../platform/api';
-import { toastFailure } from '../platform/failure';
 import { toast } from '../ui/toast-store';
-import { askToOverride } from './blocked-change';
+import { tellRefusal } from './blocked-change';
 import { asOwnChange, refreshRoster, showOwnChange } from './refresh-roster';
-import { useUser } from './session';
 import { changeAnswered, changeSent, offerUndo } from './undo';
+import { warningsText } from './warnings-text';
 
 interface Day {
   employeeId: string;
@@ -32,6 +31,7 @@ type Deed =
   | ({ type: 'remove-status' } & Day)
   | ({ type: 'clear-day' } & Day)
   | { type: 'cells'; body: BodyInput<typeof roster.changeCells> }
+  | { type: 'publish'; body: BodyInput<typeof publishRoster> }
   | { type: 'transfer'; body: BodyInput<typeof roster.transferCells> }
   | { type: 'fill'; body: BodyInput<typeof roster.fillCells> }
   | { type: 'add'; body: BodyInput<typeof roster.addShifts> };
@@ -56,15 +56,14 @@ const revisions = new WeakMap<RosterChange, number>();
  * the overlapping shift itself passes `namesOverlap`, so that it is named once.
  */
 export function useRosterChange({ namesOverlap = false } = {}) {
-  const mayOverride = can(useUser(), 'override rules');
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: KEY,
     // One after the other: of two changes of one cell, the later one must arrive last.
     scope: { id: 'roster' },
     mutationFn: (change: RosterChange): Promise<Done> => asOwnChange(() => send(change)),
     onMutate: changeSent,
     onSuccess: async (done, change) => {
-      const description = joined([leftOut(change, done), warningsIn(done)]);
+      const description = joined([leftOut(change, done), warningsText(done)]);
       const message = { title: successOf(change, done), description };
       offerUndo(message, done.undo_id, deedOf(change, done));
       changeAnswered(true);
@@ -75,11 +74,14 @@ export function useRosterChange({ namesOverlap = false } = {}) {
       changeAnswered(false);
       const named = namesOverlap && error instanceof ApiError && error.code === 'shift_overlap';
       if (named) toast({ tone: 'destructive', title: failureOf(change) });
-      else if (mayOverride && isBlocked(error)) askToOverride({ change, findings: error.findings });
-      else toastFailure(failureOf(change), error);
+      else tellRefusal(failureOf(change), error, (override) => again({ ...change, override }));
       void refreshRoster();
     },
   });
+  function again(change: RosterChange): void {
+    mutation.mutate(change);
+  }
+  return mutation;
 }
 
 export function usePendingRosterChanges(): RosterChange[] {
@@ -118,6 +120,8 @@ async function send({ override, ...change }: RosterChange): Promise<Done> {
       return gone(call('DELETE /api/clear-day/{employeeId}/{date}', { params: dayOf(change) }));
     case 'cells':
       return call('POST /api/roster/cells', { body: { ...change.body, ...more } });
+    case 'publish':
+      return call('POST /api/roster/publish', { body: { ...change.body, ...more } });
     case 'transfer':
       return call('POST /api/roster/transfer', { body: { ...change.body, ...more } });
     case 'fill':
@@ -125,17 +129,6 @@ async function send({ override, ...change }: RosterChange): Promise<Done> {
     case 'add':
       return call('POST /api/roster/shifts', { body: { ...change.body, ...more } });
   }
-}
-
-function isBlocked(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'rule_blocked';
-}
-
-/** The first warning, and how many more there are. */
-function warningsIn({ warnings = [], warningCount = 0 }: Done): string | undefined {
-  const [first] = warnings;
-  if (!first) return undefined;
-  return warningCount === 1 ? first : `${first} ${counted(warningCount - 1, 'more warning')}.`;
 }
 
 function joined(sentences: readonly (string | undefined)[]): string | undefined {
@@ -174,6 +167,8 @@ function successOf(change: RosterChange, done: Done): string {
       return 'All shifts and status cleared successfully';
     case 'cells':
       return cellsTitle(change.body.action, done);
+    case 'publish':
+      return cellsTitle('publish', done);
     case 'transfer':
       return `${change.body.mode === 'move' ? 'Moved' : 'Copied'} ${count(done.shifts, 'shift')}`;
     case 'fill':
@@ -261,6 +256,8 @@ function failureOf(change: RosterChange): string {
       return 'Failed to clear day';
     case 'cells':
       return 'Failed to change the roster';
+    case 'publish':
+      return 'Failed to publish';
     case 'transfer':
       return change.body.mode === 'move' ? 'Failed to move' : 'Failed to copy';
     case 'fill':

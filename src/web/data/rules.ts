@@ -15,8 +15,8 @@ const rulesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/rules', { signal }),
 });
 
-export function useRules() {
-  return useQuery(rulesQuery);
+export function useRules({ enabled = true } = {}) {
+  return useQuery({ ...rulesQuery, enabled });
 }
 
 /** What a rule would find. Kept while the figures change, so that the sentence doesn't flicker. */

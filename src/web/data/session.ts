@@ -76,6 +76,11 @@ export function useWeekStart(): WeekStart {
   return useUser().org_week_starts_on ?? 'monday';
 }
 
+/** Outside of components: who is signed in as far as this tab knows. */
+export function knownUser(): SessionUser | null {
+  return queryClient.getQueryData(meQuery.queryKey) ?? null;
+}
+
 /** For the guards, which decide before a screen loads. */
 export function findSessionUser(): Promise<SessionUser | null> {
   return queryClient.ensureQueryData(meQuery);

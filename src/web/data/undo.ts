@@ -1,8 +1,10 @@
 // Undoing changes of the roster, the last one first: from a toast, or with Ctrl+Z as often as there are steps.
+import type { OverrideInput } from '#contract/api/overrides';
 import { call } from '../platform/api';
-import { toastFailure } from '../platform/failure';
 import { toast, toastStore } from '../ui/toast-store';
+import { tellRefusal } from './blocked-change';
 import { asOwnChange, refreshRoster, showOwnChange } from './refresh-roster';
+import { warningsText } from './warnings-text';
 
 const MOST_STEPS = 50;
 
@@ -75,13 +77,14 @@ export function undoLast(): boolean {
   return true;
 }
 
-async function undo(id: string, deed: string): Promise<void> {
+async function undo(id: string, deed: string, override?: OverrideInput): Promise<void> {
+  const input = { params: { id }, ...(override && { body: { override } }) };
   try {
-    const { cells } = await asOwnChange(() => call('POST /api/undo/{id}', { params: { id } }));
-    toast({ title: `Undid: ${deed}` });
+    const { cells, ...told } = await asOwnChange(() => call('POST /api/undo/{id}', input));
+    toast({ title: `Undid: ${deed}`, description: warningsText(told) });
     await showOwnChange(cells);
   } catch (error) {
-    toastFailure(`Failed to undo: ${deed}`, error);
+    tellRefusal(`Failed to undo: ${deed}`, error, (given) => void undo(id, deed, given));
     await refreshRoster();
   }
 }

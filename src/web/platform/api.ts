@@ -1,5 +1,5 @@
 // Calls the server by the contract's declarations and turns every failure into '409: sentence'.
-import type { RosterFinding } from '#contract/api/rules';
+import type { FoundByRule } from '#contract/api/rules';
 import { type CallArguments, changesState, type ResponseOf, urlOf } from '#contract/endpoint';
 import type { Calls } from '#contract/endpoints';
 import type { FieldError } from '#contract/errors';
@@ -14,28 +14,27 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   readonly fields: FieldError[];
   /** What the rules found, for a change that they block. */
-  readonly findings: RosterFinding[];
+  readonly found: FoundByRule;
 
   constructor(
     status: number,
     sentence: string,
     code?: string,
-    { errors = [], findings = [] }: Pick<Problem, 'errors' | 'findings'> = {},
+    { errors = [], findings = [], counts = [] }: Omit<Problem, 'detail' | 'code'> = {},
   ) {
     super(status === 0 ? sentence : `${status}: ${sentence}`);
     this.status = status;
     this.sentence = sentence;
     this.code = code;
     this.fields = errors;
-    this.findings = findings;
+    this.found = { counts, findings };
   }
 }
 
-interface Problem {
+interface Problem extends Partial<FoundByRule> {
   detail: string;
   code: string;
   errors?: FieldError[];
-  findings?: RosterFinding[];
 }
 
 interface CallOptions {

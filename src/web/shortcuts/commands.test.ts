@@ -13,6 +13,7 @@ it('an employee is offered their own pages and nothing to roster', () => {
     'My Shifts',
     'Organization',
     'New organisation',
+    'Inbox',
     'Your account',
     'Help',
     'Light theme',

@@ -1,5 +1,6 @@
 // The commands that the command menu offers.
 import {
+  Bell,
   Building,
   Building2,
   CalendarArrowDown,
@@ -39,7 +40,8 @@ type Page =
   | '/admin/organizations'
   | '/audit-log'
   | '/organizations/new'
-  | '/help';
+  | '/help'
+  | '/inbox';
 
 export interface Command {
   section: 'Actions' | 'Go to' | 'Theme' | 'Account' | 'People' | 'Job sites' | 'Shift groups';
@@ -116,6 +118,13 @@ const PAGES: readonly More[] = [
     label: 'New organisation',
     Icon: Plus,
     words: 'found create organization',
+  },
+  {
+    to: '/inbox',
+    label: 'Inbox',
+    Icon: Bell,
+    words: 'notices notifications messages changes',
+    right: 'read own notices',
   },
   { to: '/account', label: 'Your account', Icon: CircleUser, words: 'profile password shortcuts' },
   { to: '/help', label: 'Help', Icon: CircleHelp, words: 'how does manual strategies' },

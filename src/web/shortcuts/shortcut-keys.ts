@@ -38,6 +38,7 @@ export const GRID_KEYS: readonly { keys: readonly string[]; label: string }[] = 
   { keys: ['Home', 'End'], label: 'First or last day of the year' },
   { keys: ['PageUp', 'PageDown'], label: 'Move one screen of people' },
   { keys: ['Enter'], label: 'Open the day, or fold the group' },
+  { keys: ['Shift+Enter'], label: "Open the person's page" },
   { keys: ['0–9'], label: "Type the times of a new shift, such as '7-15' or '7a 3p'" },
   { keys: ['Space'], label: 'Select or deselect the cell' },
   { keys: ['Shift+arrows'], label: 'Select a block' },

@@ -1,8 +1,8 @@
 // A small organisation on the fake server: everything a screen may read of it. A test changes the data and what a
 // write answers.
 import { getRun, listRuns, type Run } from '#contract/api/auto-roster';
-import { type CoverNeed, getCover, listCoverNeeds } from '#contract/api/cover';
-import { getDashboardStats } from '#contract/api/dashboard';
+import { type CoverNeed, getCover, getCoverLights, listCoverNeeds } from '#contract/api/cover';
+import { getDashboardStats, getTeamDashboard } from '#contract/api/dashboard';
 import { type DayStatus, listDayStatuses } from '#contract/api/day-statuses';
 import { countEmployeeShifts, type Employee, listEmployees } from '#contract/api/employees';
 import {
@@ -27,8 +27,10 @@ import {
   type Skill,
   type SkillRequirement,
 } from '#contract/api/skills';
+import { letterOf } from '#engine/cover/light';
 import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import { todayIn } from '../platform/formats';
 import { FOUR_ON_FOUR_OFF } from './auto-roster';
 import type { FakeServer } from './fake-server';
 import { employee, group } from './people';
@@ -81,6 +83,14 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     locations: bakery.sites.length,
     totalHours: bakery.shifts.length * 8,
   }));
+  server.on(getTeamDashboard).answer(() => ({
+    today: todayIn('Australia/Sydney'),
+    sites: [],
+    moreSites: 0,
+    drafts: [],
+    licences: [],
+    moreLicences: 0,
+  }));
   server
     .on(listShifts)
     .answer(({ query: { from, to, employeeId } }) =>
@@ -101,6 +111,7 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     ...(bakery.needs.length > 0 && { cover: shortCover(bakery.needs, from, to) }),
   }));
   server.on(getCover).answer(() => ({ days: [], strip: null }));
+  server.on(getCoverLights).answer(({ query: { from, to } }) => shortCover(bakery.needs, from, to));
   server.on(listRules).answer(() => []);
   server.on(listSkills).answer(() => bakery.skills);
   server.on(listRequirements).answer(() => bakery.requirements);
@@ -123,9 +134,16 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
   return bakery;
 }
 
-/** Every site with needs is below its minimum on every day. */
+const SHORT_BY_ONE = letterOf({
+  published: 'below-minimum',
+  withDrafts: 'below-minimum',
+  publishedBy: 1,
+  withDraftsBy: 1,
+});
+
+/** Every site with needs is one person below its minimum on every day. */
 function shortCover(needs: readonly CoverNeed[], from: CalendarDate, to: CalendarDate) {
-  const days = 'y'.repeat(daysBetween(from, to) + 1);
+  const days = SHORT_BY_ONE.repeat(daysBetween(from, to) + 1);
   const sites = [...new Set(needs.map(({ locationId }) => locationId))];
   return { from, sites: sites.map((location_id) => ({ location_id, days })) };
 }

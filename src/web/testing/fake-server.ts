@@ -129,7 +129,7 @@ function readCall({ endpoint, pattern }: Answered, url: URL, init: RequestInit) 
 }
 
 function problem(error: AppError): Response {
-  const { fields, findings } = error.details;
+  const { fields, findings, counts } = error.details;
   return new Response(
     JSON.stringify({
       title: ERRORS[error.code][1],
@@ -138,6 +138,7 @@ function problem(error: AppError): Response {
       code: error.code,
       ...(fields ? { errors: fields } : {}),
       ...(findings ? { findings } : {}),
+      ...(counts ? { counts } : {}),
     }),
     { status: error.status, headers: { 'content-type': 'application/problem+json' } },
   );

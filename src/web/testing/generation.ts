@@ -63,12 +63,14 @@ export function generation(
       conflicts: 0,
       warnings: [],
       rule_warnings: 0,
+      rule_skipped: 0,
       rule_blocks: 0,
       blocks: [],
     },
     conflicts: [],
     explanations: [],
     gaps: [],
+    found: { counts: [], findings: [] },
     fingerprint: `${created} shifts`,
   };
 }

@@ -32,6 +32,7 @@ export function ownedOrganization(
     trial_end: null,
     payment_customer_id: null,
     member_count: 12,
+    deletes_at: null,
     created_at: '2026-01-01T00:00:00Z',
     ...changes,
   };

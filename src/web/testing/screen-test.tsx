@@ -10,10 +10,11 @@ import { listDaysOffLinks } from '#contract/api/days-off-links';
 import { listHolidays } from '#contract/api/holidays';
 import { getInstallation } from '#contract/api/installation';
 import { getMe, listOwnSessions } from '#contract/api/me';
+import { getNoticePreferences, listNotices } from '#contract/api/notices';
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
 import { getAttention } from '#contract/api/platform';
-import { checkChanges, listFindings } from '#contract/api/rules';
+import { checkChanges, listFindings, listRules } from '#contract/api/rules';
 import { listUncoveredShifts } from '#contract/api/shifts';
 import { getTwoStep } from '#contract/api/two-step';
 import type { AnswerOf } from '#contract/endpoint';
@@ -115,10 +116,20 @@ export const test = base.extend<Fixtures>({
     server.on(listUncoveredShifts).answer(() => ({ count: 0, shifts: [] }));
     server.on(listFindings).answer(() => ({ counts: [], findings: [] }));
     server.on(checkChanges).answer(() => ({ findings: [], blocked: false }));
+    server.on(listRules).answer(() => []);
     server.on(getTwoStep).answer(() => ({ app: false, passkeys: [], recovery_codes_left: 0 }));
     server.on(listOwnSessions).answer(() => []);
     server.on(listCalendarFeeds).answer(() => []);
     server.on(listDaysOffLinks).answer(() => []);
+    server.on(listNotices).answer(() => ({ unread: 0, notices: [], more: false }));
+    server.on(getNoticePreferences).answer(() => ({
+      email: { published: true, changed: true, removed: true, reminder: true },
+      quiet: { from: '21:00', to: '07:00' },
+      sleep_aware: true,
+      digest_at: null,
+      reminder_hours: null,
+      timezone: null,
+    }));
     server.on(listHolidays).answer(() => ({ calendars: [], changes: [] }));
     server.on(listHours).answer(() => []);
     server.on(listContracts).answer(() => ({ birthDate: null, contracts: [] }));

@@ -78,6 +78,29 @@ export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<
   );
 }
 
+type MenuCheckboxItemProps = {
+  checked: boolean;
+  onCheckedChange: () => void;
+  children: ReactNode;
+};
+
+/** The menu stays open, so that several can be chosen. */
+export function MenuCheckboxItem({ checked, onCheckedChange, children }: MenuCheckboxItemProps) {
+  return (
+    <RadixMenu.CheckboxItem
+      checked={checked}
+      onSelect={(event) => event.preventDefault()}
+      onCheckedChange={onCheckedChange}
+      className={menuItemStyles}
+    >
+      {children}
+      <RadixMenu.ItemIndicator>
+        <Check aria-hidden="true" className="text-brand" />
+      </RadixMenu.ItemIndicator>
+    </RadixMenu.CheckboxItem>
+  );
+}
+
 export function MenuLabel({ className, ...props }: ComponentProps<typeof RadixMenu.Label>) {
   return (
     <RadixMenu.Label

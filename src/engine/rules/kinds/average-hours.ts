@@ -1,13 +1,14 @@
 // F9: hours a week on average, over periods that follow each other from an anchor.
 import { dayNumber } from '../../time/dates';
 import { MINUTE_MS } from '../../time/instants';
+import type { WeekStart } from '../../time/week-start';
 import type { Book } from '../book';
 import type { Kind, Search } from '../kind';
-import type { Person, RosterShift } from '../person';
+import type { Contract, Person, RosterShift } from '../person';
 import type { RuleParams } from '../rule';
-import { shiftsOn } from '../timeline';
+import { positionAt, shiftsOn } from '../timeline';
 import { fromTo, lengthText } from '../words';
-import { firstDayOfWeeks, passing } from './hours-in-period';
+import { firstDayOf, firstDayOfWeeks, passing } from './hours-in-period';
 
 const WEEK = 7;
 
@@ -37,21 +38,18 @@ interface Stretch {
 }
 
 function findIn({ timeline, report }: Search, stretch: Stretch): void {
-  const { days, work } = timeline;
-  let at = 0;
-  while (at < days.length) {
-    const day = days[at] as number;
-    if (day < stretch.from) {
-      at += 1;
-      continue;
-    }
-    if (day > stretch.to) return;
-    const start = day - ((((day - stretch.anchor) % stretch.days) + stretch.days) % stretch.days);
+  const { days, total } = timeline;
+  let at = positionAt(days, stretch.from);
+  while (at < days.length && (days[at] as number) <= stretch.to) {
+    const start = firstDayOf(days[at] as number, stretch.days, stretch.anchor);
     // A contract that begins or ends within a period counts for its own days only.
     const from = Math.max(start, stretch.from);
     const to = Math.min(start + stretch.days - 1, stretch.to);
-    let sum = 0;
-    for (; at < days.length && (days[at] as number) <= to; at += 1) sum += work[at] as number;
+    const before = at === 0 ? 0 : (total[at - 1] as number);
+    // A period holds at most as many dates as it has days.
+    at = Math.min(at + stretch.days, days.length);
+    while ((days[at - 1] as number) > to) at -= 1;
+    const sum = (total[at - 1] as number) - before;
     const { minutes, days: per } = stretch.ordinary;
     const length = to - from + 1;
     if (sum * per <= minutes * MINUTE_MS * length) continue;
@@ -77,19 +75,27 @@ function stretchesOf(
   const weekly = minutes === null ? null : { minutes, days: WEEK };
   const own = period && { days: period.days, anchor: dayNumber(period.anchor) };
   if (weekly && own) return [{ from: -Infinity, to: Infinity, ...own, ordinary: weekly }];
-  const inOrder = contracts.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
-  return inOrder.flatMap((contract, index) => {
+  const inOrder =
+    contracts.length < 2
+      ? contracts
+      : contracts.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
+  const stretches: Stretch[] = [];
+  for (const [index, contract] of inOrder.entries()) {
     const ordinary = weekly ?? contract.ordinary;
-    const { averaging } = contract;
-    if (!ordinary) return [];
+    if (!ordinary) continue;
     const next = inOrder[index + 1];
-    const usual = { days: contract.ordinary?.days ?? WEEK, anchor: firstDayOfWeeks(weekStart) };
-    const agreed = averaging && { days: averaging.days, anchor: dayNumber(averaging.anchor) };
-    return {
-      from: dayNumber(contract.validFrom),
-      to: next ? dayNumber(next.validFrom) - 1 : Infinity,
-      ...(own ?? agreed ?? usual),
-      ordinary,
-    };
-  });
+    const { days, anchor } = own ?? agreedOf(contract) ?? usualOf(contract, weekStart);
+    const from = dayNumber(contract.validFrom);
+    const to = next ? dayNumber(next.validFrom) - 1 : Infinity;
+    stretches.push({ from, to, days, anchor, ordinary });
+  }
+  return stretches;
+}
+
+function agreedOf({ averaging }: Contract) {
+  return averaging && { days: averaging.days, anchor: dayNumber(averaging.anchor) };
+}
+
+function usualOf({ ordinary }: Contract, weekStart: WeekStart) {
+  return { days: ordinary?.days ?? WEEK, anchor: firstDayOfWeeks(weekStart) };
 }

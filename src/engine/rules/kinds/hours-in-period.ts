@@ -7,7 +7,7 @@ import type { Finding } from '../finding';
 import type { Kind, Search } from '../kind';
 import type { RosterShift } from '../person';
 import type { Period } from '../rule';
-import { shiftsOn, type Timeline } from '../timeline';
+import { positionAt, shiftsOn, type Timeline } from '../timeline';
 import { dayText, lengthText } from '../words';
 import { type Windows, worstWindows } from './windows';
 
@@ -22,15 +22,16 @@ export const hoursInPeriod: Kind<'hours-in-period'> = {
   }),
 };
 
-/** The windows around those that touch the window that is asked for. */
-export function reachOfPeriod({ days }: Period): number {
-  return 2 * days;
+/** Periods that follow each other are each found alone. Of others the worst is, so those around them decide too. */
+export function reachOfPeriod({ days, begins }: Period): number {
+  return begins === 'fixed' ? days : 2 * days;
 }
 
 export function findHours({ timeline, book, report }: Search, period: Period): void {
   const windows = windowsOf(period, book.weekStart);
   const limit = period.minutes * MINUTE_MS;
-  worstWindows(timeline.days, timeline.work, windows, limit, (from, sum) => {
+  const { step, length, anchor } = windows;
+  const found = (from: number, sum: number) => {
     const to = from + period.days - 1;
     const shifts = shiftsOn(timeline, from, to);
     report({
@@ -42,7 +43,34 @@ export function findHours({ timeline, book, report }: Search, period: Period): v
       measured: sum / MINUTE_MS,
       limit: period.minutes,
     });
-  });
+  };
+  if (step === length) fullWindows(timeline, length, anchor, limit, found);
+  else worstWindows(timeline.days, timeline.work, windows, limit, found);
+}
+
+/** Visits the windows above the limit where one begins when the other ends. None of them hides another. */
+function fullWindows(
+  { days, total }: Timeline,
+  length: number,
+  anchor: number,
+  limit: number,
+  visit: (start: number, sum: number) => void,
+): void {
+  let [at, before] = [0, 0];
+  while (at < days.length) {
+    const start = firstDayOf(days[at] as number, length, anchor);
+    // A window holds at most as many dates as it has days.
+    at = Math.min(at + length, days.length);
+    while ((days[at - 1] as number) >= start + length) at -= 1;
+    const after = total[at - 1] as number;
+    if (after - before > limit) visit(start, after - before);
+    before = after;
+  }
+}
+
+/** Of the window that holds a day. */
+export function firstDayOf(day: number, length: number, anchor: number): number {
+  return anchor + Math.floor((day - anchor) / length) * length;
 }
 
 export function periodText({ from, to }: Finding): string {
@@ -65,10 +93,9 @@ function windowsOf({ days, begins, anchor }: Period, weekStart: WeekStart): Wind
 export function passing(timeline: Timeline, from: number, limit: number): RosterShift | undefined {
   const { days, work } = timeline;
   let sum = 0;
-  for (let at = 0; at < days.length; at += 1) {
-    const day = days[at] as number;
-    if (day < from) continue;
+  for (let at = positionAt(days, from); at < days.length; at += 1) {
     sum += work[at] as number;
+    const day = days[at] as number;
     if (sum > limit) return shiftsOn(timeline, day, day).at(-1);
   }
   return undefined;

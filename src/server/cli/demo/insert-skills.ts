@@ -80,6 +80,16 @@ export async function insertSkills(db: Db, today: CalendarDate): Promise<void> {
     .values([...registered, ...trained, claimed])
     .execute();
   await db
+    .insertInto('holding_files')
+    .values({
+      org_id,
+      holding_id: demoId(org_id, 'holding', 'CPR', EMPLOYEE.email),
+      name: 'cpr-certificate.pdf',
+      media_type: 'application/pdf',
+      content: onePagePdf(`Demo document, not a real certificate: CPR, ${EMPLOYEE.name}`),
+    })
+    .execute();
+  await db
     .insertInto('skill_requirements')
     .values({
       org_id,
@@ -90,8 +100,34 @@ export async function insertSkills(db: Db, today: CalendarDate): Promise<void> {
     .execute();
 }
 
-/** The account of the employee has one that expires, and one nurse let hers lapse. */
-function daysOfCpr({ email, name }: DemoPerson, place: number): number {
-  if (email === EMPLOYEE.email) return 12;
-  return name === 'Jessica Tran' ? -3 : 120 + ((place * 37) % 240);
+const CPR_DAYS = new Map([
+  [EMPLOYEE.name, 12],
+  ['Ananya Iyer', 47],
+  ['Jessica Tran', -3],
+]);
+
+/** The account of the employee has one that expires, a colleague of theirs too, and one nurse let hers lapse. */
+function daysOfCpr({ name }: DemoPerson, place: number): number {
+  return CPR_DAYS.get(name) ?? 120 + ((place * 37) % 240);
+}
+
+/** A page with one line of text. The table at the end holds where each object begins. */
+function onePagePdf(line: string): Buffer {
+  const text = `BT /F1 14 Tf 40 360 Td (${line}) Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 420] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let file = '%PDF-1.4\n';
+  const places = objects.map((object, at) => {
+    const place = file.length;
+    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  return Buffer.from(`${file}${table}${end}`, 'latin1');
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getTeamDashboard } from '#contract/api/dashboard';
 import type { CalendarDate } from '#engine/time/kinds';
 import { StartupError } from '../../startup-error';
 import { addSuperAdmin, registerOwner, signIn } from '../../testing/people';
@@ -36,7 +37,7 @@ async function countsOf(testApp: TestApp): Promise<Record<string, unknown> | und
 describe('the demo in a database', () => {
   let testApp: TestApp;
   beforeAll(async () => {
-    testApp = await createTestApp();
+    testApp = await createTestApp({ now: '2026-11-15T02:00:00Z' });
     await ensureDemo(testApp.database, TODAY);
   });
   afterAll(() => testApp.close());
@@ -102,11 +103,36 @@ describe('the demo in a database', () => {
     ]);
   });
 
+  test('shows a manager who is on, a short site, drafts and licences at first sight', async () => {
+    const { browser } = await signIn(testApp, PRINTED_EMAILS[2] ?? '', DEMO_PASSWORD);
+    const { sites, drafts, licences } = await browser.call(getTeamDashboard);
+    expect(sites.some(({ now }) => now)).toBe(true);
+    expect(sites[0]?.cover).toMatchObject({ withDrafts: 'below-minimum', withDraftsBy: 1 });
+    expect(drafts.length).toBeGreaterThan(0);
+    expect(licences.map(({ employee_name, valid_to }) => [employee_name, valid_to])).toEqual([
+      ['Jessica Tran', '2026-11-12'],
+      ['Liam Nguyen', '2026-11-27'],
+      ['Ananya Iyer', '2027-01-01'],
+    ]);
+  });
+
+  test('has a file of evidence that readers of PDF accept', async () => {
+    const [file] = await testApp.sql('select media_type, content from holding_files');
+    expect(file?.media_type).toBe('application/pdf');
+    const text = Buffer.from(file?.content as Buffer).toString('latin1');
+    const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
+    const places = text.slice(table).match(/\d{10} 00000 n/g) ?? [];
+    expect(places.map((place) => text.slice(Number.parseInt(place, 10)).slice(0, 7))).toEqual(
+      [1, 2, 3, 4, 5].map((object) => `${object} 0 obj`),
+    );
+  });
+
   test('stays the same after a second start, and is completed after an interrupted one', async () => {
     const before = await countsOf(testApp);
     await ensureDemo(testApp.database, LATER);
     expect(await countsOf(testApp)).toEqual(before);
 
+    await testApp.sql('delete from shifts where org_id = $1', [organizationId(BANKSIA)]);
     await testApp.sql('delete from organizations where id = $1', [organizationId(BANKSIA)]);
     await ensureDemo(testApp.database, TODAY);
     expect(await countsOf(testApp)).toMatchObject({ organizations: 2, memberships: 63 });

@@ -1,6 +1,7 @@
 // Fills an empty database with the demo. Never touches any other database.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { Database, Db, TenantScope } from '../../db/database';
 import { hashPassword } from '../../features/auth/passwords';
@@ -9,7 +10,7 @@ import { StartupError } from '../../startup-error';
 import { DEMO_PASSWORD, SUPER_ADMIN } from './accounts';
 import { addRun } from './add-run';
 import { BANKSIA } from './banksia';
-import type { DemoOrganization } from './demo-organization';
+import { type DemoOrganization, demoId } from './demo-organization';
 import { insertActivity } from './insert-activity';
 import { insertHours } from './insert-hours';
 import { insertRows } from './insert-rows';
@@ -17,6 +18,7 @@ import { insertSkills } from './insert-skills';
 import { organizationId, type PasswordHashes, rowsOf, userId } from './rows';
 import { insertSignupRequests } from './signup-requests';
 import { WATTLE } from './wattle';
+import { EMPLOYEE } from './wattle-staff';
 
 const DEMO = [WATTLE, BANKSIA];
 
@@ -57,19 +59,28 @@ async function seed(
     }
     await insertRows(db, rows);
     await insertHours(db, organization, rows, today);
-    await addRuleBook({ db, orgId: rows.organization.id });
+    await addRuleBook({ db, orgId: rows.organization.id }, today);
     await insertActivity(db, rows, today);
     if (organization === WATTLE) await insertSkills(db, today);
     if (organization === WATTLE) await addRun({ db, orgId: rows.organization.id }, rows, today);
   });
 }
 
-/** The starter book. People were told of their shifts three weeks ahead, or every shift of this week would lack notice. */
-async function addRuleBook(scope: TenantScope): Promise<void> {
-  await insertStarterRules(scope);
+/**
+ * The starter book. People were told of their shifts three weeks ahead, or every shift of this week would lack notice.
+ * Two shifts of the employee's account have changed since, for their dashboard to tell.
+ */
+async function addRuleBook({ db, orgId }: TenantScope, today: CalendarDate): Promise<void> {
+  await insertStarterRules({ db, orgId });
   await sql`
-    update shifts set updated_at = least(updated_at, start_at - interval '21 days') where org_id = ${scope.orgId} and published
-  `.execute(scope.db);
+    update shifts set updated_at = least(start_at - interval '21 days', ${addDays(today, -10)}::date)
+    where org_id = ${orgId} and published`.execute(db);
+  await sql`
+    update shifts set updated_at = ${addDays(today, -2)}::date where id in (
+      select id from shifts
+      where org_id = ${orgId} and published and local_date > ${addDays(today, 10)}
+        and employee_id = ${demoId(orgId, 'employee', EMPLOYEE.email)}
+      order by start_at limit 2)`.execute(db);
 }
 
 async function insertSuperAdmin(db: Db, password_hash: string): Promise<void> {

@@ -48,6 +48,7 @@ function selectListed<O>(query: SelectQueryBuilder<Listed, 'o' | 'owner', O>) {
       memberCount.as('member_count'),
       sql<SubscriptionStatus>`o.subscription_status`.as('subscription_status'),
       isoText<string | null>('o.trial_end').as('trial_end'),
+      isoText<string | null>('o.deletes_at').as('deletes_at'),
       isoText('o.created_at').as('created_at'),
     ]);
 }

@@ -81,6 +81,7 @@ test('an owner sees their own organisations and no others', async () => {
     trial_end: '2027-01-01T00:00:00.000Z',
     payment_customer_id: null,
     member_count: 2,
+    deletes_at: null,
     created_at: '2026-01-01T00:00:00.000Z',
   });
 });

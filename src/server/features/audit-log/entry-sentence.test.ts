@@ -73,6 +73,10 @@ test.each<[RecordedEntry, string]>([
     'Amy Able moved the public holiday Australia Day at Depot, 26 Jan 2027 to 25 Jan 2027',
   ],
   [entry('user.sign_in_failed'), 'Someone tried to sign in as Amy Able with a wrong password'],
+  [
+    entry('user.sign_in_failed', { means: 'code' }),
+    'Someone tried to sign in as Amy Able with the right password and a wrong code',
+  ],
   [entry('thing.of_an_older_version'), 'Amy Able: thing.of_an_older_version'],
 ])('%j', (recorded, sentence) => {
   expect(entrySentence(recorded)).toBe(sentence);

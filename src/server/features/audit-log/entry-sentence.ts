@@ -48,7 +48,10 @@ type Deed = Exclude<AuditAction, WholeAction>;
 
 /** Sentences whose subject isn't the person of the entry. */
 const WHOLE: Record<WholeAction, (facts: Facts) => string> = {
-  'user.sign_in_failed': ({ who }) => `Someone tried to sign in as ${who} with a wrong password`,
+  'user.sign_in_failed': ({ who, text }) =>
+    text('means') === 'code'
+      ? `Someone tried to sign in as ${who} with the right password and a wrong code`
+      : `Someone tried to sign in as ${who} with a wrong password`,
   'subscription.changed': ({ text }) =>
     `The subscription changed from ${statusWords(text('from'))} to ${statusWords(text('to'))}`,
 };
@@ -195,6 +198,8 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'organization.two_step_required': () => 'made two-step sign-in required for managers and above',
   'organization.two_step_optional': () => 'made two-step sign-in optional',
   'platform.super_admin_created': () => 'created a super admin',
+  'platform.two_step_required': () => 'required two-step sign-in of super admins',
+  'platform.two_step_optional': () => 'no longer required two-step sign-in of super admins',
   'platform.super_admin_granted': () => 'added a super admin',
   'platform.super_admin_revoked': () => 'removed a super admin',
   'organization.removed': () => 'removed an organisation',

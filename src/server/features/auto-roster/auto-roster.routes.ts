@@ -8,6 +8,7 @@ import type { TenantScope } from '../../db/database';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
 import { planGaps } from '../cover/plan-gaps';
+import { byRule } from '../rules/in-words';
 import { checkPlanned } from './check-planned';
 import {
   type Generation,
@@ -36,7 +37,7 @@ import {
 } from './runs.queries';
 import { previewUndoRule, undoRule, undoRun } from './undo-run';
 
-export function autoRosterRoutes(http: Http, { config, database, clock }: Parts): void {
+export function autoRosterRoutes(http: Http, { database, clock }: Parts): void {
   http.route(api.previewRoster, async ({ scope, user, body }) => {
     const { detectConflicts, compact: wantsCompact, ...request } = body;
     const plan = await makePlan(scope, request, { orgZone: user.org_timezone ?? 'UTC' });
@@ -48,6 +49,7 @@ export function autoRosterRoutes(http: Http, { config, database, clock }: Parts)
       summary: summaryOf(planned),
       conflicts: await conflictsOf(scope, planned),
       explanations: detectConflicts ? [] : explained(planned),
+      found: byRule([...planned.findings.blocks, ...planned.findings.warnings]),
       gaps: detectConflicts ? [] : await gapsOf(scope, planned),
       fingerprint: fingerprintOf(planned, compact),
     };
@@ -65,7 +67,6 @@ export function autoRosterRoutes(http: Http, { config, database, clock }: Parts)
       confirmChanges,
       override,
       orgZone: user.org_timezone ?? 'UTC',
-      publicUrl: config.publicUrl,
     };
     const viewpoint = { orgId, userId: user.id };
     // Before the run is stored: one that waits without its lock would look as if its server had died.
@@ -112,8 +113,8 @@ export function autoRosterRoutes(http: Http, { config, database, clock }: Parts)
   http.routeRosterChange(api.undoRun, ({ scope, user, params, body }) =>
     undoRun(scope, user, params.id, body),
   );
-  http.routeRosterChange(api.undoRule, ({ scope, user, body: { preview, ...window } }) =>
-    preview ? previewUndoRule(scope, window) : undoRule(scope, user, window),
+  http.routeRosterChange(api.undoRule, ({ scope, user, body: { preview, override, ...window } }) =>
+    preview ? previewUndoRule(scope, window) : undoRule(scope, user, window, override),
   );
 }
 

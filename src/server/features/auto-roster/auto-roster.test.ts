@@ -4,6 +4,7 @@ import { listShiftTemplates } from '#contract/api/shift-templates';
 import { contentAt } from '#contract/cell-codes';
 import { createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { emailsAt } from '../notices/testing';
 import { generationsOf, type Request, templateId } from './testing';
 
 let testApp: TestApp;
@@ -284,12 +285,12 @@ describe('generate', () => {
   });
 
   test('emails each person once, and nobody about drafts', async () => {
-    await testApp.sentMails();
+    await emailsAt(testApp, '2027-01-06T02:00:00Z');
     await generated({ sendNotifications: true });
-    expect(await testApp.sentMails()).toEqual([]);
+    expect(await emailsAt(testApp, '2027-01-06T02:00:00Z')).toEqual([]);
     roster = await createRoster(testApp);
     await generated({ sendNotifications: true, published: true });
-    const mails = await testApp.sentMails();
+    const mails = await emailsAt(testApp, '2027-01-06T02:00:00Z');
     expect(mails.map(({ to }) => to).toSorted()).toEqual(
       [roster.amy.user.email, roster.ben.user.email].toSorted(),
     );

@@ -13,11 +13,10 @@ import { idFromText } from '../../db/id-from-text';
 import { publish } from '../../db/publish';
 import { announceChange } from '../roster/announce-change';
 import { type Actor, beginEdit } from '../roster/edit-roster';
-import { inWords, refusal } from '../rules/in-words';
+import { refusal } from '../rules/in-words';
 import { storeOverrides } from '../rules/overrides';
 import { insertRule } from '../shift-rules/shift-rules.queries';
 import { type CheckedPlan, checkPlanned } from './check-planned';
-import { emailNewShifts } from './email-new-shifts';
 import { makePlan, type Planned } from './make-plan';
 import { compactOf, fingerprintOf, summaryOf } from './plan-answers';
 import { type Resolved, type ResolveOptions, resolveRequest } from './resolve-request';
@@ -35,8 +34,6 @@ export interface Generation extends ResolveOptions {
   expected?: Body['expected'];
   confirmChanges?: boolean;
   override?: OverrideInput | undefined;
-  /** For the link to My Shifts in the emails. */
-  publicUrl?: URL;
 }
 
 /** The same key gives the same run, even after a crash. */
@@ -103,9 +100,6 @@ export async function generateRoster(scope: TenantScope, generation: Generation)
     revision: edit.revision,
     rule_id: ruleId,
   });
-  if (generation.request.published && generation.request.sendNotifications) {
-    await emailNewShifts(scope, planned, generation.publicUrl);
-  }
   await audit(scope, {
     orgId: scope.orgId,
     actorUserId: generation.actor.id,
@@ -114,7 +108,10 @@ export async function generateRoster(scope: TenantScope, generation: Generation)
     targetId: generation.runId,
     metadata: { template: planned.resolved.template.name, shifts: created, ...figures },
   });
-  await announceChange(edit);
+  await announceChange({
+    ...edit,
+    aloud: !generation.request.published || generation.request.sendNotifications,
+  });
   await publish(scope, 'runs');
   return { run_id: generation.runId, summary };
 }
@@ -124,9 +121,7 @@ async function requireRules(scope: TenantScope, generation: Generation, planned:
   const { blocks } = planned.findings;
   if (blocks.length === 0) return;
   const { override, actor } = generation;
-  if (!override || actor.id === null) {
-    throw refusal(blocks.map(({ person, finding }) => inWords(finding, person.name)));
-  }
+  if (!override || actor.id === null) throw refusal(blocks);
   await storeOverrides(scope, { id: actor.id, name: actor.name }, override.reason, blocks);
 }
 

@@ -31,7 +31,8 @@ export function summaryOf({ plan, nameOf, findings }: CheckedPlan): GenerationSu
     replaced: plan.replaced.length,
     conflicts: plan.conflicts.length,
     warnings: warningsOf(plan, nameOf),
-    rule_warnings: findings.warnings,
+    rule_warnings: findings.warnings.length,
+    rule_skipped: plan.skipped.filter(({ reason }) => reason === 'rule').length,
     rule_blocks: findings.blocks.length,
     blocks: findings.blocks
       .slice(0, MOST_SENTENCES)

@@ -38,8 +38,10 @@ function atMostThreeDays(severity: 'block' | 'warn') {
 
 test('warnings are counted in the preview and in the result, and stop nothing', async () => {
   await atMostThreeDays('warn');
-  const { summary } = await preview();
+  const { summary, found } = await preview();
   expect(summary).toMatchObject({ rule_warnings: 2, rule_blocks: 0, blocks: [] });
+  expect(found.counts).toMatchObject([{ kind: 'days-in-a-row', severity: 'warn', findings: 2 }]);
+  expect(found.findings[0]).toMatchObject({ employee_name: 'Amy Able' });
   expect((await generated()).summary).toEqual(summary);
 });
 
@@ -63,7 +65,8 @@ test('a run that skips conflicts goes around blocks, and names what it left out'
   await atMostThreeDays('block');
   const whole = (await preview()).summary.created;
   const { summary, explanations } = await preview({ conflictStrategy: 'skip' });
-  expect(summary).toMatchObject({ created: whole - 2, skipped: 2, rule_blocks: 0 });
+  const figures = { created: whole - 2, skipped: 2, rule_skipped: 2, rule_blocks: 0 };
+  expect(summary).toMatchObject(figures);
   expect(explanations.map(({ reason, employeeName }) => [reason, employeeName])).toEqual([
     ['rule', 'Amy Able'],
     ['rule', 'Amy Able'],

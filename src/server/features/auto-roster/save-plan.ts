@@ -36,6 +36,7 @@ export async function savePlan(edit: RosterEdit, planned: Planned, origin: Origi
         ${slots.map(({ code }) => code)}::text[])
       as slot (number, location_id, local_date, start_at, end_at, code) on slot.number = shift.slot
   `.execute(edit.db);
+  edit.after.run = origin.runId;
   const cells = plan.shifts.map(({ employeeId, slot }) => ({
     employee_id: employeeId,
     date: slot.date,

@@ -1,6 +1,7 @@
 // Undoes a generation: removes its unedited shifts, and restores replaced ones where their time is free.
 import { sql } from 'kysely';
 import type { undoRun as endpoint } from '#contract/api/auto-roster';
+import type { OverrideInput } from '#contract/api/overrides';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import type { TenantScope } from '../../db/database';
@@ -20,7 +21,7 @@ export async function undoRun(
 ) {
   // Before the roster is locked: a rule that is being extended locks itself first, then the roster.
   const rule_paused = pauseRule && (await pauseRuleOf(scope, actor, id));
-  const { result } = await editRoster(
+  const { result, warnings, warningCount } = await editRoster(
     scope,
     actor,
     async (edit) => {
@@ -52,7 +53,7 @@ export async function undoRun(
     },
     { override },
   );
-  return result;
+  return { ...result, warnings, warningCount };
 }
 
 /** True when the rule was active. */
@@ -79,9 +80,14 @@ export async function previewUndoRule(scope: TenantScope, window: RuleWindow) {
   return { removed, kept: (await countAll(scope, which)) - removed };
 }
 
-export async function undoRule(scope: TenantScope, actor: Actor, window: RuleWindow) {
+export async function undoRule(
+  scope: TenantScope,
+  actor: Actor,
+  window: RuleWindow,
+  override?: OverrideInput,
+) {
   const { ruleId, startDate, endDate } = window;
-  const { result } = await editRoster(scope, actor, async (edit) => {
+  const undo = async (edit: RosterEdit) => {
     const name = await getRuleName(scope, ruleId);
     const which = madeIn(window);
     const removed = await removeUntouched(edit, which, false);
@@ -89,14 +95,15 @@ export async function undoRule(scope: TenantScope, actor: Actor, window: RuleWin
     return {
       result,
       auditEntry: {
-        action: 'rule.undone',
+        action: 'rule.undone' as const,
         targetType: 'roster' as const,
         targetId: ruleId,
         metadata: { rule: name, from: startDate, to: endDate, ...result },
       },
     };
-  });
-  return result;
+  };
+  const { result, warnings, warningCount } = await editRoster(scope, actor, undo, { override });
+  return { ...result, warnings, warningCount };
 }
 
 async function getRuleName({ db }: TenantScope, id: string): Promise<string> {

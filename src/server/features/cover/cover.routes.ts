@@ -1,14 +1,17 @@
 import * as api from '#contract/api/cover';
+import type { QueryOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import type { TenantScope } from '../../db/database';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
 import { findLocation } from '../locations/locations.queries';
+import { findRevision } from '../roster/revision';
 import { createNeeds, deleteNeed, removeDate, setDate, updateNeed } from './change-needs';
 import { coverAnswer } from './cover-answer';
 import { listNeeds, listSkillNames } from './cover-needs.queries';
+import type { ReadLights } from './lights';
 
-export function coverRoutes(http: Http, { database }: Parts): void {
+export function coverRoutes(http: Http, { database }: Parts, readLights: ReadLights): void {
   http.route(api.listCoverNeeds, ({ scope, query }) => needsOf(scope, query.locationId));
   http.routeRosterChange(api.createCoverNeed, async ({ scope, user, body }) => {
     const [need] = await createNeeds(scope, user, [body]);
@@ -40,6 +43,24 @@ export function coverRoutes(http: Http, { database }: Parts): void {
     );
     return { answer: await read };
   });
+  http.routeInSteps(api.getCoverLights, async ({ user, query, gone }) => {
+    const { org_id: orgId, id: userId } = user;
+    const read = database.readLong(
+      { orgId, userId },
+      (db) => lightsAnswer({ db, orgId }, query, readLights),
+      gone,
+    );
+    return { answer: await read };
+  });
+}
+
+async function lightsAnswer(
+  scope: TenantScope,
+  window: QueryOf<typeof api.getCoverLights>,
+  readLights: ReadLights,
+) {
+  const lights = await readLights(scope, window, await findRevision(scope));
+  return lights ?? { from: window.from, sites: [] };
 }
 
 async function needsOf(scope: TenantScope, locationId: string | undefined) {

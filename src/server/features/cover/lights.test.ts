@@ -101,6 +101,16 @@ test('each site that asks for someone has a letter a day, drafts apart', async (
   });
 });
 
+test('the lights alone are those of the roster, and follow every change', async () => {
+  const alone = () => roster.manager.browser.call(api.getCoverLights, { query: WEEK });
+  expect(await alone()).toEqual({ from: WEEK.from, sites: [] });
+  await add();
+  await roster.add({ published: true });
+  expect(await alone()).toEqual((await read()).cover);
+  await roster.add({ date: '2027-03-09', published: true });
+  expect(lights({ ...(await read()), cover: await alone() })).toBe('MEEMM..');
+});
+
 test('a change of needs changes the tag, and open rosters read the window again', async () => {
   const { id } = await add();
   const before = await ask();

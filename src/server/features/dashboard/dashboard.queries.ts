@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import type { DraftsOfDay, ExpiringLicence } from '#contract/api/dashboard';
+import { LIMITS } from '#contract/limits';
 import { addDays } from '#engine/time/dates';
+import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { Week } from '#engine/time/weeks';
 import type { TenantScope } from '../../db/database';
+import { isoText } from '../../db/iso-text';
 
 export async function countPeopleAndSites({ db }: TenantScope) {
   const { rows } = await sql<{ totalEmployees: number; locations: number }>`
@@ -31,4 +35,83 @@ export async function countShifts(
       and (${only === undefined} or (published and employee_id = ${only?.publishedOf ?? null}::uuid))
   `.execute(db);
   return rows[0] ?? { weeklyShifts: 0, totalHours: 0 };
+}
+
+export async function listSites({ db }: TenantScope) {
+  const { rows } = await sql<{ id: string; name: string; timezone: Zone }>`
+    select id, name, timezone from locations where deleted_at is null
+    order by name collate name_order, id`.execute(db);
+  return rows;
+}
+
+const NAMES = 3;
+
+interface PeopleAtSite {
+  location_id: string;
+  /** Null for those who are on now. */
+  start_at: string | null;
+  count: number;
+  drafts: number;
+  names: string[];
+}
+
+/** Who is on now and who starts within 24 hours, by site and start. Someone who is off, sick or on holiday isn't on. */
+export async function listPeopleAtSites({ db, orgId }: TenantScope, now: Instant) {
+  const at = new Date(now);
+  const { rows } = await sql<PeopleAtSite>`
+    select location_id, start_at, count(*)::int as count,
+      count(*) filter (where not published)::int as drafts,
+      (array_agg(name order by start, name collate name_order))[1:${sql.lit(NAMES)}] as names
+    from (
+      select s.location_id, s.published, s.start_at as start, e.name,
+        case when s.start_at > ${at} then ${isoText('s.start_at')} end as start_at
+      from shifts s join employees e on e.org_id = s.org_id and e.id = s.employee_id
+      -- No shift lasts two days. Without a first start, every shift would be read.
+      where s.org_id = ${orgId} and s.start_at > ${at}::timestamptz - interval '2 days'
+        and s.start_at <= ${at}::timestamptz + interval '24 hours' and s.end_at > ${at}
+        and not exists (select from day_statuses d
+          where d.org_id = s.org_id and d.employee_id = s.employee_id and d.date = s.local_date)
+    ) as present
+    group by location_id, start_at
+    order by location_id, start_at nulls first`.execute(db);
+  return rows;
+}
+
+const DRAFT_DAYS = 14;
+
+/** The drafts that start within two weeks. */
+export async function countDrafts({ db, orgId }: TenantScope, now: Instant) {
+  const at = new Date(now);
+  const { rows } = await sql<DraftsOfDay>`
+    select s.location_id, l.name as location_name, s.local_date as date, count(*)::int as count
+    from shifts s join locations l on l.org_id = s.org_id and l.id = s.location_id
+    where s.org_id = ${orgId} and not s.published and s.start_at > ${at}
+      and s.start_at <= ${at}::timestamptz + interval '1 day' * ${DRAFT_DAYS}
+    group by s.location_id, l.name, s.local_date
+    order by s.local_date, l.name collate name_order, s.location_id`.execute(db);
+  return rows;
+}
+
+/** What expires before long and isn't renewed, and what has expired although its holder is rostered. */
+export async function listExpiringLicences({ db, orgId }: TenantScope, today: CalendarDate) {
+  const { rows } = await sql<ExpiringLicence & { count: number }>`
+    select h.employee_id, e.name as employee_name, s.name as skill_name, h.valid_to,
+      rostered.next_shift, count(*) over ()::int as count
+    from (
+      select employee_id, skill_id, max(coalesce(valid_to, 'infinity')) as valid_to
+      from holdings where org_id = ${orgId} and verified_at is not null
+      group by employee_id, skill_id
+      having max(coalesce(valid_to, 'infinity')) <= ${today}::date + ${sql.lit(LIMITS.expiryDays)}
+    ) as h
+      join employees e on e.org_id = ${orgId} and e.id = h.employee_id and e.deleted_at is null
+      join skills s on s.org_id = ${orgId} and s.id = h.skill_id
+      left join lateral (
+        select min(local_date) as next_shift from shifts
+        where org_id = ${orgId} and employee_id = h.employee_id
+          and h.valid_to < ${today}::date and local_date >= ${today}::date
+      ) as rostered on true
+    where h.valid_to >= ${today}::date or rostered.next_shift is not null
+    order by h.valid_to, e.name collate name_order, s.name collate name_order
+    limit ${LIMITS.dashboardLicences}`.execute(db);
+  return { licences: rows, count: rows[0]?.count ?? 0 };
 }

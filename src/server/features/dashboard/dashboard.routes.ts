@@ -1,10 +1,11 @@
-import { getDashboardStats } from '#contract/api/dashboard';
+import { getDashboardStats, getTeamDashboard } from '#contract/api/dashboard';
 import { can } from '#contract/rights';
 import type { Zone } from '#engine/time/kinds';
 import { weekOf } from '#engine/time/weeks';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
 import { countPeopleAndSites, countShifts } from './dashboard.queries';
+import { teamDashboard } from './team-dashboard';
 
 export function dashboardRoutes(http: Http, { clock }: Parts): void {
   http.route(getDashboardStats, async ({ scope, user }) => {
@@ -19,4 +20,7 @@ export function dashboardRoutes(http: Http, { clock }: Parts): void {
       ...(await countShifts(scope, week, own)),
     };
   });
+  http.route(getTeamDashboard, ({ scope, user }) =>
+    teamDashboard(scope, clock(), (user.org_timezone ?? 'UTC') as Zone),
+  );
 }

@@ -20,7 +20,7 @@ import { requireMayManage } from './manageable-roles';
 import { listSharedAccounts } from './shared-account';
 
 interface Removal {
-  user: { id: string; org_id: string; role: Role };
+  user: { id: string; name: string; org_id: string; role: Role };
   ids: string[];
 }
 
@@ -58,7 +58,10 @@ export async function removeEmployees<Outcome>(
     await record(scope, user.id, people, gone.shifts.length);
     await announceChange({
       ...scope,
+      actor: user,
       revision,
+      before: gone,
+      after: { shifts: [] },
       touched: { byShifts: gone.shifts.map(cellOf), byStatuses: gone.statuses },
     });
     const undo_id = await keepForUndo(scope, user.id, people, gone);

@@ -32,9 +32,23 @@ export async function holidaysOfSites(
 ): Promise<Map<string, Holiday[]>> {
   const sites = await listSitePlaces(scope);
   const changes = (await listChanges(scope)).map(asHolidayChange);
+  const withOwn = new Set(changes.map(({ siteId }) => siteId));
   const found = new Map<string, Holiday[]>();
-  for (const site of sites) found.set(site.id, (await holidaysAt(site, days, changes)).holidays);
+  // Sites of one state have the same days, and a state is worked out once.
+  const ofPlaces = new Map<string, Holiday[]>();
+  for (const site of sites) {
+    const place = withOwn.has(site.id) ? site.id : placeOf(site);
+    const holidays = ofPlaces.get(place) ?? (await holidaysAt(site, days, changes)).holidays;
+    ofPlaces.set(place, holidays);
+    found.set(site.id, holidays);
+  }
   return found;
+}
+
+/** The same for sites that have the same days, unless the organisation changed those of one of them. */
+function placeOf(site: SitePlace): string {
+  const { country, state, holiday_regions } = site;
+  return JSON.stringify([stateOfSite(site) ?? [country, state], holiday_regions]);
 }
 
 export async function holidaysAt(

@@ -129,6 +129,24 @@ describe('the holidays of sites', () => {
   });
 });
 
+test('rules read the days of a site that the organisation changed, and those of its neighbours as they were', async () => {
+  const { browser, user } = await addOrganization(testApp, 'Acacia');
+  const [airport, bay, carlton] = [
+    await addSite(browser, 'NSW', { name: 'Airport' }),
+    await addSite(browser, 'NSW', { name: 'Bay' }),
+    await addSite(browser, 'VIC', { name: 'Carlton' }),
+  ];
+  await browser.call(api.changeHolidays, {
+    body: { kind: 'remove', date: '2027-10-04', name: 'Labour Day', locationId: airport },
+  });
+  const orgId = user.org_id ?? '';
+  const found = await testApp.database.transact({ orgId }, (db) =>
+    holidaysOfSites({ db, orgId }, { from: date('2027-10-01'), to: date('2027-11-30') }),
+  );
+  const names = [airport, bay, carlton].map((id) => found.get(id)?.map(({ name }) => name));
+  expect(names).toEqual([[], ['Labour Day'], ['Melbourne Cup Day']]);
+});
+
 describe('the changes of an organisation', () => {
   test('a day is added for one site, moved for all, removed, and each is undone', async () => {
     const { browser } = await addOrganization(testApp, 'Acacia');

@@ -7,6 +7,7 @@ This is Muster's default policy. It applies until the operator of this installat
 - Accounts: name, email address, phone number if given, and a hash of the password. You need an account to sign in.
 - Rosters: shifts, job sites, shift groups, and days marked as off, sick or holiday. This is what Muster is for.
 - Organisations: name, business number, contacts, and the status of the subscription.
+- Notices: what you were told about your shifts in the last 90 days, whether you have read it, and how you want to be told.
 - An audit log: who changed what, and when, so that an organisation can find out what happened to its roster. It also holds who signed in or out, wrong passwords and password changes, never a password itself. Owners and admins of the organisation can read it.
 - Signup requests: the names, email address and message that were entered.
 

@@ -1,29 +1,20 @@
 import type * as api from '#contract/api/leaving';
-import { AppError } from '#contract/errors';
 import { audit } from '../../db/audit';
 import { turnTo } from '../../db/database';
 import type { Call, Commit } from '../../http/http';
-import { forgetAttempts, guessesInSession, takeAttempt } from '../../http/rate-limit';
 import type { Parts } from '../../parts';
-import { getPasswordHash } from '../auth/auth.queries';
-import { passwordMatches } from '../auth/passwords';
+import { requirePassword } from '../two-step/require-password';
 import { endOwnMembership } from './end-own-membership';
 import { removeAccount } from './remove-accounts';
 
 /** Leaves every organisation and deletes the account, all of it or nothing. */
 export async function deleteAccount(
-  { database }: Parts,
-  { body, user }: Call<typeof api.deleteAccount>,
+  parts: Parts,
+  call: Call<typeof api.deleteAccount>,
   commit: Commit<typeof api.deleteAccount>,
 ) {
-  const guesses = guessesInSession(user.id);
-  await takeAttempt(database, [guesses]);
-  const stored = await database.readEverything((db) => getPasswordHash({ db }, user.id));
-  if (!(await passwordMatches(stored, body.password))) {
-    const message = "Your password isn't correct";
-    throw new AppError('wrong_current_password', { fields: [{ field: 'password', message }] });
-  }
-  await forgetAttempts(database, guesses);
+  await requirePassword(parts, call);
+  const { user } = call;
   return commit({ userId: user.id }, async ({ db }) => {
     const memberships = await db
       .selectFrom('memberships')

@@ -3,9 +3,10 @@ import { openOrganizationBilling } from '#contract/api/admin-organizations';
 import { openBilling } from '#contract/api/billing';
 import { deleteOrganization, keepOrganization } from '#contract/api/leaving';
 import { getMe } from '#contract/api/me';
+import { listPlatformOrganizations } from '#contract/api/platform';
 import { createShift, listShifts } from '#contract/api/shifts';
 import { type FakeStripe, startFakeStripe } from '../../testing/fake-stripe';
-import { addMember, addOrganization, type Person } from '../../testing/people';
+import { addMember, addOrganization, addSuperAdmin, type Person } from '../../testing/people';
 import { createRoster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -45,6 +46,12 @@ test('an owner deletes the organisation: 30 days for reading only, and emails to
     409,
     'This organisation is being deleted, so nothing in it can be changed.',
   ]);
+
+  const admin = await addSuperAdmin(testApp);
+  const [listed] = await admin.browser.call(listPlatformOrganizations, {
+    query: { search: owner.user.email },
+  });
+  expect(listed?.deletes_at).toBe(deletes_at);
 
   const mails = await testApp.sentMails();
   expect(mails.map(({ to }) => to).sort()).toEqual([owner.user.email, second.user.email].sort());

@@ -36,7 +36,10 @@ export async function endOwnMembership(
   });
   await announceChange({
     ...scope,
+    actor: user,
     revision,
+    before: gone,
+    after: { shifts: [] },
     touched: {
       byShifts: gone.shifts.map(({ employee_id, local_date }) => ({
         employee_id,

@@ -92,7 +92,7 @@ test('an account is deleted with its sessions, links and memberships in every or
   );
 
   const wrong = await amy.browser.request(deleteAccount, { body: { password: 'not mine' } });
-  expect([wrong.statusCode, wrong.body]).toEqual([400, "Your current password isn't correct."]);
+  expect([wrong.statusCode, wrong.body]).toEqual([400, "Your password isn't correct."]);
 
   const gone = await amy.browser.request(deleteAccount, { body: { password: PASSWORD } });
   expect(gone.statusCode).toBe(204);

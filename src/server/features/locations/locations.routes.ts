@@ -27,7 +27,7 @@ export function locationsRoutes(http: Http): void {
     };
   });
   http.routeRosterChange(api.moveSiteShifts, ({ scope, user, params, body }) =>
-    moveSiteShifts(scope, user, params.id, body.to),
+    moveSiteShifts(scope, user, params.id, body),
   );
   http.routeRosterChange(api.correctTimezone, ({ scope, user, params, body }) =>
     correctTimezone(scope, user, params.id, body),

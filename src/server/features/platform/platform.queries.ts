@@ -67,6 +67,7 @@ export function selectOrganizations(db: Db, search: string, page?: number) {
       'o.subscription_plan',
       sql<SubscriptionStatus>`o.subscription_status`.as('subscription_status'),
       memberCount.as('member_count'),
+      isoText<string | null>('o.deletes_at').as('deletes_at'),
       isoText('o.created_at').as('created_at'),
     ])
     .orderBy('o.created_at', 'desc')

@@ -76,6 +76,7 @@ export function platformRoutes(http: Http, parts: Parts): void {
         'member_count',
         'subscription_plan',
         'subscription_status',
+        'deletes_at',
         'created_at',
       ],
       query: (db) => selectOrganizations(db, query.search),

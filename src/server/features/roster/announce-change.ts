@@ -1,28 +1,31 @@
-// Announces which cells a change touched: in the log, to open screens, and to the author.
+// Every change of the roster ends here, inside its transaction: it is handed to its followers, and the cells that it
+// touched are announced in the log, to open screens, and to the author.
 import type { RosterWindow } from '#contract/api/roster-window';
 import { LIMITS } from '#contract/limits';
 import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
-import type { TenantScope } from '../../db/database';
 import { publishRosterChange } from '../../db/publish';
 import { hasNeeds } from '../cover/cover-needs.queries';
 import { lightsOfDays } from '../cover/lights';
+import { noteChanges } from '../notices/note-changes';
 import { logChange, MOST_CELLS } from './change-log';
 import { readWindow } from './read-window';
+import type { RosterChange } from './roster-change';
 import type { CellKey } from './window.queries';
 
 /** More would keep the author of the change waiting longer than a read of what is new. */
 const MOST_DAYS_WITH_COVER = 31;
 
-interface Change extends TenantScope {
-  revision: number;
-  /** A cell may be listed twice. */
-  touched: { byShifts: CellKey[]; byStatuses: CellKey[] };
-}
+/**
+ * What happens after every change of shifts, whichever way it came: by hand, undone, generated, or because a person was
+ * removed. Each follower works in a few statements, however many shifts there are.
+ */
+const FOLLOWERS: readonly ((change: RosterChange) => Promise<void>)[] = [noteChanges];
 
 /** Returns the touched cells as they are now, or null when there are none or too many. */
-export async function announceChange(change: Change): Promise<RosterWindow | null> {
+export async function announceChange(change: RosterChange): Promise<RosterWindow | null> {
   const { revision, touched } = change;
+  if (touched.byShifts.length > 0) for (const follow of FOLLOWERS) await follow(change);
   const cells = eachOnce([...touched.byShifts, ...touched.byStatuses]);
   await logChange(change, revision, cells);
   const dates = cells.map(({ date }) => date as CalendarDate).sort();

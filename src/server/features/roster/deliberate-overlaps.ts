@@ -23,7 +23,7 @@ export async function listDeliberateOverlaps(
     union all
     select to_jsonb(n), to_jsonb(s) from named n
     join shifts s on s.org_id = ${orgId} and s.employee_id = n.employee_id and not s.allow_overlap
-      and tstzrange(s.start_at, s.end_at, '[)') && tstzrange(n.start_at, n.end_at, '[)')
+      and s.start_at < n.end_at and s.end_at > n.start_at
     where n.allow_overlap`.execute(db);
   return rows.map(({ one, other }) => overlapText(one, other));
 }

@@ -30,7 +30,8 @@ export interface RosterEdit extends TenantScope {
     /** Deliberate overlaps that removed shifts were part of, as deliberate-overlaps.ts writes them. */
     overlaps: string[];
   };
-  after: { shifts: string[]; statuses: CellKey[] };
+  /** The run is set instead of ids when a run is saved. */
+  after: { shifts: string[]; statuses: CellKey[]; run?: string };
   /** Cells of removed and inserted rows. A cell may be listed twice. */
   touched: { byShifts: CellKey[]; byStatuses: CellKey[] };
 }

@@ -91,18 +91,20 @@ export async function restoreShifts(edit: RosterEdit, shifts: ShiftRecord[]): Pr
   await sql`
     insert into shifts select * from jsonb_populate_recordset(null::shifts, ${JSON.stringify(shifts)}::jsonb)
   `.execute(edit.db);
-  edit.after.shifts.push(...shifts.map(({ id }) => id));
-  edit.touched.byShifts.push(...shifts.map(cellOf));
+  edit.after.shifts = edit.after.shifts.concat(shifts.map(({ id }) => id));
+  edit.touched.byShifts = edit.touched.byShifts.concat(shifts.map(cellOf));
 }
 
 export async function removeShifts(edit: RosterEdit, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  edit.before.overlaps.push(...(await listDeliberateOverlaps(edit, ids)));
+  const overlaps = await listDeliberateOverlaps(edit, ids);
   const { rows } = await sql<{ shift: ShiftRecord }>`
     delete from shifts s where s.org_id = ${edit.orgId} and s.id = any(${ids}::uuid[])
     returning to_jsonb(s) as shift`.execute(edit.db);
-  edit.before.shifts.push(...rows.map(({ shift }) => shift));
-  edit.touched.byShifts.push(...rows.map(({ shift }) => cellOf(shift)));
+  // Not pushed: the stack has no room for a hundred thousand arguments.
+  edit.before.overlaps = edit.before.overlaps.concat(overlaps);
+  edit.before.shifts = edit.before.shifts.concat(rows.map(({ shift }) => shift));
+  edit.touched.byShifts = edit.touched.byShifts.concat(rows.map(({ shift }) => cellOf(shift)));
 }
 
 /** Out and in again under the same ids: an update row by row would trip over its own neighbours. */
@@ -112,6 +114,35 @@ export async function replaceShifts(edit: RosterEdit, shifts: ShiftRecord[]): Pr
     shifts.map(({ id }) => id),
   );
   await insertShifts(edit, shifts);
+}
+
+/** One update of a whole quarter could outlast the time that a statement may take on a busy machine. */
+const MOST_PUBLISHED_AT_ONCE = 10_000;
+
+/** Updated in place: only a new place in the roster would trip over its neighbours. */
+export async function publishShifts(edit: RosterEdit, ids: string[]): Promise<void> {
+  const overlaps = await listDeliberateOverlaps(edit, ids);
+  edit.before.overlaps = edit.before.overlaps.concat(overlaps);
+  for (let at = 0; at < ids.length; at += MOST_PUBLISHED_AT_ONCE) {
+    await publishSome(edit, ids.slice(at, at + MOST_PUBLISHED_AT_ONCE));
+  }
+}
+
+async function publishSome(edit: RosterEdit, ids: string[]): Promise<void> {
+  const drafts = sql`s.org_id = ${edit.orgId} and s.id = any(${ids}::uuid[]) and not s.published`;
+  // Read first: nobody else can write while the roster is held, and an update returns only what it wrote.
+  const { rows } = await sql<{ shift: ShiftRecord }>`
+    select to_jsonb(s) as shift from shifts s where ${drafts}`.execute(edit.db);
+  const { version, updated_at, updated_by_name } = stamp(edit);
+  await sql`
+    update shifts s set published = true, version = ${version}, updated_at = ${updated_at},
+      updated_by_name = ${updated_by_name},
+      version_before_publishing = coalesce(s.version_before_publishing, s.version)
+    where ${drafts}`.execute(edit.db);
+  const shifts = rows.map(({ shift }) => shift);
+  edit.before.shifts = edit.before.shifts.concat(shifts);
+  edit.after.shifts = edit.after.shifts.concat(shifts.map(({ id }) => id));
+  edit.touched.byShifts = edit.touched.byShifts.concat(shifts.map(cellOf));
 }
 
 export async function removeStatuses(edit: RosterEdit, cells: CellKey[]): Promise<number> {

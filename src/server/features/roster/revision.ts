@@ -11,6 +11,11 @@ export async function nextRevision({ db, orgId }: TenantScope): Promise<number> 
   return rows[0]?.revision ?? 0;
 }
 
+/** Keeps the roster as it is until the end of the transaction, for what must read two things about it that agree. */
+export async function holdRoster({ db, orgId }: TenantScope): Promise<void> {
+  await sql`select from roster_revisions where org_id = ${orgId} for share`.execute(db);
+}
+
 /** For a change that turned out to change nothing. Otherwise every open screen would ask for it. */
 export async function returnRevision({ db, orgId }: TenantScope): Promise<void> {
   await sql`

@@ -1,3 +1,4 @@
+import * as publishing from '#contract/api/publish-roster';
 import * as api from '#contract/api/roster';
 import type { QueryOf } from '#contract/endpoint';
 import { rosterTag } from '#contract/roster-tag';
@@ -6,19 +7,19 @@ import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
-import { createLights, type ReadLights } from '../cover/lights';
+import type { ReadLights } from '../cover/lights';
 import { changeCells } from './change-cells';
 import { listChangedSince } from './change-log';
 import { addShifts, fillCells } from './fill-cells';
+import { publishRoster } from './publish/publish-roster';
 import { readWindow } from './read-window';
 import { findRevision } from './revision';
 import { shareReads } from './share-reads';
 import { transferCells } from './transfer-cells';
 import { undoChange } from './undo';
 
-export function rosterRoutes(http: Http, { database }: Parts): void {
+export function rosterRoutes(http: Http, { database }: Parts, readLights: ReadLights): void {
   const readOnce = shareReads<{ revision: number; body: string }>();
-  const readLights = createLights();
 
   http.routeRaw(api.getRosterWindow, async ({ user, session, query }, request, reply) => {
     // A proxy that compresses the answer marks its ETag as weak.
@@ -44,6 +45,16 @@ export function rosterRoutes(http: Http, { database }: Parts): void {
   );
   http.routeRosterChange(api.fillCells, ({ scope, user, body }) => fillCells(scope, user, body));
   http.routeRosterChange(api.addShifts, ({ scope, user, body }) => addShifts(scope, user, body));
+  http.routeInSteps(publishing.publishRoster, (call, commit) => {
+    const { user, body, tab } = call;
+    const { org_id: orgId, id: userId } = user;
+    const publish = () =>
+      commit({ orgId, userId }, async ({ db }) => ({
+        answer: await publishRoster({ db, orgId, tab }, user, body),
+      }));
+    // A dry run changes nothing, so it waits for nobody.
+    return body.dryRun ? publish() : database.inRosterTurn(orgId, publish, call.gone);
+  });
   http.routeRosterChange(api.undoChange, ({ scope, user, params, body }) =>
     undoChange(scope, user, params.id, body),
   );

@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/endpoint';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import { checkProposed } from '../rules/check-edit';
 import { cellKeys, listShiftsOf, requireEmployees, type ShiftInCell } from './cells.queries';
 import {
   type Actor,
@@ -43,6 +44,9 @@ export async function transferCells(scope: TenantScope, actor: Actor, transfer: 
       const plan = await planAround(edit, targets, away, transfer);
       if (!transfer.preview) await carryOut(edit, plan, transfer);
       const shortRest = transfer.preview ? await shortRestOf(edit, sources, targets, plan) : [];
+      const found = transfer.preview
+        ? await checkProposed(edit, plan.targets, plan.replaced)
+        : undefined;
       const result = {
         shifts: plan.targets.length,
         statuses: 0,
@@ -54,6 +58,7 @@ export async function transferCells(scope: TenantScope, actor: Actor, transfer: 
         away: awaySentences(away).slice(0, MOST_SENTENCES),
         shortRestCount: shortRest.length,
         shortRest: shortRest.slice(0, MOST_SENTENCES),
+        ...(found && { found }),
       };
       return {
         result,

@@ -1,17 +1,22 @@
 // Every way to write a roster, with a rule that blocks: less than 10 hours of rest.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { undoRun } from '#contract/api/auto-roster';
 import { listDayStatuses, removeDayStatus, setDayStatus } from '#contract/api/day-statuses';
+import { moveSiteShifts } from '#contract/api/locations';
+import { publishRoster } from '#contract/api/publish-roster';
 import * as roster from '#contract/api/roster';
 import * as api from '#contract/api/rules';
 import * as shifts from '#contract/api/shifts';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { addMember, type Person } from '../../testing/people';
-import { createRoster, type Roster } from '../../testing/roster';
+import { addSite, createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { generationsOf } from '../auto-roster/testing';
 
 let testApp: TestApp;
 let acacia: Roster;
 let admin: Person;
+const { generated } = generationsOf(() => acacia);
 beforeAll(async () => {
   testApp = await createTestApp({ now: '2027-03-01T00:00:00Z' });
 });
@@ -116,10 +121,37 @@ const WAYS: Record<string, () => Promise<Attempt>> = {
     const body = { action: 'remove-status', cells: cells(['2027-03-11', '2027-03-12']) };
     return { endpoint: roster.changeCells, input: { body } };
   },
+  'days that are published': async () => {
+    await acacia.add(EARLY);
+    const body = { action: 'publish', cells: cells(['2027-03-10', '2027-03-11']) };
+    return { endpoint: roster.changeCells, input: { body } };
+  },
+  'a published roster': async () => {
+    await acacia.add(EARLY);
+    return { endpoint: publishRoster, input: { body: { from: '2027-03-10', to: '2027-03-11' } } };
+  },
   'an undo': async () => {
     const { id } = await admin.browser.call(shifts.createShift, { body: acacia.shift(EARLY) });
     const { undo_id } = await admin.browser.call(shifts.deleteShift, { params: { id } });
     return { endpoint: roster.undoChange, input: { params: { id: undo_id } }, author: admin };
+  },
+  'shifts moved to a site with another clock': async () => {
+    const yard = await addSite(acacia.manager, 'Yard', 'WA');
+    await acacia.add({ ...EARLY, locationId: yard.id });
+    return {
+      endpoint: moveSiteShifts,
+      input: { params: { id: yard.id }, body: { to: acacia.depot.id } },
+    };
+  },
+  'the undo of a run that replaced a shift': async () => {
+    await acacia.add(EARLY);
+    const { run_id } = await generated({
+      employeeIds: [acacia.amyId],
+      startDate: '2027-03-11',
+      endDate: '2027-03-12',
+      conflictStrategy: 'replace',
+    });
+    return { endpoint: undoRun, input: { params: { id: run_id } } };
   },
 };
 
@@ -154,6 +186,7 @@ describe.each(Object.entries(WAYS))('%s', (_name, prepare) => {
     expect(refused.json()).toMatchObject({ status: 409, code: 'rule_blocked' });
     expect(refused.json().detail).toContain(SENTENCE);
     expect(refused.json().findings[0]).toMatchObject({ kind: 'rest', severity: 'block' });
+    expect(refused.json().counts).toMatchObject([{ kind: 'rest', findings: 1, people: 1 }]);
     const override = { reason: REASON };
     expect((await attempt(acacia.manager, way, { override })).statusCode).toBe(403);
     expect((await attempt(admin, way, { override: { reason: 'short' } })).statusCode).toBe(400);
@@ -265,6 +298,40 @@ test('a warning is saved, and the answer tells it once', async () => {
     body: { notes: 'Bring the keys' },
   });
   expect(noted).toMatchObject({ warnings: [], warningCount: 0 });
+});
+
+test('a refusal counts by rule, and names the first three of each', async () => {
+  const late = ['08', '10', '12', '14'].map((day) => ({ ...LATE, date: `2027-03-${day}` }));
+  for (const shift of late) await acacia.add(shift);
+  await block();
+  const refused = await attempt(acacia.manager, {
+    endpoint: roster.addShifts,
+    input: {
+      body: {
+        cells: cells(['2027-03-09', '2027-03-11', '2027-03-13', '2027-03-15']),
+        locationId: acacia.depot.id,
+        startTime: '06:00',
+        endTime: '14:00',
+      },
+    },
+  });
+  expect(refused.json().counts).toMatchObject([{ kind: 'rest', findings: 4, people: 1 }]);
+  expect(refused.json().findings).toHaveLength(3);
+  expect(refused.json().detail).toContain('1 more rule is broken.');
+});
+
+test('the preview of a copy names what the rules would find, and changes nothing', async () => {
+  await acacia.add(LATE);
+  await acacia.add({ ...EARLY, date: '2027-03-04' });
+  await block();
+  const body = { mode: 'copy', cells: cells(['2027-03-04']), days: 7 } as const;
+  const before = await everything();
+  const { found } = await acacia.manager.browser.call(roster.transferCells, {
+    body: { ...body, preview: true },
+  });
+  expect(found.counts).toMatchObject([{ kind: 'rest', severity: 'block', findings: 1, people: 1 }]);
+  expect(found.findings[0]?.text).toContain('Rest of 8 h');
+  expect(await everything()).toEqual(before);
 });
 
 test('of two writes at the same time that block each other, one is saved', async () => {

@@ -4,11 +4,12 @@ import type { checkChanges as endpoint } from '#contract/api/rules';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import type { DayStatusName } from '#engine/cells/cell';
+import { daysAround } from '#engine/rules/added-findings';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { requireEmployees } from '../roster/cells.queries';
 import { timesByClock } from '../roster/shift-times';
-import { addedTo, around } from './check-edit';
+import { addedTo } from './check-edit';
 import { inWords } from './in-words';
 import { type LoadedBook, loadBook } from './load-book';
 import { type LoadedPerson, type LoadedShift, loadPeople } from './load-people';
@@ -29,7 +30,7 @@ export async function checkChanges(scope: TenantScope, changes: Changes) {
   const people = [...new Set([...ids, ...gone.map(({ employee_id }) => employee_id)])];
   const dates = [...shifts, ...statuses, ...gone].map(({ date }) => date);
   if (dates.length === 0) return { findings: [], blocked: false };
-  const days = around(dates);
+  const days = daysAround(dates);
   const book = await loadBook(scope, days);
   const added = new Map(
     people.map((id) => [id, shifts.filter(({ employeeId }) => employeeId === id)]),

@@ -1,18 +1,17 @@
 // Every change of the roster passes here before it is committed: what it breaks anew is refused or told.
 import type { OverrideInput } from '#contract/api/overrides';
+import type { FoundByRule } from '#contract/api/rules';
 import type { DayStatusName } from '#engine/cells/cell';
+import { type AddedFindings, addedFindings, daysAround } from '#engine/rules/added-findings';
 import { bookFor } from '#engine/rules/book-for';
-import { check, type Days } from '#engine/rules/check';
+import type { Days } from '#engine/rules/check';
 import type { Finding } from '#engine/rules/finding';
 import { fingerprintOf } from '#engine/rules/fingerprint';
-import { newBlocks } from '#engine/rules/new-blocks';
-import type { Person } from '#engine/rules/person';
-import { DAYS_AROUND } from '#engine/rules/timeline';
-import { addDays } from '#engine/time/dates';
+import { asPublished, type Person } from '#engine/rules/person';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { byEmployee } from '../employees/by-employee';
-import { inWords, MOST_SENTENCES, refusal, sentenceOf } from './in-words';
+import { byRule, inWords, MOST_SENTENCES, refusal, sentenceOf } from './in-words';
 import { type LoadedBook, loadBook, mayBlock } from './load-book';
 import { type LoadedPerson, type LoadedShift, loadPeople } from './load-people';
 import { type Admin, listOverrides, storeOverrides } from './overrides';
@@ -61,7 +60,7 @@ export async function checkEdit(edit: Edit, override?: OverrideInput): Promise<T
   const { byShifts, byStatuses } = edit.touched;
   const touched = [...byShifts, ...byStatuses];
   const ids = [...new Set(touched.map(({ employee_id }) => employee_id))];
-  const days = around(touched.map(({ date }) => date as CalendarDate));
+  const days = daysAround(touched.map(({ date }) => date as CalendarDate));
   const book = await loadBook(edit, days);
   if (ids.length > MOST_PEOPLE_TOLD && !mayBlock(book)) return { warnings: [], warningCount: 0 };
   const people = await loadPeople(edit, ids, days, book);
@@ -70,15 +69,19 @@ export async function checkEdit(edit: Edit, override?: OverrideInput): Promise<T
   const written = new Set(edit.after.shifts);
   const isNew: IsNew = ({ id, version }) => version === edit.revision || written.has(id);
   const asBefore = beforeOf(edit, book, isNew);
-  const added = people.map((person) =>
-    addedTo(asBefore(person), person, { book, days, allowed, isNew }),
-  );
+  const drafts = new Set(edit.before.shifts.flatMap(({ id, published }) => (published ? [] : id)));
+  const circumstances = { book, days, allowed, isNew };
+  const added = people.map((person) => {
+    const before = asBefore(person);
+    const all = addedTo(before, person, circumstances);
+    // Publishing changes the published roster alone: what drafts break was not refused by every rule of today.
+    if (!person.shifts.some(({ id, published }) => published && drafts.has(id))) return all;
+    return joined(all, addedTo(asPublished(before), asPublished(person), circumstances));
+  });
   const blocks = added.flatMap(({ person, blocks: found }) =>
     found.map((finding) => ({ person, finding })),
   );
-  if (blocks.length > 0 && !override) {
-    throw refusal(blocks.map(({ person, finding }) => inWords(finding, person.name)));
-  }
+  if (blocks.length > 0 && !override) throw refusal(blocks);
   if (override) await storeOverrides(edit, edit.actor, override.reason, blocks);
   const warnings = added.flatMap(({ person, warnings: found }) =>
     found.map((finding) => ({ person, finding })),
@@ -91,10 +94,34 @@ export async function checkEdit(edit: Edit, override?: OverrideInput): Promise<T
   };
 }
 
-interface Added {
+/** What the rules would find once these shifts are there and the replaced ones are gone; nothing is written. */
+export async function checkProposed(
+  scope: TenantScope & Pick<Edit, 'revision'>,
+  proposed: readonly RemovedShift[],
+  replaced: readonly string[],
+): Promise<FoundByRule> {
+  if (proposed.length === 0) return byRule([]);
+  const own = byEmployee(proposed);
+  const days = daysAround(proposed.map(({ local_date }) => local_date as CalendarDate));
+  const book = await loadBook(scope, days);
+  const gone = new Set([...replaced, ...proposed.map(({ id }) => id)]);
+  const allowed = new Set((await listOverrides(scope, [...own.keys()])).keys());
+  const isNew: IsNew = ({ version }) => version === scope.revision;
+  const added = (await loadPeople(scope, [...own.keys()], days, book)).map((person) => {
+    const stays = person.shifts.filter(({ id }) => !gone.has(id));
+    const coming = (own.get(person.id) ?? []).map((shift) => shiftOf(shift, book.zones));
+    const after = { ...person, shifts: [...stays, ...coming] };
+    return addedTo(person, after, { book, days, allowed, isNew });
+  });
+  return byRule(
+    added.flatMap(({ person, blocks, warnings }) =>
+      [...blocks, ...warnings].map((finding) => ({ person, finding })),
+    ),
+  );
+}
+
+interface Added extends AddedFindings {
   person: LoadedPerson;
-  blocks: Finding[];
-  warnings: Finding[];
 }
 
 /** Whether the change wrote a shift. */
@@ -113,18 +140,20 @@ export function addedTo(
   { book, days, allowed, isNew }: Circumstances,
 ): Added {
   const own = bookFor(person, book);
-  const found = check(before, own, days);
-  const after = check(person, own, days);
-  const known = new Set(found.map(fingerprintOf));
+  const added = addedFindings({ before, after: person, book: own, days, allowed, isNew });
+  return { person, ...added };
+}
+
+/** What either of them has, each finding once. */
+function joined({ person, blocks, warnings, notes }: Added, other: Added): Added {
+  const both = (some: Finding[], more: Finding[]) => [
+    ...new Map([...some, ...more].map((finding) => [fingerprintOf(finding), finding])).values(),
+  ];
   return {
     person,
-    // Someone is sick whatever the roster says: a status on a day with a shift is no block, a shift on such a day is.
-    blocks: newBlocks(found, after, allowed).filter(
-      ({ rule, shifts }) => rule.kind !== 'away' || shifts.some(isNew),
-    ),
-    warnings: after.filter(
-      (finding) => finding.severity === 'warn' && !known.has(fingerprintOf(finding)),
-    ),
+    blocks: both(blocks, other.blocks),
+    warnings: both(warnings, other.warnings),
+    notes: both(notes, other.notes),
   };
 }
 
@@ -159,14 +188,5 @@ function shiftOf(shift: RemovedShift, zones: LoadedBook['zones']): LoadedShift {
     code: shift.template_code,
     toldAt: shift.published ? (Date.parse(shift.updated_at) as Instant) : null,
     version: shift.version,
-  };
-}
-
-export function around(dates: readonly CalendarDate[]): Days {
-  const [first = '', ...others] = dates.toSorted();
-  const last = others.at(-1) ?? first;
-  return {
-    from: addDays(first as CalendarDate, -DAYS_AROUND),
-    to: addDays(last as CalendarDate, DAYS_AROUND),
   };
 }

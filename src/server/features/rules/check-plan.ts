@@ -8,8 +8,9 @@ import type { RosterShift } from '#engine/rules/person';
 import { withoutBlocks } from '#engine/rules/without-blocks';
 import type { Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import type { Found } from './in-words';
 import { type LoadedBook, loadBook, mayBlock } from './load-book';
-import { type LoadedPerson, loadPeople } from './load-people';
+import { loadPeople } from './load-people';
 import { listOverrides } from './overrides';
 
 interface Plan {
@@ -24,14 +25,14 @@ interface Plan {
 }
 
 export interface PlanFindings {
-  warnings: number;
-  blocks: { person: LoadedPerson; finding: Finding }[];
+  warnings: Found[];
+  blocks: Found[];
   leftOut: { planned: PlannedShift; because: Finding }[];
 }
 
 export async function checkPlan(scope: TenantScope, plan: Plan): Promise<PlanFindings> {
   const byPerson = shiftsByPerson(plan.shifts);
-  const found: PlanFindings = { warnings: 0, blocks: [], leftOut: [] };
+  const found: PlanFindings = { warnings: [], blocks: [], leftOut: [] };
   if (byPerson.size === 0) return found;
   const ids = [...byPerson.keys()];
   const book = await loadBook(scope, plan.days);
@@ -54,9 +55,10 @@ export async function checkPlan(scope: TenantScope, plan: Plan): Promise<PlanFin
     }
     const after = check({ ...person, shifts: [...stays, ...shifts] }, own, plan.days);
     const proposed = new Set<RosterShift>(shifts);
-    found.warnings += after.filter(
-      (finding) => finding.severity === 'warn' && finding.shifts.some((one) => proposed.has(one)),
-    ).length;
+    for (const finding of after) {
+      if (finding.severity === 'warn' && finding.shifts.some((one) => proposed.has(one)))
+        found.warnings.push({ person, finding });
+    }
     if (!blocking || plan.goesAround) continue;
     const blocks = newBlocks(check(person, own, plan.days), after, allowed);
     found.blocks.push(...blocks.map((finding) => ({ person, finding })));

@@ -1,12 +1,10 @@
 // Findings that an admin allowed. Each is kept with the fingerprint of its facts, and lapses when they change.
 import { sql } from 'kysely';
-import type { Finding } from '#engine/rules/finding';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { isoText } from '../../db/iso-text';
 import { publish } from '../../db/publish';
-import { inWords, type Overrides } from './in-words';
-import type { LoadedPerson } from './load-people';
+import { type Found, inWords, type Overrides } from './in-words';
 
 export interface Admin {
   id: string;
@@ -28,7 +26,7 @@ export async function storeOverrides(
   scope: TenantScope,
   { id: actorUserId, name }: Admin,
   reason: string,
-  findings: readonly { person: Pick<LoadedPerson, 'id' | 'name'>; finding: Finding }[],
+  findings: readonly Found[],
 ): Promise<void> {
   const { db, orgId } = scope;
   for (const { person, finding } of findings) {

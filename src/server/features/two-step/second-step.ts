@@ -63,9 +63,29 @@ export async function secondStep(
       metadata: { means },
     });
     return signInOutcome(scope, user.id, orgId);
+  }).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'wrong_code') await recordWrongCode();
+    throw error;
   });
   await forgetAttempts(database, attempts);
   return outcome;
+
+  /** Whoever gets here knows the password: that is worth more than a line about a wrong one. */
+  function recordWrongCode() {
+    return database.transact({ userId: user.id, orgId }, (db) =>
+      audit(
+        { db },
+        {
+          orgId,
+          actorUserId: user.id,
+          action: 'user.sign_in_failed',
+          targetType: 'user',
+          targetId: user.id,
+          metadata: { means: 'code' },
+        },
+      ),
+    );
+  }
 
   async function meansOf(scope: Scope, userId: string) {
     if (!/^\d{6}$/.test(body.code))

@@ -103,6 +103,16 @@ test('a code works once', async () => {
   ]);
 });
 
+test("the organisation's log tells a wrong code from a wrong password", async () => {
+  await enter(await enterPassword(), '000000');
+  const rows = await testApp.sql(
+    `select metadata from audit_log where action = 'user.sign_in_failed' and actor_user_id = $1
+    order by id desc limit 1`,
+    [amy.user.id],
+  );
+  expect(rows).toEqual([{ metadata: { means: 'code' } }]);
+});
+
 test('the code that turned the app on signs nobody in afterwards', async () => {
   pass(-30);
   expect((await enter(await enterPassword(), codeOf(app.key, time.now))).statusCode).toBe(400);

@@ -3,6 +3,9 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same text for programs that show HTML. */
+  html?: string;
+  headers?: Record<string, string>;
 }
 
 export interface Mailer {

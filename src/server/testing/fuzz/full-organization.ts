@@ -43,6 +43,7 @@ export async function addFullOrganization(
     'shift-template': random.uuid(),
     'shift-rule': random.uuid(),
     'holiday-change': random.uuid(),
+    notice: random.uuid(),
     rule: random.uuid(),
     run: random.uuid(),
     'signup-request': random.uuid(),
@@ -293,6 +294,28 @@ async function addShift(db: Db, org_id: string, userId: string, ids: Ids, text: 
       role_label: text,
       published: true,
       run_id: ids.run,
+    })
+    .execute();
+  const now = {
+    siteId: ids.location,
+    date: '2027-03-10',
+    start: Date.parse('2027-03-10T00:00:00Z'),
+    end: Date.parse('2027-03-10T08:00:00Z'),
+    role: text,
+    note: text,
+    site: text,
+    zone: 'UTC',
+  };
+  await db
+    .insertInto('notices')
+    .values({
+      id: ids.notice,
+      org_id,
+      user_id: userId,
+      kind: 'published',
+      urgency: 'soon',
+      created_at: new Date(),
+      items: JSON.stringify([{ shiftId: ids.shift, was: null, now, aloud: true }]),
     })
     .execute();
   await db

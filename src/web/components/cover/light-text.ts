@@ -1,7 +1,7 @@
 // The lights of cover in words, and as a shape with a number, so that colour is never alone.
 
 import { counted } from '#engine/counted';
-import type { DayLights, Light } from '#engine/cover/light';
+import { type DayLights, LIGHTS, type Light } from '#engine/cover/light';
 
 const SHAPES: Record<Light, string> = {
   'nothing-asked': '',
@@ -27,6 +27,18 @@ export interface Figure {
 /** '▼2', '✓' */
 export function lightMark({ light, by }: Figure): string {
   return `${SHAPES[light]}${by > 0 ? by : ''}`;
+}
+
+/** The classes of cover-light.css: dashed where only drafts make it so. */
+export function lightClasses({ published, withDrafts }: DayLights): string {
+  return `cover-light ${withDrafts}${published === withDrafts ? '' : ' drafts'}`;
+}
+
+/** The worse of two days: for several sites in one marker. */
+export function worseLights(one: DayLights, other: DayLights): DayLights {
+  const severity = ({ withDrafts, withDraftsBy }: DayLights) =>
+    LIGHTS.indexOf(withDrafts) * 100 + withDraftsBy;
+  return severity(other) > severity(one) ? other : one;
 }
 
 /** '2 people below the minimum' */

@@ -58,22 +58,7 @@ export function AppDialog({ open, onOpenChange }: AppDialogProps) {
     rereadTwoStep();
   }
 
-  if (codes) {
-    return (
-      <Dialog
-        open={open}
-        onOpenChange={close}
-        title="Save your recovery codes"
-        footer={
-          <Button variant="primary" onClick={close}>
-            I've saved them
-          </Button>
-        }
-      >
-        <RecoveryCodes codes={codes} />
-      </Dialog>
-    );
-  }
+  if (codes) return <RecoveryCodes codes={codes} open={open} onClose={close} />;
   if (made) {
     const pending = codeForm.formState.isSubmitting;
     return (

@@ -39,22 +39,7 @@ export function PasskeyDialog({ open, onOpenChange }: Opened) {
     rereadTwoStep();
   }
 
-  if (codes) {
-    return (
-      <Dialog
-        open={open}
-        onOpenChange={close}
-        title="Save your recovery codes"
-        footer={
-          <Button variant="primary" onClick={close}>
-            I've saved them
-          </Button>
-        }
-      >
-        <RecoveryCodes codes={codes} />
-      </Dialog>
-    );
-  }
+  if (codes) return <RecoveryCodes codes={codes} open={open} onClose={close} />;
   return (
     <Dialog
       open={open}

@@ -2,12 +2,31 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { saveText } from '../../platform/save-file';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
 import { toast } from '../../ui/toast-store';
 
-type RecoveryCodesProps = { codes: string[] };
+type RecoveryCodesProps = { codes: string[]; open: boolean; onClose: () => void };
 
-/** The ten codes, this once. Empty when the server's answer was lost on the way: it doesn't keep them. */
-export function RecoveryCodes({ codes }: RecoveryCodesProps) {
+/** Shows the ten codes, this once. */
+export function RecoveryCodes({ codes, open, onClose }: RecoveryCodesProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Save your recovery codes"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          I've saved them
+        </Button>
+      }
+    >
+      <Codes codes={codes} />
+    </Dialog>
+  );
+}
+
+/** Empty when the server's answer was lost on the way: it doesn't keep them. */
+function Codes({ codes }: { codes: string[] }) {
   if (codes.length === 0) {
     return (
       <Alert tone="warn">

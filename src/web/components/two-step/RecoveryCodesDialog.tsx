@@ -26,31 +26,26 @@ export function RecoveryCodesDialog({ open, onOpenChange }: RecoveryCodesDialogP
     }
   });
 
+  if (codes) return <RecoveryCodes codes={codes} open={open} onClose={() => onOpenChange(false)} />;
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={codes ? 'Save your recovery codes' : 'New recovery codes'}
-      description={codes ? undefined : 'You get ten new codes. The old ones stop working.'}
-      onSubmit={codes ? undefined : submit}
+      title="New recovery codes"
+      description="You get ten new codes. The old ones stop working."
+      onSubmit={submit}
       footer={
-        codes ? (
+        <>
           <DialogClose>
-            <Button variant="primary">I've saved them</Button>
+            <Button>Cancel</Button>
           </DialogClose>
-        ) : (
-          <>
-            <DialogClose>
-              <Button>Cancel</Button>
-            </DialogClose>
-            <Button type="submit" variant="primary" pending={pending}>
-              {pending ? 'Making codes...' : 'Make new codes'}
-            </Button>
-          </>
-        )
+          <Button type="submit" variant="primary" pending={pending}>
+            {pending ? 'Making codes...' : 'Make new codes'}
+          </Button>
+        </>
       }
     >
-      {codes ? <RecoveryCodes codes={codes} /> : <OwnPasswordField form={form} />}
+      <OwnPasswordField form={form} />
     </Dialog>
   );
 }

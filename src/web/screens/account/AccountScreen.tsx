@@ -14,12 +14,13 @@ import { ChoiceField } from '../../ui/Field';
 import { Switch } from '../../ui/Switch';
 import { CalendarFeeds } from './calendars/CalendarFeeds';
 import { LeavingCard } from './LeavingCard';
+import { NoticesCard } from './NoticesCard';
 import { OwnContractCard } from './OwnContractCard';
 import { OwnSessions } from './OwnSessions';
 import { ProfileForm } from './ProfileForm';
 
 export function AccountScreen() {
-  const { employee_id } = useUser();
+  const { employee_id, role } = useUser();
   return (
     <Page title="Your account" subtitle={PAGE_INTROS['/account']()}>
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -60,6 +61,7 @@ export function AccountScreen() {
           </Card>
         )}
         {employee_id && <OwnContractCard />}
+        {role && <NoticesCard />}
         <Card id="two-step" className="scroll-mt-28">
           <CardHeader>
             <CardTitle>Two-step sign-in</CardTitle>

@@ -28,7 +28,7 @@ test('deleting the account asks for the password, then signs out', async ({ serv
   server.on(deleteAccount).answer(({ body }) => {
     if (body.password === 'gum leaves rustle') return undefined;
     const fields = [{ field: 'password', message: "Your password isn't correct" }];
-    throw new AppError('wrong_current_password', { fields });
+    throw new AppError('wrong_password', { fields });
   });
   await open('/account', AMY);
   await button('Delete my account...').click();

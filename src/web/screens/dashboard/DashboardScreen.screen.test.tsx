@@ -1,21 +1,23 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { getDashboardStats } from '#contract/api/dashboard';
+import { getDashboardStats, getTeamDashboard } from '#contract/api/dashboard';
 import { getMe } from '#contract/api/me';
 import { createShiftGroup } from '#contract/api/shift-groups';
 import { createShift } from '#contract/api/shifts';
 import { AppError } from '#contract/errors';
-import { addDays } from '#engine/time/dates';
+import { addDays, mondayOnOrBefore } from '#engine/time/dates';
 import { dateAt } from '#engine/time/instants';
-import type { Instant, Zone } from '#engine/time/kinds';
+import type { Instant, WallTime, Zone } from '#engine/time/kinds';
+import { formatDay, formatShortDay } from '../../platform/formats';
 import { queryClient } from '../../platform/query-client';
 import { withBakery } from '../../testing/bakery';
 import { texts, toast } from '../../testing/by-hand';
+import { need } from '../../testing/cover';
 import { expectAccessible } from '../../testing/expect-accessible';
 import { held } from '../../testing/fake-server';
 import { employee, group } from '../../testing/people';
 import { address, expectNoSidewaysScroll, idOf, person, test } from '../../testing/screen-test';
-import { shift } from '../../testing/shifts';
+import { DEPOT, shift } from '../../testing/shifts';
 
 const steps = () => page.getByRole('region', { name: 'First steps' });
 const actions = () => page.getByRole('region', { name: 'Quick Actions' });
@@ -114,21 +116,185 @@ test('a manager gets no Add Employee, and figures that fail can be loaded again'
   await expect.poll(address).toContain('/roster');
 });
 
-test('an employee sees their own figures and their next shift', async ({ server, open }) => {
-  const today = dateAt(Date.now() as Instant, 'Australia/Sydney' as Zone);
-  withBakery(server, { shifts: [shift('Amy Able', { date: addDays(today, 1) })] });
-  await open(
-    '/dashboard',
-    person({ name: 'Amy Able', role: 'employee', employee_id: idOf('Amy Able') }),
-  );
+const TODAY = dateAt(Date.now() as Instant, 'Australia/Sydney' as Zone);
+const HALF_DAY_MS = 12 * 3_600_000;
+
+test('a manager sees today, the cover ahead, drafts and licences, and each leads on', async ({
+  server,
+  open,
+}) => {
+  const start_at = new Date(Date.now() + HALF_DAY_MS).toISOString();
+  const depot = {
+    location_id: DEPOT.id,
+    location_name: DEPOT.name,
+    timezone: DEPOT.timezone,
+    date: TODAY,
+  };
+  const amy = { employee_id: idOf('Amy Able'), employee_name: 'Amy Able' };
+  withBakery(server, { shifts: [shift('Amy Able', { date: TODAY })], needs: [need()] });
+  server.on(getTeamDashboard).answer(() => ({
+    today: TODAY,
+    sites: [
+      {
+        ...depot,
+        now: { count: 5, drafts: 0, names: ['Amy Able', 'Ben Best', 'Cleo Cook'] },
+        next: { count: 1, drafts: 1, names: ['Dan Dale'], start_at },
+        cover: {
+          published: 'below-minimum',
+          publishedBy: 2,
+          withDrafts: 'below-minimum',
+          withDraftsBy: 1,
+          startTime: '19:00' as WallTime,
+          endTime: '23:00' as WallTime,
+        },
+      },
+    ],
+    moreSites: 2,
+    drafts: [
+      { ...depot, date: addDays(TODAY, 2), count: 3 },
+      { ...depot, date: addDays(TODAY, 4), count: 1 },
+    ],
+    licences: [
+      { ...amy, skill_name: 'CPR', valid_to: addDays(TODAY, -3), next_shift: TODAY },
+      { ...amy, skill_name: 'First aid', valid_to: addDays(TODAY, 12), next_shift: null },
+    ],
+    moreLicences: 1,
+  }));
+  await open('/dashboard', person({ role: 'manager' }));
+  const today = page.getByRole('region', { name: 'Today' });
+  await expect.element(today).toHaveTextContent('▼1');
+  await expect
+    .element(today)
+    .toHaveTextContent('2 people below the minimum; with drafts: 1 person below the minimum');
+  await expect.element(today).toHaveTextContent('19:00 to 23:00');
+  await expect.element(today).toHaveTextContent('Amy Able, Ben Best, Cleo Cook and 2 more');
+  await expect.element(today).toHaveTextContent(/Dan Dale\s*Draft/);
+  await expect.element(today.getByRole('link', { name: '2 more sites on the map' })).toBeVisible();
+  const ahead = page.getByRole('region', { name: 'Cover of the next 14 days' });
+  await expect.poll(() => ahead.getByRole('link').elements().length).toBe(14);
+  const drafts = page.getByRole('region', { name: 'Drafts of the next two weeks' });
+  await expect.element(drafts).toHaveTextContent('4 drafts');
+  const licences = page.getByRole('region', { name: 'Licences and skills that expire' });
+  await expect.element(licences).toHaveTextContent(/Amy Able, CPR.*Expired/);
+  await expect.element(licences).toHaveTextContent(/First aid.*12 days left/);
+  await expect.element(licences).toHaveTextContent('1 more licence or skill in Rules');
+  await expectAccessible();
+  await page.viewport(360, 740);
+  await expectNoSidewaysScroll();
+  const third = addDays(TODAY, 2);
+  const day = ahead.getByRole('link', { name: `Cover of Parramatta Depot, ${formatDay(third)}` });
+  await expect
+    .element(day)
+    .toHaveAccessibleName(
+      `Cover of Parramatta Depot, ${formatDay(third)}: 1 person below the minimum`,
+    );
+  expect(day.element().getAttribute('href')).toBe(`/roster?date=${third}&site=${DEPOT.id}`);
+  await drafts.getByRole('link', { name: `${formatShortDay(third)} 3 drafts` }).click();
+  await expect.poll(address).toBe(`/roster?date=${third}&site=${DEPOT.id}`);
+});
+
+test('a dashboard with nothing to tell says so, follows changes, and loads again', async ({
+  server,
+  open,
+}) => {
+  withBakery(server, { shifts: [shift('Amy Able', { date: TODAY })] });
+  server.on(getTeamDashboard).answer(() => {
+    throw new AppError('unavailable');
+  });
+  await open('/dashboard');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to load today');
+  const quiet = {
+    today: TODAY,
+    sites: [],
+    moreSites: 0,
+    drafts: [],
+    licences: [],
+    moreLicences: 0,
+  };
+  server.on(getTeamDashboard).answer(() => quiet);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  for (const text of [
+    'Nobody works today, and nobody starts in the next 24 hours.',
+    'Every shift of the next two weeks is published.',
+    'Nothing expires in the next 90 days.',
+  ]) {
+    await expect.element(page.getByText(text)).toBeVisible();
+  }
+  const needs = page.getByRole('link', { name: 'Say what your sites need' });
+  await expect.element(needs).toBeVisible();
+  await expectAccessible();
+  server.on(getTeamDashboard).answer(() => ({
+    ...quiet,
+    drafts: [
+      { location_id: DEPOT.id, location_name: DEPOT.name, date: addDays(TODAY, 1), count: 1 },
+    ],
+  }));
+  server.tell({ topic: 'shifts' });
+  await expect
+    .element(page.getByText('People see these shifts once you publish them.'))
+    .toBeVisible();
+  await needs.click();
+  await expect.poll(address).toBe('/rules?tab=cover');
+});
+
+test('an employee sees their next shift, their fortnight and what is new', async ({
+  server,
+  open,
+}) => {
+  const monday = mondayOnOrBefore(TODAY);
+  const updated_at = new Date(Date.now() - 2 * 3_600_000).toISOString();
+  const bakery = withBakery(server, {
+    shifts: [
+      shift('Amy Able', { date: addDays(TODAY, 1), role_label: 'Baker', updated_at }),
+      shift('Amy Able', { date: addDays(monday, 13), endTime: '12:30' }),
+      shift('Amy Able', { date: addDays(monday, 20) }),
+      shift('Ben Best', { date: addDays(TODAY, 1), updated_at }),
+    ],
+  });
+  const amy = person({ name: 'Amy Able', role: 'employee', employee_id: idOf('Amy Able') });
+  await open('/dashboard', amy);
   await expect.element(page.getByText('Your shifts this week')).toBeVisible();
   expect(actions().elements()).toEqual([]);
   const next = page.getByRole('region', { name: 'Your next shift' });
-  await expect.element(next).toHaveTextContent('09:00–17:00');
+  await expect.element(next).toHaveTextContent(/Tomorrow, 09:00–17:00.*Parramatta Depot, Baker/);
+  await expect.element(next).toHaveTextContent(/Starts in /);
+  const fortnight = page.getByRole('region', { name: 'This fortnight' });
+  const days = () => texts(fortnight.getByRole('listitem'));
+  await expect.element(fortnight).toHaveTextContent(/2 shifts, 11.5 h/);
+  expect(days()).toHaveLength(14);
+  expect(days()[13]).toContain('09:00–12:30');
+  const news = page.getByRole('region', { name: 'What is new' });
+  await expect.element(news).toHaveTextContent('1 shift was published or changed');
+  await expect.element(news).toHaveTextContent('2 h ago');
+  await expectAccessible();
   await page.viewport(360, 740);
   await expectNoSidewaysScroll();
+
+  bakery.statuses = [
+    { employee_id: idOf('Amy Able'), date: addDays(monday, 13), status: 'holiday' },
+    { employee_id: idOf('Ben Best'), date: addDays(monday, 12), status: 'unavailable' },
+  ];
+  server.tell({ topic: 'day-statuses' });
+  await expect.element(fortnight).toHaveTextContent(/1 shift, 8 h/);
+  expect(days()[13]).toContain('Holiday');
+  expect(days()[12]).toContain('no shift');
   await next.getByRole('link', { name: 'My Shifts' }).click();
   await expect.poll(address).toContain('/my-shifts');
+});
+
+test('an employee without shifts, and one who is not on the roster', async ({ server, open }) => {
+  withBakery(server);
+  const amy = { name: 'Amy Able', role: 'employee' } as const;
+  await open('/dashboard', person({ ...amy, employee_id: idOf('Amy Able') }));
+  for (const text of [
+    'You have no published shifts in the next 60 days.',
+    '0 shifts, 0 h',
+    'None of your shifts has changed in the last 7 days.',
+  ]) {
+    await expect.element(page.getByText(text)).toBeVisible();
+  }
+  await open('/dashboard', person({ ...amy, employee_id: null }));
+  await expect.element(page.getByText("You aren't on this organisation's roster.")).toBeVisible();
 });
 
 test('two changes at once replace a read of who is signed in, and nothing is forgotten', async ({

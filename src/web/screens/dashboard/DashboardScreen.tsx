@@ -11,7 +11,7 @@ import { buttonStyles } from '../../ui/button-styles';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { ManagerActions } from './ManagerActions';
-import { NextShiftCard } from './NextShiftCard';
+import { OwnOverview } from './own/OwnOverview';
 import { StatTiles } from './StatTiles';
 
 export function DashboardScreen() {
@@ -40,7 +40,7 @@ function Dashboard() {
       {can(user, 'see roster') ? (
         <ManagerActions stats={data} failed={error !== null} />
       ) : (
-        <NextShiftCard />
+        <OwnOverview />
       )}
     </Page>
   );

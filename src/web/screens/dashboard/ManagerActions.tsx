@@ -15,6 +15,7 @@ import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
 import { FirstSteps } from './FirstSteps';
 import type { Stats } from './StatTiles';
+import { TeamOverview } from './team/TeamOverview';
 
 type ManagerActionsProps = { stats: Stats | undefined; failed: boolean };
 
@@ -26,6 +27,7 @@ export function ManagerActions({ stats, failed }: ManagerActionsProps) {
     <>
       {stats && isNew && <FirstSteps stats={stats} groupCount={groupCount} />}
       <DashboardQuickActions belowFirstSteps={isNew === true} />
+      {!isNew && <TeamOverview />}
     </>
   );
 }

@@ -44,6 +44,11 @@ export function AutoRosterHelp() {
         The strategy Skip leaves these shifts out. The other strategies create them, and you decide
         what to do.
       </p>
+      <p>
+        These two limits belong to the wizard. Your own rules are asked besides: the preview shows
+        for each rule how often and for how many people it is broken. A block stops the run, unless
+        you skip conflicts or an admin saves it anyway with a reason.
+      </p>
       <h3>Days with a status</h3>
       <p>
         Nobody gets a shift on a day off, sick day or holiday. The preview lists each of these days.

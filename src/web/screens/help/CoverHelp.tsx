@@ -16,7 +16,8 @@ export function CoverHelp() {
         The roster has a row for each site that needs someone. It shows the worst half-hour of each
         day: ▼2 means 2 people below the minimum, ▽1 means 1 person below the target, ▲1 means 1
         person too many, and ✓ means enough. A dashed frame means that it looks different with
-        published shifts alone. Select a day to see its half-hours and who is on.
+        published shifts alone. Select a day to see its half-hours and who is on. The map, the list
+        and the dashboard show the same marks.
       </p>
       <p>
         Everyone counts once, even with two shifts at the same time. Someone who is off, sick or on

@@ -4,6 +4,16 @@ import { MonthLegend } from '../../components/MonthLegend';
 import { useUser } from '../../data/session';
 import { ShortcutList } from '../../shortcuts/ShortcutList';
 
+export function OwnDashboardHelp() {
+  return (
+    <p>
+      The dashboard tells you when and where you work next, and how long it is until then. Below are
+      your hours and shifts of this week and the next, and the shifts that were published or changed
+      in the last 7 days.
+    </p>
+  );
+}
+
 export function MyShiftsHelp() {
   return (
     <>
@@ -44,6 +54,40 @@ export function MyShiftsHelp() {
         the page and the clock keeps going. Only this browser knows about it, so clock out on the
         same device.
       </p>
+    </>
+  );
+}
+
+export function ToldHelp() {
+  return (
+    <>
+      <p>
+        When your published shifts change, Muster tells you once: in your{' '}
+        <Link to="/inbox" className="text-brand underline underline-offset-4">
+          inbox
+        </Link>{' '}
+        behind the bell, and by email. It waits five minutes first, so that a change that is undone
+        tells you nothing. Several changes are one message. You aren't told about drafts, or about
+        what you changed yourself.
+      </p>
+      <ul className="plain">
+        <li>
+          In your quiet hours emails wait, from 21:00 to 07:00 unless you choose other hours. After
+          a night shift they wait until 8 hours after its end. In the inbox you can read everything
+          straight away.
+        </li>
+        <li>
+          A change to a shift that starts within 24 hours is urgent. That email is sent at any time.
+        </li>
+        <li>
+          In{' '}
+          <Link to="/account" hash="notices" className="text-brand underline underline-offset-4">
+            Your account
+          </Link>{' '}
+          you choose which emails you get, one email a day instead of several, and a reminder before
+          each shift.
+        </li>
+      </ul>
     </>
   );
 }

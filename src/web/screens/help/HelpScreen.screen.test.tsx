@@ -16,6 +16,7 @@ test('a manager reads every part of the help page, and its links lead there', as
   await page.getByRole('menuitem', { name: 'Help' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Help' })).toHaveFocus();
   await headings().toEqual([
+    'The dashboard',
     'The roster',
     'Cover',
     'Rules and checks',
@@ -26,6 +27,7 @@ test('a manager reads every part of the help page, and its links lead there', as
     'When someone already has a shift',
     'Times and daylight saving',
     'My Shifts',
+    'How you are told',
     'Signing in safely',
     'Several organisations',
     'Leaving and deleting',
@@ -50,7 +52,9 @@ test('an employee reads only what is for them', async ({ server, open }) => {
   withBakery(server);
   await open('/help', person({ role: 'employee', employee_id: idOf('Amy Able') }));
   await headings().toEqual([
+    'The dashboard',
     'My Shifts',
+    'How you are told',
     'Your contract and hours',
     'Skills and licences',
     'Times and daylight saving',

@@ -7,13 +7,16 @@ import { useUser } from '../../data/session';
 import { AuditLogHelp } from './AuditLogHelp';
 import { AutoRosterHelp, StrategiesHelp } from './AutoRosterHelp';
 import { CoverHelp } from './CoverHelp';
+import { DashboardHelp } from './DashboardHelp';
 import {
   LeavingHelp,
   MyShiftsHelp,
   OrganizationsHelp,
+  OwnDashboardHelp,
   ShortcutsHelp,
   SignInHelp,
   TimesHelp,
+  ToldHelp,
 } from './EveryoneHelp';
 import { HoursHelp, OwnHoursHelp } from './HoursHelp';
 import { PeopleHelp } from './PeopleHelp';
@@ -28,6 +31,7 @@ interface HelpEntry {
 }
 
 const ROSTER: readonly HelpEntry[] = [
+  { id: 'dashboard', title: 'The dashboard', Part: DashboardHelp },
   { id: 'roster', title: 'The roster', Part: RosterHelp },
   { id: 'cover', title: 'Cover', Part: CoverHelp },
   { id: 'rules', title: 'Rules and checks', Part: RulesHelp },
@@ -52,7 +56,15 @@ const OWN_HOURS: HelpEntry = {
   Part: OwnHoursHelp,
 };
 
+const OWN_DASHBOARD: HelpEntry = {
+  id: 'dashboard',
+  title: 'The dashboard',
+  Part: OwnDashboardHelp,
+};
+
 const OWN: HelpEntry = { id: 'my-shifts', title: 'My Shifts', Part: MyShiftsHelp };
+
+const TOLD: HelpEntry = { id: 'told', title: 'How you are told', Part: ToldHelp };
 
 const SIGN_IN: HelpEntry = { id: 'sign-in', title: 'Signing in safely', Part: SignInHelp };
 
@@ -137,6 +149,8 @@ function HelpContents({ sections }: { sections: readonly HelpEntry[] }) {
 function helpFor(user: SessionUser): readonly HelpEntry[] {
   const plans = can(user, 'see roster') || can(user, 'run platform');
   const own = [SIGN_IN, ORGANIZATIONS, LEAVING, KEYS];
-  if (!plans) return [OWN, OWN_HOURS, OWN_SKILLS, TIMES, ...own];
+  if (!plans) return [OWN_DASHBOARD, OWN, OWN_HOURS, OWN_SKILLS, TIMES, ...own];
   return [...ROSTER, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
+  if (!plans) return [OWN, TOLD, OWN_HOURS, OWN_SKILLS, TIMES, ...own];
+  return [...ROSTER, TIMES, OWN, TOLD, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
 }

@@ -21,19 +21,28 @@ export function RosterHelp() {
         cell. To publish many, select their cells and press Publish. If you unpublish a shift, it
         becomes a draft again.
       </p>
+      <p>
+        'Publish' at the top of the roster publishes whole weeks. Choose the days, and job sites or
+        shift groups if you don't want all of them. Muster tells you how many shifts there are and
+        who gets them, which rules the published roster would then break, and on which days a site
+        stays short. It publishes what you looked at: if someone has added, changed or removed a
+        draft since, it says so and publishes nothing. One press on 'Undo' makes them drafts again.
+        Changes to published shifts show straight away, so there is nothing to publish for them.
+      </p>
       <h3>Reading the grid</h3>
       <p>
         Rest on a cell with the mouse or the keyboard to see the job site, the role, the notes and
-        who changed the shift. Two shifts on one day are both shown, more are counted. If shifts of
+        who changed the shift. Choose a name, or press Shift+Enter on one of the person's days, to
+        open the person's page. Two shifts on one day are both shown, more are counted. If shifts of
         a person are on another clock than yours, the zone is below the name. When a colleague
         changes a day that you see, its cell is outlined for a moment.
       </p>
       <h3>New shifts</h3>
       <p>
         Type the times on a cell, such as 7-15, 7a 3p or 22:30 to 6, check how Muster reads them and
-        press Enter. The job site is the one where the person works around that day. When several
-        days are selected, each of them gets the shift. For a role, notes or a status choose the
-        cell: it opens the whole day.
+        press Enter. If the shift would break a rule, Muster says so below. The job site is the one
+        where the person works around that day. When several days are selected, each of them gets
+        the shift. For a role, notes or a status choose the cell: it opens the whole day.
       </p>
       <h3>Other days</h3>
       <p>
@@ -66,9 +75,11 @@ export function RosterHelp() {
       <h3>Moving and copying</h3>
       <p>
         Drag a shift to another day or person to move it. Hold Ctrl to copy it as a draft. Without a
-        mouse, cut or copy the shift and paste it, or choose another person and date in its form. If
-        the person already works at that time, nothing changes and Muster tells you which shift is
-        in the way.
+        mouse, cut or copy the shift and paste it, or choose another person and date in its form.
+        While you drag, and on each cell before you paste, Muster says what the shift would break
+        there: W for a warning, B for a block, which nothing is saved against. Rules about skills,
+        contracts, notice, minors and public holidays are checked when you save. If the person
+        already works at that time, nothing changes and Muster tells you which shift is in the way.
       </p>
       <p>
         'Copy week' copies one week of everyone in the grid to the week after, as drafts. First it

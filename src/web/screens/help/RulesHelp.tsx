@@ -16,13 +16,16 @@ export function RulesHelp() {
         Every change of the roster is checked, drafts included. A warning is saved, and Muster tells
         you. A block stops the change, says why, and names the smallest change that helps. An admin
         can save it anyway with a reason. The reason counts for these shifts only: when they change,
-        it lapses. What was wrong before never stops you, and a change that makes things better is
+        it lapses. That holds for every way to change a roster: the day, a drag, a copied week, an
+        undo, the Auto-Roster Wizard. Its preview and that of a copied week say by rule what they
+        would break. What was wrong before never stops you, and a change that makes things better is
         always saved.
       </p>
       <p>
-        In the roster, W marks a warning and B a block. Checks lists what the rules find on the days
-        in view, by rule, and leads you to the day. A rule can be for everyone, a job site, a shift
-        group, a type of contract or one person; the narrowest wins.
+        In the roster, W marks a warning and B a block. Checks opens beside the grid and stays there
+        while you work. It lists what the rules find on the days in view, by rule and person, and
+        leads you to the cell. A rule can be for everyone, a job site, a shift group, a type of
+        contract or one person; the narrowest wins.
       </p>
       <p>
         A changed rule holds from today or a later day. Days that have passed keep the rule they

@@ -23,6 +23,7 @@ const ORGANIZATION = {
   trial_end: null,
   payment_customer_id: 'cus_1',
   member_count: 1,
+  deletes_at: null,
   created_at: '2026-01-01T00:00:00Z',
 };
 

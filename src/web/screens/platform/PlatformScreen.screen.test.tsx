@@ -47,7 +47,7 @@ function withPlatform(server: FakeServer): void {
   const users = [...crowd, HELEN, ROBIN];
   const organizations = [
     ownedOrganization('Banksia Bakery', { subscription_plan: 'Pro', member_count: 3 }),
-    ownedOrganization('Boronia Books'),
+    ownedOrganization('Boronia Books', { deletes_at: '2026-02-01T00:00:00Z' }),
   ];
   withInstallation(server, { organizations });
   const matching = <T extends { name: string }>(rows: T[], search: string, at: number) =>
@@ -97,6 +97,10 @@ test('a super admin finds organisations and users, and loads more of them', asyn
   for (const text of ['Olive Owner', 'Active', 'Pro plan', '3 members', /Created \d/]) {
     await expect.element(cards('Organizations')).toHaveTextContent(text);
   }
+  await organizations.fill('boronia');
+  await expect
+    .element(cards('Organizations'))
+    .toHaveTextContent(/Being deleted.*Gone on 31 Jan 2026/);
   await organizations.fill('no such thing');
   await expect.element(page.getByText('No organizations found')).toBeVisible();
 

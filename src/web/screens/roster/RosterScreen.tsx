@@ -9,6 +9,7 @@ import { useUser } from '../../data/session';
 import { cn } from '../../ui/cn';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSpinner } from '../../ui/Spinner';
+import { PublishButton } from './publish/PublishButton';
 import { ROSTER_VIEWS, type RosterView } from './roster-search';
 import { UncoveredButton } from './uncovered/UncoveredButton';
 
@@ -51,6 +52,7 @@ function RosterViews() {
         actions={
           <>
             <UncoveredButton />
+            <PublishButton />
             <ViewSwitch view={view} />
           </>
         }

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addShifts, fillCells, transferCells } from '#contract/api/roster';
 import { expectAccessible } from '../../testing/expect-accessible';
+import { blockedByRest, countOf, finding } from '../../testing/findings';
 import { idOf, test } from '../../testing/screen-test';
 import { DEPOT, employee, fakeRoster, shift } from './testing/fake-roster';
 
@@ -118,4 +119,38 @@ test('the fill handle copies a cell over the days it is dragged to', async ({ se
       },
     },
   ]);
+});
+
+test('a copied week says by rule what it would break, before it is copied', async ({
+  server,
+  open,
+}) => {
+  fakeRoster(server, PEOPLE, { 'Amy Able 2027-11-22': [shift(7, 15)] });
+  const rest = finding({ severity: 'block' });
+  const nothing = { undo_id: null, cells: null, statuses: 0, conflicts: [], conflictCount: 0 };
+  server.on(transferCells).answer(({ body }) => {
+    if (!body.preview) throw blockedByRest(5, 3);
+    return {
+      ...nothing,
+      shifts: 12,
+      skipped: 0,
+      replaced: 0,
+      away: [],
+      awayCount: 0,
+      shortRest: ['Amy Able has 8 h of rest before 06:00 on Tue 30 Nov.'],
+      shortRestCount: 1,
+      found: { counts: [countOf(rest, { findings: 5, people: 3 })], findings: [rest] },
+    };
+  });
+  await open(ADDRESS);
+  await page.getByRole('button', { name: 'Copy week' }).click();
+  await page.getByRole('menuitem', { name: 'Copy this week to next week' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toHaveTextContent('Rest between shifts5 blocks3 people');
+  // The rule says it already.
+  expect(question.getByText(/8 h of rest before/).elements()).toEqual([]);
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Copy week' }).click();
+  const blocked = page.getByRole('dialog', { name: 'A rule blocks this' });
+  await expect.element(blocked.getByText('+4 more')).toBeVisible();
 });

@@ -29,6 +29,8 @@ export interface RosterSearch {
   who?: Role | undefined;
   /** Only people with findings on the days in view. */
   found?: 'only' | undefined;
+  /** The list of findings beside the grid. */
+  checks?: 'open' | undefined;
   /** Ids of the groups that are folded, separated by commas. */
   folded?: string | undefined;
 }
@@ -50,6 +52,7 @@ export function readRosterSearch(search: Record<string, unknown>): RosterSearch 
     site: text('site'),
     who: ROLES.find((known) => known === who),
     found: search.found === 'only' ? 'only' : undefined,
+    checks: search.checks === 'open' ? 'open' : undefined,
     folded: text('folded'),
   };
 }

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { countLocationShifts, Location } from '#contract/api/locations';
+import type { OverrideInput } from '#contract/api/overrides';
 import type { ResponseOf } from '#contract/endpoint';
 import { agree, counted, formatCount } from '#engine/counted';
 import { shortDay } from '#engine/time/day-text';
+import { offerOverride } from '../../data/blocked-change';
 import { useLocations, useMoveSiteShifts } from '../../data/locations';
 import { failureText } from '../../platform/failure';
 import { Alert } from '../../ui/Alert';
@@ -50,6 +52,15 @@ function MoveShifts({ site, count }: { site: Location; count: number }) {
   const others = sites.filter(({ id }) => id !== site.id);
   const target = others.find(({ id }) => id === to);
   if (others.length === 0) return null;
+
+  function move(override?: OverrideInput) {
+    if (!to) return;
+    mutate(
+      { id: site.id, to, ...(override && { override }) },
+      { onError: (failure) => offerOverride(failure, move) },
+    );
+  }
+
   return (
     <div className="flex flex-col gap-3">
       {error && (
@@ -76,12 +87,7 @@ function MoveShifts({ site, count }: { site: Location; count: number }) {
             />
           )}
         </Field>
-        <Button
-          variant="primary"
-          disabled={!to}
-          pending={isPending}
-          onClick={() => to && mutate({ id: site.id, to })}
-        >
+        <Button variant="primary" disabled={!to} pending={isPending} onClick={() => move()}>
           Move {counted(count, 'shift')}
         </Button>
       </div>

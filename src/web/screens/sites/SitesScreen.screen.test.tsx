@@ -14,6 +14,7 @@ import { getMapsConfig } from '#contract/api/maps';
 import { AppError } from '#contract/errors';
 import { expectAccessible } from '../../testing/expect-accessible';
 import { type FakeServer, held } from '../../testing/fake-server';
+import { blockedByRest } from '../../testing/findings';
 import { expectNoSidewaysScroll, idOf, person, test } from '../../testing/screen-test';
 import { DEPOT, site } from '../../testing/shifts';
 
@@ -187,16 +188,23 @@ test('a site in use shows its shifts and moves them, and only then can be delete
   await inUse.getByRole('button', { name: 'Move 360 shifts' }).click();
   await expect.element(inUse.getByText('Amy Able already works then.')).toBeVisible();
 
-  server.on(moveSiteShifts).answer(() => ({ shifts: 360, undo_id: idOf('step'), cells: null }));
-  server.on(countLocationShifts).answer(() => ({ count: 0, first: [] }));
+  server.on(moveSiteShifts).answer(({ body }) => {
+    if (!body.override) throw blockedByRest(40, 12);
+    return { shifts: 360, undo_id: idOf('step'), cells: null };
+  });
   await inUse.getByRole('button', { name: 'Move 360 shifts' }).click();
+  const blocked = dialog('A rule blocks this');
+  await expect.element(blocked).toHaveTextContent('Rest between shifts40 blocks12 people');
+  await blocked.getByLabelText('Reason').fill('The depot closes');
+  server.on(countLocationShifts).answer(() => ({ count: 0, first: [] }));
+  await blocked.getByRole('button', { name: 'Save anyway' }).click();
   await expect.element(page.getByText('Moved 360 shifts').first()).toBeVisible();
   await expect
     .element(page.getByRole('alertdialog'))
     .toHaveTextContent('Are you sure you want to delete "Parramatta Depot"?');
   expect(server.sent(moveSiteShifts).at(-1)).toMatchObject({
     params: { id: DEPOT.id },
-    body: { to: YARD.id },
+    body: { to: YARD.id, override: { reason: 'The depot closes' } },
   });
 });
 

@@ -73,6 +73,12 @@ export const ROSTER: DialogRow[] = [
     name: /^Copy to the week of /,
   },
   {
+    file: 'screens/roster/publish/PublishDialog.tsx',
+    path: '/roster?date=2027-03-08',
+    opener: button('Publish'),
+    name: 'Publish roster',
+  },
+  {
     file: 'screens/roster/print/PrintDialog.tsx',
     path: '/roster?date=2027-03-08',
     opener: button('Print'),

@@ -80,8 +80,9 @@ export async function copyDatabase(
   const tables = ofKind(relations, TABLE);
   const sequences = ofKind(relations, SEQUENCE);
 
-  await target.query('begin');
-  // Rows that were right there are right here: no trigger may add to them, in whatever order they come.
+  await target.query('begin isolation level read committed');
+  // Rows that were right there are right here: no trigger may add to them, in whatever order they come. The guard against
+  // overlaps looks at them all the same.
   await target.query('set local session_replication_role = replica');
   const names = tables.map(({ name }) => name).join(', ');
   if (names) await target.query(`truncate ${names}`);

@@ -113,6 +113,12 @@ export const DATA_SETS: DataSet[] = [
           join employees e on e.org_id = d.org_id and e.id = d.employee_id order by d.date, e.name collate name_order, e.id`,
   ),
   dataSet(
+    'notices',
+    'what people were told about their shifts in the last 90 days, and when they read it',
+    ['id', 'user_id', 'person', 'kind', 'urgency', 'items', ...TIMES, 'read_at'],
+    sql`select n.*, u.name as person from notices n join users u on u.id = n.user_id order by n.created_at, n.id`,
+  ),
+  dataSet(
     'cover-needs',
     'how many people each job site needs, at which hours',
     [

@@ -27,7 +27,7 @@ export function OrganizationDialog(props: OrganizationDialogProps) {
   // A new status may have taken the organisation out of the filtered list.
   const [saved, setSaved] = useState<OwnedOrganization>();
   const organization = saved ?? props.organization;
-  const { subscription_status, trial_end } = organization;
+  const { subscription_status, trial_end, deletes_at } = organization;
   const [chosen, setChosen] = useState<SubscriptionStatus>();
   const status = chosen ?? subscription_status;
   const mayChooseStatus = can(useUser(), 'run platform');
@@ -55,6 +55,9 @@ export function OrganizationDialog(props: OrganizationDialogProps) {
               { term: 'ABN', value: organization.abn || MISSING },
               { term: 'Members', value: formatCount(organization.member_count) },
               { term: 'Created', value: formatDateAt(organization.created_at, zone) },
+              ...(deletes_at
+                ? [{ term: 'Being deleted', value: `Gone on ${formatDateAt(deletes_at, zone)}` }]
+                : []),
             ]}
           />
           <Facts

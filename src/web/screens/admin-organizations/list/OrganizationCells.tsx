@@ -7,6 +7,7 @@ import { useZone } from '../../../data/session';
 import { toastFailure } from '../../../platform/failure';
 import { formatDateAt } from '../../../platform/formats';
 import { openInNewTab } from '../../../platform/open-tab';
+import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 
 type OrganizationNameProps = {
@@ -47,9 +48,16 @@ export function focusOrganization(id: string): void {
   (button ?? document.querySelector<HTMLElement>('main'))?.focus();
 }
 
-type OrganizationStatusProps = Pick<OwnedOrganization, 'subscription_status' | 'trial_end'>;
+type OrganizationStatusProps = Pick<
+  OwnedOrganization,
+  'subscription_status' | 'trial_end' | 'deletes_at'
+>;
 
-export function OrganizationStatus({ subscription_status, trial_end }: OrganizationStatusProps) {
+export function OrganizationStatus({
+  subscription_status,
+  trial_end,
+  deletes_at,
+}: OrganizationStatusProps) {
   const zone = useZone();
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
@@ -58,6 +66,9 @@ export function OrganizationStatus({ subscription_status, trial_end }: Organizat
         <span className="text-xs whitespace-nowrap text-muted">
           to <time dateTime={trial_end}>{formatDateAt(trial_end, zone)}</time>
         </span>
+      )}
+      {deletes_at && (
+        <Badge tone="danger">Being deleted, gone on {formatDateAt(deletes_at, zone)}</Badge>
       )}
     </div>
   );

@@ -39,6 +39,7 @@ test('everything that was chosen', () => {
         conflicts: [],
         explanations: [],
         gaps: [],
+        found: { counts: [], findings: [] },
         fingerprint: '',
         summary: {
           created: 280,
@@ -48,6 +49,7 @@ test('everything that was chosen', () => {
           conflicts: 0,
           warnings: [],
           rule_warnings: 0,
+          rule_skipped: 0,
           rule_blocks: 0,
           blocks: [],
         },

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Explanation } from '#contract/api/auto-roster';
 import type { CalendarDate } from '#engine/time/kinds';
 import { expectAccessible } from '../../../testing/expect-accessible';
+import { countOf, finding } from '../../../testing/findings';
 import { idOf, test } from '../../../testing/screen-test';
 import { withPreview, withRoster } from '../testing/roster-server';
 import { walkTo, wizard } from '../testing/walk-wizard';
@@ -43,6 +44,31 @@ test('every skipped shift is explained, by reason and person, for one person too
   await wizard.getByLabelText('Filter by employee').selectOptions('Amy Able');
   await expect.element(reasons).toHaveTextContent('1 shift skipped, 0 warnings');
   await expect.element(reasons.getByText('Amy Able: Wed 3 Mar D')).toBeVisible();
+}, 90_000);
+
+test('the rule book counts what it finds by rule, beside the first sentences', async ({
+  server,
+  open,
+}) => {
+  withRoster(server);
+  const rest = finding({ severity: 'block' });
+  const row = finding({ kind: 'days-in-a-row', rule_id: idOf('row'), text: '8 days in a row' });
+  withPreview(server, {
+    found: {
+      counts: [countOf(row, { findings: 40, people: 12 }), countOf(rest)],
+      findings: [row, rest],
+    },
+  });
+  await open('/employees');
+  await walkTo('Preview Results');
+  await wizard.getByRole('button', { name: 'Generate Preview' }).click();
+  await expect.element(wizard.getByText('A rule blocks this roster')).toBeVisible();
+  await expect
+    .element(wizard.getByRole('list', { name: 'Findings by rule' }))
+    .toHaveTextContent(
+      /^Rest between shifts1 block1 person.*Days in a row40 warnings12 people.*\+39 more$/,
+    );
+  await expectAccessible(wizard.element());
 }, 90_000);
 
 test('gaps that the pattern leaves in the cover of a site are told', async ({ server, open }) => {

@@ -1,5 +1,7 @@
 import { Eye, RotateCw } from 'lucide-react';
 import type { GenerationSummary } from '#contract/api/auto-roster';
+import type { FoundByRule } from '#contract/api/rules';
+import { FindingGroups } from '../../../components/FindingGroups';
 import { usePreviewRoster } from '../../../data/auto-roster';
 import { ApiError } from '../../../platform/api';
 import { toastFailure } from '../../../platform/failure';
@@ -56,6 +58,7 @@ export function PreviewStep({ state, change }: StepProps) {
       )}
       {isPending && !result && <PreviewSkeleton />}
       {result && <PreviewSummary summary={result.summary} />}
+      {result && <BookFindings found={result.found} />}
       {result && <Gaps gaps={result.gaps} />}
       {result?.compact && (
         <PreviewShifts
@@ -66,6 +69,26 @@ export function PreviewStep({ state, change }: StepProps) {
         />
       )}
     </div>
+  );
+}
+
+/** What the rule book says about these shifts, beside the limits of the wizard itself. */
+function BookFindings({ found }: { found: FoundByRule }) {
+  if (found.counts.length === 0) return null;
+  const blocked = found.counts.some(({ severity }) => severity === 'block');
+  return (
+    <Alert
+      tone={blocked ? 'danger' : 'warn'}
+      title={blocked ? 'A rule blocks this roster' : 'Check this against your rules'}
+    >
+      {blocked && (
+        <p className="mb-2">
+          Change the roster, or skip conflicts to leave out what is blocked. An admin can save it
+          anyway, with a reason.
+        </p>
+      )}
+      <FindingGroups found={found} />
+    </Alert>
   );
 }
 

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import type { OverrideInput } from '#contract/api/overrides';
 import type { ShiftRule } from '#contract/api/shift-rules';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useUndoRule, useUndoRulePreview } from '../../../data/auto-roster';
-import { toastFailure } from '../../../platform/failure';
+import { tellRefusal } from '../../../data/blocked-change';
 import { todayIn } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogClose } from '../../../ui/Dialog';
@@ -25,18 +26,23 @@ export function UndoRuleDialog({ rule, open, onOpenChange }: UndoRuleDialogProps
   const fault = windowFault(window);
   const { data: preview } = useUndoRulePreview({ ruleId: rule.id, ...window }, open && !fault);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (fault) {
-      event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-      return;
-    }
+    if (fault) event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    else void undo();
+  }
+
+  async function undo(override?: OverrideInput) {
     try {
-      const undone = await mutateAsync({ ruleId: rule.id, ...window });
+      const undone = await mutateAsync({
+        ruleId: rule.id,
+        ...window,
+        ...(override && { override }),
+      });
       toast({ title: 'Shifts of the rule removed', description: undoneText(undone) });
       onOpenChange(false);
     } catch (error) {
-      toastFailure('Failed to undo', error);
+      tellRefusal('Failed to undo', error, (given) => void undo(given));
     }
   }
 
@@ -49,7 +55,7 @@ export function UndoRuleDialog({ rule, open, onOpenChange }: UndoRuleDialogProps
       title={`Undo ${rule.name}`}
       description="Removes the shifts this rule made between two dates. Shifts edited since then stay. The rule won't fill these days again."
       dirty={window !== begun && !isPending}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       footer={
         <>
           <DialogClose>

@@ -14,7 +14,7 @@ import { Figures, SentenceList } from '../GenerationOutcome';
 import { useNames } from '../use-names';
 import { parameterFacts } from './parameters-text';
 import { RunStatusBadge } from './RunRow';
-import { figuresOf, periodText, summaryText } from './run-text';
+import { bookText, figuresOf, periodText, summaryText } from './run-text';
 
 type RunDialogProps = {
   run: Run;
@@ -80,6 +80,7 @@ function RunDetails({ run, zone }: RunDetailsProps) {
           {left === 0 ? 'None of its shifts are on the roster now.' : leftText(run)}
         </p>
       )}
+      {figures && bookText(figures) && <p className="text-base sm:text-sm">{bookText(figures)}</p>}
       {run.warnings.length > 0 && (
         <DetailPart title={`Warnings and skipped shifts (${run.warnings.length})`}>
           <SentenceList label="Warnings and skipped shifts" sentences={run.warnings} />

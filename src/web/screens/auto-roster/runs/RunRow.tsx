@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { toast } from '../../../ui/toast-store';
-import { periodText, statusBadge, summaryText } from './run-text';
+import { bookText, figuresOf, periodText, statusBadge, summaryText } from './run-text';
 
 type RunRowProps = {
   run: Run;
@@ -23,6 +23,8 @@ export function RunRow({ run, onDetails, onUndo, onDelete }: RunRowProps) {
   // The buttons of all rows are alike: a screen reader tells them apart by the run's name.
   const which = <span className="sr-only"> {`${run.template_name}, ${period}`}</span>;
   const completed = run.status === 'completed';
+  const figures = figuresOf(run.summary);
+  const said = completed && figures && bookText(figures);
   return (
     <li className="flex flex-col gap-x-6 gap-y-2.5 px-4 py-3.5 sm:px-5 md:flex-row md:items-center">
       <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -36,6 +38,7 @@ export function RunRow({ run, onDetails, onUndo, onDelete }: RunRowProps) {
             {summaryText(run)}
           </span>
         </p>
+        {said && <p className="text-sm">{said}</p>}
         <p className="text-sm text-muted tabular-nums">
           <time dateTime={run.created_at}>{formatMoment(run.created_at, zone)}</time> by{' '}
           {run.created_by_user_name}

@@ -52,10 +52,16 @@ test('a failure says so, and can be tried again', async ({ server, open }) => {
 });
 
 test('the cards on a small phone, in both themes', async ({ server, open }) => {
-  withBakery(server, { runs: [run()], rules: [rule('Ward days')] });
+  const summary = '{"shifts_created":28,"rule_skipped":3,"rule_warnings":1}';
+  withBakery(server, { runs: [run({ summary })], rules: [rule('Ward days')] });
   await page.viewport(360, 740);
   await open('/employees');
   await expect.poll(rows).toBe(1);
+  await expect
+    .element(card)
+    .toHaveTextContent(
+      '3 shifts were left out, because a rule blocks them. Your rules found 1 warning.',
+    );
   await expect.element(page.getByRole('heading', { name: 'Ward days' })).toBeVisible();
   await expectNoSidewaysScroll();
   await expectAccessible();

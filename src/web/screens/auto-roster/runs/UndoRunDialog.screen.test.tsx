@@ -5,6 +5,7 @@ import type { AnswerOf } from '#contract/endpoint';
 import type { CalendarDate } from '#engine/time/kinds';
 import { expectAccessible } from '../../../testing/expect-accessible';
 import type { FakeServer } from '../../../testing/fake-server';
+import { blockedByRest } from '../../../testing/findings';
 import { test } from '../../../testing/screen-test';
 import { RUN, withRoster } from '../testing/roster-server';
 
@@ -94,4 +95,22 @@ test('drafts that were only published go, too, unless someone says no', async ({
   await confirm.click();
   await expect.poll(() => server.sent(undoRun)).toHaveLength(1);
   expect(server.sent(undoRun)[0]?.body).toMatchObject({ includePublished: false });
+});
+
+test('an undo that a rule blocks is done with a reason of an admin', async ({ server, open }) => {
+  withRun(server);
+  server.on(undoRun).answer(({ body }) => {
+    if (!body.override) throw blockedByRest();
+    return { removed: 28, kept: 0, restored: 1, rule_paused: false };
+  });
+  await ask(open);
+  await confirm.click();
+  const blocked = page.getByRole('dialog', { name: 'A rule blocks this' });
+  await blocked.getByLabelText('Reason').fill('Agreed by phone');
+  await blocked.getByRole('button', { name: 'Save anyway' }).click();
+  await expect.element(page.getByText(/^Removed 28 shifts and brought back 1/)).toBeVisible();
+  expect(server.sent(undoRun).map(({ body }) => body.override?.reason)).toEqual([
+    undefined,
+    'Agreed by phone',
+  ]);
 });

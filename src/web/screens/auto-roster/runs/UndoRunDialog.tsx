@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import type { getRun } from '#contract/api/auto-roster';
+import type { OverrideInput } from '#contract/api/overrides';
 import type { ResponseOf } from '#contract/endpoint';
 import { counted } from '#engine/counted';
 import { useRun, useUndoRun } from '../../../data/auto-roster';
+import { tellRefusal } from '../../../data/blocked-change';
 import { ApiError } from '../../../platform/api';
-import { toastFailure } from '../../../platform/failure';
 import { Checkbox } from '../../../ui/Checkbox';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { ChoiceField } from '../../../ui/Field';
@@ -28,12 +29,13 @@ export function UndoRunDialog({ runId = '', open, onOpenChange }: UndoRunDialogP
   const [pauseRule, setPauseRule] = useState<boolean>();
   const asksAboutRule = data?.rule?.status === 'active';
 
-  async function undo() {
+  async function undo(override?: OverrideInput) {
     try {
       const undone = await mutateAsync({
         id: runId,
         includePublished: includePublished && (data?.shifts_published ?? 0) > 0,
         pauseRule: pauseRule ?? false,
+        ...(override && { override }),
       });
       const paused = undone.rule_paused && data?.rule ? ` "${data.rule.name}" is paused.` : '';
       toast({
@@ -41,7 +43,7 @@ export function UndoRunDialog({ runId = '', open, onOpenChange }: UndoRunDialogP
         description: `${undoneText(undone)}${paused}`,
       });
     } catch (failure) {
-      toastFailure('Failed to undo auto-roster run', failure);
+      tellRefusal('Failed to undo auto-roster run', failure, (given) => void undo(given));
     }
     onOpenChange(false);
   }

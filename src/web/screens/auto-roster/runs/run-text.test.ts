@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '#engine/time/kinds';
-import { figuresOf, periodText, statusBadge, summaryText } from './run-text';
+import {
+  bookText,
+  figuresOf,
+  periodText,
+  type RunFigures,
+  statusBadge,
+  summaryText,
+} from './run-text';
 
 const run = { status: 'completed', summary: null, error_message: null };
 
@@ -28,7 +35,20 @@ describe('the summary of a run', () => {
       employees_processed: 0,
       skipped: 0,
       replaced: 0,
+      rule_warnings: 0,
+      rule_skipped: 0,
+      rule_blocks: 0,
     });
+  });
+
+  test('what the rule book said about a run, or nothing', () => {
+    const said = (figures: object) =>
+      bookText(figuresOf(JSON.stringify({ shifts_created: 3, ...figures })) as RunFigures);
+    expect(said({})).toBe('');
+    expect(said({ rule_skipped: 1, rule_warnings: 2 })).toBe(
+      '1 shift was left out, because a rule blocks it. Your rules found 2 warnings.',
+    );
+    expect(said({ rule_blocks: 2 })).toBe('2 blocks were allowed by an admin.');
   });
 });
 

@@ -1,7 +1,7 @@
 // What a run says about itself.
 import { z } from 'zod';
 import type { Run } from '#contract/api/auto-roster';
-import { counted } from '#engine/counted';
+import { agree, counted } from '#engine/counted';
 import type { CalendarDate } from '#engine/time/kinds';
 import { formatDate } from '../../../platform/formats';
 import { parseJson } from '../../../platform/parse-json';
@@ -11,6 +11,9 @@ const Figures = z.object({
   employees_processed: z.number().default(0),
   skipped: z.number().default(0),
   replaced: z.number().default(0),
+  rule_warnings: z.number().default(0),
+  rule_skipped: z.number().default(0),
+  rule_blocks: z.number().default(0),
 });
 export type RunFigures = z.infer<typeof Figures>;
 
@@ -28,6 +31,18 @@ export function summaryText({
   if (!summary) return 'Processing...';
   const figures = figuresOf(summary);
   return figures ? `${counted(figures.shifts_created, 'shift')} created` : 'Summary unavailable';
+}
+
+/** What the rule book said about the shifts of a run; nothing where it said nothing. */
+export function bookText({ rule_skipped, rule_warnings, rule_blocks }: RunFigures): string {
+  return [
+    rule_skipped > 0 &&
+      `${counted(rule_skipped, 'shift was', 'shifts were')} left out, because a rule blocks ${agree(rule_skipped, 'it', 'them')}.`,
+    rule_blocks > 0 && `${counted(rule_blocks, 'block was', 'blocks were')} allowed by an admin.`,
+    rule_warnings > 0 && `Your rules found ${counted(rule_warnings, 'warning')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const TONES = { completed: 'brand', failed: 'danger', pending: 'info' } as const;

@@ -23,6 +23,10 @@ test('the answer counts', () => {
   expect(undoneText({ removed: 1, kept: 2, restored: 3 })).toBe(
     'Removed 1 shift, kept 2 edited shifts and brought back 3 replaced shifts.',
   );
+  const told = { warnings: ['Amy Able: Rest of 8 h.'], warningCount: 3 };
+  expect(undoneText({ removed: 1, kept: 0, ...told })).toBe(
+    'Removed 1 shift. Amy Able: Rest of 8 h. 2 more warnings.',
+  );
 });
 
 test('a kept rule says what it does next', () => {

@@ -2,6 +2,7 @@
 import type { getRun } from '#contract/api/auto-roster';
 import type { ResponseOf } from '#contract/endpoint';
 import { counted } from '#engine/counted';
+import { warningsText } from '../../../data/warnings-text';
 import { formatDate } from '../../../platform/formats';
 import { periodText } from './run-text';
 
@@ -48,10 +49,13 @@ export interface Undone {
   removed: number;
   kept: number;
   restored?: number;
+  /** What the rules find now and didn't before. */
+  warnings?: string[];
+  warningCount?: number;
 }
 
 /** 'Removed 14 shifts, kept 1 edited shift and brought back 2.' */
-export function undoneText({ removed, kept, restored = 0 }: Undone): string {
+export function undoneText({ removed, kept, restored = 0, ...told }: Undone): string {
   const parts = [
     `removed ${counted(removed, 'shift')}`,
     kept > 0 ? `kept ${counted(kept, 'edited shift')}` : '',
@@ -59,5 +63,6 @@ export function undoneText({ removed, kept, restored = 0 }: Undone): string {
   ].filter((part) => part !== '');
   const last = parts.pop() ?? '';
   const sentence = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  const done = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  return [done, warningsText(told)].filter(Boolean).join(' ');
 }

@@ -7,6 +7,7 @@ import { withBakery } from '../../../testing/bakery';
 import { press, toast } from '../../../testing/by-hand';
 import { expectAccessible } from '../../../testing/expect-accessible';
 import type { FakeServer } from '../../../testing/fake-server';
+import { blockedByRest } from '../../../testing/findings';
 import { generation } from '../../../testing/generation';
 import { employee, group } from '../../../testing/people';
 import { expectNoSidewaysScroll, idOf, test } from '../../../testing/screen-test';
@@ -179,6 +180,33 @@ test('a roster that changed since its preview goes back to it, and a generated o
   expect(server.sent(undoRun)[0]?.params.id).toBe(idOf('a run'));
   expect(server.sent(generateRoster).at(-1)?.body.expected?.created).toBe(8);
 });
+
+test('a roster that a rule blocks is generated with a reason of an admin', async ({
+  server,
+  open,
+}) => {
+  withCrew(server, 2);
+  server.on(generateRoster).answer(({ body }) => {
+    if (!body.override) throw blockedByRest(40, 2);
+    const { summary } = generation(body, TWO_ON);
+    return { run_id: idOf('run'), summary: { ...summary, rule_warnings: 3 } };
+  });
+  await open('/employees');
+  await toTheEnd();
+  await wizard().getByLabelText('I confirm the roster configuration is correct').click();
+  await confirmAndGenerate();
+  const blocked = page.getByRole('dialog', { name: 'A rule blocks this' });
+  await expect.element(blocked).toHaveTextContent('Rest between shifts40 blocks2 people');
+  await expect.element(blocked.getByText('+39 more')).toBeVisible();
+  await blocked.getByLabelText('Reason').fill('Agreed with both by phone');
+  await expectAccessible(blocked.element());
+  await blocked.getByRole('button', { name: 'Save anyway' }).click();
+  await expect.element(toast(/Your rules found 3 warnings\./)).toBeVisible();
+  expect(server.sent(generateRoster).map(({ body }) => body.override?.reason)).toEqual([
+    undefined,
+    'Agreed with both by phone',
+  ]);
+}, 90_000);
 
 test('a rerun fills the wizard in, with what still exists', async ({ server, open }) => {
   const bakery = withCrew(server, 2);

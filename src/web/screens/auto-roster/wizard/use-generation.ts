@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { GenerationSummary } from '#contract/api/auto-roster';
+import type { OverrideInput } from '#contract/api/overrides';
 import { counted } from '#engine/counted';
 import { useGenerateRoster, useUndoRun } from '../../../data/auto-roster';
+import { tellRefusal } from '../../../data/blocked-change';
 import { toastWithUndo } from '../../../data/undo';
 import { ApiError } from '../../../platform/api';
-import { toastFailure } from '../../../platform/failure';
 import { useShortcutActions } from '../../../shortcuts/shortcut-context';
 import { toast } from '../../../ui/toast-store';
 import { undoneText } from '../runs/undo-text';
@@ -33,15 +35,16 @@ export function useGeneration({ open, onDone, onFail }: GenerationOptions) {
     };
   }, [open]);
 
-  async function undoRun(id: string) {
+  async function undoRun(id: string, override?: OverrideInput) {
     try {
-      toast({ title: 'Auto-roster run undone', description: undoneText(await undo({ id })) });
+      const undone = await undo({ id, ...(override && { override }) });
+      toast({ title: 'Auto-roster run undone', description: undoneText(undone) });
     } catch (error) {
-      toastFailure('Failed to undo auto-roster run', error);
+      tellRefusal('Failed to undo auto-roster run', error, (given) => void undoRun(id, given));
     }
   }
 
-  async function start(state: WizardState, confirmChanges: boolean) {
+  async function start(state: WizardState, confirmChanges: boolean, override?: OverrideInput) {
     const preview = state.preview.generationResult;
     if (!preview) return;
     const { fingerprint, summary } = preview;
@@ -53,11 +56,12 @@ export function useGeneration({ open, onDone, onFail }: GenerationOptions) {
         ...request,
         expected: { fingerprint, created, skipped, replaced },
         confirmChanges,
+        ...(override && { override }),
       });
       toastWithUndo(
         {
           title: 'Roster generated successfully',
-          description: `Created ${counted(done.summary.created, 'shift')}`,
+          description: createdText(done.summary),
         },
         () => {
           // An active rule would fill the roster again, so the dialog asks about it.
@@ -74,7 +78,7 @@ export function useGeneration({ open, onDone, onFail }: GenerationOptions) {
       }
       setAsking(false);
       onFail(known ? error.message : FAILED);
-      toastFailure(FAILED, error);
+      tellRefusal(FAILED, error, (given) => void start(state, confirmChanges, given));
     }
   }
 
@@ -89,6 +93,14 @@ export function useGeneration({ open, onDone, onFail }: GenerationOptions) {
     },
     start,
   };
+}
+
+/** The rules warn, and don't stop: so they are told once more when it is done. */
+function createdText({ created, rule_warnings }: GenerationSummary): string {
+  const text = `Created ${counted(created, 'shift')}`;
+  return rule_warnings > 0
+    ? `${text}. Your rules found ${counted(rule_warnings, 'warning')}.`
+    : text;
 }
 
 export type Generation = ReturnType<typeof useGeneration>;

@@ -17,12 +17,14 @@ const RESULT: GenerationResult = {
     conflicts: 0,
     warnings: [],
     rule_warnings: 0,
+    rule_skipped: 0,
     rule_blocks: 0,
     blocks: [],
   },
   conflicts: [],
   explanations: [],
   gaps: [],
+  found: { counts: [], findings: [] },
   fingerprint: 'f',
 };
 

@@ -10,6 +10,7 @@ import {
 } from '../../../data/platform';
 import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
+import { Badge } from '../../../ui/Badge';
 import { SearchBar, usePlatformSearch } from './SearchBar';
 import { SearchedCards } from './SearchedCards';
 
@@ -49,7 +50,8 @@ export function PlatformOrganizations() {
 }
 
 function OrganizationCardContent({ organization }: { organization: PlatformOrganization }) {
-  const created = formatDateAt(organization.created_at, useZone());
+  const zone = useZone();
+  const created = formatDateAt(organization.created_at, zone);
   return (
     <>
       <div className="flex items-start justify-between gap-3">
@@ -62,7 +64,11 @@ function OrganizationCardContent({ organization }: { organization: PlatformOrgan
             {organization.name}
           </Link>
         </h2>
-        <SubscriptionBadge status={organization.subscription_status} short />
+        {organization.deletes_at ? (
+          <Badge tone="danger">Being deleted</Badge>
+        ) : (
+          <SubscriptionBadge status={organization.subscription_status} short />
+        )}
       </div>
       <p className="text-sm wrap-anywhere">
         {organization.owner_name}
@@ -75,6 +81,9 @@ function OrganizationCardContent({ organization }: { organization: PlatformOrgan
         <span>{counted(organization.member_count, 'member')}</span>
         <span>{organization.subscription_plan} plan</span>
         <span>Created {created}</span>
+        {organization.deletes_at && (
+          <span>Gone on {formatDateAt(organization.deletes_at, zone)}</span>
+        )}
       </p>
     </>
   );

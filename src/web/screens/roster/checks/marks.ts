@@ -13,7 +13,7 @@ export interface Mark {
 /** By person, then by day of the grid. */
 export type Marks = ReadonlyMap<string, ReadonlyMap<number, Mark>>;
 
-const WORDS = { block: 'Block', warn: 'Warning' };
+export const SEVERITY_WORDS = { block: 'Block', warn: 'Warning' };
 /** A finding about a longer time is marked on its last day: a mark on each of 28 days would say nothing. */
 const MOST_MARKED_DAYS = 2;
 
@@ -27,7 +27,7 @@ export function marksOf(findings: readonly RosterFinding[], from: CalendarDate):
     marks.set(employee_id, own);
     for (const day of daysOf(finding, from)) {
       const known = own.get(day);
-      const label = `${WORDS[severity]}: ${text}`;
+      const label = `${SEVERITY_WORDS[severity]}: ${text}`;
       own.set(day, {
         severity: known?.severity === 'block' ? 'block' : severity,
         label: known ? `${known.label}, ${label}` : label,

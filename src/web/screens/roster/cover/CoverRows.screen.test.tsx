@@ -143,3 +143,22 @@ test('the rows are one tab stop, and arrow keys go through the days', async ({ s
     .element(page.getByRole('dialog', { name: 'Cover of Parramatta Depot' }))
     .toBeVisible();
 });
+
+test('the legend says what the letters in the cells and the shapes of cover mean', async ({
+  server,
+  open,
+}) => {
+  withCover(server);
+  await open('/roster?date=2027-03-08');
+  const legend = page.getByRole('list', { name: 'Legend' });
+  for (const entry of [
+    'WWarning: breaks a rule',
+    'BBlock: breaks a strict rule',
+    '▼Below the minimum',
+    '▽Below the target',
+    '✓Enough people',
+    '▲Too many',
+  ]) {
+    await expect.element(legend).toHaveTextContent(entry);
+  }
+});

@@ -1,3 +1,4 @@
+import '../../../components/cover/cover-light.css';
 import './cover-rows.css';
 import {
   type KeyboardEvent,

@@ -20,6 +20,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { Input } from '../../../ui/Input';
 import { Skeleton } from '../../../ui/Skeleton';
 import { CellDialog } from '../cell/CellDialog';
+import { ChecksOfDay } from '../checks/ChecksOfDay';
 import { NobodyInFilter, NoPeople } from '../grid/InsteadOfGrid';
 import { useToday } from '../grid/use-today';
 import type { PersonOfDay } from './people-of-day';
@@ -33,7 +34,7 @@ export function DayList() {
   const date = search.date ?? today;
   const { people: found, failed } = usePeopleOfDay(date, search.filter);
   const people = useInSlices(found);
-  const dialog = useDialog<PersonOfDay>();
+  const dialog = useDialog<{ employee: { id: string; name: string } }>();
   const nobody = people && Object.values(people).every(({ length }) => length === 0);
   const showAll = () => void navigate({ search: (before) => ({ ...before, filter: undefined }) });
 
@@ -47,6 +48,7 @@ export function DayList() {
   return (
     <section aria-label="Roster of the day" className="flex flex-col gap-3">
       <DayBar date={date} today={today} onChange={show} />
+      <ChecksOfDay date={date} onOpen={dialog.show} />
       {!people && failed.length === 0 && <DayListSkeleton />}
       {failed.length > 0 && (
         <Card>

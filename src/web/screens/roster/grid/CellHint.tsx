@@ -3,12 +3,16 @@ import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useMinute } from '../../../components/use-now';
 import { useShifts } from '../../../data/shifts';
+import type { WorstFinding } from '../../../data/worst-finding';
 import { formatAgo, formatRange } from '../../../platform/formats';
+import { FoundLine } from '../checks/FoundLine';
 
 export interface HintedCell {
   employeeId: string;
   date: CalendarDate;
   box: DOMRect;
+  /** What the rules would find if the cut or copied cells were pasted there. */
+  found: WorstFinding | undefined;
 }
 
 const WIDTH = 256;
@@ -17,7 +21,8 @@ const MARGIN = 8;
 const ROOM = 160;
 
 /** Where, who and what of a day: read when someone rests on its cell, and told to screen readers. */
-export function CellHint({ employeeId, date, box, onLeave }: HintedCell & { onLeave: () => void }) {
+export function CellHint(props: HintedCell & { onLeave: () => void }) {
+  const { employeeId, date, box, found, onLeave } = props;
   const { data } = useShifts({
     from: `${addDays(date, -1)}T00:00:00Z`,
     to: `${addDays(date, 2)}T00:00:00Z`,
@@ -37,12 +42,23 @@ export function CellHint({ employeeId, date, box, onLeave }: HintedCell & { onLe
         ...(below ? { top: box.bottom } : { bottom: innerHeight - box.top }),
       }}
     >
-      {shifts.length > 0 && (
-        <ul className="flex flex-col gap-2 rounded-lg border border-line bg-raised p-2.5 text-sm shadow-raised">
-          {shifts.map((shift) => (
-            <HintedShift key={shift.id} shift={shift} />
-          ))}
-        </ul>
+      {(shifts.length > 0 || found) && (
+        <div className="flex flex-col gap-2 rounded-lg border border-line bg-raised p-2.5 text-sm shadow-raised">
+          {found && (
+            // Said when the cell got the focus, half a second ago.
+            <div aria-hidden="true">
+              <p>Paste here:</p>
+              <FoundLine found={found} />
+            </div>
+          )}
+          {shifts.length > 0 && (
+            <ul className="flex flex-col gap-2">
+              {shifts.map((shift) => (
+                <HintedShift key={shift.id} shift={shift} />
+              ))}
+            </ul>
+          )}
+        </div>
       )}
     </div>
   );

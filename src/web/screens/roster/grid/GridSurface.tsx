@@ -54,7 +54,10 @@ export function GridSurface({ model, events, opening, ref }: GridSurfaceProps) {
         onType: (text) => latest.current.events.onType(text),
       }),
       listenToClicks(made, run, (id) => latest.current.events.onPerson(id)),
-      listenToDrags(made, { onDrop: (drop) => latest.current.events.onDrop(drop) }),
+      listenToDrags(made, {
+        onDrop: (drop) => latest.current.events.onDrop(drop),
+        onOver: (drop) => latest.current.events.onOver(drop),
+      }),
       listenToHints(made, { onHint: (hint) => latest.current.events.onHint(hint) }),
       listenToSweeps(made, { onFill: (fill) => latest.current.events.onFill(fill) }),
     ];

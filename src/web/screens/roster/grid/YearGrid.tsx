@@ -5,11 +5,12 @@ import type { Place } from '#contract/api/locations';
 import type { Cells } from '#contract/api/roster';
 import type { RosterFinding } from '#contract/api/rules';
 import { can } from '#contract/rights';
-import { addDays, daysBetween, firstOfWeek, yearOf } from '#engine/time/dates';
+import { addDays, firstOfWeek, yearOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { holidaysByDate } from '../../../components/holiday-text';
 import { ReloadAlert } from '../../../components/ReloadAlert';
 import { useDialog } from '../../../components/use-dialog';
+import { useChangeCheck } from '../../../data/change-check';
 import { useHours } from '../../../data/contracts';
 import { useHolidaysOfYears } from '../../../data/holidays';
 import { usePlaces } from '../../../data/locations';
@@ -19,7 +20,10 @@ import { useUser, useWeekStart } from '../../../data/session';
 import { formatShortDay } from '../../../platform/formats';
 import { CellDialog } from '../cell/CellDialog';
 import { ChecksButton } from '../checks/ChecksButton';
+import { ChecksDrawer } from '../checks/ChecksDrawer';
 import { marksOf } from '../checks/marks';
+import { useChecksDrawer } from '../checks/use-checks-drawer';
+import { useLeadToCell } from '../checks/use-lead-to-cell';
 import { CoverRows, coveredSites } from '../cover/CoverRows';
 import { QuickShift, type QuickTarget } from '../quick/QuickShift';
 import { usualSite } from '../quick/usual-site';
@@ -96,6 +100,9 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     holidays: useHolidaysOfGrid(year, site),
     marks,
   });
+  const check = useChangeCheck(shown);
+  const leadTo = useLeadToCell(surface, model);
+  const drawer = useChecksDrawer(surface);
   const dialog = useDialog<CellOfDay>();
   const [hint, setHint] = useState<HintedCell>();
   const quick = useDialog<QuickTarget & { day: CellOfDay | undefined }>();
@@ -103,8 +110,10 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     surface,
     model,
     today,
+    check,
     onOpen: dialog.show,
     onAdd: (cells, at, typed) => quick.show(quickTarget(cells, at, typed)),
+    onPerson: openPerson,
     onFold: toggleFold,
   });
 
@@ -125,7 +134,14 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   function onHint(at: (GridPlace & { box: DOMRect }) | undefined) {
     const person = at && model.rows[at.row];
     const date = at && model.days[at.day]?.date;
-    setHint(person && date ? { employeeId: person.id, date, box: at.box } : undefined);
+    if (!person || !date) return setHint(undefined);
+    const active = surface.current?.active();
+    const isActive = active?.row === at.row && active.day === at.day;
+    const found = isActive ? actions.foundByPaste() : undefined;
+    const empty = model.look(person.id, at.day).label === 'no shifts';
+    return setHint(
+      empty && !found ? undefined : { employeeId: person.id, date, box: at.box, found },
+    );
   }
 
   function openPerson(employeeId: string) {
@@ -139,6 +155,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   }
 
   const missing = error !== null && !shown.cells.areLoaded(wanted);
+  const isBlank = missing && shown.cells.isBlank();
 
   return (
     <div className="flex flex-col gap-2">
@@ -149,49 +166,60 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
         <SelectionBar actions={actions} />
       ) : (
         <div className="flex items-center justify-between gap-4 print:hidden">
-          <GridLegend />
+          <GridLegend cover={covered > 0} />
           <ChecksButton
+            ref={drawer.button}
             checks={checks}
-            onOpen={(employee, day) => {
-              surface.current?.scrollToDay(daysBetween(year.from, day));
-              dialog.show({ employee, date: day });
-            }}
+            open={drawer.open}
+            onToggle={drawer.toggle}
           />
         </div>
       )}
-      {missing && !shown.cells.isBlank() && (
+      {missing && !isBlank && (
         <ReloadAlert title="Failed to load the roster" queries={[{ isFetching, refetch }]}>
           We couldn't load some of these days.
         </ReloadAlert>
       )}
-      {missing && shown.cells.isBlank() && <GridFailure query={{ error, isFetching, refetch }} />}
-      {rows.length === 0 && <NobodyInFilter onShowAll={showEveryone} />}
-      {rows.length > 0 && !(missing && shown.cells.isBlank()) && (
+      <div className="flex gap-3">
         <div
-          className="flex flex-col gap-2"
+          className="flex min-w-0 flex-1 flex-col gap-2"
           style={{ '--grid-below': coverHeight(covered) } as object}
         >
-          <GridSurface
-            // Other years are another grid: a selection belongs to its days.
-            key={year.from}
-            ref={surface}
-            model={model}
-            opening={opening}
-            events={{ ...actions.events, onDays, onHint, onPerson: openPerson }}
-          />
-          {covered > 0 && (
-            <CoverRows
-              key={`cover ${year.from}`}
-              surface={surface}
-              shown={shown}
-              sites={sites ?? NO_SITES}
-              onlySite={site}
-              year={year}
-              zoom={zoom}
-            />
+          {isBlank && <GridFailure query={{ error, isFetching, refetch }} />}
+          {rows.length === 0 && <NobodyInFilter onShowAll={showEveryone} />}
+          {rows.length > 0 && !isBlank && (
+            <>
+              <GridSurface
+                // Other years are another grid: a selection belongs to its days.
+                key={year.from}
+                ref={surface}
+                model={model}
+                opening={opening}
+                events={{ ...actions.events, onDays, onHint, onPerson: openPerson }}
+              />
+              {covered > 0 && (
+                <CoverRows
+                  key={`cover ${year.from}`}
+                  surface={surface}
+                  shown={shown}
+                  sites={sites ?? NO_SITES}
+                  onlySite={site}
+                  year={year}
+                  zoom={zoom}
+                />
+              )}
+            </>
           )}
         </div>
-      )}
+        {drawer.open && (
+          <ChecksDrawer
+            checks={checks}
+            takesFocus={drawer.takesFocus}
+            onClose={drawer.close}
+            onShow={({ employee_id, to }) => leadTo(employee_id, to)}
+          />
+        )}
+      </div>
       <p aria-live="polite" className="sr-only">
         {actions.announcement}
       </p>
@@ -209,6 +237,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
           open={quick.open}
           onOpenChange={quick.onOpenChange}
           anchor={() => surface.current?.activeBox() ?? new DOMRect()}
+          check={check}
           onMore={quick.subject.day && openQuickDay}
           onClosed={() => !dialog.open && surface.current?.focus()}
         />

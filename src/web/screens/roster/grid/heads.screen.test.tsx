@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { listContracts, listHours } from '#contract/api/contracts';
 import { type HolidayCalendar, listHolidays } from '#contract/api/holidays';
 import { listHoldings, listSkills } from '#contract/api/skills';
@@ -71,7 +71,10 @@ test('a row head shows hours against contract, in words too', async ({ server, o
   await expectAccessible();
 });
 
-test('a name in a row head opens the page of the person', async ({ server, open }) => {
+test('a name in a row head, or Shift and Enter, opens the page of the person', async ({
+  server,
+  open,
+}) => {
   fakeRoster(server, [AMY]);
   server.on(listContracts).answer(() => ({ birthDate: null, contracts: [] }));
   server.on(listSkills).answer(() => []);
@@ -82,4 +85,10 @@ test('a name in a row head opens the page of the person', async ({ server, open 
     .click();
   await expect.element(page.getByRole('heading', { name: 'Amy Able' })).toBeVisible();
   expect(address()).toBe(`/employees/${AMY.id}`);
+
+  await open('/roster?date=2027-10-04');
+  const day = page.getByRole('gridcell', { name: /^Amy Able, Tue 5 Oct 2027/ });
+  await day.click({ modifiers: ['Control'] });
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+  await expect.poll(address).toBe(`/employees/${AMY.id}`);
 });

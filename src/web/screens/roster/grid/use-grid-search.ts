@@ -6,6 +6,14 @@ import type { RosterSearch, Step } from '../roster-search';
 import type { Zoom } from '../surface/geometry';
 import { type GridFilter, writeFilter } from './grid-filter';
 
+const NO_FILTER = {
+  filter: undefined,
+  find: undefined,
+  site: undefined,
+  who: undefined,
+  found: undefined,
+};
+
 /** Changes the address. Scrolling and zooming don't count as steps for the Back button. */
 export function useGridSearch() {
   const navigate = useNavigate({ from: '/roster' });
@@ -24,16 +32,11 @@ export function useGridSearch() {
       setFind: (find: string) => change({ find: find || undefined }, true),
       setSite: (site: string | undefined) => change({ site }),
       setFound: (found: 'only' | undefined) => change({ found }),
+      setChecks: (checks: 'open' | undefined) => change({ checks }, true),
       setRole: (role: Role | undefined) => change({ who: role }),
       setFolded: (ids: readonly string[]) => change({ folded: ids.join(',') || undefined }, true),
-      showEveryone: () =>
-        change({
-          filter: undefined,
-          find: undefined,
-          site: undefined,
-          who: undefined,
-          found: undefined,
-        }),
+      showEveryone: () => change(NO_FILTER),
+      showAllRows: () => change({ ...NO_FILTER, folded: undefined }),
       setZoom: (zoom: Zoom) => change({ zoom: zoom === 'compact' ? zoom : undefined }, true),
     };
   }, [navigate]);

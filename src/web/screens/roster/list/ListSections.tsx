@@ -3,15 +3,18 @@ import type { Shift } from '#contract/api/shifts';
 import { counted } from '#engine/counted';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import type { CoverLights } from '../../../data/cover';
 import { formatDay } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
 import { Card, CardHeader, CardTitle } from '../../../ui/Card';
+import { CoverOfDay } from './CoverOfDay';
 import { ShiftRows } from './ShiftRows';
 import { byDay } from './sections';
 
 type SectionProps = { shifts: Shift[]; onOpen: (shift: Shift) => void };
+type CoveredProps = SectionProps & { today: CalendarDate; cover: CoverLights | undefined };
 
-export function ActiveSection({ shifts, onOpen }: SectionProps) {
+export function ActiveSection({ shifts, today, cover, onOpen }: CoveredProps) {
   return (
     <ListSection
       title={`Active Now (${shifts.length})`}
@@ -23,6 +26,7 @@ export function ActiveSection({ shifts, onOpen }: SectionProps) {
           />
         )
       }
+      note={<CoverOfDay date={today} cover={cover} />}
     >
       {shifts.length === 0 && <NothingHere text="Nobody is working right now." />}
       <ShiftRows shifts={shifts} onOpen={onOpen} />
@@ -33,9 +37,7 @@ export function ActiveSection({ shifts, onOpen }: SectionProps) {
 const FIRST_SHOWN = 15;
 const MORE_SHOWN = 50;
 
-type UpcomingSectionProps = SectionProps & { today: CalendarDate };
-
-export function UpcomingSection({ shifts, today, onOpen }: UpcomingSectionProps) {
+export function UpcomingSection({ shifts, today, cover, onOpen }: CoveredProps) {
   const [most, setMost] = useState(FIRST_SHOWN);
   const more = shifts.length - most;
   return (
@@ -43,9 +45,11 @@ export function UpcomingSection({ shifts, today, onOpen }: UpcomingSectionProps)
       {shifts.length === 0 && <NothingHere text="No shifts are coming up." />}
       {byDay(shifts.slice(0, most)).map(({ date, shifts: ofDay }) => (
         <section key={date} className="border-t border-line first:border-t-0">
-          <h3 className="bg-subtle/60 px-4 py-1.5 text-sm font-medium text-muted sm:px-5">
-            {dayHeading(date, today)}
-          </h3>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-subtle/60 px-4 py-1.5 sm:px-5">
+            <h3 className="text-sm font-medium text-muted">{dayHeading(date, today)}</h3>
+            {/* Today's is above, with the people who are on now. */}
+            {date !== today && <CoverOfDay date={date} cover={cover} />}
+          </div>
           <ShiftRows shifts={ofDay} onOpen={onOpen} />
         </section>
       ))}
@@ -77,15 +81,22 @@ export function CompletedSection({ shifts, onOpen }: SectionProps) {
   );
 }
 
-type ListSectionProps = { title: string; mark?: ReactNode; children: ReactNode };
+type ListSectionProps = {
+  title: string;
+  mark?: ReactNode;
+  /** Beside the title. */
+  note?: ReactNode;
+  children: ReactNode;
+};
 
-export function ListSection({ title, mark, children }: ListSectionProps) {
+export function ListSection({ title, mark, note, children }: ListSectionProps) {
   const id = useId();
   return (
     <Card aria-labelledby={id} className="overflow-hidden">
       <CardHeader className="justify-start gap-x-2 pb-3">
         {mark}
         <CardTitle id={id}>{title}</CardTitle>
+        {note && <div className="ml-auto">{note}</div>}
       </CardHeader>
       <div className="border-t border-line">{children}</div>
     </Card>

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { getCoverLights } from '#contract/api/cover';
 import { listShifts } from '#contract/api/shifts';
 import { AppError } from '#contract/errors';
-import { addDays } from '#engine/time/dates';
+import { letterOf } from '#engine/cover/light';
+import { addDays, daysBetween } from '#engine/time/dates';
 import { dateAt } from '#engine/time/instants';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import { withBakery } from '../../../testing/bakery';
@@ -10,10 +12,22 @@ import { texts } from '../../../testing/by-hand';
 import { expectAccessible } from '../../../testing/expect-accessible';
 import { employee } from '../../../testing/people';
 import { address, expectNoSidewaysScroll, goBack, idOf, test } from '../../../testing/screen-test';
-import { shift } from '../../../testing/shifts';
+import { DEPOT, shift, site } from '../../../testing/shifts';
 
 const people = [employee('Amy Able'), employee('Ben Best')];
 const MORNING = { startTime: '07:00', endTime: '09:00' };
+const SHORT_BY_TWO = letterOf({
+  published: 'below-minimum',
+  withDrafts: 'below-minimum',
+  publishedBy: 2,
+  withDraftsBy: 2,
+});
+const ENOUGH = letterOf({
+  published: 'enough',
+  withDrafts: 'enough',
+  publishedBy: 0,
+  withDraftsBy: 0,
+});
 const section = (name: RegExp) => page.getByRole('region', { name });
 const tomorrow = () => addDays(dateAt(Date.now() as Instant, 'Australia/Sydney' as Zone), 1);
 
@@ -65,6 +79,40 @@ test('the list shows 15 days, hides days with a status, and a row opens its day'
   await expect.poll(address).toBe('/roster?view=list');
   goBack();
   await expect.element(upcoming).toBeVisible();
+});
+
+test('each day tells which sites are short, and leads to the roster', async ({ server, open }) => {
+  const date = tomorrow();
+  const yard = site('Zetland Yard');
+  withBakery(server, {
+    people,
+    sites: [DEPOT, yard],
+    shifts: [shift('Amy Able', { date: addDays(date, -1) }), shift('Amy Able', { date })],
+  });
+  server.on(getCoverLights).answer(({ query: { from, to } }) => {
+    const days = daysBetween(from, to) + 1;
+    return {
+      from,
+      sites: [
+        { location_id: DEPOT.id, days: SHORT_BY_TWO.repeat(days) },
+        { location_id: yard.id, days: ENOUGH.repeat(days) },
+      ],
+    };
+  });
+  await open('/roster?view=list');
+  const heading = page.getByRole('heading', { name: /^Tomorrow, / });
+  await expect.element(heading).toBeVisible();
+  const cover = section(/^Upcoming Shifts/).getByRole('list', { name: 'Cover' });
+  await expect.element(cover).toHaveTextContent('▼2');
+  await expect.element(cover).toHaveTextContent('1 site has enough people');
+  await expect
+    .element(section(/^Active Now/).getByRole('list', { name: 'Cover' }))
+    .toHaveTextContent('▼2');
+  await expectAccessible();
+  await page.viewport(360, 740);
+  await expectNoSidewaysScroll();
+  await cover.getByRole('link', { name: '2 people below the minimum Parramatta Depot' }).click();
+  await expect.poll(address).toBe(`/roster?date=${date}&site=${DEPOT.id}`);
 });
 
 test('the list when it is empty, fails to load, and on a phone', async ({ server, open }) => {

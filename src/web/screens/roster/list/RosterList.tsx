@@ -10,6 +10,7 @@ import { LoadFailure } from '../../../components/LoadFailure';
 import { useDialog } from '../../../components/use-dialog';
 import { useNow } from '../../../components/use-now';
 import { workedShifts } from '../../../components/worked-shifts';
+import { useCoverLights } from '../../../data/cover';
 import { useDayStatuses } from '../../../data/day-statuses';
 import { useUser } from '../../../data/session';
 import { useShifts } from '../../../data/shifts';
@@ -29,6 +30,7 @@ export function RosterList() {
   const navigate = useNavigate({ from: '/roster' });
   const zone = (useUser().org_timezone ?? 'UTC') as Zone;
   const { from, to, today, shifts, sections, failed } = useShiftList(date, zone);
+  const { data: cover } = useCoverLights(from, to);
   const chosen = useDialog<Shift>();
 
   function show(day: CalendarDate | undefined) {
@@ -53,8 +55,18 @@ export function RosterList() {
       {sections && shifts?.length === 0 && <NoShiftsInPeriod date={date} />}
       {sections && shifts && shifts.length > 0 && (
         <>
-          <ActiveSection shifts={sections.active} onOpen={chosen.show} />
-          <UpcomingSection shifts={sections.upcoming} today={today} onOpen={chosen.show} />
+          <ActiveSection
+            shifts={sections.active}
+            today={today}
+            cover={cover}
+            onOpen={chosen.show}
+          />
+          <UpcomingSection
+            shifts={sections.upcoming}
+            today={today}
+            cover={cover}
+            onOpen={chosen.show}
+          />
           <CompletedSection shifts={sections.completed} onOpen={chosen.show} />
         </>
       )}

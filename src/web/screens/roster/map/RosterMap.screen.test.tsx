@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { withBakery } from '../../../testing/bakery';
+import { need } from '../../../testing/cover';
 import { expectAccessible } from '../../../testing/expect-accessible';
 import { expectNoSidewaysScroll, test } from '../../../testing/screen-test';
 import { site } from '../../../testing/shifts';
@@ -35,4 +36,20 @@ test('the first site can be added from the map, and without WebGL the list still
   await expect.element(panel).toHaveTextContent('Nobody is here now.');
   await expectAccessible();
   await expectNoSidewaysScroll();
+});
+
+test('the list and the panel of a site tell its cover of today', async ({ server, open }) => {
+  const short = site('Parramatta Depot', { latitude: null, longitude: null });
+  withBakery(server, { sites: [short, site('Zetland Yard')], needs: [need()] });
+  await open('/roster?view=map');
+  const depot = page.getByRole('button', { name: /^Parramatta Depot \(inactive\)/ });
+  await expect.element(depot).toHaveTextContent('▼1');
+  await expect.element(depot).toHaveTextContent('Today: 1 person below the minimum');
+  await expect
+    .element(page.getByRole('button', { name: /^Zetland Yard/ }))
+    .not.toHaveTextContent('Today');
+  await depot.click();
+  const panel = page.getByRole('dialog', { name: 'Parramatta Depot' });
+  await expect.element(panel).toHaveTextContent('Today: 1 person below the minimum');
+  await expectAccessible();
 });

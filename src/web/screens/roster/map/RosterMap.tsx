@@ -1,9 +1,13 @@
 import { MapPin, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { can } from '#contract/rights';
+import { addDays } from '#engine/time/dates';
+import { dateAt } from '#engine/time/instants';
+import type { Zone } from '#engine/time/kinds';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { LoadingMap } from '../../../components/map/Basemap';
 import { useMinute } from '../../../components/use-now';
+import { useCoverLights } from '../../../data/cover';
 import { useDayStatuses } from '../../../data/day-statuses';
 import { useLocations } from '../../../data/locations';
 import { useUser } from '../../../data/session';
@@ -26,11 +30,17 @@ export function RosterMap() {
   const locations = useLocations();
   const shifts = useShifts(window.shifts);
   const statuses = useDayStatuses(window.statuses);
+  // Sites may be a date ahead of the organisation, or behind it.
+  const { data: cover } = useCoverLights(addDays(today, -1), addDays(today, 1));
   const sites = useMemo(() => {
     if (!locations.data || !shifts.data || !statuses.data) return undefined;
     const known = { shifts: shifts.data, statuses: statuses.data, today, now };
-    return sitesToday(locations.data, known);
-  }, [locations.data, shifts.data, statuses.data, today, now]);
+    return sitesToday(locations.data, known).map((each) => {
+      const { id, timezone } = each.site;
+      const lights = cover?.at(id, dateAt(now, timezone as Zone));
+      return lights && lights.withDrafts !== 'nothing-asked' ? { ...each, lights } : each;
+    });
+  }, [locations.data, shifts.data, statuses.data, cover, today, now]);
 
   const failed = [locations, shifts, statuses].find(({ data, error }) => !data && error);
 

@@ -1,13 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { MapPinPlus } from 'lucide-react';
 import { can } from '#contract/rights';
-import {
-  type Figure,
-  LIGHT_COLORS,
-  lightMark,
-  lightText,
-} from '../../../components/cover/light-text';
-import { useCoverOfDay } from '../../../data/cover';
+import { CoverLight } from '../../../components/cover/CoverLight';
+import { dayText } from '../../../components/cover/light-text';
 import { useUser } from '../../../data/session';
 import { foreignZoneName, formatShortDay, formatTime, todayIn } from '../../../platform/formats';
 import { buttonStyles } from '../../../ui/button-styles';
@@ -26,15 +21,12 @@ type SiteListProps = {
 
 /** Shows what the map shows, for everyone who doesn't use the map. */
 export function SiteList({ located, others, chosen, onChoose }: SiteListProps) {
-  const user = useUser();
-  const mayPlace = can(user, 'manage job sites');
-  const { data: cover } = useCoverOfDay(todayIn(user.org_timezone ?? 'UTC'));
+  const mayPlace = can(useUser(), 'manage job sites');
   const items = (sites: readonly SiteToday[]) =>
     sites.map((today) => (
       <SiteListItem
         key={today.site.id}
         today={today}
-        cover={cover?.days.find(({ locationId }) => locationId === today.site.id)?.withDrafts}
         chosen={chosen.includes(today.site.id)}
         onChoose={() => onChoose(today.site.id)}
       />
@@ -60,14 +52,12 @@ export function SiteList({ located, others, chosen, onChoose }: SiteListProps) {
 
 type SiteListItemProps = {
   today: SiteToday;
-  /** The worst half-hour of today, drafts included. */
-  cover: Figure | undefined;
   chosen: boolean;
   onChoose: () => void;
 };
 
-function SiteListItem({ today, cover, chosen, onChoose }: SiteListItemProps) {
-  const { site, state } = today;
+function SiteListItem({ today, chosen, onChoose }: SiteListItemProps) {
+  const { site, state, lights } = today;
   const lines = [nowText(today), nextText(today)].filter((line) => line !== undefined);
   return (
     <li>
@@ -92,10 +82,10 @@ function SiteListItem({ today, cover, chosen, onChoose }: SiteListItemProps) {
               {line}
             </span>
           ))}
-          {cover && cover.light !== 'nothing-asked' && (
-            <span className={cn('block text-sm font-medium sm:text-xs', LIGHT_COLORS[cover.light])}>
-              <span aria-hidden="true">{lightMark(cover)} </span>
-              {`Today: ${lightText(cover)}`}
+          {lights && (
+            <span className="mt-0.5 flex items-center gap-2 text-sm sm:text-xs">
+              <CoverLight lights={lights} wordless />
+              {`Today: ${dayText(lights)}`}
             </span>
           )}
           {lines.length === 0 && (

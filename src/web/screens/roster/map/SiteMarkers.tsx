@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { counted } from '#engine/counted';
+import { agree, counted } from '#engine/counted';
+import type { DayLights } from '#engine/cover/light';
+import { CoverLight } from '../../../components/cover/CoverLight';
+import { dayText, worseLights } from '../../../components/cover/light-text';
 import type { Coordinates } from '../../../components/map/coordinates';
 import { MapMarker } from '../../../components/map/MapMarker';
 import { useMap } from '../../../components/map/map-context';
@@ -81,10 +84,18 @@ type SiteMarkerProps = {
 function SiteMarker({ sites, chosen, onChoose, onFocus }: SiteMarkerProps) {
   const state = strongest(sites);
   const name = sites.length === 1 ? sites[0]?.site.name : `${counted(sites.length, 'site')} here`;
+  const lights = sites
+    .flatMap((each) => each.lights ?? [])
+    .reduce<DayLights | undefined>(
+      (worst, each) => (worst ? worseLights(worst, each) : each),
+      undefined,
+    );
+  const worst = agree(sites.length, '', 'worst ');
+  const cover = lights ? `, ${worst}cover today: ${dayText(lights)}` : '';
   return (
     <button
       type="button"
-      aria-label={`${name}: ${SITE_STATE_TEXT[state].toLowerCase()}`}
+      aria-label={`${name}: ${SITE_STATE_TEXT[state].toLowerCase()}${cover}`}
       aria-expanded={chosen}
       title={name}
       // The map takes the press, and the button would not get the focus.
@@ -95,13 +106,18 @@ function SiteMarker({ sites, chosen, onChoose, onFocus }: SiteMarkerProps) {
         onChoose();
       }}
       className={cn(
-        'grid size-11 place-items-center rounded-full',
+        'relative grid size-11 place-items-center rounded-full',
         chosen && 'bg-focus/25 outline-2 outline-focus',
       )}
     >
       <SiteStateIcon state={state} size="lg">
         {sites.length > 1 ? sites.length : undefined}
       </SiteStateIcon>
+      {lights && (
+        <span className="absolute -top-1 left-8 rounded-sm bg-raised shadow-raised">
+          <CoverLight lights={lights} wordless className="h-5 min-w-6" />
+        </span>
+      )}
     </button>
   );
 }

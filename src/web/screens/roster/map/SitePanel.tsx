@@ -3,6 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { Shift } from '#contract/api/shifts';
 import { isAtCapital } from '#engine/capital-coordinates';
 import { counted } from '#engine/counted';
+import { CoverLight } from '../../../components/cover/CoverLight';
+import { dayText } from '../../../components/cover/light-text';
 import { ShiftTimes } from '../../../components/ShiftTimes';
 import { formatShortDay, todayIn } from '../../../platform/formats';
 import { Avatar } from '../../../ui/Avatar';
@@ -60,6 +62,12 @@ export function SitePanel({ sites, onChoose, onOpen, onClose }: SitePanelProps) 
       {only?.site.address && (
         <p className="mt-2 text-sm text-muted wrap-anywhere">{only.site.address}</p>
       )}
+      {only?.lights && (
+        <p className="mt-2 flex items-center gap-2 text-sm">
+          <CoverLight lights={only.lights} wordless />
+          {`Today: ${dayText(only.lights)}`}
+        </p>
+      )}
       {only ? (
         <>
           <PanelPeople title="Now" shifts={only.now} none="Nobody is here now." onOpen={onOpen} />
@@ -72,7 +80,7 @@ export function SitePanel({ sites, onChoose, onOpen, onClose }: SitePanelProps) 
         </>
       ) : (
         <ul className="mt-2 flex flex-col">
-          {sites.map(({ site, state }) => (
+          {sites.map(({ site, state, lights }) => (
             <li key={site.id}>
               <Button
                 variant="ghost"
@@ -82,6 +90,7 @@ export function SitePanel({ sites, onChoose, onOpen, onClose }: SitePanelProps) 
                 <SiteStateIcon state={state} />
                 <span className="truncate">{site.name}</span>
                 <span className="sr-only"> ({SITE_STATE_TEXT[state].toLowerCase()})</span>
+                {lights && <CoverLight lights={lights} className="ml-auto" />}
               </Button>
             </li>
           ))}

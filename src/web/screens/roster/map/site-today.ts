@@ -2,6 +2,7 @@
 import type { DayStatus } from '#contract/api/day-statuses';
 import type { Location } from '#contract/api/locations';
 import type { Shift } from '#contract/api/shifts';
+import type { DayLights } from '#engine/cover/light';
 import { addDays } from '#engine/time/dates';
 import { startOfDate } from '#engine/time/instants';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
@@ -19,6 +20,8 @@ export interface SiteToday {
   now: Shift[];
   /** Shifts until the end of tomorrow, by start. */
   next: Shift[];
+  /** Of today on the site's own clock; undefined for a site that asks for nobody. */
+  lights?: DayLights | undefined;
 }
 
 export interface TodayWindow {

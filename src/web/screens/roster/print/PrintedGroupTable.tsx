@@ -32,11 +32,7 @@ export function PrintedGroupTable(props: PrintedGroupTableProps) {
           <th colSpan={days.length + 1}>
             {group.name}
             <span> · {heading}</span>
-            <p>
-              {[...pageNotes(group, days, paper), ...holidayNotes(printout, days), printed].join(
-                ' ',
-              )}
-            </p>
+            <p>{[...pageNotes(group, days, paper), printed].join(' ')}</p>
           </th>
         </tr>
         <tr>
@@ -46,7 +42,7 @@ export function PrintedGroupTable(props: PrintedGroupTableProps) {
               {paper.span === 'month' ? weekdayName(date).charAt(0) : weekdayName(date)}{' '}
               {dayOfMonth(date)}
               {paper.span === 'week' && ` ${monthName(date)}`}
-              {printout.holidays.has(date) && ' ◆'}
+              {group.holidays.has(date) && ' ◆'}
             </th>
           ))}
         </tr>
@@ -69,14 +65,6 @@ export function PrintedGroupTable(props: PrintedGroupTableProps) {
       </tbody>
     </table>
   );
-}
-
-/** '◆ 26 Jan: Australia Day.' */
-function holidayNotes({ holidays }: Printout, days: CalendarDate[]): string[] {
-  return days.flatMap((date) => {
-    const name = holidays.get(date);
-    return name ? `◆ ${dayOfMonth(date)} ${monthName(date)}: ${name}.` : [];
-  });
 }
 
 type PrintedCellProps = {

@@ -9,6 +9,7 @@ const group = {
   people: [],
   codes: new Map([['D', '07:00–19:00']]),
   zones: ['Australia/Sydney'],
+  holidays: new Map<CalendarDate, string>(),
 };
 const march = daysOfSpan('month', '2027-03-10' as CalendarDate, 'monday');
 const april = daysOfSpan('month', '2027-04-10' as CalendarDate, 'monday');
@@ -46,4 +47,16 @@ test('a page without shifts needs no zone', () => {
   expect(pageNotes(empty, march, { span: 'week', drafts: false, reasons: false })).toEqual([
     'Published shifts only.',
   ]);
+});
+
+test('a page names the public holidays among its days', () => {
+  const holidays = new Map([
+    ['2027-03-08' as CalendarDate, 'Labour Day (Victoria)'],
+    ['2027-04-25' as CalendarDate, 'Anzac Day'],
+  ]);
+  const paper = { span: 'month', drafts: false, reasons: false } as const;
+  expect(pageNotes({ ...group, holidays }, march, paper)).toContain(
+    '◆ 8 Mar: Labour Day (Victoria).',
+  );
+  expect(pageNotes({ ...group, holidays }, march, paper).join()).not.toContain('Anzac');
 });

@@ -1,5 +1,6 @@
 // What a reader has to know to read a printed roster. It stands on every page, because pages get separated.
-import { addDays } from '#engine/time/dates';
+import { addDays, dayOfMonth } from '#engine/time/dates';
+import { monthName } from '#engine/time/day-text';
 import { startOfDate } from '#engine/time/instants';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
 import { formatShortDay, zoneInWords, zoneName } from '../../../platform/formats';
@@ -15,7 +16,16 @@ export function pageNotes(group: PrintedGroup, days: CalendarDate[], paper: OnPa
     zonesText(group.zones, days),
     paper.drafts ? 'Drafts are in brackets.' : 'Published shifts only.',
     key.length > 0 ? `Key: ${key.join(', ')}.` : '',
+    ...holidayNotes(group, days),
   ].filter(Boolean);
+}
+
+/** '◆ 26 Jan: Australia Day.' */
+function holidayNotes({ holidays }: PrintedGroup, days: CalendarDate[]): string[] {
+  return days.flatMap((date) => {
+    const name = holidays.get(date);
+    return name ? `◆ ${dayOfMonth(date)} ${monthName(date)}: ${name}.` : [];
+  });
 }
 
 function zonesText(zones: readonly string[], days: CalendarDate[]): string {

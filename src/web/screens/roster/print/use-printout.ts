@@ -18,13 +18,13 @@ export interface PrintedGroup {
   codes: ReadonlyMap<string, string>;
   /** The zones of the printed shifts. */
   zones: string[];
+  /** The public holidays where the group works, in words. */
+  holidays: ReadonlyMap<CalendarDate, string>;
 }
 
 export interface Printout {
   groups: PrintedGroup[];
   siteName: (site: number) => string;
-  /** The public holidays of the printed days, in words. */
-  holidays: ReadonlyMap<CalendarDate, string>;
 }
 
 const NOTHING: CellContent = { status: null, shifts: [] };
@@ -56,12 +56,12 @@ export function usePrintout(days: CalendarDate[], paper: OnPaper) {
       people,
       codes: timesOfCodes(contents, paper),
       zones: [...new Set(shifts.map(({ site }) => sites[site]?.timezone ?? 'UTC'))],
+      holidays: holidaysByDate(calendars, new Set(shifts.map(({ site }) => sites[site]?.id ?? ''))),
     };
   });
   const printout: Printout = {
     groups,
     siteName: (site) => sites[site]?.name ?? '',
-    holidays: holidaysByDate(calendars),
   };
   return { printout, failed };
 }

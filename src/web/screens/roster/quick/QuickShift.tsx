@@ -6,12 +6,14 @@ import type { CalendarDate } from '#engine/time/kinds';
 import { readTimes, type TypedTimes } from '#engine/time/typed-times';
 import { NothingToChoose } from '../../../components/shift-form/NothingToChoose';
 import { endText } from '../../../components/shift-form/shift-values';
+import type { ChangeCheck } from '../../../data/change-check';
 import { useLocations } from '../../../data/locations';
 import { useRosterChange } from '../../../data/roster-changes';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
 import { NativeSelect } from '../../../ui/NativeSelect';
+import { FoundLine } from '../checks/FoundLine';
 
 export interface QuickTarget {
   cells: Cells;
@@ -29,6 +31,7 @@ type QuickShiftProps = {
   onOpenChange: (open: boolean) => void;
   /** Where the cell is on the page. */
   anchor: () => DOMRect;
+  check: ChangeCheck;
   /** Opens the whole day. */
   onMore: (() => void) | undefined;
   onClosed: () => void;
@@ -38,7 +41,7 @@ const EXAMPLES = 'Such as 7-15, 7a 3p or 22:30 to 6.';
 
 /** The usual new shift, at its cell: times as people say them, and a job site. */
 export function QuickShift(props: QuickShiftProps) {
-  const { target, open, onOpenChange, anchor, onMore, onClosed } = props;
+  const { target, open, onOpenChange, anchor, check, onMore, onClosed } = props;
   const virtual = useRef({ getBoundingClientRect: anchor });
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
@@ -55,7 +58,12 @@ export function QuickShift(props: QuickShiftProps) {
           }}
           className="z-40 w-80 animate-pop-in rounded-lg border border-line bg-raised p-4 shadow-raised"
         >
-          <QuickForm target={target} onDone={() => onOpenChange(false)} onMore={onMore} />
+          <QuickForm
+            target={target}
+            check={check}
+            onDone={() => onOpenChange(false)}
+            onMore={onMore}
+          />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
@@ -64,11 +72,12 @@ export function QuickShift(props: QuickShiftProps) {
 
 type QuickFormProps = {
   target: QuickTarget;
+  check: ChangeCheck;
   onDone: () => void;
   onMore: (() => void) | undefined;
 };
 
-function QuickForm({ target, onDone, onMore }: QuickFormProps) {
+function QuickForm({ target, check, onDone, onMore }: QuickFormProps) {
   const { data: sites } = useLocations();
   const { mutate } = useRosterChange();
   const [typed, setTyped] = useState(target.typed);
@@ -78,12 +87,14 @@ function QuickForm({ target, onDone, onMore }: QuickFormProps) {
     sites?.find(({ id }) => id === (chosen ?? target.siteId)) ?? (chosen ? undefined : sites?.[0]);
   const times = readTimes(typed);
   const days = target.cells.reduce((sum, { dates }) => sum + dates.length, 0);
+  const change = times && site && changeOf(target.cells, { ...times, locationId: site.id });
+  const found = change && check(change);
 
   function create(event: FormEvent) {
     event.preventDefault();
     setRefused(!times);
-    if (!times || !site) return;
-    mutate(changeOf(target.cells, { ...times, locationId: site.id }));
+    if (!change) return;
+    mutate(change);
     onDone();
   }
 
@@ -123,6 +134,9 @@ function QuickForm({ target, onDone, onMore }: QuickFormProps) {
           </NativeSelect>
         )}
       </Field>
+      <div role="status" className="empty:hidden">
+        {found && <FoundLine found={found} />}
+      </div>
       <div className="flex flex-wrap justify-end gap-2">
         {onMore && (
           <Button type="button" variant="ghost" size="sm" onClick={onMore}>

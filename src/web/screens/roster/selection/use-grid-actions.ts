@@ -5,11 +5,14 @@ import type { CellAction } from '#engine/cells/change';
 import { counted } from '#engine/counted';
 import { addDays, daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import type { ChangeCheck } from '../../../data/change-check';
 import { useRosterChange } from '../../../data/roster-changes';
 import { useWeekStart } from '../../../data/session';
 import { undoLast } from '../../../data/undo';
+import type { WorstFinding } from '../../../data/worst-finding';
 import { usePageActions } from '../../../shortcuts/page-actions';
 import { toast } from '../../../ui/toast-store';
+import { findingText } from '../checks/FoundLine';
 import { openingDay } from '../grid/grid-days';
 import { useGridSearch } from '../grid/use-grid-search';
 import type { GridDrop } from '../surface/drag';
@@ -38,9 +41,11 @@ interface Input {
   surface: RefObject<Surface | null>;
   model: GridModel;
   today: CalendarDate;
+  check: ChangeCheck;
   onOpen: (cell: { employee: { id: string; name: string }; date: CalendarDate }) => void;
   /** Asks for the times of a new shift on these days. */
   onAdd: (cells: Cells, at: CellRef, typed: string) => void;
+  onPerson: (employeeId: string) => void;
   /** Folds or unfolds a group, by the id of its heading. */
   onFold: (heading: string) => void;
 }
@@ -52,7 +57,8 @@ export function daysText(count: number): string {
 }
 
 /** Acts on the focused cell or the selected ones, by key, button or mouse. */
-export function useGridActions({ surface, model, today, onOpen, onAdd, onFold }: Input) {
+export function useGridActions(input: Input) {
+  const { surface, model, today, check, onOpen, onAdd, onPerson, onFold } = input;
   const { mutate } = useRosterChange();
   const { setDate } = useGridSearch();
   const weekStart = useWeekStart();
@@ -89,29 +95,54 @@ export function useGridActions({ surface, model, today, onOpen, onAdd, onFold }:
     announce(`${mode === 'copy' ? 'Copied' : 'Cut'} ${daysText(number)}. Paste with Control V.`);
   }
 
-  function transfer(what: CarriedCells, target: { employeeId: string; day: number }): boolean {
-    const place = { employeeId: target.employeeId, date: addDays(model.from, target.day) };
-    const body = transferTo(what, place, model.order);
+  /** Undefined when there are not enough rows below. */
+  function transferBody(what: CarriedCells, { employeeId, day }: CellRef) {
+    return transferTo(what, { employeeId, date: addDays(model.from, day) }, model.order);
+  }
+
+  function transfer(what: CarriedCells, target: CellRef): boolean {
+    const body = transferBody(what, target);
     if (!body) announce('There are not enough rows below to paste.');
     if (!body || staysInPlace(body)) return false;
     mutate({ type: 'transfer', body });
     return true;
   }
 
-  function fill(pattern: Map<string, Set<number>>, area: Map<string, Set<number>>): void {
+  function foundByTransfer(what: CarriedCells, target: CellRef): WorstFinding | undefined {
+    const body = transferBody(what, target);
+    return body && !staysInPlace(body) ? check({ type: 'transfer', body }) : undefined;
+  }
+
+  function fillFrom(pattern: Map<string, Set<number>>, area: Map<string, Set<number>>) {
     const body = fillOf(pattern, area, model.from, model.order);
-    if (body) mutate({ type: 'fill', body });
+    return body && { type: 'fill' as const, body };
+  }
+
+  function fill(pattern: Map<string, Set<number>>, area: Map<string, Set<number>>): void {
+    const change = fillFrom(pattern, area);
+    if (change) mutate(change);
     else announce('There is nothing to copy here.');
   }
+
+  /** A copy fills all selected days. */
+  const fills = count > 1 && carried?.mode === 'copy';
 
   function paste(): void {
     const active = activePerson();
     if (!active) return;
     if (!carried) announce('There is nothing to paste. Copy a cell first.');
     else if (tooMany) announce('You selected too many days to paste into.');
-    else if (count > 1 && carried.mode === 'copy') {
-      fill(daysOfCarried(carried, model.from), chosen());
-    } else if (transfer(carried, active) && carried.mode === 'move') setCarried(undefined);
+    else if (fills) fill(daysOfCarried(carried, model.from), chosen());
+    else if (transfer(carried, active) && carried.mode === 'move') setCarried(undefined);
+  }
+
+  /** What the rules would find if the cut or copied cells were pasted now. */
+  function foundByPaste(): WorstFinding | undefined {
+    const active = activePerson();
+    if (!active || !carried || tooMany) return undefined;
+    if (!fills) return foundByTransfer(carried, active);
+    const change = fillFrom(daysOfCarried(carried, model.from), chosen());
+    return change && check(change);
   }
 
   /** Asks for a new shift on the selected days, or on the one with the focus. */
@@ -156,6 +187,8 @@ export function useGridActions({ surface, model, today, onOpen, onAdd, onFold }:
     else if (command === 'copy') take('copy');
     else if (command === 'cut') take('move');
     else if (command === 'paste') paste();
+    else if (command === 'moved' && carried) announce(pasteText(foundByPaste()));
+    else if (command === 'open-person' && person && !person.heading) onPerson(person.id);
     else if (command === 'undo' && !undoLast()) toast({ title: 'Nothing left to undo' });
   }
 
@@ -178,9 +211,18 @@ export function useGridActions({ surface, model, today, onOpen, onAdd, onFold }:
     fill(pattern, area);
   }
 
-  function onDrop({ days, origin, target, copy }: GridDrop): void {
-    const what = carriedCells(copy ? 'copy' : 'move', days, model.from, origin);
-    if (what) transfer(what, target);
+  function carriedBy({ days, origin, copy }: GridDrop): CarriedCells | undefined {
+    return carriedCells(copy ? 'copy' : 'move', days, model.from, origin);
+  }
+
+  function onDrop(drop: GridDrop): void {
+    const what = carriedBy(drop);
+    if (what) transfer(what, drop.target);
+  }
+
+  function onOver(drop: GridDrop): WorstFinding | undefined {
+    const what = carriedBy(drop);
+    return what && foundByTransfer(what, drop.target);
   }
 
   function clear(): void {
@@ -199,6 +241,12 @@ export function useGridActions({ surface, model, today, onOpen, onAdd, onFold }:
     paste,
     clear,
     goToToday,
-    events: { onCommand: run, onSelection, onDrop, onFill, onType: add, onChanged },
+    foundByPaste,
+    events: { onCommand: run, onSelection, onDrop, onOver, onFill, onType: add, onChanged },
   };
+}
+
+/** Nothing where no rule is broken, so that the next warning is read even when it is the same. */
+function pasteText(found: WorstFinding | undefined): string {
+  return found ? `Paste here: ${findingText(found)}.` : '';
 }

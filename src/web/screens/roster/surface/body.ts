@@ -2,7 +2,7 @@
 import { rowChecked } from '../selection/select-rows';
 import { blockOf, isInside, type Selection } from '../selection/selection';
 import { createBox, setChecked, sortBoxes } from './boxes';
-import { bindCell, type Cell, createCell, markChanged } from './cell';
+import { bindCell, type Cell, createCell, type DropState, markChanged } from './cell';
 import { type CellLook, LOADING } from './cell-look';
 import { DAY_WIDTH, NAME_WIDTH, OUT_OF_SIGHT, type Range, ROW_HEIGHT } from './geometry';
 import type { GridModel } from './grid-model';
@@ -10,7 +10,7 @@ import type { Place } from './key-moves';
 import { bindRow, bindZone, createRow, type Row, zoneText } from './row';
 
 export interface Drop extends Place {
-  state: 'free' | 'busy';
+  state: DropState;
 }
 
 export interface BodyFrame {

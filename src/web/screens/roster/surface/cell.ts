@@ -47,6 +47,9 @@ export function createCell(): Cell {
   };
 }
 
+/** What happens to cells that are dropped there: a day with a shift may refuse them, a block does. */
+export type DropState = 'free' | 'busy' | 'warn' | 'block';
+
 export interface CellState {
   row: number;
   dayIndex: number;
@@ -56,7 +59,7 @@ export interface CellState {
   compact: boolean;
   width: number;
   selected: boolean;
-  drop: 'free' | 'busy' | undefined;
+  drop: DropState | undefined;
 }
 
 export function bindCell(cell: Cell, state: CellState): void {

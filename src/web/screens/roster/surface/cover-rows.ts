@@ -1,7 +1,7 @@
 // The cover of each site under the grid. Like the header, a pool of cells that moves with the days: a cell is touched
 // only when another day or another light comes to it, so that scrolling stays as quick as without.
 import type { DayLights } from '#engine/cover/light';
-import { dayText, lightMark } from '../../../components/cover/light-text';
+import { dayText, lightClasses, lightMark } from '../../../components/cover/light-text';
 import { createBox } from './boxes';
 import { DAY_WIDTH, mostVisible, NAME_WIDTH, pooledItems, type Zoom } from './geometry';
 import type { GridDay } from './grid-model';
@@ -77,9 +77,10 @@ export function createCoverRows(box: HTMLElement, grid: HTMLElement, first: Cove
     if (cell.index !== index) button.style.transform = `translateX(${index * width()}px)`;
     cell.index = index;
     cell.lights = lights;
-    const light = lights?.withDrafts ?? 'nothing-asked';
-    button.className = `light ${light}${lights && lights.published !== light ? ' drafts' : ''}`;
-    button.textContent = lights ? lightMark({ light, by: lights.withDraftsBy }) : '';
+    button.className = lights ? `light ${lightClasses(lights)}` : 'light';
+    button.textContent = lights
+      ? lightMark({ light: lights.withDrafts, by: lights.withDraftsBy })
+      : '';
     const site = model.sites.find(({ id }) => id === siteId)?.name ?? '';
     const told = lights ? dayText(lights) : 'not loaded yet';
     button.setAttribute(

@@ -1,7 +1,8 @@
 // Dragging filled cells to another day or person, by mouse or by a finger that rests on them first.
 // Ctrl copies, Esc puts them back.
+import type { WorstFinding } from '../../../data/worst-finding';
 import { type CellRef, daysByRow } from '../selection/selection';
-import { createBox } from './boxes';
+import { createGhost, type Ghost } from './ghost';
 import type { Place } from './key-moves';
 import { placeAt, scrollAtEdge } from './pointer-place';
 import type { Surface } from './surface';
@@ -16,6 +17,8 @@ export interface GridDrop {
 
 export interface DragEvents {
   onDrop(drop: GridDrop): void;
+  /** What the rules would find if the cells were dropped there. Asked once for each cell that they are dragged over. */
+  onOver(drop: GridDrop): WorstFinding | undefined;
 }
 
 interface Drag {
@@ -26,8 +29,9 @@ interface Drag {
   x: number;
   y: number;
   copy: boolean;
-  ghost: HTMLDivElement | undefined;
+  ghost: Ghost | undefined;
   target: Place | undefined;
+  over: { place: string; found: WorstFinding | undefined };
 }
 
 const THRESHOLD = 5;
@@ -60,6 +64,20 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
     return false;
   }
 
+  /** Searched for once: a pointer moves many times over one cell. */
+  function foundOver(current: Drag, target: Place): WorstFinding | undefined {
+    const place = `${target.row} ${target.day} ${current.copy}`;
+    if (current.over.place !== place) {
+      current.over = { place, found: events.onOver(dropOf(current, target, current.copy)) };
+    }
+    return current.over.found;
+  }
+
+  function dropOf({ days, origin }: Drag, { row, day }: Place, copy: boolean): GridDrop {
+    const employeeId = surface.model().rows[row]?.id ?? '';
+    return { days, origin, target: { employeeId, day }, copy };
+  }
+
   function show(current: Drag): void {
     const { rows, days } = surface.model();
     const under = placeAt(surface, current.x, current.y);
@@ -68,13 +86,17 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
     const moved = target && (target.row !== origin.row || target.day !== origin.day);
     current.target = moved ? target : undefined;
     const busy = moved ? isBusy(current, target) : false;
-    surface.markDrop(moved ? { ...target, state: busy ? 'busy' : 'free' } : undefined);
+    const found = moved ? foundOver(current, target) : undefined;
+    const state =
+      found?.severity === 'block' ? 'block' : busy ? 'busy' : (found?.severity ?? 'free');
+    surface.markDrop(moved ? { ...target, state } : undefined);
     if (!ghost) return;
-    ghost.style.transform = `translate(${current.x + 12}px, ${current.y + 12}px)`;
-    ghost.classList.toggle('busy', busy);
     const where = target && `${rows[target.row]?.name}, ${days[target.day]?.short}`;
     const verb = current.copy ? 'Copy to' : 'Move to';
-    ghost.textContent = moved ? `${verb} ${where}${busy ? ': has a shift' : ''}` : 'Drag to a day';
+    const text = moved ? `${verb} ${where}${busy ? ': has a shift' : ''}` : 'Drag to a day';
+    const other = found && found.personId !== rows[target?.row ?? -1]?.id;
+    const who = other ? rows.find(({ id }) => id === found.personId)?.name : undefined;
+    ghost.show({ text, busy, found, who }, current);
   }
 
   function scrollAtEdges(): void {
@@ -85,8 +107,7 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
 
   function begin(current: Drag, pointerId: number): void {
     host.setPointerCapture(pointerId);
-    current.ghost = createBox('roster-ghost');
-    document.body.append(current.ghost);
+    current.ghost = createGhost();
     host.classList.add('dragging');
     frame = requestAnimationFrame(scrollAtEdges);
   }
@@ -118,6 +139,7 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
       copy: false,
       ghost: undefined,
       target: undefined,
+      over: { place: '', found: undefined },
     };
     drag = started;
     if (event.pointerType !== 'touch') return;
@@ -147,13 +169,10 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
 
   function onPointerUp(event: PointerEvent): void {
     if (drag?.ghost && drag.target) {
-      const { row, day } = drag.target;
-      const employeeId = surface.model().rows[row]?.id ?? '';
-      const { days, origin } = drag;
-      const copy = event.ctrlKey || event.metaKey;
-      surface.activate({ row, day });
+      const drop = dropOf(drag, drag.target, event.ctrlKey || event.metaKey);
+      surface.activate(drag.target);
       surface.focus();
-      events.onDrop({ days, origin, target: { employeeId, day }, copy });
+      events.onDrop(drop);
     }
     end();
   }

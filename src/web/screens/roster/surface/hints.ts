@@ -26,9 +26,8 @@ export function listenToHints(surface: Surface, { onHint }: HintEvents): () => v
     timer = setTimeout(() => {
       const place = body.placeOf(cell);
       if (!place || !cell.isConnected) return;
-      const { rows, look } = surface.model();
-      const person = rows[place.row];
-      if (!person || person.heading || look(person.id, place.day).label === 'no shifts') return;
+      const person = surface.model().rows[place.row];
+      if (!person || person.heading) return;
       onHint({ ...place, box: cell.getBoundingClientRect() });
     }, REST_MS);
   }

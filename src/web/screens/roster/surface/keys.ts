@@ -5,7 +5,16 @@ import type { GridDay } from './grid-model';
 import { placeAfter } from './key-moves';
 import type { Surface } from './surface';
 
-export type GridCommand = 'open' | 'delete' | 'copy' | 'cut' | 'paste' | 'undo' | 'selected';
+export type GridCommand =
+  | 'open'
+  | 'open-person'
+  | 'delete'
+  | 'copy'
+  | 'cut'
+  | 'paste'
+  | 'undo'
+  | 'moved'
+  | 'selected';
 
 const WITH_CTRL: Record<string, GridCommand> = { c: 'copy', x: 'cut', v: 'paste', z: 'undo' };
 const PLAIN: Record<string, GridCommand> = {
@@ -72,6 +81,7 @@ export function listenToKeys(surface: Surface, { onCommand: run, onType }: KeyEv
       surface.select({ ...surface.selection(), block: undefined });
     }
     surface.focus();
+    run('moved');
     return true;
   }
 
@@ -80,7 +90,8 @@ export function listenToKeys(surface: Surface, { onCommand: run, onType }: KeyEv
     const ctrl = event.ctrlKey || event.metaKey;
     const command = ctrl ? WITH_CTRL[event.key.toLowerCase()] : PLAIN[event.key];
     const digit = !ctrl && !event.shiftKey && /^\d$/.test(event.key);
-    if (digit && !surface.model().rows[surface.active().row]?.heading) onType(event.key);
+    if (event.key === 'Enter' && event.shiftKey) run('open-person');
+    else if (digit && !surface.model().rows[surface.active().row]?.heading) onType(event.key);
     else if (command && !event.shiftKey) run(command);
     else if (!move(event, ctrl) && !select(event, ctrl)) return;
     event.preventDefault();

@@ -5,6 +5,7 @@ import { LIMITS } from '#contract/limits';
 import { counted } from '#engine/counted';
 import { addDays, eachDay, firstOfWeek } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import { FindingGroups } from '../../../components/FindingGroups';
 import { useDialog } from '../../../components/use-dialog';
 import {
   type Transfer,
@@ -116,7 +117,10 @@ export function CopyWeekMenu({ year, rows, firstDay }: CopyWeekMenuProps) {
 }
 
 function CopyWarnings({ found }: { found: TransferPreview }) {
-  const { away, awayCount, shortRest, shortRestCount } = found;
+  const { away, awayCount, shortRest, shortRestCount, found: book } = found;
+  const blocked = book.counts.some(({ severity }) => severity === 'block');
+  // The book's own rule about rest says it better, and one sentence about one thing is enough.
+  const bookHasRest = book.counts.some(({ kind }) => kind === 'rest');
   return (
     <div className="flex flex-col gap-2">
       {awayCount > 0 && (
@@ -124,7 +128,15 @@ function CopyWarnings({ found }: { found: TransferPreview }) {
           <Sentences sentences={away} />
         </Alert>
       )}
-      {shortRestCount > 0 && (
+      {book.counts.length > 0 && (
+        <Alert
+          tone={blocked ? 'danger' : 'warn'}
+          title={blocked ? 'A rule blocks this' : 'Check this against your rules'}
+        >
+          <FindingGroups found={book} />
+        </Alert>
+      )}
+      {shortRestCount > 0 && !bookHasRest && (
         <Alert tone="warn" title={`${counted(shortRestCount, 'shift')} after little rest`}>
           <Sentences sentences={shortRest} more={shortRestCount - shortRest.length} />
         </Alert>

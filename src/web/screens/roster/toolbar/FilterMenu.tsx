@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { Check, ChevronDown, CircleAlert, ListFilter } from 'lucide-react';
-import * as RadixMenu from 'radix-ui/dropdown-menu';
+import { ChevronDown, CircleAlert, ListFilter } from 'lucide-react';
 import type { Location } from '#contract/api/locations';
 import type { ShiftGroup } from '#contract/api/shift-groups';
 import { ROLES, type Role } from '#contract/rights';
@@ -10,7 +9,7 @@ import { useLocations } from '../../../data/locations';
 import { useShiftGroups } from '../../../data/shift-groups';
 import { Button } from '../../../ui/Button';
 import { ColorDot } from '../../../ui/ColorDot';
-import { Menu, MenuLabel, MenuRadioGroup, MenuSeparator, menuItemStyles } from '../../../ui/Menu';
+import { Menu, MenuCheckboxItem, MenuLabel, MenuRadioGroup, MenuSeparator } from '../../../ui/Menu';
 import { type GridFilter, readFilter, withGroupToggled } from '../grid/grid-filter';
 import { useGridSearch } from '../grid/use-grid-search';
 
@@ -68,20 +67,14 @@ export function FilterMenu({ filter }: { filter: GridFilter }) {
           </>
         )}
         {groups.map(({ id, name, color_hex }) => (
-          <RadixMenu.CheckboxItem
+          <MenuCheckboxItem
             key={id}
             checked={filter.mode === 'groups' && filter.ids.includes(id)}
-            // The menu stays open, so that several groups can be chosen.
-            onSelect={(event) => event.preventDefault()}
             onCheckedChange={() => setFilter(withGroupToggled(filter, id))}
-            className={menuItemStyles}
           >
             <ColorDot color={color_hex} />
             <span className="flex-1 truncate">{name}</span>
-            <RadixMenu.ItemIndicator>
-              <Check aria-hidden="true" className="text-brand" />
-            </RadixMenu.ItemIndicator>
-          </RadixMenu.CheckboxItem>
+          </MenuCheckboxItem>
         ))}
         <MenuSeparator />
         <MenuLabel>Works at, on these days</MenuLabel>

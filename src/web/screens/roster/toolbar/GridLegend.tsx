@@ -1,10 +1,20 @@
 import { CellLegend, LegendEntry } from '../../../components/CellLegend';
+import { LIGHT_COLORS, lightMark } from '../../../components/cover/light-text';
 import { useShiftGroups } from '../../../data/shift-groups';
 import { ColorDot } from '../../../ui/ColorDot';
+import { cn } from '../../../ui/cn';
 
 const NAMED_GROUPS = 3;
 
-export function GridLegend() {
+const COVER = [
+  { light: 'below-minimum', words: 'Below the minimum' },
+  { light: 'below-target', words: 'Below the target' },
+  { light: 'enough', words: 'Enough people' },
+  { light: 'too-many', words: 'Too many' },
+] as const;
+
+/** `cover`: whether there are rows of cover under the grid. */
+export function GridLegend({ cover }: { cover: boolean }) {
   const { data: groups = [] } = useShiftGroups();
   const more = groups.length - NAMED_GROUPS;
   return (
@@ -20,6 +30,20 @@ export function GridLegend() {
       {more > 0 && <li>+{more} more</li>}
       {groups.length > 0 && <li aria-hidden="true" className="h-4 w-px bg-line-strong/50" />}
       <CellLegend />
+      {cover && <li aria-hidden="true" className="h-4 w-px bg-line-strong/50" />}
+      {cover &&
+        COVER.map(({ light, words }) => (
+          <LegendEntry
+            key={light}
+            mark={
+              <span aria-hidden="true" className={cn('font-semibold', LIGHT_COLORS[light])}>
+                {lightMark({ light, by: 0 })}
+              </span>
+            }
+          >
+            {words}
+          </LegendEntry>
+        ))}
     </ul>
   );
 }

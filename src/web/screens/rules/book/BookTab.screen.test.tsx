@@ -93,6 +93,88 @@ test('a wrong figure gets its sentence in the rule, and nothing is saved', async
   expect(server.sent(api.tryRule)).toEqual([]);
 });
 
+test('every part of a rule is changed in its sentence, and whom it is for', async ({
+  server,
+  open,
+}) => {
+  const limit = {
+    ...REST,
+    kind: 'hours-limit',
+    params: { minutes: 2880, days: 14, begins: 'each-week', anchor: null, of: 'visa' },
+  } as api.Rule;
+  withRules(server, limit);
+  server.on(api.changeRule).answer(() => limit);
+  await open('/rules');
+  await page.getByRole('button', { name: /^Change/ }).click();
+  await page.getByLabelText('What limits the hours').selectOptions('licence');
+  await page.getByLabelText('How the periods follow each other').selectOptions('from any day on');
+  await page.getByLabelText('First day of a period (optional)').fill('2027-03-01');
+  await page.getByLabelText('Maximum hours').fill('400');
+  await expect
+    .element(page.getByText("Maximum hours: There aren't that many hours in the period"))
+    .toBeVisible();
+  await page.getByLabelText('Maximum hours').fill('40');
+  await page.getByLabelText('For', { exact: true }).selectOptions('A type of contract');
+  await page.getByLabelText('A type of contract').selectOptions('Casual');
+  await page.getByLabelText('When it is broken').selectOptions('Block');
+  await page.getByLabelText('Comes from').selectOptions('Law');
+  await page.getByLabelText('Note (optional)').fill('Students');
+  await page.getByLabelText('Source (optional)').fill('Visa grant notice');
+  await expectAccessible();
+  await page.viewport(360, 740);
+  await expectNoSidewaysScroll();
+  await page.getByRole('button', { name: 'Save rule' }).click();
+  await expect.element(page.getByText('Rule changed')).toBeVisible();
+  expect(server.sent(api.changeRule)[0]?.body).toMatchObject({
+    params: { minutes: 2400, days: 14, begins: 'any-day', anchor: '2027-03-01', of: 'licence' },
+    scope: { type: 'contract', contract: 'casual' },
+    severity: 'block',
+    origin: 'law',
+    text: 'Students',
+    source: 'Visa grant notice',
+  });
+});
+
+test('a rule about averages says what is missing beside its fields', async ({ server, open }) => {
+  withRules(server, REST);
+  await open('/rules');
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  const form = card('New rule');
+  await form.getByLabelText('Kind of rule').selectOptions('Average hours');
+  await form.getByLabelText('Days of the period').fill('3');
+  await expect.element(form.getByText('Days of the period: Must be at least 7')).toBeVisible();
+  await expect
+    .element(form.getByText('First day of a period: Enter the first day of a period'))
+    .toBeVisible();
+  await form.getByLabelText('From', { exact: true }).fill('2020-01-01');
+  await expect.element(form.getByText("A rule can't judge the past.")).toBeVisible();
+  await expect.element(form.getByRole('button', { name: 'Add rule' })).toBeDisabled();
+});
+
+test('times of a rule are typed on a clock of 24 hours', async ({ server, open }) => {
+  withRules(server, REST);
+  server.on(api.createRule).answer(() => REST);
+  await open('/rules');
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  const form = card('New rule');
+  await form.getByLabelText('Kind of rule').selectOptions('Young people');
+  const latest = form.getByLabelText('Latest end (optional)');
+  await expect.element(latest).toHaveValue('21:00');
+  await latest.fill('late');
+  await expect.element(form.getByText('Latest end: Enter a time such as 06:00')).toBeVisible();
+  await latest.fill('1930');
+  await form.getByLabelText('State (optional)').fill('VIC');
+  await expect.element(latest).toHaveValue('19:30');
+  await form.getByLabelText('Earliest start (optional)').fill('');
+  await form.getByRole('button', { name: 'Add rule' }).click();
+  await expect.element(page.getByText('Rule added')).toBeVisible();
+  expect(server.sent(api.createRule)[0]?.body.params).toMatchObject({
+    state: 'VIC',
+    earliestStart: null,
+    latestEnd: 1170,
+  });
+});
+
 test('a rule for one person is added beside the others', async ({ server, open }) => {
   withRules(server, REST);
   server.on(api.createRule).answer(() => REST);

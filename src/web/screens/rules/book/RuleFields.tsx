@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LIMITS } from '#contract/limits';
 import { ORIGINS } from '#engine/rules/rule';
 import { Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
@@ -6,6 +7,7 @@ import { NativeSelect } from '../../../ui/NativeSelect';
 import type { Draft, DraftErrors } from './draft';
 import { RuleFigures } from './RuleFigures';
 import { ORIGIN_LABELS, SEVERITY_LABELS } from './rule-words';
+import { ScopeFields } from './ScopeFields';
 
 type RuleFieldsProps = {
   draft: Draft;
@@ -15,9 +17,14 @@ type RuleFieldsProps = {
   children?: ReactNode;
 };
 
+const WORDS = [
+  { field: 'text', label: 'Note' },
+  { field: 'source', label: 'Source' },
+] as const;
+
 /** Everything about a rule that can be changed in place. */
 export function RuleFields({ draft, errors, onChange, children }: RuleFieldsProps) {
-  const { kind, params, severity, origin, text, validFrom, validTo } = draft;
+  const { kind, params, severity, origin, validFrom, validTo } = draft;
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {children}
@@ -27,7 +34,8 @@ export function RuleFields({ draft, errors, onChange, children }: RuleFieldsProp
         errors={errors.params}
         onChange={(changed) => onChange({ ...draft, params: changed })}
       />
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-3 sm:grid-cols-3">
+        <ScopeFields scope={draft.scope} onChange={(scope) => onChange({ ...draft, scope })} />
         <Field label="When it is broken">
           {(control) => (
             <NativeSelect
@@ -83,15 +91,20 @@ export function RuleFields({ draft, errors, onChange, children }: RuleFieldsProp
           )}
         </Field>
       </div>
-      <Field label="Note" optional error={errors.text}>
-        {(control) => (
-          <Input
-            {...control}
-            value={text}
-            onChange={({ target }) => onChange({ ...draft, text: target.value })}
-          />
-        )}
-      </Field>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {WORDS.map(({ field, label }) => (
+          <Field key={field} label={label} optional error={errors[field]}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={LIMITS.ruleTextLength}
+                value={draft[field]}
+                onChange={({ target }) => onChange({ ...draft, [field]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
     </div>
   );
 }

@@ -67,7 +67,7 @@ function RuleEditor({ rule, today, onDone }: RuleEditorProps) {
   const save = useSaveRule();
   const end = useEndRule();
   const dirty = JSON.stringify(draft) !== JSON.stringify(first);
-  const { errors, body } = checkDraft(draft);
+  const { errors, body } = checkDraft(draft, today);
   const tried = useTriedRule(dirty ? body : null, rule.id);
 
   async function submit() {

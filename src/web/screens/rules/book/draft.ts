@@ -15,7 +15,7 @@ export interface Draft {
   severity: Severity | 'off';
   origin: Origin;
   text: string;
-  source: string | null;
+  source: string;
   /** Empty: not chosen. */
   validFrom: string;
   validTo: string;
@@ -24,9 +24,17 @@ export interface Draft {
 export interface DraftErrors {
   /** By parameter. */
   params: Record<string, string>;
+  scope?: string;
   validFrom?: string;
   validTo?: string;
   text?: string;
+  source?: string;
+}
+
+const SHOWN = ['scope', 'validFrom', 'validTo', 'text', 'source'] as const;
+
+function isShown(field: string | undefined): field is (typeof SHOWN)[number] {
+  return SHOWN.some((each) => each === field);
 }
 
 export function draftOf(rule: Rule, today: CalendarDate): Draft {
@@ -39,7 +47,7 @@ export function draftOf(rule: Rule, today: CalendarDate): Draft {
     severity: rule.severity,
     origin: rule.origin,
     text: rule.text ?? '',
-    source: rule.source,
+    source: rule.source ?? '',
     validFrom: begun ? today : (rule.valid_from ?? today),
     validTo: rule.valid_to ?? '',
   };
@@ -53,34 +61,38 @@ export function newDraft(kind: RuleKind, today: CalendarDate): Draft {
     severity: 'warn',
     origin: 'policy',
     text: '',
-    source: null,
+    source: '',
     validFrom: today,
     validTo: '',
   };
 }
 
-function bodyOf({ validFrom, validTo, text, ...draft }: Draft): RuleBody {
+function bodyOf({ validFrom, validTo, text, source, ...draft }: Draft): RuleBody {
   return {
     ...draft,
     text: text || null,
+    source: source || null,
     validTo: validTo || null,
     ...(validFrom ? { validFrom } : {}),
   } as RuleBody;
 }
 
 /** What is wrong with the fields, and the rule to try and to save when nothing is. */
-export function checkDraft(draft: Draft): { errors: DraftErrors; body: RuleBody | null } {
+export function checkDraft(
+  draft: Draft,
+  today: CalendarDate,
+): { errors: DraftErrors; body: RuleBody | null } {
   const body = bodyOf(draft);
   const errors: DraftErrors = { params: {} };
+  const past = draft.validFrom !== '' && draft.validFrom < today;
+  if (past) errors.validFrom = "A rule can't judge the past. Use today or later.";
   const { success, error } = RuleInput.safeParse(body);
   for (const { path, message } of error?.issues ?? []) {
-    const [field, param] = path.map(String);
-    if (field === 'params' && param) errors.params[param] = message;
-    else if (field === 'validFrom' || field === 'validTo' || field === 'text') {
-      errors[field] = message;
-    }
+    const [field, ...param] = path.map(String);
+    if (field === 'params') errors.params[param.join('.')] ??= message;
+    else if (isShown(field)) errors[field] = message;
   }
-  return { errors, body: success ? body : null };
+  return { errors, body: success && !past ? body : null };
 }
 
 /** 'would find 37 warnings for 12 people in the published roster' */

@@ -1,127 +1,191 @@
 // A rule as a sentence with figures in it, and the words around it.
 import type { Rule } from '#contract/api/rules';
 import type { AwayReason, Origin, RuleKind } from '#engine/rules/rule';
+import type { CalendarDate } from '#engine/time/kinds';
+import { formatDate } from '../../../platform/formats';
 
 export type Params = Record<string, unknown>;
 
 /** A figure of the sentence. Hours are minutes on the wire; an empty one is null where it may be. */
 export interface Figure {
+  /** The name of the parameter; 'period.days' is a part of another. */
   param: string;
-  unit: 'hours' | 'number' | 'clock';
-  /** For screen readers, and where the figure stands alone. */
+  /** 'end' is a time of day that may be midnight, the end of the day. */
+  unit: 'hours' | 'number' | 'clock' | 'end' | 'date' | 'text' | Readonly<Record<string, string>>;
+  /** For screen readers, and for the sentence about a wrong one. */
   label: string;
   optional?: true;
 }
 
-export type SentencePart = string | Figure;
+/** Words that hold only with their figure. Without it, people who read the rule see `empty` or nothing. */
+interface Clause {
+  figures: readonly (string | Figure)[];
+  empty?: string;
+}
+
+export type SentencePart = string | Figure | Clause;
 
 const hours = (param: string, label: string): Figure => ({ param, unit: 'hours', label });
 const count = (param: string, label: string): Figure => ({ param, unit: 'number', label });
 
+/** The first figure decides whether the words are there. */
+function perhaps(before: string, figure: Figure, after = '', empty?: string): Clause {
+  return {
+    figures: [before, { ...figure, optional: true }, after],
+    ...(empty !== undefined && { empty }),
+  };
+}
+
 const AWAY: Record<AwayReason, string> = {
-  leave: 'Nobody works while they are on leave',
-  sick: 'Nobody works on a day they are sick',
-  holiday: 'Nobody works on their holiday',
-  off: 'Nobody works on a day off',
-  unavailable: "Nobody works when they can't",
+  leave: 'while they are on leave',
+  sick: 'on a day they are sick',
+  holiday: 'on their holiday',
+  off: 'on a day off',
+  unavailable: "when they can't",
 };
 
-const SENTENCES: Record<RuleKind, (params: Params) => SentencePart[]> = {
-  rest: () => [
+const BEGINS = {
+  fixed: 'one period after the other',
+  'any-day': 'from any day on',
+  'each-week': 'from the first day of each week',
+};
+
+const PERIOD: SentencePart[] = [
+  'at most ',
+  hours('minutes', 'Maximum hours'),
+  ' hours in ',
+  count('days', 'Days of the period'),
+  ' days, ',
+  { param: 'begins', unit: BEGINS, label: 'How the periods follow each other' },
+  perhaps(', counted from ', { param: 'anchor', unit: 'date', label: 'First day of a period' }),
+];
+
+const SENTENCES: Record<RuleKind, readonly SentencePart[]> = {
+  rest: [
     'At least ',
     hours('minutes', 'Hours of rest'),
-    ' hours of rest between two shifts. By agreement ',
-    { ...hours('agreed', 'Hours of rest by agreement'), optional: true },
-    ' hours',
+    ' hours of rest between two shifts',
+    perhaps('. By agreement ', hours('agreed', 'Hours of rest by agreement'), ' hours'),
+    perhaps(
+      '. Shifts of one day that fit into ',
+      hours('brokenSpan', 'Hours of a broken shift'),
+      ' hours are one broken shift',
+    ),
   ],
-  'rest-after-nights': () => [
+  'rest-after-nights': [
     'At least ',
     hours('minutes', 'Hours of rest after the last night'),
     ' hours of rest after the last night',
   ],
-  'long-shift': () => [
+  'long-shift': [
     'A shift lasts at most ',
     hours('minutes', 'Hours of the longest shift'),
-    ' hours. By agreement ',
-    { ...hours('agreed', 'Hours of the longest shift by agreement'), optional: true },
     ' hours',
+    perhaps(
+      '. By agreement ',
+      hours('agreed', 'Hours of the longest shift by agreement'),
+      ' hours',
+    ),
   ],
-  'short-shift': () => [
+  'short-shift': [
     'A shift lasts at least ',
     hours('minutes', 'Hours of the shortest shift'),
     ' hours',
   ],
-  'hours-in-period': () => [
-    'At most ',
-    hours('minutes', 'Maximum hours'),
-    ' hours in ',
-    count('days', 'Days of the period'),
-    ' days',
+  'hours-in-period': ['People work ', ...PERIOD],
+  'average-hours': [
+    'On average ',
+    perhaps(
+      'at most ',
+      hours('minutes', 'Hours a week'),
+      ' hours a week',
+      'no more hours than the contract says',
+    ),
+    {
+      figures: [
+        ', over ',
+        { ...count('period.days', 'Days of the period'), optional: true },
+        ' days from ',
+        { param: 'period.anchor', unit: 'date', label: 'First day of a period', optional: true },
+      ],
+    },
   ],
-  'average-hours': ({ minutes }) =>
-    minutes === null
-      ? ['On average no more hours than the contract says']
-      : ['On average at most ', hours('minutes', 'Hours a week'), ' hours a week'],
-  'days-in-a-row': () => ['At most ', count('days', 'Maximum days in a row'), ' days in a row'],
-  'nights-in-a-row': () => [
-    'At most ',
-    count('nights', 'Maximum nights in a row'),
-    ' nights in a row',
-  ],
-  'days-off': () => [
+  'days-in-a-row': ['At most ', count('days', 'Maximum days in a row'), ' days in a row'],
+  'nights-in-a-row': ['At most ', count('nights', 'Maximum nights in a row'), ' nights in a row'],
+  'days-off': [
     'At least ',
     count('off', 'Minimum days off'),
     ' days off in any ',
     count('days', 'Days of the period'),
     ' days',
   ],
-  'weekends-off': () => [
+  'weekends-off': [
     'At least ',
     count('off', 'Minimum weekends off'),
     ' free weekends in any ',
     count('weeks', 'Weeks of the period'),
     ' weeks',
   ],
-  'forward-rotation': () => [
+  'forward-rotation': [
     'Within ',
     hours('minutes', 'Hours between the shifts'),
     ' hours, shifts change from day to evening to night, never back',
   ],
-  notice: () => [
-    'People know their shift at least ',
-    count('days', 'Days of notice'),
-    ' days before',
-  ],
-  'public-holidays': () => [
+  notice: ['People know their shift at least ', count('days', 'Days of notice'), ' days before'],
+  'public-holidays': [
     'At most ',
     count('count', 'Maximum public holidays'),
     ' public holidays worked in a year',
   ],
-  skill: () => ['People hold the skills and licences that their shift needs'],
-  away: ({ reason }) => [AWAY[reason as AwayReason]],
-  'hours-limit': ({ of }) => [
-    `With a limited ${String(of)}, at most `,
-    hours('minutes', 'Maximum hours'),
-    ' hours in ',
-    count('days', 'Days of the period'),
-    ' days',
+  skill: ['People hold the skills and licences that their shift needs'],
+  away: ['Nobody works ', { param: 'reason', unit: AWAY, label: 'Reason' }],
+  'hours-limit': [
+    'With a limited ',
+    { param: 'of', unit: { visa: 'visa', licence: 'licence' }, label: 'What limits the hours' },
+    ', people work ',
+    ...PERIOD,
   ],
-  minors: ({ state }) => [
+  minors: [
     'Below ',
     count('age', 'Age'),
-    ` years${state ? ` in ${String(state)}` : ''}: at most `,
-    { ...hours('dayMinutes', 'Hours a day'), optional: true },
-    ' hours a day and ',
-    { ...hours('weekMinutes', 'Hours a week'), optional: true },
-    ' hours a week, from ',
-    { param: 'earliestStart', unit: 'clock', label: 'Earliest start', optional: true },
-    ' to ',
-    { param: 'latestEnd', unit: 'clock', label: 'Latest end', optional: true },
+    ' years',
+    perhaps(' in ', { param: 'state', unit: 'text', label: 'State' }),
+    ': ',
+    perhaps('at most ', hours('dayMinutes', 'Hours a day'), ' hours a day, '),
+    perhaps('at most ', hours('weekMinutes', 'Hours a week'), ' hours a week, '),
+    perhaps(
+      'not before ',
+      { param: 'earliestStart', unit: 'clock', label: 'Earliest start' },
+      ', ',
+    ),
+    perhaps('not after ', { param: 'latestEnd', unit: 'end', label: 'Latest end' }),
   ],
 };
 
-export function sentenceOf(kind: RuleKind, params: Params): SentencePart[] {
-  return SENTENCES[kind](params);
+export function sentenceOf(kind: RuleKind): readonly SentencePart[] {
+  return SENTENCES[kind];
+}
+
+/** All figures of a kind, in the order of its sentence. */
+export function figuresOf(kind: RuleKind): Figure[] {
+  return SENTENCES[kind]
+    .flatMap((part) => (typeof part === 'object' && 'figures' in part ? part.figures : [part]))
+    .filter((part) => typeof part !== 'string');
+}
+
+export function paramOf(params: Params, name: string): unknown {
+  const [first = '', second] = name.split('.');
+  const value = params[first];
+  return second === undefined ? value : (value as Params | null)?.[second];
+}
+
+/** A parameter of parts is null once all its parts are empty. */
+export function withParam(params: Params, name: string, value: unknown): Params {
+  const [first = '', second] = name.split('.');
+  if (second === undefined) return { ...params, [first]: value };
+  const parts = { ...(params[first] as Params | null), [second]: value };
+  const empty = Object.values(parts).every((part) => part === null);
+  return { ...params, [first]: empty ? null : parts };
 }
 
 /** What a new rule of a kind begins with. */
@@ -187,8 +251,9 @@ export function scopeText({ type, name, contract }: Rule['scope']): string {
   return name ?? SCOPE_LABELS[type];
 }
 
-/** '10', '7.5', '06:00', or nothing. */
+/** '10', '7.5', '06:00', '2027-03-01', or nothing. */
 export function figureText(value: unknown, unit: Figure['unit']): string {
+  if (typeof value === 'string') return value;
   if (typeof value !== 'number') return '';
   if (unit === 'hours') return String(Number((value / 60).toFixed(2)));
   if (unit === 'number') return String(value);
@@ -196,22 +261,36 @@ export function figureText(value: unknown, unit: Figure['unit']): string {
   return `${pad(Math.floor(value / 60) % 24)}:${pad(value % 60)}`;
 }
 
-/** NaN for what is no number, so that the server's sentence appears beside it. */
-export function figureOf(typed: string, unit: Figure['unit']): number | null {
+const DAY = 24 * 60;
+
+/** NaN for what is no number, so that its sentence appears beside it. */
+export function figureOf(typed: string, unit: Figure['unit']): number | string | null {
   if (typed.trim() === '') return null;
-  if (unit === 'clock') {
-    const [hour, minute] = typed.split(':').map(Number);
-    return (hour ?? Number.NaN) * 60 + (minute ?? 0);
-  }
-  return unit === 'hours' ? Math.round(Number(typed) * 60) : Number(typed);
+  if (unit === 'hours') return Math.round(Number(typed) * 60);
+  if (unit === 'number') return Number(typed);
+  if (unit !== 'clock' && unit !== 'end') return typed;
+  const [hour = Number.NaN, minute = 0] = typed.split(':').map(Number);
+  const minutes = hour * 60 + minute;
+  return unit === 'end' && minutes === 0 ? DAY : minutes;
 }
 
 /** The whole sentence, for people who only read it. */
 export function sentenceText(kind: RuleKind, params: Params): string {
-  const parts = sentenceOf(kind, params);
-  const whole = parts.map((part) =>
-    typeof part === 'string' ? part : figureText(params[part.param], part.unit),
-  );
-  // Nothing is agreed, so there is nothing to say about it.
-  return whole.join('').replace(/\. By agreement {2}hours$/, '');
+  const said = (part: string | Figure) =>
+    typeof part === 'string' ? part : figureWords(paramOf(params, part.param), part.unit);
+  const parts = SENTENCES[kind].map((part) => {
+    if (typeof part === 'string' || !('figures' in part)) return said(part);
+    const given = part.figures.some(
+      (each) => typeof each !== 'string' && paramOf(params, each.param) != null,
+    );
+    return given ? part.figures.map(said).join('') : (part.empty ?? '');
+  });
+  // The last of several clauses may be missing.
+  return parts.join('').replace(/[,:] $/, '');
+}
+
+function figureWords(value: unknown, unit: Figure['unit']): string {
+  if (typeof unit === 'object') return unit[String(value)] ?? '';
+  if (unit === 'date' && typeof value === 'string') return formatDate(value as CalendarDate);
+  return figureText(value, unit);
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { BrokenShift, RequirementInput, Skill } from '#contract/api/skills';
+import type { BrokenShift, RequirementInput, Skill, SkillRequirement } from '#contract/api/skills';
 import { counted } from '#engine/counted';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useSaveRequirement, useTryRequirement } from '../../../data/skills';
@@ -12,55 +12,68 @@ import { Dialog, DialogClose } from '../../../ui/Dialog';
 import { ChoiceField, Field, FieldMessages } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
 import { NativeSelect } from '../../../ui/NativeSelect';
-import { Radio } from '../../../ui/Radio';
 import { toast } from '../../../ui/toast-store';
 import { requirementSentence } from './requirement-sentence';
 
 type RequirementDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The requirement to change; without it, a new one is made. */
+  requirement: SkillRequirement | undefined;
   skills: readonly Skill[];
   sites: readonly { id: string; name: string }[];
 };
 
+/** Each of them, or one of those that are marked so. */
+type Needed = 'all_of' | 'any_of';
+
 type Broken = { shifts: number; people: number; first: BrokenShift[] };
 
 /** First what is needed, then which future shifts don't have it; nothing is saved before the second step. */
-export function RequirementDialog({ open, onOpenChange, skills, sites }: RequirementDialogProps) {
-  const [values, setValues] = useState({ site: '', role: '', code: '', any: false });
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+export function RequirementDialog(props: RequirementDialogProps) {
+  const { open, onOpenChange, requirement, skills, sites } = props;
+  const [begun] = useState(() => valuesOf(requirement));
+  const [values, setValues] = useState(begun);
   const [missing, setMissing] = useState(false);
   const firstSkill = useRef<HTMLInputElement>(null);
   const [broken, setBroken] = useState<Broken>();
-  const isDirty = chosen.length > 0 || Object.values(values).some(Boolean);
+  const { needed } = values;
+  const withState = (state: Needed) => [...needed.keys()].filter((id) => needed.get(id) === state);
   const check = useTryRequirement();
   const save = useSaveRequirement();
   const input: RequirementInput = {
     location_id: values.site || null,
     role_label: values.role.trim() || null,
     template_code: values.code.trim() || null,
-    all_of: values.any ? [] : [...chosen],
-    any_of: values.any ? [...chosen] : [],
+    all_of: withState('all_of'),
+    any_of: withState('any_of'),
   };
   const sentence = requirementSentence(
     { ...input, site: sites.find(({ id }) => id === values.site)?.name },
     (id) => skills.find((skill) => skill.id === id)?.name ?? '',
   );
 
+  function change(id: string, state: Needed | undefined) {
+    const changed = new Map(needed);
+    if (state) changed.set(id, state);
+    else changed.delete(id);
+    setValues({ ...values, needed: changed });
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (chosen.length === 0) {
+    if (needed.size === 0) {
       setMissing(true);
       firstSkill.current?.focus();
       return;
     }
     try {
       if (!broken) return setBroken(await check.mutateAsync(input));
-      await save.mutateAsync(input);
+      await save.mutateAsync({ id: requirement?.id, ...input });
       toast({ title: 'The requirement is saved' });
       onOpenChange(false);
     } catch (error) {
-      const gone = 'Someone has deleted the site or a skill.';
+      const gone = 'Someone has deleted the requirement, the site or a skill.';
       toastFailure(broken ? 'Failed to save' : 'Failed to check the roster', error, gone);
     }
   }
@@ -69,8 +82,8 @@ export function RequirementDialog({ open, onOpenChange, skills, sites }: Require
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Add requirement"
-      dirty={isDirty && !save.isPending}
+      title={requirement ? 'Change requirement' : 'Add requirement'}
+      dirty={values !== begun && !save.isPending}
       onSubmit={submit}
       footer={
         <>
@@ -138,22 +151,35 @@ export function RequirementDialog({ open, onOpenChange, skills, sites }: Require
           <fieldset className="flex flex-col gap-1">
             <legend className="mb-1.5 text-sm font-medium">Skills</legend>
             {skills.map(({ id, name }, index) => (
-              <ChoiceField key={id} label={name}>
-                {(control) => (
-                  <Checkbox
-                    {...control}
-                    {...(index === 0 && { ref: firstSkill })}
-                    {...(missing && { 'aria-invalid': true, 'aria-describedby': 'no-skill' })}
-                    checked={chosen.includes(id)}
-                    onChange={({ target }) => {
-                      setMissing(false);
-                      setChosen(
-                        target.checked ? [...chosen, id] : chosen.filter((other) => other !== id),
-                      );
-                    }}
-                  />
+              <div key={id} className="flex flex-wrap items-center justify-between gap-x-3">
+                <ChoiceField label={name}>
+                  {(control) => (
+                    <Checkbox
+                      {...control}
+                      {...(index === 0 && { ref: firstSkill })}
+                      {...(missing && { 'aria-invalid': true, 'aria-describedby': 'no-skill' })}
+                      checked={needed.has(id)}
+                      onChange={({ target }) => {
+                        setMissing(false);
+                        change(id, target.checked ? 'all_of' : undefined);
+                      }}
+                    />
+                  )}
+                </ChoiceField>
+                {needed.has(id) && needed.size > 1 && (
+                  <div>
+                    <NativeSelect
+                      aria-label={`How ${name} is needed`}
+                      className="sm:h-9"
+                      value={needed.get(id)}
+                      onChange={({ target }) => change(id, target.value as Needed)}
+                    >
+                      <option value="all_of">Needed</option>
+                      <option value="any_of">One of these</option>
+                    </NativeSelect>
+                  </div>
                 )}
-              </ChoiceField>
+              </div>
             ))}
             <FieldMessages
               error={missing ? 'Choose a skill' : undefined}
@@ -161,30 +187,23 @@ export function RequirementDialog({ open, onOpenChange, skills, sites }: Require
               errorId="no-skill"
             />
           </fieldset>
-          {chosen.length > 1 && (
-            <fieldset className="flex flex-col gap-1">
-              <legend className="sr-only">How many of them</legend>
-              {[false, true].map((any) => (
-                <ChoiceField
-                  key={String(any)}
-                  label={any ? 'One of them is enough' : 'All of them'}
-                >
-                  {(control) => (
-                    <Radio
-                      {...control}
-                      name="how-many"
-                      checked={values.any === any}
-                      onChange={() => setValues({ ...values, any })}
-                    />
-                  )}
-                </ChoiceField>
-              ))}
-            </fieldset>
-          )}
         </div>
       )}
     </Dialog>
   );
+}
+
+function valuesOf(requirement: SkillRequirement | undefined) {
+  const { location_id, role_label, template_code, all_of = [], any_of = [] } = requirement ?? {};
+  return {
+    site: location_id ?? '',
+    role: role_label ?? '',
+    code: template_code ?? '',
+    needed: new Map<string, Needed>([
+      ...all_of.map((id) => [id, 'all_of'] as const),
+      ...any_of.map((id) => [id, 'any_of'] as const),
+    ]),
+  };
 }
 
 function BrokenShifts({ sentence, broken }: { sentence: string; broken: Broken }) {

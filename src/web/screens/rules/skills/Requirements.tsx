@@ -20,7 +20,7 @@ type RequirementsProps = { skills: readonly Skill[]; mayEdit: boolean };
 export function Requirements({ skills, mayEdit }: RequirementsProps) {
   const requirements = useRequirements();
   const sites = useLocations();
-  const added = useDialog<undefined>();
+  const edited = useDialog<SkillRequirement | undefined>();
   const deleted = useDialog<{ id: string; sentence: string }>();
   const add = useRef<HTMLButtonElement>(null);
   const nameOf = (id: string) => skills.find((skill) => skill.id === id)?.name ?? 'a skill';
@@ -34,7 +34,7 @@ export function Requirements({ skills, mayEdit }: RequirementsProps) {
       <CardHeader>
         <CardTitle>Where they are needed</CardTitle>
         {mayEdit && skills.length > 0 && (
-          <Button ref={add} onClick={() => added.show(undefined)}>
+          <Button ref={add} onClick={() => edited.show(undefined)}>
             <Plus aria-hidden="true" />
             Add requirement
           </Button>
@@ -58,16 +58,26 @@ export function Requirements({ skills, mayEdit }: RequirementsProps) {
               >
                 <span className="min-w-0 break-words">{sentenceOf(requirement)}</span>
                 {mayEdit && (
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={`Delete the requirement: ${sentenceOf(requirement)}`}
-                    onClick={() =>
-                      deleted.show({ id: requirement.id, sentence: sentenceOf(requirement) })
-                    }
-                  >
-                    Delete
-                  </Button>
+                  <span className="flex flex-wrap gap-1">
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      aria-label={`Change the requirement: ${sentenceOf(requirement)}`}
+                      onClick={() => edited.show(requirement)}
+                    >
+                      Change
+                    </Button>
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      aria-label={`Delete the requirement: ${sentenceOf(requirement)}`}
+                      onClick={() =>
+                        deleted.show({ id: requirement.id, sentence: sentenceOf(requirement) })
+                      }
+                    >
+                      Delete
+                    </Button>
+                  </span>
                 )}
               </li>
             ))}
@@ -75,9 +85,10 @@ export function Requirements({ skills, mayEdit }: RequirementsProps) {
         )}
       </CardBody>
       <RequirementDialog
-        key={added.turn}
-        open={added.open}
-        onOpenChange={added.onOpenChange}
+        key={edited.turn}
+        open={edited.open}
+        onOpenChange={edited.onOpenChange}
+        requirement={edited.subject}
         skills={skills}
         sites={sites.data ?? []}
       />

@@ -83,9 +83,10 @@ test('a new requirement first lists the future shifts that it breaks', async ({ 
   await form.getByRole('button', { name: 'Check the roster' }).click();
   await expect.element(form.getByText('Choose a skill')).toBeVisible();
   await form.getByLabelText('Job site').selectOptions('Parramatta Depot');
-  await form.getByLabelText('First aid').click();
-  await form.getByLabelText('CPR').click();
-  await form.getByLabelText('One of them is enough').click();
+  await form.getByRole('checkbox', { name: 'First aid' }).click();
+  await form.getByRole('checkbox', { name: 'CPR' }).click();
+  await form.getByLabelText('How First aid is needed').selectOptions('One of these');
+  await form.getByLabelText('How CPR is needed').selectOptions('One of these');
   await form.getByRole('button', { name: 'Check the roster' }).click();
   await expect
     .element(form.getByText('At Parramatta Depot, everyone needs First aid or CPR'))
@@ -108,6 +109,38 @@ test('a new requirement first lists the future shifts that it breaks', async ({ 
     all_of: [],
     any_of: [AID.id, idOf('CPR')],
   });
+});
+
+test('a requirement is changed after the same look at the roster', async ({ server, open }) => {
+  withSkills(server, [AID, skill('CPR'), skill('White card')], [{ ...NEED, role_label: 'Guard' }]);
+  server.on(api.tryRequirement).answer(() => ({ shifts: 0, people: 0, first: [] }));
+  server.on(api.updateRequirement).answer(() => NEED);
+  await open('/rules?tab=skills');
+  await page.getByRole('button', { name: /^Change the requirement: At Parramatta/ }).click();
+  const form = dialog('Change requirement');
+  await expect.element(form.getByLabelText(/^Role on the shift/)).toHaveValue('Guard');
+  await expect.element(form.getByRole('checkbox', { name: 'First aid' })).toBeChecked();
+  for (const name of ['CPR', 'White card']) {
+    await form.getByRole('checkbox', { name }).click();
+    await form.getByLabelText(`How ${name} is needed`).selectOptions('One of these');
+  }
+  await expectAccessible();
+  await form.getByRole('button', { name: 'Check the roster' }).click();
+  await expect
+    .element(
+      form.getByText(
+        'At Parramatta Depot, every Guard needs First aid, and also CPR or White card',
+      ),
+    )
+    .toBeVisible();
+  await form.getByRole('button', { name: 'Save requirement' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(server.sent(api.updateRequirement)).toMatchObject([
+    {
+      params: { id: NEED.id },
+      body: { all_of: [AID.id], any_of: [idOf('CPR'), idOf('White card')] },
+    },
+  ]);
 });
 
 test('bad figures of a skill get a sentence beside their field', async ({ server, open }) => {

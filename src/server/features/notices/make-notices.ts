@@ -1,0 +1,140 @@
+// Makes a notice of all that happened to a person's shifts, once the time to change them back is over.
+import { sql } from 'kysely';
+import { CHANNELS, type NoticeKind } from '#contract/api/notices';
+import { dueAt, urgencyOf, type Waking } from '#engine/notices/due-at';
+import { foldChanges, type UntoldChange } from '#engine/notices/fold-changes';
+import { kindOf } from '#engine/notices/told-shift';
+import type { Instant } from '#engine/time/kinds';
+import type { TenantScope } from '../../db/database';
+import { publishTo } from '../../db/publish';
+import { holdRoster } from '../roster/revision';
+import { listPreferences, wants } from './preferences';
+import { listPublished, readSiteNames, type StoredItem } from './stored-items';
+import { listWakings } from './wakings.queries';
+
+/** In one transaction; the next batch follows in its own. */
+const PEOPLE_AT_A_TIME = 100;
+
+export interface NewNotice {
+  user_id: string;
+  kind: NoticeKind;
+  urgency: 'now' | 'soon' | 'digest';
+  items: StoredItem[];
+  /** What must be told only once. */
+  once?: string;
+  dueAt: Instant;
+}
+
+/** Returns how many people it looked at; 0 when nobody is left. */
+export async function makeRosterNotices(scope: TenantScope, moment: Instant): Promise<number> {
+  await holdRoster(scope);
+  const changesOf = await takeUntold(scope, moment);
+  const userIds = [...changesOf.keys()];
+  if (userIds.length === 0) return 0;
+  const ids = [...changesOf.values()].flat().flatMap(({ shiftIds }) => shiftIds);
+  const published = await listPublished(scope, userIds, [...new Set(ids)]);
+  const wakings = await listWakings(scope, userIds, moment);
+  const named = await readSiteNames(scope);
+  const notices = userIds.flatMap((user_id): NewNotice[] => {
+    const own = published.get(user_id) ?? new Map();
+    const news = foldChanges(changesOf.get(user_id) ?? [], own, moment);
+    const waking = wakings.get(user_id);
+    if (news.length === 0 || !waking) return [];
+    return [{ user_id, items: news.map(named), ...timed(news, waking, moment) }];
+  });
+  await insertNotices(scope, notices, moment);
+  return userIds.length;
+}
+
+function timed(news: Parameters<typeof urgencyOf>[0], waking: Waking, moment: Instant) {
+  const urgency = urgencyOf(news, moment, waking.digestAt);
+  const kinds = new Set(news.map(kindOf));
+  const [only = 'changed'] = kinds;
+  return {
+    kind: kinds.size === 1 ? only : ('changed' as const),
+    urgency,
+    dueAt: dueAt(moment, urgency, waking),
+  };
+}
+
+/**
+ * All changes of people whose time is over. Another process passes over the people whom this one holds; their FOR KEY
+ * SHARE by changes of the roster doesn't wait.
+ */
+async function takeUntold({ db, orgId }: TenantScope, moment: Instant) {
+  const { rows } = await sql<{
+    user_id: string;
+    own: boolean;
+    aloud: boolean;
+    shift_ids: string[];
+    was: UntoldChange['was'];
+  }>`
+    with person as materialized (
+      select m.user_id from memberships m
+      where m.org_id = ${orgId} and exists (
+        select from untold_changes u where u.org_id = m.org_id and u.user_id = m.user_id
+          and u.due_at <= ${new Date(moment)})
+      order by m.user_id limit ${PEOPLE_AT_A_TIME}
+      for no key update skip locked
+    ), taken as (
+      delete from untold_changes u using person where u.org_id = ${orgId} and u.user_id = person.user_id
+      returning u.*
+    )
+    select user_id, own, aloud, shift_ids, was from taken order by user_id, revision`.execute(db);
+  const changes = new Map<string, UntoldChange[]>();
+  for (const { user_id, own, aloud, shift_ids, was } of rows) {
+    const known = changes.get(user_id) ?? [];
+    known.push({ own, aloud, shiftIds: shift_ids, was });
+    changes.set(user_id, known);
+  }
+  return changes;
+}
+
+/** With a row for each channel that the person wants. A notice that must be told once and was told is left out. */
+export async function insertNotices(
+  scope: TenantScope,
+  notices: readonly NewNotice[],
+  moment: Instant,
+): Promise<void> {
+  if (notices.length === 0) return;
+  const { db, orgId } = scope;
+  const preferences = await listPreferences(
+    scope,
+    notices.map(({ user_id }) => user_id),
+  );
+  const rows = notices.map(({ dueAt: due, ...notice }) => {
+    const wanted = preferences.get(notice.user_id);
+    const goesBy = CHANNELS.filter((channel) =>
+      notice.items.some(
+        (item) => item.aloud && wanted && wants(wanted, channel, kindIn(notice.kind, item)),
+      ),
+    );
+    return { ...notice, channels: goesBy, due_at: new Date(due).toISOString() };
+  });
+  const { rows: told } = await sql<{ user_id: string }>`
+    with given as (
+      select gen_random_uuid() as id, g.*
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as g (user_id uuid, kind text, urgency text, items jsonb, once text, channels text[], due_at timestamptz)
+    ), made as (
+      insert into notices (id, org_id, user_id, kind, urgency, items, once, created_at)
+      select id, ${orgId}, user_id, kind, urgency, items, once, ${new Date(moment)} from given
+      on conflict (org_id, user_id, once) where once is not null do nothing
+      returning id, user_id
+    ), sent as (
+      insert into deliveries (org_id, notice_id, user_id, channel, due_at)
+      select ${orgId}, made.id, made.user_id, channel, given.due_at
+      from made join given on given.id = made.id, unnest(given.channels) as channel
+    )
+    select distinct user_id from made`.execute(db);
+  await publishTo(
+    scope,
+    told.map(({ user_id }) => user_id),
+    'notices',
+  );
+}
+
+/** In a notice of changes each shift has its own kind: someone may want emails of some kinds only. */
+export function kindIn(kind: NoticeKind, item: StoredItem): NoticeKind {
+  return kind === 'reminder' ? kind : kindOf(item);
+}

@@ -1,0 +1,42 @@
+// Notes what a change of the roster did to published shifts, so that their people can be told.
+import { sql } from 'kysely';
+import type { ToldShift } from '#engine/notices/told-shift';
+import type { CalendarDate, Instant } from '#engine/time/kinds';
+import { isWritten, type RosterChange, type ShiftBefore } from '../roster/roster-change';
+
+/** Two changes within this time are one to their people: moved and undone is nothing. */
+const COLLAPSE_MINUTES = 5;
+
+/** One statement, however many shifts there are. People without an account here can't be told. */
+export async function noteChanges(change: RosterChange): Promise<void> {
+  const { db, orgId, revision, actor, before } = change;
+  const lost = before.shifts
+    .filter(({ published, end_at }) => published && Date.parse(end_at) > Date.now())
+    .map((shift) => ({ id: shift.id, employee_id: shift.employee_id, was: asTold(shift) }));
+  await sql`
+    insert into untold_changes (org_id, user_id, revision, due_at, own, aloud, shift_ids, was)
+    select m.org_id, m.user_id, ${revision}, now() + make_interval(mins => ${COLLAPSE_MINUTES}),
+      m.user_id is not distinct from ${actor.id}::uuid, ${change.aloud ?? true}, array_agg(distinct touched.id),
+      coalesce(jsonb_object_agg(touched.id, touched.was) filter (where touched.was is not null), '{}')
+    from (
+      select s.id, s.employee_id, null::jsonb as was from shifts s
+      where ${isWritten(change)} and s.published and s.end_at > now()
+      union all
+      select id, employee_id, was
+      from jsonb_to_recordset(${JSON.stringify(lost)}::jsonb) as lost (id uuid, employee_id uuid, was jsonb)
+    ) as touched
+    join employees e on e.org_id = ${orgId} and e.id = touched.employee_id
+    join memberships m on m.org_id = e.org_id and m.user_id = e.user_id
+    group by m.org_id, m.user_id`.execute(db);
+}
+
+function asTold(shift: ShiftBefore): ToldShift {
+  return {
+    siteId: shift.location_id,
+    date: shift.local_date as CalendarDate,
+    start: Date.parse(shift.start_at) as Instant,
+    end: Date.parse(shift.end_at) as Instant,
+    role: shift.role_label,
+    note: shift.notes,
+  };
+}

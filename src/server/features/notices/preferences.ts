@@ -1,0 +1,113 @@
+// How a person wants to be told. Someone who never chose has the defaults of the table.
+import { type Selectable, sql } from 'kysely';
+import {
+  CHANNELS,
+  type Channel,
+  NOTICE_KINDS,
+  type NoticeKind,
+  type NoticePreferences,
+} from '#contract/api/notices';
+import type { WallTime, Zone } from '#engine/time/kinds';
+import type { TenantScope } from '../../db/database';
+import type { NoticePreferences as Table } from '../../db/tables.gen';
+
+type Row = Omit<Selectable<Table>, 'org_id' | 'user_id'>;
+
+const DEFAULTS: Row = {
+  muted: [],
+  quiet_from: '21:00',
+  quiet_to: '07:00',
+  sleep_aware: true,
+  digest_at: null,
+  reminder_hours: null,
+  timezone: null,
+};
+
+export async function getPreferences(
+  scope: TenantScope,
+  userId: string,
+): Promise<NoticePreferences> {
+  return asPreferences((await listPreferences(scope, [userId])).get(userId) ?? DEFAULTS);
+}
+
+export async function setPreferences(
+  { db, orgId }: TenantScope,
+  userId: string,
+  wanted: NoticePreferences,
+): Promise<NoticePreferences> {
+  const { quiet, sleep_aware, digest_at, reminder_hours, timezone } = wanted;
+  const values = {
+    muted: CHANNELS.flatMap((channel) =>
+      NOTICE_KINDS.filter((kind) => !wanted[channel][kind]).map((kind) => mutedText(channel, kind)),
+    ),
+    quiet_from: quiet?.from ?? null,
+    quiet_to: quiet?.to ?? null,
+    sleep_aware,
+    digest_at,
+    reminder_hours,
+    timezone,
+  };
+  await db
+    .insertInto('notice_preferences')
+    .values({ org_id: orgId, user_id: userId, ...values })
+    .onConflict((conflict) => conflict.columns(['org_id', 'user_id']).doUpdateSet(values))
+    .execute();
+  return wanted;
+}
+
+/** Of everyone who is asked for, also of those who never chose. */
+export async function listPreferences(
+  { db, orgId }: TenantScope,
+  userIds: readonly string[],
+): Promise<Map<string, Row>> {
+  const rows = await db
+    .selectFrom('notice_preferences')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute();
+  const chosen = new Map(rows.map((row) => [row.user_id, row]));
+  return new Map(userIds.map((id) => [id, chosen.get(id) ?? DEFAULTS]));
+}
+
+/** Adds to what is muted, in one statement: two links may be opened together. */
+export async function mute(
+  { db, orgId }: TenantScope,
+  userId: string,
+  channel: Channel,
+  kinds: readonly NoticeKind[],
+): Promise<void> {
+  const muted = kinds.map((kind) => mutedText(channel, kind));
+  await sql`
+    insert into notice_preferences as p (org_id, user_id, muted) values (${orgId}, ${userId}, ${muted}::text[])
+    on conflict (org_id, user_id) do update set
+      muted = array(select distinct unnest(p.muted || excluded.muted) order by 1)`.execute(db);
+}
+
+export function wants({ muted }: Pick<Row, 'muted'>, channel: Channel, kind: NoticeKind): boolean {
+  return !muted.includes(mutedText(channel, kind));
+}
+
+function mutedText(channel: Channel, kind: NoticeKind): string {
+  return `${channel} ${kind}`;
+}
+
+function asPreferences(row: Row): NoticePreferences {
+  const { quiet_from, quiet_to, sleep_aware, digest_at, reminder_hours, timezone } = row;
+  const email = Object.fromEntries(
+    NOTICE_KINDS.map((kind) => [kind, wants(row, 'email', kind)]),
+  ) as NoticePreferences['email'];
+  return {
+    email,
+    quiet: quiet_from && quiet_to ? { from: clock(quiet_from), to: clock(quiet_to) } : null,
+    sleep_aware,
+    digest_at: digest_at === null ? null : clock(digest_at),
+    reminder_hours: reminder_hours as NoticePreferences['reminder_hours'],
+    timezone: timezone as Zone | null,
+  };
+}
+
+/** PostgreSQL writes a time with its seconds. */
+export function clock(time: string): WallTime {
+  return time.slice(0, 5) as WallTime;
+}

@@ -1,0 +1,41 @@
+// A change of the roster as its followers see it. It lives below them and below the doors that make changes.
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantScope } from '../../db/database';
+import type { CellKey } from './window.queries';
+
+export interface RosterChange extends TenantScope {
+  /** The id is null when a rule extends its roster. */
+  actor: { id: string | null; name: string };
+  revision: number;
+  /** Shifts that were removed or replaced, as they were. An edited shift keeps its id. */
+  before: { shifts: readonly ShiftBefore[] };
+  after: {
+    /** The ids of the shifts that were written. */
+    shifts: readonly string[];
+    /** The run whose shifts were written, instead of their ids: there can be tens of thousands. */
+    run?: string;
+  };
+  /** False when the author chose not to notify the people concerned: they read of it in the app only. */
+  aloud?: boolean;
+  /** Cells of removed and written rows. A cell may be listed twice. */
+  touched: { byShifts: CellKey[]; byStatuses: CellKey[] };
+}
+
+export interface ShiftBefore {
+  id: string;
+  employee_id: string;
+  location_id: string;
+  local_date: string;
+  start_at: string;
+  end_at: string;
+  role_label: string | null;
+  notes: string | null;
+  published: boolean;
+}
+
+/** Picks the shifts that a change wrote from `shifts s`. They may be drafts. */
+export function isWritten({ orgId, revision, after }: RosterChange): RawBuilder<boolean> {
+  return after.run === undefined
+    ? sql<boolean>`(s.org_id = ${orgId} and s.id = any(${after.shifts}::uuid[]))`
+    : sql<boolean>`(s.org_id = ${orgId} and s.run_id = ${after.run} and s.version = ${revision})`;
+}

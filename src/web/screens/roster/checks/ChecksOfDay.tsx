@@ -1,0 +1,39 @@
+import { useSearch } from '@tanstack/react-router';
+import type { CalendarDate } from '#engine/time/kinds';
+import { useFindings } from '../../../data/rules';
+import { Dialog } from '../../../ui/Dialog';
+import { useGridSearch } from '../grid/use-grid-search';
+import { CheckList } from './CheckList';
+import { ChecksButton } from './ChecksButton';
+
+type ChecksOfDayProps = {
+  date: CalendarDate;
+  onOpen: (day: { employee: { id: string; name: string } }) => void;
+};
+
+/** On a narrow screen the checks are a sheet over the day, and lead to the person's day. */
+export function ChecksOfDay({ date, onOpen }: ChecksOfDayProps) {
+  const { checks: shown } = useSearch({ from: '/signed-in/roster' });
+  const { setChecks } = useGridSearch();
+  const checks = useFindings({ from: date, to: date });
+  const open = shown === 'open';
+  return (
+    <div className="flex justify-end">
+      <ChecksButton checks={checks} open={open} onToggle={() => setChecks('open')} />
+      <Dialog
+        open={open}
+        onOpenChange={() => setChecks(undefined)}
+        title="Checks"
+        description="What your rules find about this day, drafts included."
+      >
+        <CheckList
+          checks={checks}
+          onShow={({ employee_id: id, employee_name: name }) => {
+            setChecks(undefined);
+            onOpen({ employee: { id, name } });
+          }}
+        />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,245 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { publishRoster } from '#contract/api/publish-roster';
+import { can } from '#contract/rights';
+import { counted } from '#engine/counted';
+import { addDays, daysBetween } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
+import { ReloadAlert } from '../../../components/ReloadAlert';
+import { useLocations } from '../../../data/locations';
+import { type PublishChoice, usePublication } from '../../../data/publication';
+import { useRosterChange } from '../../../data/roster-changes';
+import { useUser } from '../../../data/session';
+import { useShiftGroups } from '../../../data/shift-groups';
+import { ApiError } from '../../../platform/api';
+import { formatShortDay } from '../../../platform/formats';
+import { Button } from '../../../ui/Button';
+import { Dialog, DialogClose } from '../../../ui/Dialog';
+import { Field } from '../../../ui/Field';
+import { Input } from '../../../ui/Input';
+import { Menu, MenuCheckboxItem, MenuSeparator } from '../../../ui/Menu';
+import { Skeleton } from '../../../ui/Skeleton';
+import { PublishSummary } from './PublishSummary';
+
+type PublishDialogProps = {
+  /** What the roster shows. */
+  shown: PublishChoice;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Days, job sites and groups are chosen, what publishing them does is told, and only that is published. */
+export function PublishDialog({ shown, open, onOpenChange }: PublishDialogProps) {
+  const [choice, setChoice] = useState(shown);
+  const problems = problemsOf(choice);
+  const settled = useSettled(choice);
+  const valid = Object.keys(problems).length === 0;
+  const { data, error, isFetching, isPlaceholderData, refetch } = usePublication(
+    open && valid ? settled : null,
+  );
+  const mayOverride = can(useUser(), 'override rules');
+  const { mutate, isPending } = useRosterChange();
+  const current = valid && settled === choice && !isPlaceholderData && !error;
+  const publishable = current && data && data.shifts > 0 && (data.blockCount === 0 || mayOverride);
+  const change = (part: Partial<PublishChoice>) => setChoice({ ...choice, ...part });
+
+  function publish() {
+    if (!data || !publishable) return;
+    mutate(
+      { type: 'publish', body: { ...choice, fingerprint: data.fingerprint } },
+      {
+        onSuccess: () => onOpenChange(false),
+        onError: (refusal) => {
+          // An admin is asked for a reason instead. Other refusals leave the new summary to look at.
+          const blocked = refusal instanceof ApiError && refusal.code === 'rule_blocked';
+          if (blocked && mayOverride) onOpenChange(false);
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Publish roster"
+      description="Employees see a shift once it is published. Changes to published shifts show straight away, so this lists drafts only."
+      size="lg"
+      footer={
+        <>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button variant="primary" pending={isPending} disabled={!publishable} onClick={publish}>
+            {isPending ? 'Publishing...' : buttonText(current ? data?.shifts : undefined)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <DayField
+            label="First day"
+            date={choice.from}
+            error={problems.from}
+            onChange={(from) => change({ from })}
+          />
+          <DayField
+            label="Last day"
+            date={choice.to}
+            error={problems.to}
+            onChange={(to) => change({ to })}
+          />
+          <SitesMenu
+            chosen={choice.locationIds}
+            onChange={(locationIds) => change({ locationIds })}
+          />
+          <GroupsMenu chosen={choice.groupIds} onChange={(groupIds) => change({ groupIds })} />
+        </div>
+        <div aria-live="polite" aria-busy={isFetching}>
+          {error && (
+            <ReloadAlert title="Failed to load the summary" queries={[{ isFetching, refetch }]}>
+              {error instanceof ApiError ? error.sentence : 'Something went wrong. Try again.'}
+            </ReloadAlert>
+          )}
+          {valid && !error && !data && <SummarySkeleton />}
+          {valid && !error && data && data.shifts > 0 && (
+            <PublishSummary publication={data} mayOverride={mayOverride} />
+          )}
+          {valid && !error && data?.shifts === 0 && (
+            <NoDrafts next={data.next} onShow={(from) => change(daysFrom(from, choice))} />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function buttonText(shifts: number | undefined): string {
+  return shifts ? `Publish ${counted(shifts, 'shift')}` : 'Publish';
+}
+
+function problemsOf(choice: PublishChoice): { from?: string; to?: string } {
+  const { error } = publishRoster.body.safeParse(choice);
+  return Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
+}
+
+/** The same number of days from another one on. */
+function daysFrom(from: CalendarDate, choice: PublishChoice) {
+  const days = daysBetween(choice.from as CalendarDate, choice.to as CalendarDate);
+  return { from, to: addDays(from, days) };
+}
+
+const PAUSE_MS = 300;
+
+/** The last choice after a pause: a date is typed in three parts, and each would be asked for. */
+function useSettled(choice: PublishChoice): PublishChoice {
+  const [settled, setSettled] = useState(choice);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(choice), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [choice]);
+  return settled;
+}
+
+type DayFieldProps = {
+  label: string;
+  date: string;
+  error: string | undefined;
+  onChange: (date: string) => void;
+};
+
+function DayField({ label, date, error, onChange }: DayFieldProps) {
+  return (
+    <Field label={label} error={error && (date === '' ? 'Choose a day' : error)}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          value={date}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type ChosenProps = {
+  chosen: string[] | undefined;
+  onChange: (ids: string[] | undefined) => void;
+};
+
+function SitesMenu(props: ChosenProps) {
+  const { data } = useLocations();
+  return <ChoiceMenu {...props} label="Job sites" one="job site" options={data} />;
+}
+
+function GroupsMenu(props: ChosenProps) {
+  const { data } = useShiftGroups();
+  return <ChoiceMenu {...props} label="Shift groups" one="shift group" options={data} />;
+}
+
+type ChoiceMenuProps = ChosenProps & {
+  label: string;
+  one: string;
+  options: readonly { id: string; name: string }[] | undefined;
+};
+
+function ChoiceMenu({ label, one, options = [], chosen = [], onChange }: ChoiceMenuProps) {
+  const all = `All ${one}s`;
+  const [only] = chosen;
+  const several = chosen.length > 1 ? counted(chosen.length, one) : undefined;
+  const text = several ?? options.find(({ id }) => id === only)?.name ?? all;
+
+  function toggle(id: string) {
+    const ids = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+    onChange(ids.length > 0 ? ids : undefined);
+  }
+
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button className="min-w-0 justify-between">
+          <span className="truncate">
+            <span className="sr-only">{label}: </span>
+            {text}
+          </span>
+          <ChevronDown aria-hidden="true" className="text-muted" />
+        </Button>
+      }
+    >
+      <MenuCheckboxItem checked={chosen.length === 0} onCheckedChange={() => onChange(undefined)}>
+        <span className="flex-1">{all}</span>
+      </MenuCheckboxItem>
+      <MenuSeparator />
+      {options.map(({ id, name }) => (
+        <MenuCheckboxItem key={id} checked={chosen.includes(id)} onCheckedChange={() => toggle(id)}>
+          <span className="flex-1 truncate">{name}</span>
+        </MenuCheckboxItem>
+      ))}
+    </Menu>
+  );
+}
+
+type NoDraftsProps = { next: CalendarDate | null; onShow: (from: CalendarDate) => void };
+
+function NoDrafts({ next, onShow }: NoDraftsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>No drafts in these days.</p>
+      {next && <Button onClick={() => onShow(next)}>Go to {formatShortDay(next)}</Button>}
+    </div>
+  );
+}
+
+function SummarySkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">Looking at the drafts...</span>
+      <Skeleton className="h-6 w-64" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full" />
+    </div>
+  );
+}
