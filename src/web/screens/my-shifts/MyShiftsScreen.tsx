@@ -61,7 +61,7 @@ function OwnLinks() {
       </Link>
       <Link to="/account" hash="calendars" className={buttonStyles()}>
         <CalendarPlus aria-hidden="true" />
-        Add to your calendar
+        Add to calendar
       </Link>
     </>
   );

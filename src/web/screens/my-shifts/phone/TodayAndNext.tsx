@@ -36,8 +36,8 @@ export function TodayAndNext({ employeeId, today }: TodayAndNextProps) {
       )}
       {next ? (
         <>
-          <p className="flex items-baseline justify-between gap-3 text-lg font-semibold">
-            {whenOf(next, today, now)}
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg font-semibold">
+            <span className="whitespace-nowrap">{whenOf(next, today, now)}</span>
             <ShiftTimes shift={next} />
           </p>
           <p className="truncate text-muted">

@@ -18,7 +18,7 @@ export function WaitingForYou() {
           </Link>
         }
       >
-        {name} asks to compare days off with you.
+        A colleague asks to compare days off: {name}.
       </Alert>
     ));
 }

@@ -68,7 +68,9 @@ test('who is asked sees it on top of My Shifts, agrees, and both see the days by
 }) => {
   withLinks(server, 'asks you');
   await open('/my-shifts', AMY);
-  await expect.element(page.getByText('Ben Best asks to compare days off with you.')).toBeVisible();
+  await expect
+    .element(page.getByText('A colleague asks to compare days off: Ben Best.'))
+    .toBeVisible();
   await page.getByRole('link', { name: 'Answer' }).click();
   await expect.poll(address).toBe('/my-year#together');
   await card().getByRole('button', { name: 'Agree to compare days off with Ben Best' }).click();

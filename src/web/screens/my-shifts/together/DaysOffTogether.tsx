@@ -91,7 +91,9 @@ function LinkItem({ link: { id, name, state }, from, to }: LinkItemProps) {
               variant="primary"
               pending={agree.isPending}
               aria-label={`Agree to compare days off with ${name}`}
-              onClick={() => attempt(agree.mutateAsync(id), `You and ${name} compare days off`)}
+              onClick={() =>
+                attempt(agree.mutateAsync(id), `You now compare days off with ${name}`)
+              }
             >
               Agree
             </Button>
