@@ -17,6 +17,7 @@ export const TOPICS = [
   'holidays',
   'contracts',
   'skills',
+  'days-off',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
