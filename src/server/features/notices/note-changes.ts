@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { ToldShift } from '#engine/notices/told-shift';
 import type { CalendarDate, Instant } from '#engine/time/kinds';
-import { isWritten, type RosterChange, type ShiftBefore } from '../roster/roster-change';
+import { type RosterChange, type ShiftBefore, writtenShifts } from '../roster/roster-change';
 
 /** Two changes within this time are one to their people: moved and undone is nothing. */
 const COLLAPSE_MINUTES = 5;
@@ -19,8 +19,8 @@ export async function noteChanges(change: RosterChange): Promise<void> {
       m.user_id is not distinct from ${actor.id}::uuid, ${change.aloud ?? true}, array_agg(distinct touched.id),
       coalesce(jsonb_object_agg(touched.id, touched.was) filter (where touched.was is not null), '{}')
     from (
-      select s.id, s.employee_id, null::jsonb as was from shifts s
-      where ${isWritten(change)} and s.published and s.end_at > now()
+      select s.id, s.employee_id, null::jsonb as was from (${writtenShifts(change)}) as s
+      where s.published and s.end_at > now()
       union all
       select id, employee_id, was
       from jsonb_to_recordset(${JSON.stringify(lost)}::jsonb) as lost (id uuid, employee_id uuid, was jsonb)
