@@ -34,8 +34,8 @@ export interface ShiftBefore {
 }
 
 /**
- * The shifts that a change wrote, for a `from (...)`. They may be drafts. Each id is looked up by itself: PostgreSQL expects
- * hardly any written shift while they are being written, and would otherwise look through all ids for each of 67,500.
+ * The shifts that a change wrote, for a `from (...)`. They may be drafts. Each id is looked up by itself, whatever
+ * PostgreSQL expects of a roster whose rows were written a moment ago.
  */
 export function writtenShifts({ orgId, revision, after }: RosterChange): RawBuilder<unknown> {
   return after.run === undefined
