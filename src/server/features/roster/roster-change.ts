@@ -34,11 +34,13 @@ export interface ShiftBefore {
 }
 
 /**
- * Picks the shifts that a change wrote from `shifts s`. They may be drafts. The ids are a subquery, which is joined: as
- * `any(array)`, each shift of the organisation was compared with each of 67,500 ids.
+ * The shifts that a change wrote, for a `from (...)`. They may be drafts. Each id is looked up by itself, whatever
+ * PostgreSQL expects of a roster whose rows were written a moment ago.
  */
-export function isWritten({ orgId, revision, after }: RosterChange): RawBuilder<boolean> {
+export function writtenShifts({ orgId, revision, after }: RosterChange): RawBuilder<unknown> {
   return after.run === undefined
-    ? sql<boolean>`(s.org_id = ${orgId} and s.id in (select unnest(${after.shifts}::uuid[])))`
-    : sql<boolean>`(s.org_id = ${orgId} and s.run_id = ${after.run} and s.version = ${revision})`;
+    ? sql`select found.* from unnest(${after.shifts}::uuid[]) as written (id),
+        lateral (select s.* from shifts s where s.org_id = ${orgId} and s.id = written.id offset 0) as found`
+    : sql`select s.* from shifts s
+        where s.org_id = ${orgId} and s.run_id = ${after.run} and s.version = ${revision}`;
 }
