@@ -13,9 +13,9 @@ import { periodAround } from './period';
 import { type Rows, userId } from './rows';
 import { MANAGER } from './wattle-staff';
 
-const GROUP = 'Emergency';
-const SITE = 'Toowoomba Emergency Centre';
-const TEMPLATE = 'Metropolitan 2-2-2-2';
+const GROUP = 'Ward A Nursing';
+const SITE = 'Parramatta Private Hospital';
+const TEMPLATE = 'Pitman 2-2-3 rotating (2 wk days / 2 wk nights)';
 const TEAMS = ['A', 'B', 'C', 'D'];
 
 /** Starts after the existing drafts, so that nothing overlaps. */
@@ -25,7 +25,10 @@ export async function addRun(scope: TenantScope, rows: Rows, today: CalendarDate
   const template = SYSTEM_TEMPLATES.find(({ name }) => name === TEMPLATE);
   if (!group || !site || !template)
     throw new Error('The demo lacks the group, site or template of its run');
-  const people = rows.employees.filter((employee) => employee.shift_group_id === group.id);
+  // The unit manager works office hours.
+  const people = rows.employees.filter(
+    ({ shift_group_id, email }) => shift_group_id === group.id && email !== MANAGER.email,
+  );
   const startDate = addDays(periodAround(today).draftTo, 2);
   const generation: Generation = {
     runId: randomUUID(),
@@ -35,11 +38,12 @@ export async function addRun(scope: TenantScope, rows: Rows, today: CalendarDate
       templateId: template.id,
       startDate,
       endDate: addDays(startDate, 27),
-      employeeIds: [],
-      groupIds: [group.id],
+      employeeIds: people.map(({ id }) => id),
+      groupIds: [],
       parameters: {
         default_location_id: site.id,
-        roleLabel: 'Registered Nurse',
+        // Not everyone in the ward is registered.
+        roleLabel: 'Ward nurse',
         replace_conflicts: false,
       },
       teams: TEAMS.map((teamName, team) => ({
@@ -48,13 +52,13 @@ export async function addRun(scope: TenantScope, rows: Rows, today: CalendarDate
         employeeIds: people.filter((_, index) => index % TEAMS.length === team).map(({ id }) => id),
       })),
       minRestHours: 8,
-      maxConsecutiveNights: 3,
+      maxConsecutiveNights: 4,
       replaceConflicts: false,
       resolutions: [],
       published: false,
       sendNotifications: false,
       // Its people see their pattern in My Year.
-      rule: { name: 'Emergency around the clock', status: 'active' },
+      rule: { name: 'Ward A, days and nights', status: 'active' },
     },
   };
   await startRun(scope, generation);

@@ -50,6 +50,7 @@ export function AccountScreen() {
             </CardBody>
           </Card>
         )}
+        {role && <NoticesCard />}
         {employee_id && (
           <Card id="calendars" aria-label="Calendar feeds" className="scroll-mt-28">
             <CardHeader>
@@ -61,7 +62,6 @@ export function AccountScreen() {
           </Card>
         )}
         {employee_id && <OwnContractCard />}
-        {role && <NoticesCard />}
         <Card id="two-step" className="scroll-mt-28">
           <CardHeader>
             <CardTitle>Two-step sign-in</CardTitle>

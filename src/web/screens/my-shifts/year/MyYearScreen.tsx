@@ -112,6 +112,7 @@ function OwnYear() {
         <IconButton
           label="Three months earlier"
           variant="secondary"
+          className="print:hidden"
           disabled={stepTo(-STEP) === first}
           onClick={() => show(stepTo(-STEP))}
         >
@@ -126,6 +127,7 @@ function OwnYear() {
         <IconButton
           label="Three months later"
           variant="secondary"
+          className="print:hidden"
           disabled={stepTo(STEP) === first}
           onClick={() => show(stepTo(STEP))}
         >

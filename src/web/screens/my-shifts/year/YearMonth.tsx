@@ -66,7 +66,7 @@ export function YearMonth(props: YearMonthProps) {
                       onFocus={() => onFocusDay(date)}
                       onClick={() => onChoose(date)}
                       className={cn(
-                        'relative grid h-11 w-full place-content-center rounded-sm border border-transparent text-center text-sm leading-4 tabular-nums hover:border-text sm:h-9 print:h-4.5 print:text-[6.5pt] print:leading-none',
+                        'relative grid h-11 w-full place-content-center rounded-sm border border-transparent text-center text-sm leading-4 tabular-nums hover:border-text sm:h-9 print:h-5.5 print:text-[6.5pt] print:leading-none',
                         lookOf(dayOf(date)),
                         date === today && 'border-2 border-today font-semibold',
                       )}
@@ -74,7 +74,7 @@ export function YearMonth(props: YearMonthProps) {
                       {dayOfMonth(date)}
                       <span
                         aria-hidden="true"
-                        className="block h-3 text-[0.625rem] leading-3 font-semibold print:hidden"
+                        className="block h-3 text-[0.625rem] leading-3 font-semibold print:h-2 print:text-[5pt] print:leading-none"
                       >
                         {markOf(dayOf(date))}
                       </span>
