@@ -15,6 +15,7 @@ import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
+import { WaitingForAnswer } from './answers/WaitingForAnswer';
 import { RunningStrip } from './clock/RunningClock';
 import { MonthView } from './month/MonthView';
 import { firstDayOf, type MyShiftsSearch, monthText } from './my-shifts-search';
@@ -129,6 +130,7 @@ function ShiftsOfPerson() {
           />
         </Card>
       )}
+      {own && shown === own && <WaitingForAnswer today={today} />}
       {shown !== undefined && !gone && (
         <MonthView employeeId={shown} name={name} month={month} today={today} onMonth={showMonth} />
       )}
