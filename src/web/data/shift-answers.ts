@@ -2,6 +2,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { OwnShift, ShiftAnswer, UNCONFIRMED_HOURS } from '#contract/api/shift-answers';
 import { counted } from '#engine/counted';
+import type { CalendarDate } from '#engine/time/kinds';
 import { call } from '../platform/api';
 import { toastFailure } from '../platform/failure';
 import { formatRange, formatShortDay } from '../platform/formats';
@@ -100,5 +101,18 @@ export function useUnconfirmedShifts(hours: UnconfirmedHours) {
     meta: { topics: ['shifts', 'answers', 'employees', 'locations'] },
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call('GET /api/unconfirmed-shifts', { query: { hours }, signal }),
+  });
+}
+
+/** From today on; what was before has no answers any more. */
+export function useRosterAnswers(from: CalendarDate, to: CalendarDate, today: CalendarDate) {
+  const first = from < today ? today : from;
+  return useQuery({
+    queryKey: ['roster answers', first, to],
+    meta: { topics: ['shifts', 'answers', 'employees'], dates: { from: first, to } },
+    enabled: first <= to,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call('GET /api/roster-answers', { query: { from: first, to }, signal }),
   });
 }
