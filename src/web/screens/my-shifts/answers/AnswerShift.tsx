@@ -69,14 +69,7 @@ function CannotForm({ shift, onClose }: { shift: OwnShift; onClose: () => void }
     void answerShift(shift, 'cannot', note.trim());
   }
   return (
-    <form
-      aria-label="Can't work this shift"
-      className="flex w-full flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <div className="flex w-full flex-col gap-3">
       <Field
         label="Note for your managers"
         optional
@@ -94,13 +87,13 @@ function CannotForm({ shift, onClose }: { shift: OwnShift; onClose: () => void }
         )}
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="danger" size="sm">
+        <Button variant="danger" size="sm" onClick={send}>
           Tell my managers
         </Button>
         <Button size="sm" onClick={onClose}>
           Go back
         </Button>
       </div>
-    </form>
+    </div>
   );
 }
