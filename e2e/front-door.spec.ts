@@ -81,7 +81,7 @@ test('a forgotten password is reset with the emailed link', async ({ page }) => 
   // The login page has an email field too and stays until the next page has loaded.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('button', { name: 'Make link' }).click();
   await expect(page.getByText(/If this email has an account/)).toBeVisible();
 
   await expect.poll(() => mailTo(email)).toBeDefined();

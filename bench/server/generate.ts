@@ -1,17 +1,16 @@
-// Plan, preview and generation of 1,000 people x 90 days, beside the least that they could cost.
-import { randomUUID } from 'node:crypto';
+// Plan, preview and generation of 1,000 people x 90 days, beside the least that they could cost, and beside what they
+// cost with the guard against overlaps and the ids of before, by turns.
+
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { sql } from 'kysely';
-import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { GenerationRequest } from '../../src/contract/api/auto-roster';
 import { contentOf } from '../../src/contract/template-content';
 import type { PlanInput } from '../../src/engine/generation/input';
 import { planRoster } from '../../src/engine/generation/plan-roster';
-import type { CalendarDate, Minutes, WallTime, Zone } from '../../src/engine/time/kinds';
+import type { Minutes, WallTime, Zone } from '../../src/engine/time/kinds';
 import { checkPlanned } from '../../src/server/features/auto-roster/check-planned';
-import { generateRoster, startRun } from '../../src/server/features/auto-roster/generate-roster';
 import { makePlan } from '../../src/server/features/auto-roster/make-plan';
 import {
   compactOf,
@@ -19,32 +18,36 @@ import {
   fingerprintOf,
   summaryOf,
 } from '../../src/server/features/auto-roster/plan-answers';
+import { insertStarterRules } from '../../src/server/features/rules/rules.queries';
 import { SYSTEM_TEMPLATES } from '../../src/server/features/shift-templates/system-templates';
 import { prepare } from '../../src/server/startup';
-import { median, print, say } from './measure';
-import { addOrganisation } from './organisation';
+import { median, percentile, print, say } from './measure';
+import type { Organisation } from './organisation';
+import { openQuarter, QUARTER } from './quarter';
 import { planTyped, typedPeople } from './typed-plan';
 
 const ground = await prepare('server');
-const { within, siteId, peopleIds, orgId, userId } = await addOrganisation(ground.database);
+const now = await openQuarter(ground);
+const { within, siteId, peopleIds, orgId, client } = now;
 const template = SYSTEM_TEMPLATES.find(({ name }) => name === 'Continental 2-2-3 (8 h)');
 if (!template) throw new Error('no such template');
 const { patterns, codes } = contentOf(template);
-const [from, to] = ['2027-03-01' as CalendarDate, '2027-05-29' as CalendarDate];
-const request: GenerationRequest = {
-  templateId: template.id,
-  startDate: from,
-  endDate: to,
-  employeeIds: peopleIds,
+const [from, to] = [QUARTER.startDate, QUARTER.endDate];
+const templateId = template.id;
+const requestFor = (organisation: Organisation): GenerationRequest => ({
+  templateId,
+  ...QUARTER,
+  employeeIds: organisation.peopleIds,
   groupIds: [],
-  parameters: { default_location_id: siteId, replace_conflicts: false },
+  parameters: { default_location_id: organisation.siteId, replace_conflicts: false },
   replaceConflicts: false,
   published: false,
   minRestHours: 8,
   maxConsecutiveNights: 7,
   resolutions: [],
   sendNotifications: false,
-};
+});
+const request = requestFor(now);
 const options = { orgZone: 'Australia/Sydney' };
 
 const zone = 'Australia/Sydney' as Zone;
@@ -81,7 +84,7 @@ for (let turn = 0; turn < 20; turn += 1) {
   typedFloor();
 }
 const { shifts } = planRoster(input);
-say(`${shifts.length} shifts of ${peopleIds.length} people in 90 days`);
+say(`${shifts.length} shifts of ${peopleIds.length} people in 90 days, beside a million`);
 const floor = await median(31, typedFloor);
 print('the same checks in typed arrays (floor)', floor);
 print('planRoster', await median(31, () => planRoster(input)), floor);
@@ -99,32 +102,14 @@ await preview();
 const planning = await median(9, readAndPlan);
 print('reading and planning (floor)', planning);
 print('preview, answer included', await median(9, preview), planning);
+await now.within(insertStarterRules);
+await preview();
+print('preview, starter rules asked', await median(9, preview), planning);
 
-async function generate() {
-  const generation = {
-    runId: randomUUID(),
-    actor: { id: userId, name: 'Owner' },
-    request,
-    ...options,
-  };
-  await within((scope) => startRun(scope, generation));
-  await within((scope) => generateRoster(scope, generation));
-}
-/** With the dead rows swept: they would slow down the exclusion constraint for whoever comes next. */
-async function empty() {
-  await within(({ db }) => sql`delete from shifts`.execute(db));
-  await ground.database.pool.query('vacuum analyze shifts');
-}
-
-const client = new pg.Client({ connectionString: ground.databaseUrl });
-await client.connect();
 async function copy() {
   const lines = shifts.map(
     ({ employeeId, slot: { date, start, end, code } }) =>
       `${orgId}\t${employeeId}\t${siteId}\t${date}\t${new Date(start).toISOString()}\t${new Date(end).toISOString()}\t${code}\n`,
-  );
-  await client.query(
-    `begin; set local role muster_app; select set_config('muster.org_id', '${orgId}', true)`,
   );
   const target = client.query(
     copyFrom(
@@ -132,22 +117,37 @@ async function copy() {
     ),
   );
   await pipeline(Readable.from([lines.join('')]), target);
-  await client.query('commit');
 }
-// COPY FROM is not allowed with row-level security, so the floor goes without it.
-await client.query(
-  'alter table shifts no force row level security; alter table shifts disable row level security',
-);
-const copies: number[] = [];
-const generations: number[] = [];
-for (let turn = 0; turn < 3; turn += 1) {
-  await empty();
-  copies.push(await median(1, copy));
-  await empty();
-  generations.push(await median(1, generate));
+/** COPY FROM is not allowed with row-level security, so this floor goes without it. */
+async function copyWithoutPolicies() {
+  await client.query('alter table shifts no force row level security');
+  const taken = await median(1, copy);
+  await client.query('alter table shifts force row level security');
+  return taken;
 }
-const middle = (list: number[]) => list.toSorted((one, other) => one - other)[1] ?? 0;
-print('COPY of the same rows (floor)', middle(copies));
-print('generate, run and answer included', middle(generations), middle(copies));
-await client.end();
+
+const groundBefore = await prepare('server', {
+  ...process.env,
+  DATA_DIR: join(process.env.DATA_DIR ?? '', 'before'),
+});
+const before = await openQuarter(groundBefore, 'of before');
+const requestBefore = requestFor(before);
+const TURNS = 5;
+const taken: Record<'copies' | 'before' | 'now', number[]> = { copies: [], before: [], now: [] };
+for (let turn = 0; turn < TURNS; turn += 1) {
+  await now.empty();
+  taken.copies.push(await copyWithoutPolicies());
+  await before.empty();
+  taken.before.push(await median(1, () => before.generate(requestBefore)));
+  await now.empty();
+  taken.now.push(await median(1, () => now.generate(request)));
+}
+const middle = (times: number[]) => percentile(times, 50);
+say(`by turns, medians of ${TURNS}`);
+print('COPY of the same rows (floor)', middle(taken.copies));
+print('generate, run and answer included', middle(taken.now), middle(taken.copies));
+print('generate with the guard and ids of 0.7, without a rule book', middle(taken.before));
+print('generate now, with the starter rules (to: before)', middle(taken.now), middle(taken.before));
+for (const { client: open } of [now, before]) await open.end();
+await groundBefore.close();
 await ground.close();

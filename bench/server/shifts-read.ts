@@ -3,11 +3,14 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Instant } from '../../src/engine/time/kinds';
+import { readHours } from '../../src/server/features/contracts/read-hours';
 import { createLights } from '../../src/server/features/cover/lights';
 import { readWindow } from '../../src/server/features/roster/read-window';
+import { listFindings } from '../../src/server/features/rules/list-findings';
+import { insertStarterRules } from '../../src/server/features/rules/rules.queries';
 import { selectShifts } from '../../src/server/features/shifts/shifts.queries';
 import { prepare } from '../../src/server/startup';
-import { median, print, say } from './measure';
+import { median, mediansByTurns, print, say } from './measure';
 import { addOrganisation } from './organisation';
 import { addShifts, WINDOW } from './shifts-of-a-month';
 import { measureSmallReads } from './small-reads';
@@ -57,32 +60,44 @@ function addNeeds() {
   );
 }
 
+/** 38 hours a week, over four weeks. */
+function addContracts() {
+  return within(({ db }) =>
+    sql`
+    insert into contracts (org_id, employee_id, valid_from, type, ordinary_minutes, ordinary_days,
+      averaging_days, averaging_anchor)
+    select ${orgId}::uuid, id, '2027-01-01', 'full-time', 2280, 7, 28, '2027-03-01'
+    from unnest(${peopleIds}::uuid[]) as id`.execute(db),
+  );
+}
+
 say(
-  `${JSON.parse(await rows()).length} shifts of ${peopleIds.length} people in 36 days, medians of 15`,
+  `${JSON.parse(await rows()).length} shifts of ${peopleIds.length} people in 36 days, medians of 15, by turns`,
 );
-for (const warm of [columns, cells, rows]) await warm();
-const floor = await median(15, columns);
-print('columns made by the database (floor)', floor);
-const withoutCover = await median(15, cells);
-print('GET /api/roster: cells', withoutCover, floor);
 await addNeeds();
+await addContracts();
+await within(insertStarterRules);
 const lights = createLights();
 const withCover = (readLights = lights) =>
   within(async (scope) => {
     const roster = await readWindow(scope, window, 1);
     return JSON.stringify({ ...roster, cover: await readLights(scope, window, 1) });
   });
-await withCover();
-print(
-  'the same with cover, once a day was read (to: cells)',
-  await median(15, () => withCover()),
-  withoutCover,
-);
-print(
-  'the same, with every day read anew (to: cells)',
-  await median(5, () => withCover(createLights())),
-  withoutCover,
-);
+const hours = () =>
+  within((scope) =>
+    readHours(scope, { date: window.from, weekStart: 'monday', publishedOnly: false }),
+  );
+const findings = () => within(async (scope) => JSON.stringify(await listFindings(scope, window)));
+const works = [columns, cells, () => withCover(), () => withCover(createLights()), findings, hours];
+for (const warm of [...works, rows]) await warm();
+const medians = await mediansByTurns(15, works);
+const [floor = 0, withoutCover = 0, known = 0, anew = 0, found = 0, ofContracts = 0] = medians;
+print('columns made by the database (floor)', floor);
+print('GET /api/roster: cells', withoutCover, floor);
+print('the same with cover, once a day was read (to: cells)', known, withoutCover);
+print('the same, with every day read anew (to: cells)', anew, withoutCover);
+print('GET /api/roster/findings: starter rules (to: cells)', found, withoutCover);
+print('GET /api/hours: contracts of everyone (to: cells)', ofContracts, withoutCover);
 print('GET /api/shifts: rows', await median(15, rows), floor);
 const size = (text: string) => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };

@@ -9,6 +9,7 @@ import * as contracts from './api/contracts';
 import * as cover from './api/cover';
 import * as dashboard from './api/dashboard';
 import * as dayStatuses from './api/day-statuses';
+import * as daysOffLinks from './api/days-off-links';
 import * as employees from './api/employees';
 import * as eventStream from './api/events';
 import * as holidays from './api/holidays';
@@ -56,6 +57,7 @@ const modules = [
   dayStatuses,
   calendarFeeds,
   myYear,
+  daysOffLinks,
   roster,
   publishRoster,
   cover,

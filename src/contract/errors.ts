@@ -33,6 +33,11 @@ export const ERRORS = {
   too_many_passkeys: [409, 'You have 20 passkeys. Remove one first.'],
   too_many_feeds: [409, `You have ${LIMITS.calendarFeeds} calendar feeds. Remove one first.`],
   no_own_record: [409, "You aren't on the roster, so there are no shifts of yours to show."],
+  colleague_without_account: [409, "This person doesn't use Muster yet, so they can't be asked."],
+  too_many_days_off_links: [
+    409,
+    `You compare days off with ${LIMITS.daysOffLinks} colleagues. End one first.`,
+  ],
   own_two_step_missing: [
     409,
     'Set up two-step sign-in for your own account first. Otherwise you would lock yourself out.',

@@ -99,6 +99,7 @@ export type Resource =
   | 'shift'
   | 'cover-need'
   | 'calendar-feed'
+  | 'days-off-link'
   | 'undo-step'
   | 'shift-template'
   | 'shift-rule'

@@ -69,6 +69,8 @@ export const LIMITS = {
   checkedChanges: 500,
   calendarFeeds: 10,
   feedLabelLength: 60,
+  /** Colleagues with whom someone compares days off. */
+  daysOffLinks: 20,
   passkeys: 20,
   passkeyNameLength: 60,
   contractHours: 8_736,

@@ -15,6 +15,7 @@ import { coverRoutes } from './features/cover/cover.routes';
 import { createLights } from './features/cover/lights';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { dayStatusesRoutes } from './features/day-statuses/day-statuses.routes';
+import { daysOffLinksRoutes } from './features/days-off-links/days-off-links.routes';
 import { employeesRoutes } from './features/employees/employees.routes';
 import { holidaysRoutes } from './features/holidays/holidays.routes';
 import { installationRoutes } from './features/installation/installation.routes';
@@ -153,6 +154,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   coverRoutes(http, options, readLights);
   calendarFeedsRoutes(http, options);
   myYearRoutes(http, options);
+  daysOffLinksRoutes(http, options);
   rulesRoutes(http, options);
   shiftTemplatesRoutes(http);
   autoRosterRoutes(http, options);

@@ -77,6 +77,7 @@ for (const [who, user, paths] of [
       '/roster?view=list&date=2026-11-16',
       '/sites',
       '/my-shifts',
+      '/my-year',
       '/inbox',
       '/rules',
       '/rules?tab=cover',

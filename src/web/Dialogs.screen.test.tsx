@@ -306,10 +306,10 @@ test('a form says when someone else has changed its subject, and Esc asks before
 
 /** Covered by other tests. */
 const WALKED_BY_HAND = [
-  'screens/sites/SiteInUseDialog.tsx', // SitesScreen.screen.test.tsx
   'ui/Dialog.tsx', // Discard changes?
   'components/OverrideDialog.tsx', // checks.screen.test.tsx
   'components/SessionEndedDialog.tsx',
+  'components/two-step/RecoveryCodes.tsx', // TwoStep.screen.test.tsx
   'components/two-step/SecondStepForm.tsx', // SecondStep.screen.test.tsx
   'screens/employees/form/ResetTwoStep.tsx', // ResetTwoStep.screen.test.tsx
   'screens/roster/checks/ChecksOfDay.tsx', // checks.screen.test.tsx

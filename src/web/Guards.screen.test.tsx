@@ -35,6 +35,7 @@ test('every page for members sends a visitor to the login page', async ({ open }
     '/roster',
     '/sites',
     '/my-shifts',
+    '/my-year',
     '/inbox',
     '/admin/organizations',
     '/platform',
@@ -110,6 +111,7 @@ test('every screen has a title and a heading', async ({ server, open }) => {
     ['/roster', 'Roster'],
     ['/sites', 'Job Sites Directory'],
     ['/my-shifts', 'Employee Shifts Calendar'],
+    ['/my-year', 'My Year'],
     ['/admin/organizations', 'Organizations Management'],
   ] as const) {
     await open(path);

@@ -16,6 +16,7 @@ import { readAuditLogSearch } from './screens/audit-log/audit-log-search';
 import { readEmployeesSearch } from './screens/employees/employees-search';
 import { LoginScreen } from './screens/login/LoginScreen';
 import { readMyShiftsSearch } from './screens/my-shifts/my-shifts-search';
+import { readMyYearSearch } from './screens/my-shifts/year/my-year-search';
 import { readSuccessSearch } from './screens/onboarding/success-search';
 import { readOrganizationSearch } from './screens/organization/organization-search';
 import { organizationTitle } from './screens/organization/organization-title';
@@ -162,6 +163,16 @@ const myShifts = createRoute({
   component: lazyRouteComponent(
     () => import('./screens/my-shifts/MyShiftsScreen'),
     'MyShiftsScreen',
+  ),
+});
+const myYear = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/my-year',
+  validateSearch: readMyYearSearch,
+  staticData: { title: 'My Year' },
+  component: lazyRouteComponent(
+    () => import('./screens/my-shifts/year/MyYearScreen'),
+    'MyYearScreen',
   ),
 });
 const inbox = createRoute({
@@ -358,6 +369,7 @@ export const router = createRouter({
       roster,
       sites,
       myShifts,
+      myYear,
       inbox,
       rules,
       adminOrganizations,

@@ -4,6 +4,7 @@ import { AUDIT_CHOICES, AUDIT_KINDS, KEEPING_MONTHS } from '../audit-actions';
 import { endpoint } from '../endpoint';
 import { id, instant } from '../fields';
 import { calendarDate } from '../time-fields';
+import { timezone } from '../timezone-field';
 
 export const AuditLogEntry = z.object({
   id: z.uuid(),
@@ -22,7 +23,8 @@ const Filter = z.object({
   person: id('user').optional(),
   /** One action, or a group of them. */
   action: z.enum(AUDIT_CHOICES).optional(),
-  /** The first and the last day, in the organisation's time zone. */
+  /** The viewer's, for the days and for the times of the export. Left out: the organisation's. */
+  zone: timezone.optional(),
   from: calendarDate.optional(),
   to: calendarDate.optional(),
 });

@@ -18,6 +18,7 @@ export const TOPICS = [
   'holidays',
   'contracts',
   'skills',
+  'days-off',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -1,4 +1,5 @@
 // The iCalendar file of a feed (RFC 5545, with the refresh hints of RFC 7986 and of Outlook).
+import { DAY_MS, dateOfDayNumber } from '../time/dates';
 import type { Instant, Interval } from '../time/kinds';
 
 export interface CalendarEvent extends Interval {
@@ -21,47 +22,60 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[]): s
     'PRODID:-//Muster//Roster//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${textOf(name)}`,
-    `X-WR-CALNAME:${textOf(name)}`,
+    folded(`NAME:${textOf(name)}`),
+    folded(`X-WR-CALNAME:${textOf(name)}`),
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
   ];
+  // Most shifts are at a few sites: their lines are written once.
+  const known = new Map<string, string>();
+  const written = (property: string, text: string) => {
+    const line = known.get(property + text) ?? folded(`${property}:${textOf(text)}`);
+    known.set(property + text, line);
+    return line;
+  };
   for (const event of events) {
     const changed = timeOf(event.changedAt);
     lines.push(
       'BEGIN:VEVENT',
-      `UID:${event.uid}`,
+      folded(`UID:${event.uid}`),
       `SEQUENCE:${event.sequence}`,
       `DTSTAMP:${changed}`,
       `LAST-MODIFIED:${changed}`,
       `DTSTART:${timeOf(event.start)}`,
       `DTEND:${timeOf(event.end)}`,
       `STATUS:${event.status}`,
-      `SUMMARY:${textOf(event.summary)}`,
+      written('SUMMARY', event.summary),
     );
-    if (event.location) lines.push(`LOCATION:${textOf(event.location)}`);
-    if (event.description) lines.push(`DESCRIPTION:${textOf(event.description)}`);
+    if (event.location) lines.push(written('LOCATION', event.location));
+    if (event.description) lines.push(folded(`DESCRIPTION:${textOf(event.description)}`));
     lines.push('END:VEVENT');
   }
   lines.push('END:VCALENDAR', '');
-  return lines.map(folded).join('\r\n');
+  return lines.join('\r\n');
 }
 
 /** 20270310T220000Z */
 function timeOf(instant: Instant): string {
-  const text = new Date(instant).toISOString();
-  return `${text.slice(0, 4)}${text.slice(5, 7)}${text.slice(8, 13)}${text.slice(14, 16)}${text.slice(17, 19)}Z`;
+  const day = Math.floor(instant / DAY_MS);
+  const seconds = Math.floor((instant - day * DAY_MS) / 1000);
+  const date = dateOfDayNumber(day);
+  const clock =
+    1_000_000 +
+    Math.floor(seconds / 3600) * 10_000 +
+    (Math.floor(seconds / 60) % 60) * 100 +
+    (seconds % 60);
+  return `${date.slice(0, 4)}${date.slice(5, 7)}${date.slice(8)}T${String(clock).slice(1)}Z`;
 }
 
 // A line break in a name would begin a line of its own, and could add a property to the event.
-const CONTROLS = /(?!\n)\p{Cc}/gu;
+const NOT_AS_IT_IS = /\r\n?|\p{Cc}|[\\;,]/gu;
 
 function textOf(text: string): string {
-  return text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(CONTROLS, '')
-    .replaceAll(/[\\;,]/g, '\\$&')
-    .replaceAll('\n', '\\n');
+  return text.replaceAll(NOT_AS_IT_IS, (found) => {
+    if (found === '\\' || found === ';' || found === ',') return `\\${found}`;
+    return found === '\n' || found.startsWith('\r') ? '\\n' : '';
+  });
 }
 
 const LONGEST_LINE = 75;

@@ -10,7 +10,7 @@ import { dateAt } from '#engine/time/instants';
 import type { Instant, Zone } from '#engine/time/kinds';
 import { createApp } from '../app';
 import { readConfig } from '../config';
-import { publish } from '../db/publish';
+import { publish, publishTo } from '../db/publish';
 import { cookieHeader } from '../testing/browser';
 import { addMember, type Person, registerOwner } from '../testing/people';
 import { createRoster } from '../testing/roster';
@@ -67,6 +67,32 @@ test('a committed change reaches the open screens of the organisation, and no ot
   expect(await foreign.next()).toBe('data: {"topic":"employees"}');
   await own.close();
   await foreign.close();
+});
+
+test('what is told to one person reaches only their own screens, also when it comes while a page loads', async () => {
+  const owner = await registerOwner(testApp, 'Acacia');
+  const orgId = owner.user.org_id ?? '';
+  const amy = await addMember(testApp, orgId, 'employee');
+  await setTimeout(5_200);
+  const tell = () =>
+    testApp.database.transact({ orgId }, (db) =>
+      publishTo({ db, orgId }, [amy.user.id], 'notices'),
+    );
+  const streams = [await follow(amy), await follow(owner)] as const;
+  for (const stream of streams) expect(await stream.next()).toBe(HELLO);
+  await tell();
+  expect(await streams[0].next()).toBe('data: {"topic":"notices"}');
+  await owner.browser.call(updateMe, { body: { name: 'New Name' } });
+  expect(await streams[1].next()).toBe('data: {"topic":"employees"}');
+  for (const stream of streams) await stream.close();
+  const late = [
+    await follow(amy, address, '?age=0'),
+    await follow(owner, address, '?age=0'),
+  ] as const;
+  for (const stream of late) expect(await stream.next()).toBe(HELLO);
+  expect(await late[0].next()).toBe('data: {"topic":"notices"}');
+  expect(await late[1].next()).toBe('data: {"topic":"employees"}');
+  for (const stream of late) await stream.close();
 });
 
 test('what changed while a page was loading is told to it, and nothing of other organisations', async () => {

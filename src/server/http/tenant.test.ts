@@ -268,6 +268,11 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const link = await db
+      .insertInto('days_off_links')
+      .values({ org_id: orgId, asker_id: user.id, partner_id: member.user.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
       organization: orgId,
       user: member.user.id,
@@ -277,6 +282,7 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       shift: shift.id,
       'cover-need': need.id,
       'calendar-feed': feed.id,
+      'days-off-link': link.id,
       'undo-step': step.id,
       'shift-template': template.id,
       'shift-rule': rule.id,
@@ -311,6 +317,7 @@ async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from shifts where id = $1', [ids.shift]);
   await testApp.sql('delete from cover_needs where id = $1', [ids['cover-need']]);
   await testApp.sql('delete from calendar_feeds where id = $1', [ids['calendar-feed']]);
+  await testApp.sql('delete from days_off_links where id = $1', [ids['days-off-link']]);
   await testApp.sql('delete from sessions where id = $1', [ids.session]);
   await testApp.sql('delete from passkeys where id = $1', [ids.passkey]);
   await testApp.sql('delete from generation_runs where id = $1', [ids.run]);

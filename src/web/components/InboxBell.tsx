@@ -19,7 +19,7 @@ export function InboxBell({ className }: { className?: string | undefined }) {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-0 min-w-4.5 rounded-full bg-brand px-1 text-center text-xs leading-4.5 font-semibold text-brand-text tabular-nums"
+          className="absolute -top-1 left-5 min-w-4.5 sm:-top-1.5 rounded-full bg-brand px-1 text-center text-xs leading-4.5 font-semibold text-brand-text tabular-nums"
         >
           {unread > 99 ? '99+' : unread}
         </span>

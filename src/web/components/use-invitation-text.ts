@@ -1,10 +1,10 @@
 import { SESSION } from '#contract/limits';
 import { counted } from '#engine/counted';
-import { useInstallation } from '../data/installation';
+import { useEmailsReachPeople } from '../data/installation';
 
 /** What happens to an invitation: it is emailed, or lies where the operator can find it. */
 export function useInvitationText() {
-  const emailed = useInstallation().data?.emails !== 'outbox';
+  const emailed = useEmailsReachPeople();
   const expiry = `It works once and expires in ${counted(SESSION.welcomeLinkDays, 'day')}.`;
   return {
     hint: emailed

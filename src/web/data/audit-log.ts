@@ -10,19 +10,28 @@ import type * as api from '#contract/api/audit-log';
 import type { AuditKind } from '#contract/audit-actions';
 import type { BodyInput, QueryInput } from '#contract/endpoint';
 import { call } from '../platform/api';
+import { browserZone } from '../platform/browser-zone';
 import { queryClient } from '../platform/query-client';
+import { useZone } from './session';
 
 const KEY = 'audit log';
 
-export type AuditFilter = QueryInput<typeof api.exportAuditLog>;
+export type AuditFilter = Omit<QueryInput<typeof api.exportAuditLog>, 'zone'>;
+
+/** Where the viewer is: deeds are told by the clock on their own wall. */
+export function useViewerZone(): string {
+  const zone = useZone();
+  return browserZone() ?? zone;
+}
 
 /** Read again on every visit, because almost every change adds an entry. */
 export function useAuditLog(filter: AuditFilter) {
+  const zone = useViewerZone();
   return useInfiniteQuery({
-    queryKey: [KEY, filter],
+    queryKey: [KEY, filter, zone],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
-      call('GET /api/audit-log', { query: { ...filter, before: pageParam }, signal }),
+      call('GET /api/audit-log', { query: { ...filter, zone, before: pageParam }, signal }),
     getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -38,7 +47,7 @@ export function useAuditPeople(kind: AuditKind) {
 }
 
 export function readAuditExport(filter: AuditFilter): Promise<string> {
-  return call('GET /api/audit-log/export', { query: filter });
+  return call('GET /api/audit-log/export', { query: { ...filter, zone: browserZone() } });
 }
 
 const retentionQuery = queryOptions({

@@ -11,6 +11,11 @@ export function useInstallation() {
   });
 }
 
+/** False where emails lie in a folder on the server, and someone has to pass them on. */
+export function useEmailsReachPeople(): boolean {
+  return useInstallation().data?.emails !== 'outbox';
+}
+
 export function useLegalDocument({ document }: ParamsInput<typeof api.getLegalDocument>) {
   return useQuery({
     queryKey: ['legal', document],

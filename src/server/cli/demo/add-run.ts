@@ -53,6 +53,8 @@ export async function addRun(scope: TenantScope, rows: Rows, today: CalendarDate
       resolutions: [],
       published: false,
       sendNotifications: false,
+      // Its people see their pattern in My Year.
+      rule: { name: 'Emergency around the clock', status: 'active' },
     },
   };
   await startRun(scope, generation);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getTeamDashboard } from '#contract/api/dashboard';
+import { listNotices } from '#contract/api/notices';
 import type { CalendarDate } from '#engine/time/kinds';
 import { StartupError } from '../../startup-error';
 import { addSuperAdmin, registerOwner, signIn } from '../../testing/people';
@@ -11,6 +12,7 @@ import { isDemo } from './remove';
 import { organizationId } from './rows';
 import { ensureDemo } from './seed';
 import { WATTLE } from './wattle';
+import { EMPLOYEE } from './wattle-staff';
 import { welcomeText } from './welcome';
 
 const TODAY = '2026-11-15' as CalendarDate;
@@ -58,6 +60,15 @@ describe('the demo in a database', () => {
       holidays: 2,
       audits: 41,
     });
+  });
+
+  test('has told the employee of a changed and a new shift', async () => {
+    const { browser } = await signIn(testApp, EMPLOYEE.email, DEMO_PASSWORD);
+    const { notices } = await browser.call(listNotices, { query: {} });
+    expect(notices.map(({ kind, read }) => [kind, read]).sort()).toEqual([
+      ['changed', false],
+      ['published', false],
+    ]);
   });
 
   test('has an Auto-Roster run without conflicts', async () => {

@@ -10,15 +10,15 @@ import { StartupError } from '../../startup-error';
 import { DEMO_PASSWORD, SUPER_ADMIN } from './accounts';
 import { addRun } from './add-run';
 import { BANKSIA } from './banksia';
-import { type DemoOrganization, demoId } from './demo-organization';
+import type { DemoOrganization } from './demo-organization';
 import { insertActivity } from './insert-activity';
 import { insertHours } from './insert-hours';
+import { insertNews } from './insert-news';
 import { insertRows } from './insert-rows';
 import { insertSkills } from './insert-skills';
 import { organizationId, type PasswordHashes, rowsOf, userId } from './rows';
 import { insertSignupRequests } from './signup-requests';
 import { WATTLE } from './wattle';
-import { EMPLOYEE } from './wattle-staff';
 
 const DEMO = [WATTLE, BANKSIA];
 
@@ -62,26 +62,21 @@ async function seed(
     await addRuleBook({ db, orgId: rows.organization.id }, today);
     await insertAnswers({ db, orgId: rows.organization.id });
     await insertActivity(db, rows, today);
-    if (organization === WATTLE) await insertSkills(db, today);
-    if (organization === WATTLE) await addRun({ db, orgId: rows.organization.id }, rows, today);
+    if (organization === WATTLE) {
+      const scope = { db, orgId: rows.organization.id };
+      await insertSkills(db, today);
+      await insertNews(scope, today);
+      await addRun(scope, rows, today);
+    }
   });
 }
 
-/**
- * The starter book. People were told of their shifts three weeks ahead, or every shift of this week would lack notice.
- * Two shifts of the employee's account have changed since, for their dashboard to tell.
- */
+/** The starter book. People were told of their shifts three weeks ahead, or every shift of this week would lack notice. */
 async function addRuleBook({ db, orgId }: TenantScope, today: CalendarDate): Promise<void> {
   await insertStarterRules({ db, orgId });
   await sql`
     update shifts set updated_at = least(start_at - interval '21 days', ${addDays(today, -10)}::date)
     where org_id = ${orgId} and published`.execute(db);
-  await sql`
-    update shifts set updated_at = ${addDays(today, -2)}::date where id in (
-      select id from shifts
-      where org_id = ${orgId} and published and local_date > ${addDays(today, 10)}
-        and employee_id = ${demoId(orgId, 'employee', EMPLOYEE.email)}
-      order by start_at limit 2)`.execute(db);
 }
 
 /**

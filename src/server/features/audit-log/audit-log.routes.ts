@@ -27,7 +27,7 @@ export function auditLogRoutes(http: Http, { database }: Parts): void {
     await requireKnown(scope, filter.person);
     const place = before === undefined ? undefined : await findPlace(scope, before);
     if (before !== undefined && !place) throw new AppError('not_found');
-    const rows = await listEntries(scope, { ...filter, zone: zoneOf(user), before: place });
+    const rows = await listEntries(scope, { ...filter, zone: zoneOf(user, filter), before: place });
     return {
       entries: rows
         .slice(0, LIMITS.auditPageSize)
@@ -38,7 +38,7 @@ export function auditLogRoutes(http: Http, { database }: Parts): void {
 
   http.routeRaw(api.exportAuditLog, async ({ user, query }, _request, reply) => {
     const orgId = user.org_id;
-    const zone = zoneOf(user);
+    const zone = zoneOf(user, query);
     const viewpoint = { orgId, userId: user.id };
     await database.transact(viewpoint, async (db) => {
       await requireKnown({ db, orgId }, query.person);
@@ -77,6 +77,6 @@ async function requireKnown(scope: TenantScope, person: string | undefined): Pro
   if (person && !(await isKnown(scope, person))) throw new AppError('not_found');
 }
 
-function zoneOf({ org_timezone }: SessionUser): Zone {
-  return (org_timezone ?? 'UTC') as Zone;
+function zoneOf({ org_timezone }: SessionUser, { zone }: { zone?: string | undefined }): Zone {
+  return (zone ?? org_timezone ?? 'UTC') as Zone;
 }

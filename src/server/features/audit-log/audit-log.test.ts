@@ -104,6 +104,9 @@ test('the log is filtered by person, action, group of actions and day, newest fi
   expect(await sentences(owner, { from: '2027-05-03', to: '2027-05-03' })).toEqual([three, two]);
   expect(await sentences(owner, { from: '2027-05-04' })).toEqual([billing]);
   expect(await sentences(owner, { to: '2027-05-02', action: 'sites' })).toEqual([one]);
+  // Someone who reads in Perth means days in Perth.
+  const perth = { from: '2027-05-02', to: '2027-05-02', zone: 'Australia/Perth' };
+  expect(await sentences(owner, perth)).toEqual([two, one]);
 });
 
 test('pages follow each other without a gap, also among entries of the same moment', async () => {

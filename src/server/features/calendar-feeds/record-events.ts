@@ -7,7 +7,8 @@ import type { Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 
 export interface RecordedEvent {
-  shift_id: string;
+  /** Made of the person and the shift, and tells neither. */
+  uid: string;
   sequence: number;
   start: Instant;
   end: Instant;
@@ -29,12 +30,15 @@ export interface EventSpan {
   /** The first moment of today: within a day the same roster gives the same calendar. */
   today: Instant;
   now: Instant;
+  /** Nothing has changed since they were recorded last. */
+  unchanged: boolean;
 }
 
 /** The caller holds the person's feeds. */
 export async function recordEvents(scope: TenantScope, span: EventSpan): Promise<RecordedEvent[]> {
   const { db, orgId } = scope;
   const { userId, employeeId } = span;
+  if (span.unchanged) return listRecorded(scope, userId);
   const now = new Date(span.now);
   const since = new Date(span.since);
   // The minute of the change, so that a number that was forgotten meanwhile is never given again.
@@ -75,12 +79,38 @@ export async function recordEvents(scope: TenantScope, span: EventSpan): Promise
   return listRecorded(scope, userId);
 }
 
+type Packed = [
+  uid: string,
+  sequence: number,
+  startSeconds: number,
+  endSeconds: number,
+  timezone: Zone,
+  siteName: string,
+  address: string | null,
+  role: string | null,
+  changedSeconds: number,
+  removed: boolean,
+];
+
+/** As one JSON text: the driver takes several times as long for 10,000 rows. */
 async function listRecorded({ db, orgId }: TenantScope, userId: string): Promise<RecordedEvent[]> {
-  const { rows } = await sql<RecordedEvent>`
-    select shift_id, sequence, (extract(epoch from start_at) * 1000)::float8 as start,
-      (extract(epoch from end_at) * 1000)::float8 as end, timezone, site_name, address, role_label,
-      (extract(epoch from changed_at) * 1000)::float8 as changed, removed_at is not null as removed
-    from calendar_events where org_id = ${orgId} and user_id = ${userId}
-    order by start_at, shift_id`.execute(db);
-  return rows;
+  const { rows } = await sql<{ events: Packed[] | null }>`
+    select json_agg(json_build_array(md5(user_id::text || shift_id::text), sequence, extract(epoch from start_at)::int8,
+      extract(epoch from end_at)::int8, timezone, site_name, address, role_label,
+      extract(epoch from changed_at)::int8, removed_at is not null) order by start_at, shift_id) as events
+    from calendar_events where org_id = ${orgId} and user_id = ${userId}`.execute(db);
+  return (rows[0]?.events ?? []).map(
+    ([uid, sequence, start, end, timezone, site_name, address, role_label, changed, removed]) => ({
+      uid,
+      sequence,
+      start: (start * 1000) as Instant,
+      end: (end * 1000) as Instant,
+      timezone,
+      site_name,
+      address,
+      role_label,
+      changed: (changed * 1000) as Instant,
+      removed,
+    }),
+  );
 }

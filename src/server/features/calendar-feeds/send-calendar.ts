@@ -73,16 +73,12 @@ async function makeCalendar(
   // A pattern is made of much more: it is worked out each time, and compared with what was sent.
   const sources = feed.scope === 'pattern' ? null : `${today} ${await readSources(scope)}`;
   const at = new Date(now);
-  if (
-    before.etag &&
-    sources === before.made_of &&
-    sources !== null &&
-    known.includes(before.etag)
-  ) {
+  const unchanged = sources !== null && sources === before.made_of;
+  if (unchanged && before.etag && known.includes(before.etag)) {
     await rememberFetch(scope, feed.id, { ...before, at, by });
     return { etag: before.etag };
   }
-  const body = writeCalendar(feed.label, await eventsOf(scope, feed, now, today));
+  const body = writeCalendar(feed.label, await eventsOf(scope, feed, { now, today, unchanged }));
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   await rememberFetch(scope, feed.id, { made_of: sources, etag, at, by });
   return known.includes(etag) ? { etag } : { etag, body };
@@ -91,8 +87,7 @@ async function makeCalendar(
 async function eventsOf(
   scope: TenantScope,
   feed: Feed,
-  now: Instant,
-  today: CalendarDate,
+  { now, today, unchanged }: { now: Instant; today: CalendarDate; unchanged: boolean },
 ): Promise<CalendarEvent[]> {
   const startOf = (date: CalendarDate) => startOfDate(date, feed.org_timezone);
   const recorded = await recordEvents(scope, {
@@ -101,9 +96,9 @@ async function eventsOf(
     since: startOf(addDays(today, -DAYS_BACK)),
     today: startOf(today),
     now,
+    unchanged,
   });
-  const write = feed.scope === 'busy' ? busyEvent : shiftEvent;
-  const events = recorded.map((event) => write(event, feed));
+  const events = recorded.map(feed.scope === 'busy' ? busyEvent : shiftEvent);
   if (feed.scope !== 'pattern') return events;
   const pattern = await readPattern(scope, {
     employeeId: feed.employee_id,
@@ -113,9 +108,9 @@ async function eventsOf(
   return [...events, ...pattern.map((shift) => patternEvent(shift, feed))];
 }
 
-function shiftEvent(event: RecordedEvent, feed: Feed): CalendarEvent {
+function shiftEvent(event: RecordedEvent): CalendarEvent {
   return {
-    ...busyEvent(event, feed),
+    ...busyEvent(event),
     summary: shiftSummary({ siteName: event.site_name, role: event.role_label }),
     location: event.address ?? event.site_name,
     description: shiftTimesText({ start: event.start, end: event.end, zone: event.timezone }),
@@ -123,9 +118,9 @@ function shiftEvent(event: RecordedEvent, feed: Feed): CalendarEvent {
 }
 
 /** Says neither where nor what: it is for someone else. */
-function busyEvent(event: RecordedEvent, { user_id }: Feed): CalendarEvent {
+function busyEvent(event: RecordedEvent): CalendarEvent {
   return {
-    uid: `${idFromText(`calendar ${user_id} ${event.shift_id}`)}@muster`,
+    uid: `${event.uid}@muster`,
     sequence: event.sequence,
     changedAt: event.changed,
     start: event.start,

@@ -73,7 +73,7 @@ function daysOf(
   );
 }
 
-/** In arrays by person and site: 20,000 rows of a thousand people would take the driver most of a second. */
+/** In texts by person and site: 20,000 rows would take the driver most of a second, and arrays three times as long. */
 function listShifts(
   { db }: TenantScope,
   { employeeId, publishedOnly }: HoursQuestion,
@@ -83,8 +83,10 @@ function listShifts(
     .selectFrom('shifts')
     .select(['employee_id', 'location_id'])
     .select([
-      sql<number[]>`array_agg(local_date - ${from}::date)`.as('days'),
-      sql<number[]>`array_agg((extract(epoch from end_at - start_at) / 60)::int)`.as('minutes'),
+      sql<string>`string_agg((local_date - ${from}::date)::text, ',')`.as('days'),
+      sql<string>`string_agg((extract(epoch from end_at - start_at) / 60)::int::text, ',')`.as(
+        'minutes',
+      ),
     ])
     .where('local_date', '>=', from)
     .where('local_date', '<=', to)
@@ -119,10 +121,11 @@ function asHoursShifts(
   { location_id, days, minutes }: Awaited<ReturnType<typeof listShifts>>[number],
   from: CalendarDate,
 ): HoursShift[] {
-  return days.map((day, place) => ({
-    date: addDays(from, day),
+  const lengths = minutes.split(',');
+  return days.split(',').map((day, place) => ({
+    date: addDays(from, Number(day)),
     siteId: location_id,
-    minutes: minutes[place] ?? 0,
+    minutes: Number(lengths[place]),
   }));
 }
 

@@ -10,8 +10,11 @@ import { createShift, deleteShift } from '#contract/api/shifts';
 import { createHolding, createSkill, verifyHolding } from '#contract/api/skills';
 import { mergeWindow } from '#contract/merge-window';
 import { lightsOf } from '#engine/cover/light';
+import { eachDay } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
 import { addSite, createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { createLights } from './lights';
 
 let testApp: TestApp;
 let roster: Roster;
@@ -224,4 +227,22 @@ test('lights are right again after a change that the log does not tell', async (
   await testApp.sql('delete from shifts where org_id = $1', [roster.orgId]);
   await testApp.sql('update roster_revisions set revision = 0 where org_id = $1', [roster.orgId]);
   expect(lights(await read())).toBe('MMMMM..');
+});
+
+test('a long window has the lights that each of its days has alone', async () => {
+  await add({ ...NIGHT, weekdays: [1, 2, 3, 4, 5, 6, 7] });
+  for (const date of ['2027-04-10', '2027-04-11', '2027-04-12'])
+    await roster.add({ date, ...NIGHT });
+  const window = { from: '2027-03-08' as CalendarDate, to: '2027-06-20' as CalendarDate };
+  const { orgId } = roster;
+  await testApp.database.transact({ orgId }, async (db) => {
+    const read = async (from: CalendarDate, to: CalendarDate) =>
+      (await createLights()({ db, orgId }, { from, to }, 1))?.sites[0]?.days;
+    const alone: (string | undefined)[] = [];
+    for (const date of eachDay(window.from, window.to)) alone.push(await read(date, date));
+    expect(new Set(alone).size).toBe(2);
+    expect(alone[35]).toBe(alone[34]);
+    expect(alone[35]).not.toBe(alone[36]);
+    expect(await read(window.from, window.to)).toBe(alone.join(''));
+  });
 });

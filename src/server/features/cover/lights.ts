@@ -32,6 +32,7 @@ export type ReadLights = (
 
 const MOST_ORGANISATIONS = 500;
 const MOST_DAYS = 2_000;
+const MOST_DAYS_AT_ONCE = 35;
 const UNCHANGED = ' ';
 
 export function createLights(): ReadLights {
@@ -143,12 +144,13 @@ function withNextDays(dates: readonly CalendarDate[]): CalendarDate[] {
   return [...new Set(dates.flatMap((date) => [date, addDays(date, 1)]))].sort();
 }
 
-/** Days that follow each other, of dates in order. */
+/** Days that follow each other, of dates in order. Longer spans would hold up every other call while they are worked out. */
 function spansOf(dates: readonly CalendarDate[]): Window[] {
   const spans: Window[] = [];
   for (const date of dates) {
     const last = spans.at(-1);
-    if (last && daysBetween(last.to, date) === 1) last.to = date;
+    const follows = last && daysBetween(last.to, date) === 1;
+    if (follows && daysBetween(last.from, date) < MOST_DAYS_AT_ONCE) last.to = date;
     else spans.push({ from: date, to: date });
   }
   return spans;

@@ -28,12 +28,14 @@ export interface PatternQuestion {
   employeeId: string;
   from: CalendarDate;
   to: CalendarDate;
+  /** For what a colleague may learn: a day status is the person's own business. */
+  ignoreStatuses?: boolean;
 }
 
 /** From `from` to `to`, both included, in order. Drafts are never read: they aren't anyone's business yet. */
 export async function readPattern(
   scope: TenantScope,
-  { employeeId, from, to }: PatternQuestion,
+  { employeeId, from, to, ignoreStatuses = false }: PatternQuestion,
 ): Promise<PatternShift[]> {
   const rotations = await listRotations(scope, employeeId);
   if (rotations.length === 0) return [];
@@ -41,7 +43,7 @@ export async function readPattern(
   const days = { from: addDays(first, -LOOK_AROUND_DAYS), to: addDays(to, LOOK_AROUND_DAYS) };
   const own = {
     published: await listPublished(scope, employeeId, days),
-    statuses: await listStatuses(scope, employeeId, days),
+    statuses: ignoreStatuses ? [] : await listStatuses(scope, employeeId, days),
   };
   const slots = projectRotations(rotations, own, from, to);
   const sites = await listSites(scope, [...new Set(slots.map((slot) => slot.locationId))]);

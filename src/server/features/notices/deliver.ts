@@ -15,6 +15,8 @@ import { listPreferences, wants } from './preferences';
 import { listPublished, readSiteNames, type StoredItem } from './stored-items';
 
 const MESSAGES_AT_A_TIME = 20;
+/** Each is noted in a transaction of its own, and the organisation's people need connections, too. */
+const SENT_TOGETHER = 2;
 /** Longer than sending that many takes at its slowest. After that the process that claimed them is taken for dead. */
 const CLAIM_MINUTES = 15;
 /** About two days, with an hour between the last ones. */
@@ -42,7 +44,10 @@ export async function deliver(parts: DeliveryParts, orgId: string): Promise<void
   for (const channel of Object.keys(SENDERS) as Channel[]) {
     for (;;) {
       const { people, messages } = await claim(parts, orgId, channel);
-      for (const message of messages) await send(parts, orgId, message);
+      for (let at = 0; at < messages.length; at += SENT_TOGETHER) {
+        const some = messages.slice(at, at + SENT_TOGETHER);
+        await Promise.all(some.map((message) => send(parts, orgId, message)));
+      }
       if (people === 0) break;
     }
   }
@@ -173,11 +178,11 @@ async function claimDeliveries({ db, orgId }: TenantScope, channel: Channel, mom
   const { rows } = await sql<Waiting>`
     with person as materialized (
       select m.user_id from memberships m
-      where m.org_id = ${orgId} and exists (
-        select from deliveries d where d.org_id = m.org_id and d.user_id = m.user_id and d.channel = ${channel}
+      where m.org_id = ${orgId} and m.user_id in (
+        select d.user_id from deliveries d where d.org_id = ${orgId} and d.channel = ${channel}
           and ((d.state = 'waiting' and d.due_at <= ${now}) or (d.state = 'sending' and d.claimed_until < ${now}))
           and (d.due_at < ${now}::timestamptz - interval '15 minutes' or not exists (
-            select from untold_changes u where u.org_id = m.org_id and u.user_id = m.user_id and not u.own)))
+            select from untold_changes u where u.org_id = d.org_id and u.user_id = d.user_id and not u.own)))
       order by m.user_id limit ${MESSAGES_AT_A_TIME}
       for no key update skip locked
     ), claimed as (

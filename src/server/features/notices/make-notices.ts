@@ -71,9 +71,8 @@ async function takeUntold({ db, orgId }: TenantScope, moment: Instant) {
   }>`
     with person as materialized (
       select m.user_id from memberships m
-      where m.org_id = ${orgId} and exists (
-        select from untold_changes u where u.org_id = m.org_id and u.user_id = m.user_id
-          and u.due_at <= ${new Date(moment)})
+      where m.org_id = ${orgId} and m.user_id in (
+        select u.user_id from untold_changes u where u.org_id = ${orgId} and u.due_at <= ${new Date(moment)})
       order by m.user_id limit ${PEOPLE_AT_A_TIME}
       for no key update skip locked
     ), taken as (

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { ToldShift } from '#engine/notices/told-shift';
 import type { CalendarDate, Instant } from '#engine/time/kinds';
-import { isWritten, type RosterChange, type ShiftBefore } from '../roster/roster-change';
+import { type RosterChange, type ShiftBefore, writtenShifts } from '../roster/roster-change';
 
 /** Two changes within this time are one to their people: moved and undone is nothing. */
 const COLLAPSE_MINUTES = 5;
@@ -13,21 +13,26 @@ export async function noteChanges(change: RosterChange): Promise<void> {
   const lost = before.shifts
     .filter(({ published, end_at }) => published && Date.parse(end_at) > Date.now())
     .map((shift) => ({ id: shift.id, employee_id: shift.employee_id, was: asTold(shift) }));
+  // By person first: PostgreSQL expects hardly any published shift where there was none until now, and would otherwise go
+  // through all of them for each member.
   await sql`
-    insert into untold_changes (org_id, user_id, revision, due_at, own, aloud, shift_ids, was)
-    select m.org_id, m.user_id, ${revision}, now() + make_interval(mins => ${COLLAPSE_MINUTES}),
-      m.user_id is not distinct from ${actor.id}::uuid, ${change.aloud ?? true}, array_agg(distinct touched.id),
-      coalesce(jsonb_object_agg(touched.id, touched.was) filter (where touched.was is not null), '{}')
-    from (
-      select s.id, s.employee_id, null::jsonb as was from shifts s
-      where ${isWritten(change)} and s.published and s.end_at > now()
+    with touched as (
+      select s.id, s.employee_id, null::jsonb as was from (${writtenShifts(change)}) as s
+      where s.published and s.end_at > now()
       union all
       select id, employee_id, was
       from jsonb_to_recordset(${JSON.stringify(lost)}::jsonb) as lost (id uuid, employee_id uuid, was jsonb)
-    ) as touched
-    join employees e on e.org_id = ${orgId} and e.id = touched.employee_id
-    join memberships m on m.org_id = e.org_id and m.user_id = e.user_id
-    group by m.org_id, m.user_id`.execute(db);
+    ), by_person as materialized (
+      select employee_id, array_agg(distinct id) as ids,
+        coalesce(jsonb_object_agg(id, was) filter (where was is not null), '{}') as was
+      from touched group by employee_id
+    )
+    insert into untold_changes (org_id, user_id, revision, due_at, own, aloud, shift_ids, was)
+    select m.org_id, m.user_id, ${revision}, now() + make_interval(mins => ${COLLAPSE_MINUTES}),
+      m.user_id is not distinct from ${actor.id}::uuid, ${change.aloud ?? true}, p.ids, p.was
+    from by_person p
+    join employees e on e.org_id = ${orgId} and e.id = p.employee_id
+    join memberships m on m.org_id = e.org_id and m.user_id = e.user_id`.execute(db);
 }
 
 function asTold(shift: ShiftBefore): ToldShift {

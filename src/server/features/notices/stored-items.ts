@@ -37,8 +37,8 @@ export async function listPublished(
   }>`
     select e.user_id, s.id, s.location_id, s.local_date, s.start_at, s.end_at, s.role_label, s.notes
     from shifts s join employees e on e.org_id = s.org_id and e.id = s.employee_id
-    where s.org_id = ${orgId} and s.id = any(${shiftIds}::uuid[]) and s.published
-      and e.user_id = any(${userIds}::uuid[])`.execute(db);
+    where s.org_id = ${orgId} and s.id in (select unnest(${shiftIds}::uuid[])) and s.published
+      and e.user_id in (select unnest(${userIds}::uuid[]))`.execute(db);
   const found = new Map<string, Published>(userIds.map((id) => [id, new Map()]));
   for (const row of rows) {
     found.get(row.user_id)?.set(row.id, {

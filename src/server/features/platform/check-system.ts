@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { SystemCheck } from '#contract/api/platform';
 import { counted } from '#engine/counted';
 import { findNewestBackup } from '../../backup/kept-backups';
+import { connectionError } from '../../db/connection-sentence';
 import { readJobQueue } from '../../metrics/job-figures';
 import type { Parts } from '../../parts';
 import { describePayments } from '../billing/describe-payments';
@@ -45,14 +46,19 @@ const warn = (text: string): Finding => ({ state: 'warn', text });
 const bad = (text: string): Finding => ({ state: 'bad', text });
 
 async function checkDatabase({ database, config }: CheckedParts): Promise<Finding> {
-  const facts = await database.readEverything(async (db) => {
-    const { rows } = await sql<{ version: string; bytes: number }>`
-      select current_setting('server_version') as version,
-             pg_database_size(current_database())::float8 as bytes`.execute(db);
-    return rows[0];
-  });
-  const kind = config.databaseUrl ? 'The server in DATABASE_URL' : 'The built-in database';
-  return good(`${kind}: PostgreSQL ${facts?.version}, ${megabytes(facts?.bytes ?? 0)}.`);
+  try {
+    const facts = await database.readEverything(async (db) => {
+      const { rows } = await sql<{ version: string; bytes: number }>`
+        select current_setting('server_version') as version,
+               pg_database_size(current_database())::float8 as bytes`.execute(db);
+      return rows[0];
+    });
+    const kind = config.databaseUrl ? 'The server in DATABASE_URL' : 'The built-in database';
+    return good(`${kind}: PostgreSQL ${facts?.version}, ${megabytes(facts?.bytes ?? 0)}.`);
+  } catch (error) {
+    if (!config.databaseUrl) throw error;
+    return bad(connectionError(config.databaseUrl, error).message);
+  }
 }
 
 async function checkEmail({ config }: CheckedParts): Promise<Finding> {
@@ -105,7 +111,9 @@ async function checkBackup({ config, clock }: CheckedParts): Promise<Finding> {
 }
 
 async function checkDisk({ config }: CheckedParts): Promise<Finding> {
-  const { bavail, bsize, blocks } = await statfs(config.dataDir);
+  const disk = await statfs(config.dataDir).catch(() => undefined);
+  if (!disk) return bad(`The folder ${config.dataDir} can't be read. Check DATA_DIR.`);
+  const { bavail, bsize, blocks } = disk;
   const free = bavail * bsize;
   const share = Math.round((bavail / blocks) * 100);
   const text = `${megabytes(free)} (${share} %) free on the disk of ${config.dataDir}.`;

@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSystem, sendTestEmail } from '#contract/api/platform';
+import type { Instant } from '#engine/time/kinds';
+import { readConfig } from '../../config';
+import { openDatabase } from '../../db/database';
 import { createSmtpMailer } from '../../integrations/mail/smtp-mailer';
 import { startFakeStripe } from '../../testing/fake-stripe';
 import { addOrganization, addSuperAdmin, type Person } from '../../testing/people';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { checkSystem } from './check-system';
 import { sendTestEmail as send } from './send-test-email';
 
 let testApp: TestApp;
@@ -36,6 +40,22 @@ test('the state of a fresh installation says what is missing', async () => {
       'warn: http://localhost:3000, without https. That is only right on this machine or in your own network.',
     Settings: 'good: Nothing looks wrong.',
   });
+});
+
+test('the operator reads why the database and the data folder cannot be reached', async () => {
+  const folder = join(testApp.dataDir, 'missing');
+  const env = { DATA_DIR: folder, DATABASE_URL: 'postgres://muster:secret@localhost:1/muster' };
+  const config = readConfig(env);
+  const database = openDatabase(env.DATABASE_URL, () => undefined);
+  const clock = () => Date.now() as Instant;
+  const { payments } = testApp;
+  const checks = await checkSystem({ config, database, payments, clock, version: '0' });
+  await database.close();
+  const textOf = (name: string) => checks.find((check) => check.name === name)?.text;
+  expect(textOf('Database')).toBe(
+    "Muster can't reach its database at localhost:1: nothing listens there. Check that PostgreSQL runs and that DATABASE_URL is right.",
+  );
+  expect(textOf('Free disk')).toBe(`The folder ${folder} can't be read. Check DATA_DIR.`);
 });
 
 test('an old backup, failed jobs and a missing webhook are found', async () => {

@@ -33,9 +33,14 @@ export interface ShiftBefore {
   published: boolean;
 }
 
-/** Picks the shifts that a change wrote from `shifts s`. They may be drafts. */
-export function isWritten({ orgId, revision, after }: RosterChange): RawBuilder<boolean> {
+/**
+ * The shifts that a change wrote, for a `from (...)`. They may be drafts. Each id is looked up by itself, whatever
+ * PostgreSQL expects of a roster whose rows were written a moment ago.
+ */
+export function writtenShifts({ orgId, revision, after }: RosterChange): RawBuilder<unknown> {
   return after.run === undefined
-    ? sql<boolean>`(s.org_id = ${orgId} and s.id = any(${after.shifts}::uuid[]))`
-    : sql<boolean>`(s.org_id = ${orgId} and s.run_id = ${after.run} and s.version = ${revision})`;
+    ? sql`select found.* from unnest(${after.shifts}::uuid[]) as written (id),
+        lateral (select s.* from shifts s where s.org_id = ${orgId} and s.id = written.id offset 0) as found`
+    : sql`select s.* from shifts s
+        where s.org_id = ${orgId} and s.run_id = ${after.run} and s.version = ${revision}`;
 }

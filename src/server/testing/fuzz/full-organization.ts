@@ -38,6 +38,7 @@ export async function addFullOrganization(
     skill: random.uuid(),
     'cover-need': random.uuid(),
     'calendar-feed': random.uuid(),
+    'days-off-link': random.uuid(),
     'undo-step': random.uuid(),
     'shift-template': random.uuid(),
     'shift-rule': random.uuid(),
@@ -80,6 +81,15 @@ export async function addFullOrganization(
         })
         .execute();
     }
+    await db
+      .insertInto('days_off_links')
+      .values({
+        id: ids['days-off-link'],
+        org_id: orgId,
+        asker_id: ids.user,
+        partner_id: users.owner,
+      })
+      .execute();
     await addRoster(db, orgId, users.owner, ids, text);
     await addSkills(db, orgId, ids, text);
     await addBilling(db, orgId, tokens);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { can } from '#contract/rights';
 import { useDialog } from '../../components/use-dialog';
+import { useEmailsReachPeople } from '../../data/installation';
 import { useLeaveOrganization } from '../../data/leaving';
 import { useUser } from '../../data/session';
 import { toastFailure } from '../../platform/failure';
@@ -42,6 +43,9 @@ export function LeavingCard() {
 function Leave({ name }: { name: string }) {
   const [asking, setAsking] = useState(false);
   const { mutateAsync, isPending } = useLeaveOrganization();
+  const told = useEmailsReachPeople()
+    ? 'your managers get an email'
+    : 'nobody is emailed, so tell your managers';
 
   async function leave() {
     try {
@@ -65,7 +69,7 @@ function Leave({ name }: { name: string }) {
         open={asking}
         onOpenChange={setAsking}
         title={`Leave ${name}?`}
-        description="Your future shifts are removed, and your managers get an email. The organisation keeps your name on past shifts and in its log of changes, but not your email and phone. Only a manager can add you again."
+        description={`Your future shifts are removed, and ${told}. The organisation keeps your name on past shifts and in its log of changes, but not your email and phone. Only a manager can add you again.`}
         confirmLabel={isPending ? 'Leaving...' : 'Leave organisation'}
         cancelLabel="Stay"
         pending={isPending}

@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits';
 import { counted } from '#engine/counted';
 import { dateAt } from '#engine/time/instants';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
-import { useZone } from '../../data/session';
+import { useViewerZone } from '../../data/audit-log';
 import { ApiError } from '../../platform/api';
 import {
   formatDay,
@@ -33,7 +33,7 @@ type AuditEntriesProps = {
 
 /** Newest first, under the days in the viewer's zone. */
 export function AuditEntries({ entries, old, older }: AuditEntriesProps) {
-  const zone = useZone();
+  const zone = useViewerZone();
   return (
     <div className={cn('flex flex-col gap-4 transition-opacity', old && 'opacity-60')}>
       <p role="status" className="text-base text-muted sm:text-sm">

@@ -1,8 +1,7 @@
 import { AUDIT_CHOICES, AUDIT_GROUPS, type AuditKind } from '#contract/audit-actions';
 import type { CalendarDate } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
-import { useAuditPeople } from '../../data/audit-log';
-import { useZone } from '../../data/session';
+import { useAuditPeople, useViewerZone } from '../../data/audit-log';
 import { todayIn } from '../../platform/formats';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
@@ -95,7 +94,7 @@ type DateFilterProps = {
 };
 
 function DateFilter({ label, value, error, onValue }: DateFilterProps) {
-  const today = todayIn(useZone());
+  const today = todayIn(useViewerZone());
   return (
     <Field label={label} error={error}>
       {(control) => (

@@ -55,22 +55,22 @@ function withLog(server: FakeServer, changes = [PUBLISHED, CREATED], signIns = [
 
 const rows = () => expect.poll(() => texts(page.getByRole('main').getByRole('listitem')));
 
-test('changes are listed by day in the zone of the organisation, which is named once', async ({
+test('changes are listed by day in the zone of the viewer, which is named once', async ({
   server,
   open,
 }) => {
   withLog(server);
   await open(PATH);
   await rows().toEqual([
-    expect.stringContaining(`01:05${PUBLISHED.sentence}`),
-    expect.stringContaining(`11:00${CREATED.sentence}`),
+    expect.stringContaining(`09:05${PUBLISHED.sentence}`),
+    expect.stringContaining(`21:00${CREATED.sentence}`),
   ]);
   expect(texts(page.getByRole('heading', { level: 2 }))).toEqual([
-    'Mon 16 Nov 2026',
-    'Tue 1 Sep 2026',
+    'Sun 15 Nov 2026',
+    'Mon 31 Aug 2026',
   ]);
   await expect
-    .element(page.getByText('2 entries, newest first. Times are Sydney time, AEDT or AEST.'))
+    .element(page.getByText('2 entries, newest first. Times are New York time, EST or EDT.'))
     .toBeVisible();
   await expect.element(page.getByText('Changes are kept for 2 years.')).toBeVisible();
   await expectAccessible(document.body);
@@ -103,6 +103,7 @@ test('filters are in the address and in the export; sign-ins are apart', async (
       person: idOf(AMY),
       from: '2026-09-01',
       to: '2026-08-31',
+      zone: 'America/New_York',
     });
   await press(page.getByRole('tab', { name: 'Changes' }), '{ArrowRight}');
   await rows().toEqual([expect.stringContaining(FAILED.sentence)]);

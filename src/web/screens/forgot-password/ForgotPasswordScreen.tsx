@@ -4,7 +4,7 @@ import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { ForgottenPassword } from '#contract/api/auth';
 import { FrontDoor, frontDoorLink } from '../../components/FrontDoor';
-import { useInstallation } from '../../data/installation';
+import { useEmailsReachPeople, useInstallation } from '../../data/installation';
 import { useForgotPassword } from '../../data/session';
 import { showFailure } from '../../platform/failure';
 import { Button } from '../../ui/Button';
@@ -16,6 +16,7 @@ export function ForgotPasswordScreen() {
   const email = useLocation({ select: ({ state }) => state.email ?? '' });
   const form = useForm({ resolver: zodResolver(ForgottenPassword), defaultValues: { email } });
   const emails = useInstallation().data?.emails;
+  const emailed = useEmailsReachPeople();
   const pending = form.formState.isSubmitting;
 
   const submit = form.handleSubmit(async (values) => {
@@ -29,7 +30,11 @@ export function ForgotPasswordScreen() {
   return (
     <FrontDoor
       title="Forgot your password?"
-      subtitle="Enter your email and we'll send you a link to reset your password."
+      subtitle={
+        emailed
+          ? "Enter your email and we'll send you a link to reset your password."
+          : 'Enter your email and we make a link to reset your password. No emails are sent here yet, so ask whoever runs Muster for it.'
+      }
       links={
         <Link to="/login" className={frontDoorLink}>
           Back to sign in
@@ -59,7 +64,7 @@ export function ForgotPasswordScreen() {
             {(control) => <EmailInput autoComplete="username" {...control} />}
           </FormField>
           <Button type="submit" variant="primary" size="lg" pending={pending} className="mt-1">
-            {pending ? 'Sending...' : 'Send link'}
+            {pending ? 'Sending...' : emailed ? 'Send link' : 'Make link'}
           </Button>
         </form>
       )}

@@ -35,6 +35,26 @@ export function MyShiftsHelp() {
         job site, it asks you again. Later shifts can be confirmed in their day. Only you and your
         managers see your answers, and they are deleted a week after the shift.
       </p>
+      <h3>My Year</h3>
+      <p>
+        <Link to="/my-year" className="text-brand underline underline-offset-4">
+          My Year
+        </Link>{' '}
+        shows twelve months of your own shifts, public holidays, and your hours, nights and
+        weekends. Where nothing is published yet, it shows what your rotation brings, hatched: up to
+        24 months ahead. That is your pattern, not a promise, and a manager can still change it.
+      </p>
+      <h3>Your shifts in your calendar</h3>
+      <p>
+        Add a calendar feed in{' '}
+        <Link to="/account" hash="calendars" className="text-brand underline underline-offset-4">
+          Your account
+        </Link>
+        , and your phone shows your published shifts. A shift that changes or goes changes there
+        too. Google takes 4 to 24 hours for that, and it can't read a Muster on a private network. A
+        feed of busy times tells a partner when you work, but not where. Whoever has the address of
+        a feed can read it, so remove feeds you don't use.
+      </p>
       <h3>Clocking in</h3>
       <p>
         Open your shift and press Clock In, from 60 minutes before it starts. The time runs at the

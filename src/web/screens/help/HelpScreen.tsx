@@ -149,8 +149,6 @@ function HelpContents({ sections }: { sections: readonly HelpEntry[] }) {
 function helpFor(user: SessionUser): readonly HelpEntry[] {
   const plans = can(user, 'see roster') || can(user, 'run platform');
   const own = [SIGN_IN, ORGANIZATIONS, LEAVING, KEYS];
-  if (!plans) return [OWN_DASHBOARD, OWN, OWN_HOURS, OWN_SKILLS, TIMES, ...own];
-  return [...ROSTER, TIMES, OWN, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
-  if (!plans) return [OWN, TOLD, OWN_HOURS, OWN_SKILLS, TIMES, ...own];
+  if (!plans) return [OWN_DASHBOARD, OWN, TOLD, OWN_HOURS, OWN_SKILLS, TIMES, ...own];
   return [...ROSTER, TIMES, OWN, TOLD, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
 }

@@ -79,7 +79,7 @@ test('the bell counts what is unread, and the inbox shows old and new', async ({
   await expect
     .element(changed)
     .toHaveTextContent(
-      'Wed 10 Mar 2027, 09:00–17:00 at Depot, Nurse Wed 10 Mar 2027, 10:00–17:00 at Depot, Nurse',
+      'Wed 10 Mar 2027, 09:00–17:00 at Depot, Nurse → Wed 10 Mar 2027, 10:00–17:00 at Depot, Nurse',
     );
   await expect.element(page.getByText('Soon', { exact: true })).toBeVisible();
   // Seen is read: the count goes, and what was new stays marked until the page is left.

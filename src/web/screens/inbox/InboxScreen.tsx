@@ -118,7 +118,7 @@ function NoticeCard({ notice, fresh }: { notice: Notice; fresh: boolean }) {
             {lines.map((line) => (
               <li key={line.id} className="py-0.5 wrap-anywhere">
                 {line.was && <s className="text-muted">{line.was}</s>}
-                {line.was && line.now && ' '}
+                {line.was && line.now && ' → '}
                 {line.now}
                 {line.more && <span className="text-muted"> ({line.more})</span>}
               </li>

@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { CalendarSearch, UserRound, UserX } from 'lucide-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { CalendarPlus, CalendarRange, CalendarSearch, UserRound, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { can } from '#contract/rights';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -8,11 +8,13 @@ import { NoOrganization } from '../../components/NoOrganization';
 import { Page } from '../../components/Page';
 import { PAGE_INTROS } from '../../components/page-intros';
 import { useMinute } from '../../components/use-now';
+import { useWideScreen } from '../../components/use-wide-screen';
 import { useEmployees } from '../../data/employees';
 import { useUser } from '../../data/session';
 import { todayIn } from '../../platform/formats';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
+import { buttonStyles } from '../../ui/button-styles';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { WaitingForAnswer } from './answers/WaitingForAnswer';
@@ -20,9 +22,13 @@ import { RunningStrip } from './clock/RunningClock';
 import { MonthView } from './month/MonthView';
 import { firstDayOf, type MyShiftsSearch, monthText } from './my-shifts-search';
 import { PersonSearch } from './person/PersonSearch';
+import { HomeScreenHint } from './phone/HomeScreenHint';
+import { TodayAndNext } from './phone/TodayAndNext';
+import { WaitingForYou } from './phone/WaitingForYou';
 
 export function MyShiftsScreen() {
-  if (!can(useUser(), 'see my shifts')) {
+  const user = useUser();
+  if (!can(user, 'see my shifts')) {
     return (
       <Page title="Employee Shifts Calendar">
         <NoOrganization />
@@ -30,10 +36,35 @@ export function MyShiftsScreen() {
     );
   }
   return (
-    <Page title="Employee Shifts Calendar" subtitle={PAGE_INTROS['/my-shifts']()}>
+    <Page
+      title="Employee Shifts Calendar"
+      subtitle={PAGE_INTROS['/my-shifts']()}
+      actions={user.employee_id && <OwnLinks />}
+    >
       <RunningStrip />
+      {user.employee_id && (
+        <>
+          <WaitingForYou />
+          <HomeScreenHint />
+        </>
+      )}
       <ShiftsOfPerson />
     </Page>
+  );
+}
+
+function OwnLinks() {
+  return (
+    <>
+      <Link to="/my-year" className={buttonStyles()}>
+        <CalendarRange aria-hidden="true" />
+        My Year
+      </Link>
+      <Link to="/account" hash="calendars" className={buttonStyles()}>
+        <CalendarPlus aria-hidden="true" />
+        Add to calendar
+      </Link>
+    </>
   );
 }
 
@@ -42,6 +73,7 @@ function ShiftsOfPerson() {
   const search = useSearch({ from: '/signed-in/my-shifts' });
   const navigate = useNavigate({ from: '/my-shifts' });
   const employees = useEmployees();
+  const wide = useWideScreen();
   // A new key empties the search box.
   const [turn, setTurn] = useState(0);
   useMinute();
@@ -73,6 +105,9 @@ function ShiftsOfPerson() {
 
   return (
     <div className="flex flex-col gap-4">
+      {!wide && own && shown === own && month === thisMonth && (
+        <TodayAndNext employeeId={own} today={today} />
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PersonSearch
           key={turn}

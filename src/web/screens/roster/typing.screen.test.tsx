@@ -1,11 +1,28 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { listLocations } from '#contract/api/locations';
 import { createShift } from '#contract/api/shifts';
 import { idOf, test } from '../../testing/screen-test';
-import { DEPOT, employee, fakeRoster, shift, WHARF } from './testing/fake-roster';
+import { DEPOT, employee, fakeRoster, shift, site, WHARF } from './testing/fake-roster';
 
 const PEOPLE = [employee('Amy Able'), employee('Ben Best')];
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+
+test('a start that the clocks skip says what it becomes, and a site elsewhere its zone', async ({
+  server,
+  open,
+}) => {
+  fakeRoster(server, PEOPLE);
+  server.on(listLocations).answer(() => [site('Harbour', 'Australia/Sydney')]);
+  await open('/roster?date=2027-10-03');
+  await cell('Amy Able, Sun 3 Oct 2027, no shifts').click({ modifiers: ['Control'] });
+  await userEvent.keyboard('{Escape}2:30-9');
+  const form = page.getByRole('dialog', { name: 'New shift: Amy Able, Sun 3 Oct' });
+  await expect
+    .element(form)
+    .toHaveTextContent('The clocks skip 02:30 on Sun 3 Oct, so the shift starts at 03:30');
+  await expect.element(form).toHaveTextContent('Times are Sydney time, AEDT');
+});
 
 test('times typed on a cell create a shift at the usual site', async ({ server, open }) => {
   fakeRoster(server, PEOPLE, { 'Ben Best 2027-11-24': [shift(7, 15, { site: WHARF.id })] });

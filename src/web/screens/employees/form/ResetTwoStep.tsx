@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Employee } from '#contract/api/employees';
 import { useResetTwoStep } from '../../../data/employees';
+import { useEmailsReachPeople } from '../../../data/installation';
 import { toastFailure } from '../../../platform/failure';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -12,6 +13,7 @@ type ResetTwoStepProps = { employee: Employee };
 export function ResetTwoStep({ employee }: ResetTwoStepProps) {
   const [asking, setAsking] = useState(false);
   const { mutateAsync, isPending } = useResetTwoStep();
+  const told = useEmailsReachPeople() ? 'and email them' : "but can't email them";
 
   async function reset() {
     try {
@@ -32,7 +34,7 @@ export function ResetTwoStep({ employee }: ResetTwoStepProps) {
         open={asking}
         onOpenChange={setAsking}
         title={`Reset two-step sign-in of ${employee.name}?`}
-        description="Do this only when you have spoken to them: their authenticator app, passkeys and recovery codes stop working, and the password alone signs in. We sign them out everywhere and email them."
+        description={`Do this only when you have spoken to them: their authenticator app, passkeys and recovery codes stop working, and the password alone signs in. We sign them out everywhere ${told}.`}
         confirmLabel="Reset two-step sign-in"
         cancelLabel="Keep it"
         pending={isPending}

@@ -3,7 +3,7 @@ import type { importEmployees } from '#contract/api/employees';
 import type { ResponseOf } from '#contract/endpoint';
 import { counted } from '#engine/counted';
 import { type ImportRowInput, useImportCheck, useImportEmployees } from '../../../data/employees';
-import { useInstallation } from '../../../data/installation';
+import { useEmailsReachPeople } from '../../../data/installation';
 import { toastFailure } from '../../../platform/failure';
 import { saveCsv } from '../../../platform/save-file';
 import { toast } from '../../../ui/toast-store';
@@ -27,7 +27,7 @@ const NO_FIXES: Fixes = new Map();
 
 export function useEmployeeImport(file: OpenedFile | undefined, open: boolean, onDone: () => void) {
   // Nobody would get a link, nor a password, where emails reach nobody.
-  const emailed = useInstallation().data?.emails !== 'outbox';
+  const emailed = useEmailsReachPeople();
   const [chosen, setInviting] = useState<boolean>();
   const inviting = chosen ?? emailed;
   const [updating, setUpdating] = useState(false);
@@ -91,7 +91,7 @@ export function useEmployeeImport(file: OpenedFile | undefined, open: boolean, o
         const fresh = sent.filter((_, index) => !going[index]?.here);
         saveCsv('temporary-passwords.csv', passwordList(fresh));
       }
-      toast({ title: doneText(answer), description: nextText(inviting, added) });
+      toast({ title: doneText(answer), description: nextText(inviting, emailed, added) });
     } catch (error) {
       toastFailure('Failed to import employees', error);
     }
@@ -136,11 +136,12 @@ function doneText({ created, updated, skipped }: Answer): string {
     .join(', ');
 }
 
-function nextText(inviting: boolean, added: number): string | undefined {
+function nextText(inviting: boolean, emailed: boolean, added: number): string | undefined {
   if (added === 0) return undefined;
-  return inviting
+  if (!inviting) return 'We saved a file with a temporary password for each person. Pass them on.';
+  return emailed
     ? "We'll email each of them a link to set a password."
-    : 'We saved a file with a temporary password for each person. Pass them on.';
+    : 'Their links to set a password are in the outbox folder on the server.';
 }
 
 function passwordList(rows: readonly ImportRowInput[]): string {

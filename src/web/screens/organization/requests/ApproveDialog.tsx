@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { SignupRequest } from '#contract/api/signup-requests';
 import { AfterClose } from '../../../components/AfterClose';
+import { useEmailsReachPeople } from '../../../data/installation';
 import { useApproveSignupRequest } from '../../../data/signup-requests';
 import { toastFailure } from '../../../platform/failure';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -17,6 +18,7 @@ type ApproveDialogProps = {
 
 export function ApproveDialog({ request, open, onOpenChange, onApproved }: ApproveDialogProps) {
   const { mutateAsync, isPending } = useApproveSignupRequest();
+  const emailed = useEmailsReachPeople();
   const then = useRef<() => void>(undefined);
   const { organization_name, requester_name, requester_email } = request;
 
@@ -34,12 +36,15 @@ export function ApproveDialog({ request, open, onOpenChange, onApproved }: Appro
     onOpenChange(false);
   }
 
+  const link = emailed
+    ? `We'll email a one-time link to set a password to ${requester_email}.`
+    : `You get a one-time link to set a password, and pass it on to ${requester_email}.`;
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title={`Approve "${organization_name}"?`}
-      description={`This creates the organisation with ${requester_name} as its owner. We'll email a one-time link to set a password to ${requester_email}.`}
+      description={`This creates the organisation with ${requester_name} as its owner. ${link}`}
       confirmLabel={isPending ? 'Approving...' : 'Approve request'}
       tone="primary"
       pending={isPending}

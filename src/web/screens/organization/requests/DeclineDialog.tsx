@@ -6,6 +6,7 @@ import type { SignupRequest } from '#contract/api/signup-requests';
 import { text } from '#contract/fields';
 import { LIMITS } from '#contract/limits';
 import { AfterClose } from '../../../components/AfterClose';
+import { useEmailsReachPeople } from '../../../data/installation';
 import { useDeclineSignupRequest } from '../../../data/signup-requests';
 import { toastFailure } from '../../../platform/failure';
 import { Button } from '../../../ui/Button';
@@ -25,6 +26,7 @@ const Values = z.object({ reason: text(LIMITS.notesLength) });
 
 export function DeclineDialog({ request, open, onOpenChange }: DeclineDialogProps) {
   const { mutateAsync } = useDeclineSignupRequest();
+  const emailed = useEmailsReachPeople();
   const form = useForm({ resolver: zodResolver(Values), defaultValues: { reason: '' } });
   const { isDirty, isSubmitting: pending } = form.formState;
   const declined = useRef(false);
@@ -35,7 +37,9 @@ export function DeclineDialog({ request, open, onOpenChange }: DeclineDialogProp
       declined.current = true;
       toast({
         title: 'Request declined',
-        description: `We're emailing ${request.requester_name}.`,
+        description: emailed
+          ? `We're emailing ${request.requester_name}.`
+          : `Tell ${request.requester_name} yourself.`,
       });
     } catch (error) {
       toastFailure('Failed to decline request', error);
@@ -48,7 +52,11 @@ export function DeclineDialog({ request, open, onOpenChange }: DeclineDialogProp
       open={open}
       onOpenChange={onOpenChange}
       title={`Decline "${request.organization_name}"?`}
-      description={`We'll email ${request.requester_name} that the request was declined.`}
+      description={
+        emailed
+          ? `We'll email ${request.requester_name} that the request was declined.`
+          : `No email server is set, so nobody is emailed. Tell ${request.requester_name} yourself: the email is a file in the outbox folder on the server.`
+      }
       dirty={isDirty}
       onSubmit={submit}
       footer={

@@ -71,6 +71,17 @@ test('a row head shows hours against contract, in words too', async ({ server, o
   await expectAccessible();
 });
 
+test('hours leave room for the zone of the shifts', async ({ server, open }) => {
+  fakeRoster(server, [AMY], { 'Amy Able 2027-10-04': [shift(7, 15, { site: WHARF.id })] });
+  server.on(listHours).answer(() => [hoursOf('Amy Able', 160 * 60)]);
+  await open('/roster?date=2027-10-04');
+  const amy = head(/^Amy Able, .* hours.*, [A-Z]/);
+  await expect.element(amy.getByText('160 of 152 h')).toBeVisible();
+  const zone = amy.element().querySelector('.role');
+  expect(zone?.textContent).toMatch(/[A-Z]/);
+  expect(zone?.scrollWidth).toBe(zone?.clientWidth);
+});
+
 test('a name in a row head, or Shift and Enter, opens the page of the person', async ({
   server,
   open,

@@ -5,7 +5,7 @@ import { counted } from '#engine/counted';
 import type { CalendarDate } from '#engine/time/kinds';
 import { readTimes, type TypedTimes } from '#engine/time/typed-times';
 import { NothingToChoose } from '../../../components/shift-form/NothingToChoose';
-import { endText } from '../../../components/shift-form/shift-values';
+import { endText, startText, zoneText } from '../../../components/shift-form/shift-values';
 import type { ChangeCheck } from '../../../data/change-check';
 import { useLocations } from '../../../data/locations';
 import { useRosterChange } from '../../../data/roster-changes';
@@ -151,13 +151,18 @@ function QuickForm({ target, check, onDone, onMore }: QuickFormProps) {
   );
 }
 
-/** '07:00 to 15:00, 8 h': the length belongs to a day, so it is said for one day only. */
+/** '07:00 to 15:00, 8 h': the length, the zone and a skipped start belong to a day, so only one day has them. */
 function readText(times: TypedTimes, cells: Cells, timezone: string | undefined): string {
   const { startTime, endTime } = times;
+  const span = `${startTime} to ${endTime}`;
   const [date, ...others] = cells.flatMap(({ dates }) => dates);
-  const length = date && others.length === 0 ? endText({ date, ...times }, timezone) : undefined;
-  const nextDay = endTime < startTime && !length ? 'the next day' : length;
-  return [`${startTime} to ${endTime}`, nextDay].filter(Boolean).join(', ');
+  if (!date || others.length > 0 || !timezone) {
+    return endTime < startTime ? `${span}, the next day` : span;
+  }
+  const typed = { date, ...times };
+  const length = endText(typed, timezone);
+  const notes = [startText(typed, timezone), zoneText(typed, timezone)];
+  return [length ? `${span}, ${length}` : span, ...notes].filter(Boolean).join('. ');
 }
 
 function changeOf(cells: Cells, shift: TypedTimes & { locationId: string }) {

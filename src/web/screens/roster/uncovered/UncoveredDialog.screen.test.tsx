@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { getCoverLights } from '#contract/api/cover';
 import { listDayStatuses } from '#contract/api/day-statuses';
 import { listEmployees } from '#contract/api/employees';
 import {
@@ -42,6 +43,7 @@ test('uncovered shifts are counted, listed and moved to someone who is free', as
   let uncovered = [SHIFT];
   server.on(listUncoveredShifts).answer(() => ({ count: uncovered.length, shifts: uncovered }));
   server.on(listShifts).answer(() => []);
+  server.on(getCoverLights).answer(({ query: { from } }) => ({ from, sites: [] }));
   server
     .on(listDayStatuses)
     .answer(() => [{ employee_id: SHIFT.employee_id, date: SHIFT.date, status: 'sick' }]);

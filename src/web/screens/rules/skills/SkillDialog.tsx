@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { REMINDER_DAYS, SKILL_KINDS, type Skill, SkillInput } from '#contract/api/skills';
+import { useEmailsReachPeople } from '../../../data/installation';
 import { useSaveSkill } from '../../../data/skills';
 import { ApiError } from '../../../platform/api';
 import { showFailure, toastFailure } from '../../../platform/failure';
@@ -21,6 +22,7 @@ type SkillDialogProps = {
 
 export function SkillDialog({ open, onOpenChange, skill }: SkillDialogProps) {
   const { mutateAsync } = useSaveSkill();
+  const emailed = useEmailsReachPeople();
   const form = useForm({ defaultValues: valuesOf(skill) });
   const { isSubmitting: pending, isDirty } = form.formState;
 
@@ -100,7 +102,11 @@ export function SkillDialog({ open, onOpenChange, skill }: SkillDialogProps) {
           form={form}
           name="reminder_days"
           label="Reminders"
-          hint="Days before it expires, such as 90, 30, 14, 1. The holder and the managers get an email."
+          hint={`Days before it expires, such as 90, 30, 14, 1. ${
+            emailed
+              ? 'The holder and the managers get an email.'
+              : 'No email server is set, so nobody is emailed.'
+          }`}
           optional
         >
           {(control) => <Input autoComplete="off" {...control} />}
