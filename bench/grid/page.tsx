@@ -39,6 +39,7 @@ function Grid() {
     zoom: 'normal',
     folded: new Set(),
     marks: new Map(),
+    answers: undefined,
     today: `${YEAR}-05-12` as CalendarDate,
     hours: undefined,
     holidays: new Map(),

@@ -29,6 +29,7 @@ import * as publishRoster from './api/publish-roster';
 import * as register from './api/register';
 import * as roster from './api/roster';
 import * as rules from './api/rules';
+import * as shiftAnswers from './api/shift-answers';
 import * as shiftGroups from './api/shift-groups';
 import * as shiftRules from './api/shift-rules';
 import * as shiftTemplates from './api/shift-templates';
@@ -52,6 +53,7 @@ const modules = [
   shiftGroups,
   locations,
   shifts,
+  shiftAnswers,
   dayStatuses,
   calendarFeeds,
   myYear,

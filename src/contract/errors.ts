@@ -65,6 +65,7 @@ export const ERRORS = {
     409,
     'Someone has changed this shift since you opened it. Check it and try again.',
   ],
+  shift_started: [409, "This shift has already started, so there's nothing to answer any more."],
   record_changed: [409, 'Someone has changed this since you opened it. Check it and try again.'],
   undo_refused: [409, "This has changed since, so we didn't undo it."],
   template_name_taken: [409, 'There is already a template with this name.'],

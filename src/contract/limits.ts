@@ -42,6 +42,11 @@ export const LIMITS = {
   publishedFindings: 200,
   /** Uncovered shifts that are listed; the rest are counted. */
   uncoveredShifts: 100,
+  /** Unconfirmed shifts that are listed; the rest are counted. */
+  unconfirmedShifts: 100,
+  /** Shifts that someone answers at a time, and own shifts that are listed with their answers. */
+  answeredShifts: 400,
+  answerNoteLength: 500,
   /** Job sites that the dashboard shows; the rest are counted. */
   dashboardSites: 12,
   /** Licences that the dashboard lists, and how many days ahead. */

@@ -31,6 +31,7 @@ import { organizationsRoutes } from './features/organizations/organizations.rout
 import { platformRoutes } from './features/platform/platform.routes';
 import { rosterRoutes } from './features/roster/roster.routes';
 import { rulesRoutes } from './features/rules/rules.routes';
+import { shiftAnswersRoutes } from './features/shift-answers/shift-answers.routes';
 import { shiftGroupsRoutes } from './features/shift-groups/shift-groups.routes';
 import { shiftRulesRoutes } from './features/shift-rules/shift-rules.routes';
 import { shiftTemplatesRoutes } from './features/shift-templates/shift-templates.routes';
@@ -146,6 +147,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   shiftGroupsRoutes(http);
   locationsRoutes(http);
   shiftsRoutes(http, options);
+  shiftAnswersRoutes(http, options);
   dayStatusesRoutes(http);
   const readLights = createLights();
   rosterRoutes(http, options, readLights);

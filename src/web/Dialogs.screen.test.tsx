@@ -10,6 +10,7 @@ import { listCalendarFeeds } from '#contract/api/calendar-feeds';
 import { updateMe } from '#contract/api/me';
 import { publishRoster } from '#contract/api/publish-roster';
 import { transferCells } from '#contract/api/roster';
+import { listUnconfirmedShifts } from '#contract/api/shift-answers';
 import { listUncoveredShifts } from '#contract/api/shifts';
 import { approveSignupRequest } from '#contract/api/signup-requests';
 import { getTwoStep } from '#contract/api/two-step';
@@ -70,6 +71,10 @@ function withFullBakery(server: FakeServer): void {
   });
   const uncovered = { ...shift('Amy Able', { date: '2027-03-12' }), status: 'sick' as const };
   server.on(listUncoveredShifts).answer(() => ({ count: 1, shifts: [uncovered] }));
+  const unconfirmed = { ...shift('Amy Able', { date: '2027-03-12' }), answer: null };
+  server
+    .on(listUnconfirmedShifts)
+    .answer(() => ({ count: 1, shifts: [{ ...unconfirmed, answer_note: null }] }));
   const laptop = {
     id: idOf('Laptop'),
     name: 'Laptop',

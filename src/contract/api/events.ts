@@ -5,6 +5,7 @@ import { calendarDate } from '../time-fields';
 
 export const TOPICS = [
   'shifts',
+  'answers',
   'notices',
   'day-statuses',
   'employees',

@@ -187,6 +187,10 @@ async function addUnderstanding(
     select ${orgId}, user_id, 'reminder', 'now', ${JSON.stringify([{ text }])}::jsonb, ${lines}, now()
       from memberships where org_id = ${orgId}`.execute(db);
   await sql`
+    insert into shift_answers (org_id, user_id, shift_id, location_id, start_at, end_at, answer, note, answered_at)
+    select ${orgId}, user_id, gen_random_uuid(), ${siteId}, now(), now(), 'cannot', ${text}, now()
+      from memberships where org_id = ${orgId}`.execute(db);
+  await sql`
     insert into notice_preferences (org_id, user_id, muted, digest_at, timezone)
     select ${orgId}, user_id, '{"email reminder"}', '18:30', 'Australia/Lord_Howe'
       from memberships where org_id = ${orgId}`.execute(db);

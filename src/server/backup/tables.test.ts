@@ -59,6 +59,7 @@ describe('the tables of a backup', () => {
       'rule_overrides',
       'rules',
       'sandbox_subscriptions',
+      'shift_answers',
       'shift_groups',
       'shift_rules',
       'shift_templates',

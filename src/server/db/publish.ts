@@ -9,6 +9,8 @@ export interface PublishedEvent extends LiveEvent {
   orgId: string;
   /** Set when only the screens of one person hear it. */
   userId?: string;
+  /** Employees don't hear it. */
+  forManagers?: boolean;
 }
 
 // NOTIFY takes 8,000 bytes. Without ids the screens refresh the whole topic, which is right too.
@@ -27,6 +29,11 @@ export async function publishRosterChange(
   await notify(scope, { topic, roster: { ...mark, tab: scope.tab } });
 }
 
+/** Only the open screens of people who see the roster hear it. */
+export async function publishToManagers(scope: TenantScope, topic: Topic): Promise<void> {
+  await notify(scope, { topic, forManagers: true });
+}
+
 /** Only the open screens of these people hear it. */
 export async function publishTo(
   { db, orgId }: TenantScope,
@@ -38,7 +45,10 @@ export async function publishTo(
     from unnest(${userIds}::uuid[]) as id`.execute(db);
 }
 
-async function notify({ db, orgId }: TenantScope, event: LiveEvent): Promise<void> {
+async function notify(
+  { db, orgId }: TenantScope,
+  event: Omit<PublishedEvent, 'orgId'>,
+): Promise<void> {
   const published: PublishedEvent = { orgId, ...event };
   await sql`select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(published)})`.execute(db);
 }

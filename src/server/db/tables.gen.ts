@@ -472,6 +472,18 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface ShiftAnswers {
+  answer: string;
+  answered_at: Timestamp;
+  end_at: Timestamp;
+  location_id: string;
+  note: string | null;
+  org_id: string;
+  shift_id: string;
+  start_at: Timestamp;
+  user_id: string;
+}
+
 export interface ShiftGroups {
   color_hex: string | null;
   created_at: Generated<Timestamp>;
@@ -675,6 +687,7 @@ export interface DB {
   sandbox_sessions: SandboxSessions;
   sandbox_subscriptions: SandboxSubscriptions;
   sessions: Sessions;
+  shift_answers: ShiftAnswers;
   shift_groups: ShiftGroups;
   shift_rules: ShiftRules;
   shift_templates: ShiftTemplates;

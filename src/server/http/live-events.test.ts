@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logout } from '#contract/api/auth';
 import { updateMe } from '#contract/api/me';
 import { changeCells } from '#contract/api/roster';
+import { answerShift } from '#contract/api/shift-answers';
 import type { CellAction } from '#engine/cells/change';
-import type { Instant } from '#engine/time/kinds';
+import { addDays } from '#engine/time/dates';
+import { dateAt } from '#engine/time/instants';
+import type { Instant, Zone } from '#engine/time/kinds';
 import { createApp } from '../app';
 import { readConfig } from '../config';
 import { publish, publishTo } from '../db/publish';
@@ -148,6 +151,31 @@ test('more ids than a notification can carry become a refresh of the topic', asy
   await testApp.database.transact({ orgId }, (db) => publish({ db, orgId }, 'shifts', many));
   expect(await stream.next()).toBe('data: {"topic":"shifts"}');
   await stream.close();
+});
+
+test("an answer to a shift reaches managers and the person's own screens, and no colleague's", async () => {
+  const roster = await createRoster(testApp);
+  const date = addDays(dateAt(Date.now() as Instant, 'UTC' as Zone), 3);
+  const shift = await roster.add({ published: true, date });
+  const streams = {
+    manager: await follow(roster.manager),
+    own: await follow(roster.amy),
+    colleague: await follow(roster.ben),
+  };
+  for (const stream of Object.values(streams)) expect(await stream.next()).toBe(HELLO);
+  await roster.amy.browser.call(answerShift, {
+    params: { id: shift.id },
+    body: {
+      answer: 'cannot',
+      locationId: shift.location_id,
+      startAt: shift.start_at,
+      endAt: shift.end_at,
+    },
+  });
+  await roster.owner.browser.call(updateMe, { body: { name: 'Later Name' } });
+  expect(await streams.manager.next()).toBe('data: {"topic":"answers"}');
+  expect(await streams.own.next()).toBe('data: {"topic":"answers"}');
+  expect(await streams.colleague.next()).toContain('"topic":"employees"');
 });
 
 test('a manager hears which revision, dates and tab a roster change has; an employee does not', async () => {

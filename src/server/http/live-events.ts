@@ -53,6 +53,7 @@ const HELLO = 'event: hello\ndata: {}\n\n';
 interface KeptEvent {
   /** Undefined when everyone in the organisation hears it. */
   userId: string | undefined;
+  forManagers: boolean | undefined;
   heardAt: number;
   toManagers: string;
   toEmployees: string;
@@ -85,8 +86,10 @@ export function createLiveEvents(
     end(oldest);
   }
 
-  function tell(stream: Stream, { userId, toManagers, toEmployees }: KeptEvent): void {
+  function tell(stream: Stream, event: KeptEvent): void {
+    const { userId, forManagers, toManagers, toEmployees } = event;
     if (userId !== undefined && userId !== stream.userId) return;
+    if (forManagers && !stream.seesRoster) return;
     write(stream, stream.seesRoster ? toManagers : toEmployees);
   }
 
@@ -152,10 +155,13 @@ export function createLiveEvents(
     count: () => streams.size,
     channels: {
       [EVENTS_CHANNEL](payload) {
-        const { orgId, userId, roster, ...forEveryone } = JSON.parse(payload) as PublishedEvent;
+        const { orgId, userId, forManagers, roster, ...forEveryone } = JSON.parse(
+          payload,
+        ) as PublishedEvent;
         const event = {
           heardAt: performance.now(),
           userId,
+          forManagers,
           toManagers: messageOf({ ...forEveryone, roster }),
           toEmployees: messageOf(forEveryone),
         };

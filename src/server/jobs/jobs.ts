@@ -15,6 +15,7 @@ import { markAbandonedSignups } from '../features/leaving/abandoned-signups';
 import { removeOrganizations } from '../features/leaving/remove-organizations';
 import { removeOldNotices } from '../features/notices/notices.queries';
 import { sendNotices } from '../features/notices/send-notices';
+import { removeOldAnswers } from '../features/shift-answers/shift-answers.queries';
 import { extendRules } from '../features/shift-rules/extend-rules';
 import { remindOfExpiry } from '../features/skills/remind-of-expiry';
 import type { Mail, Mailer } from '../integrations/mail/mailer';
@@ -39,6 +40,7 @@ function tasks({ config, database, mailer, log, clock, payments, makeBackup }: J
       await removeExpired(database);
       await removeOldRemovals(database);
       await removeOldNotices(database);
+      await removeOldAnswers(database);
     },
     'remove-old-entries': async () => {
       const removed = await removeOldEntries(database);

@@ -15,6 +15,11 @@ import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
 import { getAttention } from '#contract/api/platform';
 import { checkChanges, listFindings, listRules } from '#contract/api/rules';
+import {
+  getRosterAnswers,
+  listShiftAnswers,
+  listUnconfirmedShifts,
+} from '#contract/api/shift-answers';
 import { listUncoveredShifts } from '#contract/api/shifts';
 import { getTwoStep } from '#contract/api/two-step';
 import type { AnswerOf } from '#contract/endpoint';
@@ -114,6 +119,9 @@ export const test = base.extend<Fixtures>({
       .on(getAttention)
       .answer(() => ({ pendingRequests: 0, failedPayments: 0, trialsEnding: 0 }));
     server.on(listUncoveredShifts).answer(() => ({ count: 0, shifts: [] }));
+    server.on(listUnconfirmedShifts).answer(() => ({ count: 0, shifts: [] }));
+    server.on(listShiftAnswers).answer(() => []);
+    server.on(getRosterAnswers).answer(({ query }) => ({ from: query.from, rows: [] }));
     server.on(listFindings).answer(() => ({ counts: [], findings: [] }));
     server.on(checkChanges).answer(() => ({ findings: [], blocked: false }));
     server.on(listRules).answer(() => []);

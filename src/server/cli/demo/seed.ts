@@ -12,6 +12,7 @@ import { addRun } from './add-run';
 import { BANKSIA } from './banksia';
 import type { DemoOrganization } from './demo-organization';
 import { insertActivity } from './insert-activity';
+import { insertAnswers } from './insert-answers';
 import { insertHours } from './insert-hours';
 import { insertNews } from './insert-news';
 import { insertRows } from './insert-rows';
@@ -60,6 +61,7 @@ async function seed(
     await insertRows(db, rows);
     await insertHours(db, organization, rows, today);
     await addRuleBook({ db, orgId: rows.organization.id }, today);
+    await insertAnswers({ db, orgId: rows.organization.id });
     await insertActivity(db, rows, today);
     if (organization === WATTLE) {
       const scope = { db, orgId: rows.organization.id };

@@ -6,7 +6,7 @@ import type { TenantScope } from '../../db/database';
 import { isoText } from '../../db/iso-text';
 import type { ShiftRecord } from '../roster/edit-roster';
 
-function shiftsQuery({ db }: TenantScope) {
+export function shiftsQuery({ db }: TenantScope) {
   return db
     .selectFrom('shifts as s')
     .innerJoin('employees as e', (join) =>

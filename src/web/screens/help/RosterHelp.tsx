@@ -29,6 +29,13 @@ export function RosterHelp() {
         draft since, it says so and publishes nothing. One press on 'Undo' makes them drafts again.
         Changes to published shifts show straight away, so there is nothing to publish for them.
       </p>
+      <h3>Who has confirmed</h3>
+      <p>
+        From today on, a sign after the times says what the person answered: ◉ for seen, ✓ for
+        confirmed and ✗ for can't work. Without a sign there is no answer yet, or the shift has
+        changed since. 'Unconfirmed shifts' at the top lists those of the next 24 hours or 7 days.
+        An answer never takes someone off a shift: that is up to you.
+      </p>
       <h3>Reading the grid</h3>
       <p>
         Rest on a cell with the mouse or the keyboard to see the job site, the role, the notes and

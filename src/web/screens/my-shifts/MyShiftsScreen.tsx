@@ -17,6 +17,7 @@ import { Button } from '../../ui/Button';
 import { buttonStyles } from '../../ui/button-styles';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
+import { WaitingForAnswer } from './answers/WaitingForAnswer';
 import { RunningStrip } from './clock/RunningClock';
 import { MonthView } from './month/MonthView';
 import { firstDayOf, type MyShiftsSearch, monthText } from './my-shifts-search';
@@ -164,6 +165,7 @@ function ShiftsOfPerson() {
           />
         </Card>
       )}
+      {own && shown === own && <WaitingForAnswer today={today} />}
       {shown !== undefined && !gone && (
         <MonthView employeeId={shown} name={name} month={month} today={today} onMonth={showMonth} />
       )}

@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { PageSpinner } from '../../ui/Spinner';
 import { PublishButton } from './publish/PublishButton';
 import { ROSTER_VIEWS, type RosterView } from './roster-search';
+import { UnconfirmedButton } from './unconfirmed/UnconfirmedButton';
 import { UncoveredButton } from './uncovered/UncoveredButton';
 
 const LOOKS = {
@@ -52,6 +53,7 @@ function RosterViews() {
         actions={
           <>
             <UncoveredButton />
+            <UnconfirmedButton />
             <PublishButton />
             <ViewSwitch view={view} />
           </>

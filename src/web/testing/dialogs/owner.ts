@@ -97,6 +97,12 @@ export const ROSTER: DialogRow[] = [
     },
   },
   {
+    file: 'screens/roster/unconfirmed/UnconfirmedDialog.tsx',
+    path: '/roster?date=2027-03-08',
+    opener: button('1 unconfirmed shift'),
+    name: 'Unconfirmed',
+  },
+  {
     file: 'screens/my-shifts/day/MyDayDialog.tsx',
     path: `/my-shifts?employee=${idOf('Amy Able')}&month=2027-03`,
     opener: button('Wed 10 Mar 2027, 1 shift'),

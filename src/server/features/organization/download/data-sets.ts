@@ -113,6 +113,25 @@ export const DATA_SETS: DataSet[] = [
           join employees e on e.org_id = d.org_id and e.id = d.employee_id order by d.date, e.name collate name_order, e.id`,
   ),
   dataSet(
+    'shift-answers',
+    'what people answered to their shifts; kept until a week after the shift',
+    [
+      'shift_id',
+      'user_id',
+      'person',
+      'job_site',
+      'start_at',
+      'end_at',
+      'answer',
+      'note',
+      'answered_at',
+    ],
+    sql`select a.*, u.name as person, l.name as job_site from shift_answers a
+          join users u on u.id = a.user_id
+          left join locations l on l.org_id = a.org_id and l.id = a.location_id
+         order by a.start_at, a.user_id, a.shift_id, a.end_at`,
+  ),
+  dataSet(
     'notices',
     'what people were told about their shifts in the last 90 days, and when they read it',
     ['id', 'user_id', 'person', 'kind', 'urgency', 'items', ...TIMES, 'read_at'],

@@ -4,9 +4,11 @@ import type { CalendarDate } from '#engine/time/kinds';
 import { ShiftTimes } from '../../../components/ShiftTimes';
 import { usePlaces } from '../../../data/locations';
 import { useUser } from '../../../data/session';
+import { useOwnShifts } from '../../../data/shift-answers';
 import { formatLength, formatLongDay } from '../../../platform/formats';
 import { Badge } from '../../../ui/Badge';
 import { Dialog } from '../../../ui/Dialog';
+import { AnswerShift } from '../answers/AnswerShift';
 import { ShiftClock } from '../clock/ShiftClock';
 import type { MonthDay } from '../month/month-days';
 import { addressLines } from './address-lines';
@@ -72,8 +74,15 @@ function MyShiftCard({ shift }: { shift: Shift }) {
       </dl>
       {/* People clock in for themselves, never for a colleague. */}
       {shift.employee_id === employee_id && <ShiftClock shift={shift} />}
+      <OwnAnswer id={shift.id} />
     </li>
   );
+}
+
+/** Nothing for a colleague's shift, a draft, or one that has started. */
+function OwnAnswer({ id }: { id: string }) {
+  const shift = useOwnShifts().data?.find((own) => own.id === id);
+  return shift ? <AnswerShift shift={shift} /> : null;
 }
 
 function ShiftPlace({ shift }: { shift: Shift }) {

@@ -17,6 +17,7 @@ import { usePlaces } from '../../../data/locations';
 import { useRosterCells } from '../../../data/roster-cells-reading';
 import { useFindings } from '../../../data/rules';
 import { useUser, useWeekStart } from '../../../data/session';
+import { useRosterAnswers } from '../../../data/shift-answers';
 import { formatShortDay } from '../../../platform/formats';
 import { CellDialog } from '../cell/CellDialog';
 import { ChecksButton } from '../checks/ChecksButton';
@@ -99,6 +100,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     hours: useHoursInView(wanted, date, today),
     holidays: useHolidaysOfGrid(year, site),
     marks,
+    answers: useRosterAnswers(from, to, today).data,
   });
   const check = useChangeCheck(shown);
   const leadTo = useLeadToCell(surface, model);

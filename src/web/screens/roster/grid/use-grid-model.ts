@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import type { Employee } from '#contract/api/employees';
+import type { RosterAnswers } from '#contract/api/shift-answers';
 import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { PersonHours } from '../../../data/contracts';
 import { NOT_LOADED, type RosterCells } from '../../../data/roster-cells';
 import type { ShownCells } from '../../../data/roster-cells-reading';
+import { answeredLooks } from '../answers/answered-looks';
 import { type Marks, markedLooks } from '../checks/marks';
 import { rowOrder } from '../selection/selection';
 import {
@@ -35,14 +37,17 @@ interface ModelInput {
   /** What each day is called, in words. */
   holidays: ReadonlyMap<CalendarDate, string>;
   marks: Marks;
+  /** What people answered; undefined until it is known. */
+  answers: RosterAnswers | undefined;
 }
 
 export function useGridModel(input: ModelInput): GridModel {
-  const { year, employees, shown, shows, clocks, zoom, today, folded, hours, holidays, marks } =
-    input;
+  const { year, employees, shown, shows, clocks, zoom, today, folded, hours, holidays } = input;
+  const { marks, answers } = input;
   const { cells } = shown;
   const looks = useMemo(() => lookTable(cells, year, shows, clocks), [cells, year, shows, clocks]);
   const marked = useMemo(() => markedLooks(marks), [marks]);
+  const answered = useMemo(() => answeredLooks(answers, year.from), [answers, year]);
   const { rows, members } = useMemo(
     () => gridRows(employees, folded, hours),
     [employees, folded, hours],
@@ -56,7 +61,7 @@ export function useGridModel(input: ModelInput): GridModel {
   const day = daysBetween(year.from, today);
   return useMemo(() => {
     const look = (employeeId: string, at: number) =>
-      marked(looks(shown.at(employeeId, at), at), employeeId, at);
+      answered(marked(looks(shown.at(employeeId, at), at), employeeId, at), employeeId, at);
     const totals = totalTable(members, look);
     return {
       from: year.from,
@@ -69,12 +74,29 @@ export function useGridModel(input: ModelInput): GridModel {
       zoom,
       shows,
       findings: marks,
+      answers,
       changing: shown.changing,
       own: shown.own,
       today: day >= 0 && day < days.length ? day : undefined,
       look: (id, at) => (members.has(id) ? totals(id, at) : look(id, at)),
     };
-  }, [year, days, rows, members, lines, order, zoom, day, looks, marked, marks, shows, shown]);
+  }, [
+    year,
+    days,
+    rows,
+    members,
+    lines,
+    order,
+    zoom,
+    day,
+    looks,
+    marked,
+    marks,
+    answered,
+    answers,
+    shows,
+    shown,
+  ]);
 }
 
 /** Days without a holiday stay the same objects, so that the header draws only what differs. */

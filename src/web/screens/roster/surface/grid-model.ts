@@ -56,6 +56,8 @@ export interface GridModel {
   shows: Shows;
   /** The same object as long as the checks find the same. */
   findings: unknown;
+  /** The same object as long as people's answers are the same. */
+  answers: unknown;
   /** Whether changes of this tab are under way. */
   changing: boolean;
   /** Whether this tab made the last change. */

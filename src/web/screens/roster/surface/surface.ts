@@ -198,8 +198,11 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     rowsPerPage: () => Math.max(1, Math.floor(rowsView() / ROW_HEIGHT) - 1),
     update(next: GridModel) {
       // A change of our own shows while it is under way, or comes with its answer as an undo does; and a filter or
-      // the checks change looks without any change.
-      const same = model.shows === next.shows && model.findings === next.findings;
+      // the checks or answers change looks without any change.
+      const same =
+        model.shows === next.shows &&
+        model.findings === next.findings &&
+        model.answers === next.answers;
       marks = !model.changing && !next.changing && !next.own && same;
       model = next;
       layOut();

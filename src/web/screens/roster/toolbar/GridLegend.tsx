@@ -3,6 +3,7 @@ import { LIGHT_COLORS, lightMark } from '../../../components/cover/light-text';
 import { useShiftGroups } from '../../../data/shift-groups';
 import { ColorDot } from '../../../ui/ColorDot';
 import { cn } from '../../../ui/cn';
+import { ANSWER_MARKS } from '../answers/answered-looks';
 
 const NAMED_GROUPS = 3;
 
@@ -30,6 +31,11 @@ export function GridLegend({ cover }: { cover: boolean }) {
       {more > 0 && <li>+{more} more</li>}
       {groups.length > 0 && <li aria-hidden="true" className="h-4 w-px bg-line-strong/50" />}
       <CellLegend />
+      {Object.values(ANSWER_MARKS).map(({ sign, words }) => (
+        <LegendEntry key={words} mark={<span aria-hidden="true">{sign}</span>}>
+          {words}
+        </LegendEntry>
+      ))}
       {cover && <li aria-hidden="true" className="h-4 w-px bg-line-strong/50" />}
       {cover &&
         COVER.map(({ light, words }) => (

@@ -1,0 +1,146 @@
+// Answers are joined to shifts by all the facts that they were given for, so an answer to other facts doesn't count.
+import { sql } from 'kysely';
+import type { OwnShift, ShiftAnswer, UnconfirmedShift } from '#contract/api/shift-answers';
+import { LIMITS } from '#contract/limits';
+import type { CalendarDate, Instant } from '#engine/time/kinds';
+import type { Database, TenantScope } from '../../db/database';
+import { shiftsQuery } from '../shifts/shifts.queries';
+
+/** Nobody looks at the answers of a shift that is over, and figures about who answers must not be made of them. */
+const DAYS_KEPT = 7;
+
+function answeredShiftsQuery(scope: TenantScope) {
+  return shiftsQuery(scope)
+    .leftJoin('shift_answers as a', (join) =>
+      join
+        .onRef('a.org_id', '=', 's.org_id')
+        .onRef('a.shift_id', '=', 's.id')
+        .onRef('a.user_id', '=', 'e.user_id')
+        .onRef('a.location_id', '=', 's.location_id')
+        .onRef('a.start_at', '=', 's.start_at')
+        .onRef('a.end_at', '=', 's.end_at'),
+    )
+    .select(['a.note as answer_note'])
+    .where('s.org_id', '=', scope.orgId)
+    .where('s.published', '=', true);
+}
+
+/** Those that haven't started; with ids, those of them, started or not. */
+export function listOwnShifts(
+  scope: TenantScope,
+  userId: string,
+  now: Instant,
+  ids?: readonly string[],
+): Promise<OwnShift[]> {
+  const own = answeredShiftsQuery(scope)
+    .select(sql<ShiftAnswer | null>`a.answer`.as('answer'))
+    .where('e.user_id', '=', userId);
+  const wanted = ids
+    ? own.where('s.id', 'in', [...ids])
+    : own.where('s.start_at', '>', new Date(now));
+  return wanted.orderBy('s.start_at').orderBy('s.id').limit(LIMITS.answeredShifts).execute();
+}
+
+/** People without an account can't answer. */
+export async function listUnconfirmed(scope: TenantScope, hours: number, now: Instant) {
+  const rows = await answeredShiftsQuery(scope)
+    .select([
+      sql<UnconfirmedShift['answer']>`a.answer`.as('answer'),
+      sql<number>`count(*) over ()::int`.as('count'),
+    ])
+    .where('e.user_id', 'is not', null)
+    .where('s.start_at', '>', new Date(now))
+    .where('s.start_at', '<=', new Date(now + hours * 3_600_000))
+    .where(sql<boolean>`a.answer is distinct from 'confirmed'`)
+    .orderBy('s.start_at')
+    .orderBy('s.id')
+    .limit(LIMITS.unconfirmedShifts)
+    .execute();
+  return { count: rows[0]?.count ?? 0, shifts: rows };
+}
+
+interface NewAnswer {
+  answer: ShiftAnswer;
+  note: string | null;
+  /** False: an answer that is there stays, even one that came a moment ago. */
+  replaces: boolean;
+}
+
+/** Returns how many were stored. */
+export async function insertAnswers(
+  { db, orgId }: TenantScope,
+  userId: string,
+  shifts: readonly OwnShift[],
+  { answer, note, replaces }: NewAnswer,
+  now: Instant,
+): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('shift_answers')
+    .values(
+      shifts.map(({ id, location_id, start_at, end_at }) => ({
+        org_id: orgId,
+        user_id: userId,
+        shift_id: id,
+        location_id,
+        start_at,
+        end_at,
+        answer,
+        note,
+        answered_at: new Date(now),
+      })),
+    )
+    .onConflict((conflict) => {
+      const same = conflict.columns([
+        'org_id',
+        'shift_id',
+        'user_id',
+        'location_id',
+        'start_at',
+        'end_at',
+      ]);
+      return replaces
+        ? same.doUpdateSet({ answer, note, answered_at: new Date(now) })
+        : same.doNothing();
+    })
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows ?? 0);
+}
+
+/** From today on, on the clock of each site. */
+export async function readRosterAnswers(
+  { db, orgId }: TenantScope,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+  now: Instant,
+): Promise<{ employee_id: string; days: string }[]> {
+  const { rows } = await sql<{ employee_id: string; day: number; letter: string }>`
+    select s.employee_id, s.local_date - ${from}::date as day,
+      case when bool_or(a.answer = 'cannot') then 'x' when bool_or(a.answer = 'seen') then 's' else 'c' end as letter
+    from shifts s
+      join employees e on e.org_id = s.org_id and e.id = s.employee_id and e.user_id is not null
+      join locations l on l.org_id = s.org_id and l.id = s.location_id
+      left join shift_answers a on a.org_id = s.org_id and a.shift_id = s.id and a.user_id = e.user_id
+        and a.location_id = s.location_id and a.start_at = s.start_at and a.end_at = s.end_at
+    where s.org_id = ${orgId} and s.published and s.local_date between ${from} and ${to}
+      and s.local_date >= (${new Date(now)}::timestamptz at time zone l.timezone)::date
+    group by s.employee_id, s.local_date
+    having bool_or(a.answer = 'cannot') or bool_and(a.answer is not null)
+    order by s.employee_id, s.local_date`.execute(db);
+  const days = new Map<string, string>();
+  for (const { employee_id, day, letter } of rows) {
+    days.set(employee_id, (days.get(employee_id) ?? '').padEnd(day) + letter);
+  }
+  return [...days].map(([employee_id, text]) => ({ employee_id, days: text }));
+}
+
+/** An organisation's rows are deleted only in its own view. */
+export async function removeOldAnswers(database: Database): Promise<void> {
+  const old = sql<boolean>`end_at < now() - make_interval(days => ${sql.lit(DAYS_KEPT)})`;
+  const orgs = await database.readEverything((db) =>
+    db.selectFrom('shift_answers').select('org_id').distinct().where(old).execute(),
+  );
+  for (const { org_id } of orgs) {
+    await database.transact({ orgId: org_id }, (db) =>
+      db.deleteFrom('shift_answers').where(old).execute(),
+    );
+  }
+}

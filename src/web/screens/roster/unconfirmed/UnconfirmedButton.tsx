@@ -1,0 +1,30 @@
+import { CircleHelp } from 'lucide-react';
+import { counted } from '#engine/counted';
+import { useDialog } from '../../../components/use-dialog';
+import { useUnconfirmedShifts } from '../../../data/shift-answers';
+import { Button } from '../../../ui/Button';
+import { UnconfirmedDialog } from './UnconfirmedDialog';
+
+/** Shows how many shifts of the next seven days nobody has confirmed, and lists them. */
+export function UnconfirmedButton() {
+  const { data } = useUnconfirmedShifts(168);
+  const dialog = useDialog<undefined>();
+  const count = data?.count ?? 0;
+  return (
+    <>
+      {count > 0 && (
+        <Button onClick={() => dialog.show(undefined)}>
+          <CircleHelp aria-hidden="true" />
+          {counted(count, 'unconfirmed shift')}
+        </Button>
+      )}
+      {dialog.turn > 0 && (
+        <UnconfirmedDialog
+          key={dialog.turn}
+          open={dialog.open}
+          onOpenChange={dialog.onOpenChange}
+        />
+      )}
+    </>
+  );
+}
