@@ -17,7 +17,14 @@ test('the login form can be typed into', () => {
 
 test('a frame leads to the pages that its person may open', () => {
   const { frames } = shells;
-  expect(linksOf(frames['employee standard'])).toEqual(['/dashboard', '/dashboard', '/my-shifts']);
+  expect(linksOf(frames['employee standard'])).toEqual([
+    '/dashboard',
+    '/dashboard',
+    '/my-shifts',
+    // The bell, on a wide and on a narrow screen.
+    '/inbox',
+    '/inbox',
+  ]);
   expect(linksOf(frames['manager standard'])).toContain('/employees');
   expect(linksOf(frames['manager standard'])).not.toContain('/platform');
   expect(linksOf(frames['null super_admin'])).toContain('/platform');
