@@ -70,7 +70,7 @@ test('changes are listed by day in the zone of the viewer, which is named once',
     'Mon 31 Aug 2026',
   ]);
   await expect
-    .element(page.getByText('2 entries, newest first. Times are New York time, EST or EDT.'))
+    .element(page.getByText('2 entries, newest first. Times are New York time, GMT-5 or GMT-4.'))
     .toBeVisible();
   await expect.element(page.getByText('Changes are kept for 2 years.')).toBeVisible();
   await expectAccessible(document.body);
