@@ -53,7 +53,7 @@ test('the operator requires two-step sign-in of super admins', async () => {
   await require(false);
   expect((await browser.request(getPlatformStats)).statusCode).toBe(200);
   const rows = await testApp.sql(
-    "select action from audit_log where target_id = 'super-admins' order by id",
+    "select action from audit_log where target_id = 'super-admins' order by created_at",
   );
   expect(rows).toEqual([
     { action: 'platform.two_step_required' },

@@ -107,7 +107,7 @@ test("the organisation's log tells a wrong code from a wrong password", async ()
   await enter(await enterPassword(), '000000');
   const rows = await testApp.sql(
     `select metadata from audit_log where action = 'user.sign_in_failed' and actor_user_id = $1
-    order by id desc limit 1`,
+    order by created_at desc limit 1`,
     [amy.user.id],
   );
   expect(rows).toEqual([{ metadata: { means: 'code' } }]);
