@@ -183,8 +183,22 @@ async function addUnderstanding(
     insert into skill_requirements (org_id, role_label, all_of)
     select ${orgId}, ${text}, array[id] from skill`.execute(db);
   await sql`
-    insert into notices (org_id, user_id, kind, urgency, items, once, created_at)
-    select ${orgId}, user_id, 'reminder', 'now', ${JSON.stringify([{ text }])}::jsonb, ${lines}, now()
+    with notice as (
+      insert into notices (org_id, user_id, kind, urgency, items, once, created_at)
+      select ${orgId}, user_id, 'reminder', 'now', ${JSON.stringify([{ text }])}::jsonb, ${lines}, now()
+        from memberships where org_id = ${orgId} returning id, user_id
+    )
+    insert into deliveries (org_id, notice_id, user_id, channel, state, due_at, unsubscribe_hash)
+    select ${orgId}, id, user_id, 'email', 'sent', now(), ${Buffer.from('\\ \0 \n')} from notice`.execute(
+    db,
+  );
+  await sql`
+    insert into untold_changes (org_id, user_id, revision, due_at, own, aloud, shift_ids, was)
+    select ${orgId}, user_id, 1, now(), false, true, array[gen_random_uuid()], ${JSON.stringify({ text })}::jsonb
+      from memberships where org_id = ${orgId}`.execute(db);
+  await sql`
+    insert into calendar_events (org_id, user_id, shift_id, sequence, start_at, end_at, timezone, site_name, address, changed_at)
+    select ${orgId}, user_id, gen_random_uuid(), 1, now(), now(), 'Australia/Lord_Howe', ${text}, ${lines}, now()
       from memberships where org_id = ${orgId}`.execute(db);
   await sql`
     insert into shift_answers (org_id, user_id, shift_id, location_id, start_at, end_at, answer, note, answered_at)
