@@ -11,6 +11,7 @@ import { useMinute } from '../../components/use-now';
 import { useWideScreen } from '../../components/use-wide-screen';
 import { useEmployees } from '../../data/employees';
 import { useUser } from '../../data/session';
+import { useOwnShifts } from '../../data/shift-answers';
 import { todayIn } from '../../platform/formats';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -73,6 +74,7 @@ function ShiftsOfPerson() {
   const search = useSearch({ from: '/signed-in/my-shifts' });
   const navigate = useNavigate({ from: '/my-shifts' });
   const employees = useEmployees();
+  const answers = useOwnShifts();
   const wide = useWideScreen();
   // A new key empties the search box.
   const [turn, setTurn] = useState(0);
@@ -167,7 +169,16 @@ function ShiftsOfPerson() {
       )}
       {own && shown === own && <WaitingForAnswer today={today} />}
       {shown !== undefined && !gone && (
-        <MonthView employeeId={shown} name={name} month={month} today={today} onMonth={showMonth} />
+        // Reads its month meanwhile. Shown earlier, it would jump down when the card above comes.
+        <div className={own && shown === own && answers.isPending ? 'hidden' : 'contents'}>
+          <MonthView
+            employeeId={shown}
+            name={name}
+            month={month}
+            today={today}
+            onMonth={showMonth}
+          />
+        </div>
       )}
     </div>
   );
