@@ -10,12 +10,15 @@ export function UnconfirmedButton() {
   const { data } = useUnconfirmedShifts(168);
   const dialog = useDialog<undefined>();
   const count = data?.count ?? 0;
+  const words = counted(count, 'unconfirmed shift');
   return (
     <>
       {count > 0 && (
-        <Button onClick={() => dialog.show(undefined)}>
+        // The words only where there is room: a button that wrapped would push the grid down when it comes.
+        <Button title={words} aria-label={words} onClick={() => dialog.show(undefined)}>
           <CircleHelp aria-hidden="true" />
-          {counted(count, 'unconfirmed shift')}
+          <span className="max-2xl:hidden">{words}</span>
+          <span className="2xl:hidden">{count}</span>
         </Button>
       )}
       {dialog.turn > 0 && (
