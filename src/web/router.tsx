@@ -1,15 +1,9 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { SessionUser } from '#contract/session-user';
 import { ErrorScreen } from './components/ErrorScreen';
-import { RootLayout } from './components/RootLayout';
 import { SignedOutLayout } from './components/SignedOutLayout';
 import { findSessionUser } from './data/session';
+import { openRoutes, root } from './open-routes';
 import { nextFor, readNext } from './platform/next-address';
 import { readOrganizationsSearch } from './screens/admin-organizations/organizations-search';
 import { readAuditLogSearch } from './screens/audit-log/audit-log-search';
@@ -17,13 +11,11 @@ import { readEmployeesSearch } from './screens/employees/employees-search';
 import { LoginScreen } from './screens/login/LoginScreen';
 import { readMyShiftsSearch } from './screens/my-shifts/my-shifts-search';
 import { readMyYearSearch } from './screens/my-shifts/year/my-year-search';
-import { readSuccessSearch } from './screens/onboarding/success-search';
 import { readOrganizationSearch } from './screens/organization/organization-search';
 import { organizationTitle } from './screens/organization/organization-title';
 import { readPlatformSearch } from './screens/platform/platform-search';
 import { readRosterSearch } from './screens/roster/roster-search';
 import { readRulesSearch } from './screens/rules/rules-search';
-import { readSandboxSearch } from './screens/sandbox/sandbox-search';
 import { readSitesSearch } from './screens/sites/sites-search';
 import { PageSpinner, WindowSpinner } from './ui/Spinner';
 
@@ -35,8 +27,6 @@ declare module '@tanstack/react-router' {
     signupExpired?: boolean;
   }
 }
-
-const root = createRootRoute({ component: RootLayout });
 
 // Each guard decides before the code of its screens is loaded; its layout goes on watching the session.
 const signedIn = createRoute({
@@ -242,120 +232,6 @@ const help = createRoute({
   component: lazyRouteComponent(() => import('./screens/help/HelpScreen'), 'HelpScreen'),
 });
 
-const open = createRoute({ getParentRoute: () => root, id: 'open' });
-
-const forgotPassword = createRoute({
-  getParentRoute: () => open,
-  path: '/forgot-password',
-  staticData: { title: 'Forgot your password?' },
-  component: lazyRouteComponent(
-    () => import('./screens/forgot-password/ForgotPasswordScreen'),
-    'ForgotPasswordScreen',
-  ),
-});
-const resetPassword = createRoute({
-  getParentRoute: () => open,
-  path: '/reset-password',
-  staticData: { title: 'Choose a new password' },
-  component: lazyRouteComponent(
-    () => import('./screens/reset-password/ResetPasswordScreen'),
-    'ResetPasswordScreen',
-  ),
-});
-const unsubscribe = createRoute({
-  getParentRoute: () => open,
-  path: '/unsubscribe',
-  staticData: { title: 'Stop these emails?' },
-  component: lazyRouteComponent(
-    () => import('./screens/unsubscribe/UnsubscribeScreen'),
-    'UnsubscribeScreen',
-  ),
-});
-const onboardingStep1 = createRoute({
-  getParentRoute: () => open,
-  path: '/onboarding/step1',
-  staticData: { title: 'Create Your Organization' },
-  component: lazyRouteComponent(
-    () => import('./screens/onboarding/StepOneScreen'),
-    'StepOneScreen',
-  ),
-});
-const onboardingStep2 = createRoute({
-  getParentRoute: () => open,
-  path: '/onboarding/step2',
-  staticData: { title: 'Choose Your Plan' },
-  component: lazyRouteComponent(
-    () => import('./screens/onboarding/StepTwoScreen'),
-    'StepTwoScreen',
-  ),
-});
-const onboardingSuccess = createRoute({
-  getParentRoute: () => open,
-  path: '/onboarding/success',
-  validateSearch: readSuccessSearch,
-  staticData: { title: 'Welcome to Muster' },
-  component: lazyRouteComponent(
-    () => import('./screens/onboarding/SuccessScreen'),
-    'SuccessScreen',
-  ),
-});
-const onboardingCancel = createRoute({
-  getParentRoute: () => open,
-  path: '/onboarding/cancel',
-  staticData: { title: 'Subscription Canceled' },
-  component: lazyRouteComponent(() => import('./screens/onboarding/CancelScreen'), 'CancelScreen'),
-});
-const requestAccess = createRoute({
-  getParentRoute: () => open,
-  path: '/request-access',
-  staticData: { title: 'Request access' },
-  component: lazyRouteComponent(
-    () => import('./screens/request-access/RequestAccessScreen'),
-    'RequestAccessScreen',
-  ),
-});
-const sandboxCheckout = createRoute({
-  getParentRoute: () => open,
-  path: '/sandbox/checkout',
-  validateSearch: readSandboxSearch,
-  staticData: { title: 'Checkout' },
-  component: lazyRouteComponent(
-    () => import('./screens/sandbox/SandboxCheckoutScreen'),
-    'SandboxCheckoutScreen',
-  ),
-});
-const sandboxBilling = createRoute({
-  getParentRoute: () => open,
-  path: '/sandbox/billing',
-  validateSearch: readSandboxSearch,
-  staticData: { title: 'Billing' },
-  component: lazyRouteComponent(
-    () => import('./screens/sandbox/SandboxBillingScreen'),
-    'SandboxBillingScreen',
-  ),
-});
-const terms = createRoute({
-  getParentRoute: () => open,
-  path: '/terms',
-  staticData: { title: 'Terms of Service' },
-  component: lazyRouteComponent(() => import('./screens/legal/LegalScreens'), 'TermsScreen'),
-});
-const privacy = createRoute({
-  getParentRoute: () => open,
-  path: '/privacy',
-  staticData: { title: 'Privacy Policy' },
-  component: lazyRouteComponent(() => import('./screens/legal/LegalScreens'), 'PrivacyScreen'),
-});
-const notFound = createRoute({
-  getParentRoute: () => open,
-  path: '$',
-  staticData: { title: '404 Page Not Found' },
-  component: lazyRouteComponent(
-    () => import('./screens/not-found/NotFoundScreen'),
-    'NotFoundScreen',
-  ),
-});
-
 export const router = createRouter({
   routeTree: root.addChildren([
     signedOut.addChildren([login, register]),
@@ -379,21 +255,7 @@ export const router = createRouter({
       account,
       help,
     ]),
-    open.addChildren([
-      forgotPassword,
-      resetPassword,
-      unsubscribe,
-      onboardingStep1,
-      onboardingStep2,
-      onboardingSuccess,
-      onboardingCancel,
-      requestAccess,
-      sandboxCheckout,
-      sandboxBilling,
-      terms,
-      privacy,
-      notFound,
-    ]),
+    openRoutes,
   ]),
   defaultPreload: 'intent',
   defaultPendingComponent: PageSpinner,
