@@ -9,12 +9,17 @@ function ask(url, { method = 'GET', headers, body } = {}) {
   const start = performance.now();
   return new Promise((resolve, reject) => {
     const call = request(url, { agent, method, headers }, (response) => {
-      response.resume();
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part) => {
+        text += part;
+      });
       response.on('error', reject);
       response.on('end', () =>
         resolve({
           status: response.statusCode,
           etag: response.headers.etag,
+          text,
           ms: performance.now() - start,
         }),
       );
@@ -53,12 +58,15 @@ async function repeat(callers, until, call) {
 const WINDOW = 'from=2027-03-01&to=2027-03-28';
 
 async function poll(address, poller) {
-  const { cookie, etag } = poller;
-  const since = etag ? `&since=${etag.replaceAll('"', '')}` : '';
+  const { cookie, etag, revision } = poller;
+  const since = revision ? `&since=${revision}` : '';
   const answer = await ask(`${address}/api/roster?${WINDOW}${since}`, {
     headers: { cookie, ...(etag ? { 'if-none-match': etag } : {}) },
   });
-  if (answer.status < 400) poller.etag = answer.etag ?? etag;
+  if (answer.status === 200) {
+    poller.etag = answer.etag;
+    poller.revision = /"revision":(\d+)/.exec(answer.text)?.[1];
+  }
   return answer;
 }
 
