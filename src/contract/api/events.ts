@@ -7,6 +7,7 @@ export const TOPICS = [
   'shifts',
   'answers',
   'notices',
+  'requests',
   'day-statuses',
   'employees',
   'shift-groups',
