@@ -3,6 +3,7 @@ import * as adminOrganizations from './api/admin-organizations';
 import * as auditLog from './api/audit-log';
 import * as auth from './api/auth';
 import * as autoRoster from './api/auto-roster';
+import * as availability from './api/availability';
 import * as billing from './api/billing';
 import * as calendarFeeds from './api/calendar-feeds';
 import * as contracts from './api/contracts';
@@ -55,6 +56,7 @@ const modules = [
   locations,
   shifts,
   shiftAnswers,
+  availability,
   dayStatuses,
   calendarFeeds,
   myYear,

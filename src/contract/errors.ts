@@ -60,6 +60,8 @@ export const ERRORS = {
   location_in_use: [409, 'Future shifts still use this job site. Move or delete them first.'],
   shift_overlap: [409, 'There is already a shift at that time.'],
   rule_blocked: [409, "A rule doesn't allow this, so nothing was saved."],
+  reason_needed: [409, "Someone can't work then. Give a reason to save it anyway."],
+  wishes_closed: [409, "These days can't be changed any more. Ask your manager."],
   rule_ended: [409, "This rule has ended, so it can't be changed. Add a new one."],
   shift_changed: [
     409,

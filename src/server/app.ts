@@ -8,6 +8,7 @@ import { adminOrganizationsRoutes } from './features/admin-organizations/admin-o
 import { auditLogRoutes } from './features/audit-log/audit-log.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { autoRosterRoutes } from './features/auto-roster/auto-roster.routes';
+import { availabilityRoutes } from './features/availability/availability.routes';
 import { billingRoutes, WEBHOOK_PATH } from './features/billing/billing.routes';
 import { calendarFeedsRoutes } from './features/calendar-feeds/calendar-feeds.routes';
 import { contractsRoutes } from './features/contracts/contracts.routes';
@@ -149,6 +150,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   locationsRoutes(http);
   shiftsRoutes(http, options);
   shiftAnswersRoutes(http, options);
+  availabilityRoutes(http, options);
   dayStatusesRoutes(http);
   const readLights = createLights();
   rosterRoutes(http, options, readLights);

@@ -6,6 +6,7 @@ import { calendarDate } from '../time-fields';
 export const TOPICS = [
   'shifts',
   'answers',
+  'availability',
   'notices',
   'requests',
   'day-statuses',

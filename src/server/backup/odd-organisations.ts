@@ -164,6 +164,15 @@ async function addUnderstanding(
     insert into contracts (org_id, employee_id, valid_from, type, ordinary_minutes, ordinary_days, agreements)
     select ${orgId}, id, '2027-01-01', 'full-time', 2280, 7, '{short-rest,long-shifts}'
       from employees where org_id = ${orgId}`.execute(db);
+  await sql`
+    insert into availability_weeks (org_id, employee_id, valid_from, anchor, timezone, days)
+    select ${orgId}, id, '2027-01-06', '2027-01-04', 'Australia/Lord_Howe',
+        to_jsonb(array_fill('{"wishes": [], "extra": "no"}'::jsonb, array[14]))
+      from employees where org_id = ${orgId}`.execute(db);
+  await sql`
+    insert into availability_dates (org_id, employee_id, date, timezone, wishes, extra)
+    select ${orgId}, id, '2028-02-29', 'Australia/Eucla', '[{"value": "cannot", "times": null}]', 'please'
+      from employees where org_id = ${orgId}`.execute(db);
   await sql`insert into holiday_changes (org_id, location_id, kind, date, name, start_minute, end_minute)
     values (${orgId}, ${siteId}, 'add', '2027-03-11', ${text}, 720, 1440)`.execute(db);
   await sql`

@@ -34,6 +34,8 @@ describe('the tables of a backup', () => {
     expect(kept.toSorted()).toEqual([
       'audit_log',
       'authenticator_apps',
+      'availability_dates',
+      'availability_weeks',
       'calendar_feeds',
       'contracts',
       'cover_need_dates',

@@ -46,6 +46,26 @@ export interface AuthenticatorApps {
   user_id: string;
 }
 
+export interface AvailabilityDates {
+  created_at: Generated<Timestamp>;
+  date: string;
+  employee_id: string;
+  extra: string;
+  org_id: string;
+  timezone: string;
+  wishes: Json;
+}
+
+export interface AvailabilityWeeks {
+  anchor: string;
+  created_at: Generated<Timestamp>;
+  days: Json;
+  employee_id: string;
+  org_id: string;
+  timezone: string;
+  valid_from: string;
+}
+
 export interface CalendarEvents {
   address: string | null;
   changed_at: Timestamp;
@@ -328,6 +348,7 @@ export interface Organizations {
   abn: string | null;
   audit_changes_months: Generated<number>;
   audit_sign_ins_months: Generated<number>;
+  availability_closes_days: Generated<number>;
   billing_email: string | null;
   created_at: Generated<Timestamp>;
   default_max_consecutive_nights: Generated<number>;
@@ -709,6 +730,8 @@ export interface Users {
 export interface DB {
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
+  availability_dates: AvailabilityDates;
+  availability_weeks: AvailabilityWeeks;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
   contracts: Contracts;

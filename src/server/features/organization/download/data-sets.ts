@@ -245,6 +245,22 @@ export const DATA_SETS: DataSet[] = [
          order by e.name collate name_order, e.id, c.valid_from`,
   ),
   dataSet(
+    'availability-weeks',
+    'the usual weeks that your people gave for when they can work, each in force until the next one begins',
+    ['employee_id', 'employee', 'valid_from', 'anchor', 'timezone', 'days', 'created_at'],
+    sql`select w.*, e.name as employee from availability_weeks w
+          join employees e on e.org_id = w.org_id and e.id = w.employee_id
+         order by e.name collate name_order, e.id, w.valid_from`,
+  ),
+  dataSet(
+    'availability-dates',
+    'what your people said about single days',
+    ['employee_id', 'employee', 'date', 'timezone', 'wishes', 'extra', 'created_at'],
+    sql`select d.*, e.name as employee from availability_dates d
+          join employees e on e.org_id = d.org_id and e.id = d.employee_id
+         order by e.name collate name_order, e.id, d.date`,
+  ),
+  dataSet(
     'holiday-changes',
     'the public holidays that you added, moved or removed; without a job site they are for all of them',
     [
