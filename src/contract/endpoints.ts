@@ -26,6 +26,7 @@ import * as organizations from './api/organizations';
 import * as passkeys from './api/passkeys';
 import * as platform from './api/platform';
 import * as publishRoster from './api/publish-roster';
+import * as pushSubscriptions from './api/push-subscriptions';
 import * as register from './api/register';
 import * as roster from './api/roster';
 import * as rules from './api/rules';
@@ -69,6 +70,7 @@ const modules = [
   holidays,
   skills,
   notices,
+  pushSubscriptions,
   dashboard,
   maps,
   onboarding,

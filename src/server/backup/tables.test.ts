@@ -54,6 +54,7 @@ describe('the tables of a backup', () => {
       'organization_removals',
       'organizations',
       'passkeys',
+      'push_keys',
       'recovery_codes',
       'roster_revisions',
       'rule_overrides',

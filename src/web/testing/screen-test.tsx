@@ -132,6 +132,7 @@ export const test = base.extend<Fixtures>({
     server.on(listNotices).answer(() => ({ unread: 0, notices: [], more: false }));
     server.on(getNoticePreferences).answer(() => ({
       email: { published: true, changed: true, removed: true, reminder: true },
+      push: { published: true, changed: true, removed: true, reminder: true },
       quiet: { from: '21:00', to: '07:00' },
       sleep_aware: true,
       digest_at: null,
