@@ -77,6 +77,8 @@ export const LIMITS = {
   findings: 2_000,
   /** Shifts or day statuses that are checked before they are saved. */
   checkedChanges: 500,
+  /** Browsers of one person that get push notifications. */
+  pushDevices: 10,
   calendarFeeds: 10,
   feedLabelLength: 60,
   /** Colleagues with whom someone compares days off. */
@@ -116,6 +118,8 @@ export const SESSION = {
   secondStepMinutes: 10,
   /** How long a browser has to answer for a passkey. */
   passkeyMinutes: 5,
+  /** How long a browser gets push notifications after its session was last used. */
+  pushDays: 60,
   /** How long a browser may continue a signup it has started. */
   signupHours: 24,
 } as const;

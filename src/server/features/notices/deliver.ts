@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Channel, NoticeKind, NoticeSubject } from '#contract/api/notices';
 import { AppError } from '#contract/errors';
+import type { Urgency } from '#engine/notices/due-at';
 import { foldChanges, type UntoldChange } from '#engine/notices/fold-changes';
 import { kindOf } from '#engine/notices/told-shift';
 import { MINUTE_MS } from '#engine/time/instants';
@@ -21,6 +22,8 @@ const SENT_TOGETHER = 2;
 const CLAIM_MINUTES = 15;
 /** About two days, with an hour between the last ones. */
 const MOST_TRIES = 50;
+/** Most urgent first. */
+const URGENCIES: Urgency[] = ['now', 'soon', 'digest'];
 
 interface Claim {
   /** Also those whose messages were dropped. */
@@ -29,7 +32,6 @@ interface Claim {
 }
 
 interface Claimed extends Message {
-  noticeIds: string[];
   tries: number;
 }
 
@@ -37,7 +39,6 @@ const NOBODY: Claim = { people: 0, messages: [] };
 
 export interface DeliveryParts extends ChannelParts {
   clock: () => Instant;
-  onFailure: (error: unknown, orgId: string) => void;
 }
 
 export async function deliver(parts: DeliveryParts, orgId: string): Promise<void> {
@@ -90,6 +91,7 @@ interface Waiting {
   user_id: string;
   notice_id: string;
   kind: NoticeKind;
+  urgency: Urgency;
   items: StoredItem[];
   subject: NoticeSubject | null;
   tries: number;
@@ -127,11 +129,13 @@ async function claimMessages(
       : [];
     const message: Claimed = {
       channel,
+      orgId: scope.orgId,
       userId,
       name: first.name,
       email: first.email,
       orgName: first.org_name,
       moment,
+      urgency: URGENCIES.find((each) => own.some(({ urgency }) => urgency === each)) ?? 'soon',
       news: foldChanges(changes, shifts, moment)
         .filter((news) => isWanted(kindOf(news)))
         .map(named),
@@ -199,6 +203,7 @@ async function claimDeliveries({ db, orgId }: TenantScope, channel: Channel, mom
       returning d.notice_id, d.user_id, d.tries, d.state
     )
     select c.user_id, c.notice_id, c.tries, n.kind, n.items, n.subject, u.name, u.email, o.name as org_name
+    select c.user_id, c.notice_id, c.tries, n.kind, n.urgency, n.items, u.name, u.email, o.name as org_name
     from claimed c
       join notices n on n.org_id = ${orgId} and n.id = c.notice_id
       join users u on u.id = c.user_id
