@@ -1,6 +1,6 @@
 // Makes a notice of all that happened to a person's shifts, once the time to change them back is over.
 import { sql } from 'kysely';
-import { CHANNELS, type NoticeKind, type NoticeSubject } from '#contract/api/notices';
+import { CHANNELS, type NoticeKind } from '#contract/api/notices';
 import { dueAt, urgencyOf, type Waking } from '#engine/notices/due-at';
 import { foldChanges, type UntoldChange } from '#engine/notices/fold-changes';
 import { kindOf } from '#engine/notices/told-shift';
@@ -9,7 +9,7 @@ import type { TenantScope } from '../../db/database';
 import { publishTo } from '../../db/publish';
 import { holdRoster } from '../roster/revision';
 import { listPreferences, wants } from './preferences';
-import { listPublished, readSiteNames, type StoredItem } from './stored-items';
+import { listPublished, readSiteNames, type StoredItem, type StoredSubject } from './stored-items';
 import { listWakings } from './wakings.queries';
 
 /** In one transaction; the next batch follows in its own. */
@@ -21,7 +21,7 @@ export interface NewNotice {
   urgency: 'now' | 'soon' | 'digest';
   items: readonly StoredItem[];
   /** Of the kinds that have no items. */
-  subject?: NoticeSubject | null;
+  subject?: StoredSubject | null;
   /** What must be told only once. */
   once?: string;
   dueAt: Instant;
