@@ -37,6 +37,8 @@ export const LIVE_KINDS: readonly NoticeKind[] = [
   'request_asked',
   'request_answered',
   'request_decided',
+  'cannot',
+  'unconfirmed',
 ];
 
 /** Only those who edit the roster get these. */

@@ -1,6 +1,6 @@
 // Sends what is due: one message to each person and channel, read from the roster again just before it goes out.
 import { sql } from 'kysely';
-import type { Channel, NoticeKind, NoticeSubject } from '#contract/api/notices';
+import type { Channel, NoticeKind } from '#contract/api/notices';
 import { AppError } from '#contract/errors';
 import type { Urgency } from '#engine/notices/due-at';
 import { foldChanges, type UntoldChange } from '#engine/notices/fold-changes';
@@ -13,7 +13,8 @@ import { holdRoster } from '../roster/revision';
 import { type ChannelParts, SENDERS } from './channels';
 import type { Message } from './message';
 import { listPreferences, wants } from './preferences';
-import { listPublished, readSiteNames, type StoredItem } from './stored-items';
+import { withoutStale } from './still-true';
+import { listPublished, readSiteNames, type StoredItem, type StoredSubject } from './stored-items';
 
 const MESSAGES_AT_A_TIME = 20;
 /** Each is noted in a transaction of its own, and the organisation's people need connections, too. */
@@ -93,7 +94,7 @@ interface Waiting {
   kind: NoticeKind;
   urgency: Urgency;
   items: StoredItem[];
-  subject: NoticeSubject | null;
+  subject: StoredSubject | null;
   tries: number;
   name: string;
   email: string;
@@ -106,7 +107,7 @@ async function claimMessages(
   moment: Instant,
 ): Promise<Claim> {
   await holdRoster(scope);
-  const rows = await claimDeliveries(scope, channel, moment);
+  const rows = await withoutStale(scope, await claimDeliveries(scope, channel, moment), moment);
   const userIds = [...new Set(rows.map(({ user_id }) => user_id))];
   if (userIds.length === 0) return NOBODY;
   const ids = rows.flatMap(({ items }) => items.map(({ shiftId }) => shiftId));

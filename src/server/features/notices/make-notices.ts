@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { CHANNELS, type NoticeKind, type NoticeSubject } from '#contract/api/notices';
 import { CHANNELS, type Channel, type NoticeKind } from '#contract/api/notices';
+import { CHANNELS, type NoticeKind } from '#contract/api/notices';
 import { dueAt, urgencyOf, type Waking } from '#engine/notices/due-at';
 import { foldChanges, type UntoldChange } from '#engine/notices/fold-changes';
 import { kindOf } from '#engine/notices/told-shift';
@@ -11,7 +12,7 @@ import { publishTo } from '../../db/publish';
 import { holdRoster } from '../roster/revision';
 import { SENDERS } from './channels';
 import { listPreferences, wants } from './preferences';
-import { listPublished, readSiteNames, type StoredItem } from './stored-items';
+import { listPublished, readSiteNames, type StoredItem, type StoredSubject } from './stored-items';
 import { listWakings } from './wakings.queries';
 
 /** In one transaction; the next batch follows in its own. */
@@ -23,7 +24,7 @@ export interface NewNotice {
   urgency: 'now' | 'soon' | 'digest';
   items: readonly StoredItem[];
   /** Of the kinds that have no items. */
-  subject?: NoticeSubject | null;
+  subject?: StoredSubject | null;
   /** What must be told only once. */
   once?: string;
   dueAt: Instant;
