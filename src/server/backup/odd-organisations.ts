@@ -184,9 +184,10 @@ async function addUnderstanding(
     select ${orgId}, ${text}, array[id] from skill`.execute(db);
   await sql`
     with notice as (
-      insert into notices (org_id, user_id, kind, urgency, items, once, created_at)
-      select ${orgId}, user_id, 'reminder', 'now', ${JSON.stringify([{ text }])}::jsonb, ${lines}, now()
-        from memberships where org_id = ${orgId} returning id, user_id
+      insert into notices (org_id, user_id, kind, urgency, items, subject, once, created_at)
+      select ${orgId}, user_id, kind, 'now', ${JSON.stringify([{ text }])}::jsonb, subject, ${lines} || kind, now()
+        from memberships, (values ('reminder', null), ('cannot', ${JSON.stringify({ title: text })}::jsonb)) as v (kind, subject)
+        where org_id = ${orgId} returning id, user_id
     )
     insert into deliveries (org_id, notice_id, user_id, channel, state, due_at, unsubscribe_hash)
     select ${orgId}, id, user_id, 'email', 'sent', now(), ${Buffer.from('\\ \0 \n')} from notice`.execute(

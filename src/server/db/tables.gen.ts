@@ -314,6 +314,7 @@ export interface Notices {
   once: string | null;
   org_id: string;
   read_at: Timestamp | null;
+  subject: Json | null;
   urgency: string;
   user_id: string;
 }

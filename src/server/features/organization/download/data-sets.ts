@@ -133,8 +133,8 @@ export const DATA_SETS: DataSet[] = [
   ),
   dataSet(
     'notices',
-    'what people were told about their shifts in the last 90 days, and when they read it',
-    ['id', 'user_id', 'person', 'kind', 'urgency', 'items', ...TIMES, 'read_at'],
+    'what people were told in the last 90 days, and when they read it',
+    ['id', 'user_id', 'person', 'kind', 'urgency', 'items', 'subject', ...TIMES, 'read_at'],
     sql`select n.*, u.name as person from notices n join users u on u.id = n.user_id order by n.created_at, n.id`,
   ),
   dataSet(
