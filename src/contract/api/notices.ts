@@ -29,7 +29,15 @@ export const NOTICE_KINDS = [
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Kinds that something makes. The others have no switch yet: whoever begins to make one adds it here. */
-export const LIVE_KINDS: readonly NoticeKind[] = ['published', 'changed', 'removed', 'reminder'];
+export const LIVE_KINDS: readonly NoticeKind[] = [
+  'published',
+  'changed',
+  'removed',
+  'reminder',
+  'request_asked',
+  'request_answered',
+  'request_decided',
+];
 
 /** Only those who edit the roster get these. */
 export const MANAGER_KINDS: readonly NoticeKind[] = ['cannot', 'unconfirmed', 'cover_short'];

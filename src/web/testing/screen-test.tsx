@@ -90,6 +90,7 @@ export const ORGANIZATION: AnswerOf<typeof getOrganization> = {
   default_shift_end: '17:00',
   default_min_rest_hours: 8,
   default_max_consecutive_nights: 4,
+  availability_closes_days: 0,
 };
 
 export const INSTALLATION: AnswerOf<typeof getInstallation> = {
