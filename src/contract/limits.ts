@@ -52,6 +52,9 @@ export const LIMITS = {
   endedRequests: 50,
   /** Colleagues, or shifts in return, that one request names. */
   requestChoices: 50,
+  /** How many days before and after a shift its swaps are looked for, and how many shifts are tried. */
+  swapDays: 28,
+  swapChoices: 300,
   /** Job sites that the dashboard shows; the rest are counted. */
   dashboardSites: 12,
   /** Licences that the dashboard lists, and how many days ahead. */
