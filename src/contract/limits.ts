@@ -57,6 +57,9 @@ export const LIMITS = {
   wishedDates: 400,
   /** How far ahead someone may say something about a date. */
   wishDays: 730,
+  /** How many days before and after a shift its swaps are looked for, and how many shifts are tried. */
+  swapDays: 28,
+  swapChoices: 300,
   /** Job sites that the dashboard shows; the rest are counted. */
   dashboardSites: 12,
   /** Licences that the dashboard lists, and how many days ahead. */
