@@ -22,6 +22,7 @@ const events = {
   onDrop: nothing,
   onOver: nothing,
   onFill: nothing,
+  onFillOver: nothing,
   onType: nothing,
   onHint: nothing,
   onPerson: nothing,

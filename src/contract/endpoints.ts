@@ -28,6 +28,7 @@ import * as passkeys from './api/passkeys';
 import * as platform from './api/platform';
 import * as publishRoster from './api/publish-roster';
 import * as register from './api/register';
+import * as requests from './api/requests';
 import * as roster from './api/roster';
 import * as rules from './api/rules';
 import * as shiftAnswers from './api/shift-answers';
@@ -60,6 +61,7 @@ const modules = [
   calendarFeeds,
   myYear,
   daysOffLinks,
+  requests,
   roster,
   publishRoster,
   cover,

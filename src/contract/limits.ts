@@ -52,6 +52,11 @@ export const LIMITS = {
   wishedDates: 400,
   /** How far ahead someone may say something about a date. */
   wishDays: 730,
+  requestReasonLength: 500,
+  /** Ended requests that are listed. */
+  endedRequests: 50,
+  /** Colleagues, or shifts in return, that one request names. */
+  requestChoices: 50,
   /** Job sites that the dashboard shows; the rest are counted. */
   dashboardSites: 12,
   /** Licences that the dashboard lists, and how many days ahead. */

@@ -30,6 +30,7 @@ import { onboardingRoutes } from './features/onboarding/onboarding.routes';
 import { organizationRoutes } from './features/organization/organization.routes';
 import { organizationsRoutes } from './features/organizations/organizations.routes';
 import { platformRoutes } from './features/platform/platform.routes';
+import { requestsRoutes } from './features/requests/requests.routes';
 import { rosterRoutes } from './features/roster/roster.routes';
 import { rulesRoutes } from './features/rules/rules.routes';
 import { shiftAnswersRoutes } from './features/shift-answers/shift-answers.routes';
@@ -157,6 +158,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   calendarFeedsRoutes(http, options);
   myYearRoutes(http, options);
   daysOffLinksRoutes(http, options);
+  requestsRoutes(http, options);
   rulesRoutes(http, options);
   shiftTemplatesRoutes(http);
   autoRosterRoutes(http, options);

@@ -8,6 +8,7 @@ export const TOPICS = [
   'answers',
   'availability',
   'notices',
+  'requests',
   'day-statuses',
   'employees',
   'shift-groups',

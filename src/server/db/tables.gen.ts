@@ -334,6 +334,7 @@ export interface Notices {
   once: string | null;
   org_id: string;
   read_at: Timestamp | null;
+  subject: Json | null;
   urgency: string;
   user_id: string;
 }
@@ -414,6 +415,64 @@ export interface RateLimits {
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: string;
+}
+
+export interface RequestEvents {
+  actor_id: string | null;
+  actor_name: string | null;
+  at: Timestamp;
+  became: string;
+  findings: Generated<Json>;
+  id: Generated<string>;
+  note: string | null;
+  org_id: string;
+  request_id: string;
+  version: number;
+  was: string | null;
+}
+
+export interface RequestParties {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  employee_id: string;
+  org_id: string;
+  part: string;
+  request_id: string;
+}
+
+export interface RequestPolicies {
+  among: Generated<string>;
+  claims: Generated<string>;
+  notice_hours: Generated<number>;
+  org_id: string;
+  swaps: Generated<string>;
+}
+
+export interface Requests {
+  created_at: Timestamp;
+  details: Generated<Json>;
+  employee_id: string;
+  ended_at: Timestamp | null;
+  ended_by_name: string | null;
+  ended_note: string | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  org_id: string;
+  reason: string | null;
+  starts_at: Timestamp;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface RequestShifts {
+  chosen: boolean;
+  live: Generated<boolean>;
+  org_id: string;
+  request_id: string;
+  shift_id: string;
+  side: string;
+  snapshot: Json;
 }
 
 export interface RosterChanges {
@@ -703,6 +762,11 @@ export interface DB {
   payment_events: PaymentEvents;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  request_events: RequestEvents;
+  request_parties: RequestParties;
+  request_policies: RequestPolicies;
+  request_shifts: RequestShifts;
+  requests: Requests;
   roster_changes: RosterChanges;
   roster_revisions: RosterRevisions;
   rule_overrides: RuleOverrides;

@@ -15,6 +15,7 @@ import { markAbandonedSignups } from '../features/leaving/abandoned-signups';
 import { removeOrganizations } from '../features/leaving/remove-organizations';
 import { removeOldNotices } from '../features/notices/notices.queries';
 import { sendNotices } from '../features/notices/send-notices';
+import { expireRequests } from '../features/requests/withdraw-request';
 import { removeOldAnswers } from '../features/shift-answers/shift-answers.queries';
 import { extendRules } from '../features/shift-rules/extend-rules';
 import { remindOfExpiry } from '../features/skills/remind-of-expiry';
@@ -59,6 +60,7 @@ function tasks({ config, database, mailer, log, clock, payments, makeBackup }: J
         now: clock,
         onFailure: (error, orgId) => log.warn({ err: error, orgId }, "reminders couldn't be sent"),
       }),
+    'expire-requests': () => expireRequests(database, clock()),
     'send-notices': () =>
       sendNotices({
         database,
@@ -94,6 +96,7 @@ const CRONTAB = `17 * * * * remove-expired
 37 * * * * read-subscriptions
 45 16 * * * remove-old-entries ?fill=1d
 45 17 * * * remove-organizations ?fill=1d
+* * * * * expire-requests
 * * * * * send-notices
 * * * * * clear-up`;
 // 16:15 UTC is night-time in Australia. A missed backup is made at the next start.

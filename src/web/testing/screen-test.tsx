@@ -10,7 +10,12 @@ import { listDaysOffLinks } from '#contract/api/days-off-links';
 import { listHolidays } from '#contract/api/holidays';
 import { getInstallation } from '#contract/api/installation';
 import { getMe, listOwnSessions } from '#contract/api/me';
-import { getNoticePreferences, listNotices } from '#contract/api/notices';
+import {
+  getNoticePreferences,
+  listNotices,
+  NOTICE_KINDS,
+  type NoticePreferences,
+} from '#contract/api/notices';
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
 import { getAttention } from '#contract/api/platform';
@@ -132,7 +137,9 @@ export const test = base.extend<Fixtures>({
     server.on(listDaysOffLinks).answer(() => []);
     server.on(listNotices).answer(() => ({ unread: 0, notices: [], more: false }));
     server.on(getNoticePreferences).answer(() => ({
-      email: { published: true, changed: true, removed: true, reminder: true },
+      email: Object.fromEntries(
+        NOTICE_KINDS.map((kind) => [kind, true]),
+      ) as NoticePreferences['email'],
       quiet: { from: '21:00', to: '07:00' },
       sleep_aware: true,
       digest_at: null,

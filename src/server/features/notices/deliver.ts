@@ -1,6 +1,6 @@
 // Sends what is due: one message to each person and channel, read from the roster again just before it goes out.
 import { sql } from 'kysely';
-import type { Channel, NoticeKind } from '#contract/api/notices';
+import type { Channel, NoticeKind, NoticeSubject } from '#contract/api/notices';
 import { AppError } from '#contract/errors';
 import { foldChanges, type UntoldChange } from '#engine/notices/fold-changes';
 import { kindOf } from '#engine/notices/told-shift';
@@ -91,6 +91,7 @@ interface Waiting {
   notice_id: string;
   kind: NoticeKind;
   items: StoredItem[];
+  subject: NoticeSubject | null;
   tries: number;
   name: string;
   email: string;
@@ -118,7 +119,9 @@ async function claimMessages(
     if (!first || !choice) continue;
     const isWanted = (kind: NoticeKind) => wants(choice, channel, kind);
     const shifts = published.get(userId) ?? new Map();
-    const changes = own.filter(({ kind }) => kind !== 'reminder').map(asChange);
+    const changes = own
+      .filter(({ kind, subject }) => kind !== 'reminder' && !subject)
+      .map(asChange);
     const reminders = isWanted('reminder')
       ? own.filter(({ kind, items }) => kind === 'reminder' && stillAhead(items, shifts, moment))
       : [];
@@ -135,11 +138,13 @@ async function claimMessages(
       reminders: reminders.flatMap(({ items }) =>
         items.map(({ shiftId, was, now }) => ({ shiftId, was, now })),
       ),
+      subjects: own.flatMap(({ kind, subject }) => (subject && isWanted(kind) ? [subject] : [])),
       token: newToken(),
       noticeIds: own.map(({ notice_id }) => notice_id),
       tries: Math.max(...own.map(({ tries }) => tries)),
     };
-    if (message.news.length + message.reminders.length > 0) messages.push(message);
+    const { news, reminders: coming, subjects } = message;
+    if (news.length + coming.length + subjects.length > 0) messages.push(message);
     else await drop(scope, message);
   }
   if (messages.length > 0) await SENDERS[channel].takeBudget(scope, messages.length);
@@ -193,7 +198,7 @@ async function claimDeliveries({ db, orgId }: TenantScope, channel: Channel, mom
         and (d.state = 'waiting' or (d.state = 'sending' and d.claimed_until < ${now}))
       returning d.notice_id, d.user_id, d.tries, d.state
     )
-    select c.user_id, c.notice_id, c.tries, n.kind, n.items, u.name, u.email, o.name as org_name
+    select c.user_id, c.notice_id, c.tries, n.kind, n.items, n.subject, u.name, u.email, o.name as org_name
     from claimed c
       join notices n on n.org_id = ${orgId} and n.id = c.notice_id
       join users u on u.id = c.user_id

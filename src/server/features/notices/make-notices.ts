@@ -1,6 +1,6 @@
 // Makes a notice of all that happened to a person's shifts, once the time to change them back is over.
 import { sql } from 'kysely';
-import { CHANNELS, type NoticeKind } from '#contract/api/notices';
+import { CHANNELS, type NoticeKind, type NoticeSubject } from '#contract/api/notices';
 import { dueAt, urgencyOf, type Waking } from '#engine/notices/due-at';
 import { foldChanges, type UntoldChange } from '#engine/notices/fold-changes';
 import { kindOf } from '#engine/notices/told-shift';
@@ -19,7 +19,9 @@ export interface NewNotice {
   user_id: string;
   kind: NoticeKind;
   urgency: 'now' | 'soon' | 'digest';
-  items: StoredItem[];
+  items: readonly StoredItem[];
+  /** Of the kinds that have no items. */
+  subject?: NoticeSubject | null;
   /** What must be told only once. */
   once?: string;
   dueAt: Instant;
@@ -103,10 +105,9 @@ export async function insertNotices(
   );
   const rows = notices.map(({ dueAt: due, ...notice }) => {
     const wanted = preferences.get(notice.user_id);
+    const aloud = { ...notice, items: notice.items.filter((item) => item.aloud) };
     const goesBy = CHANNELS.filter((channel) =>
-      notice.items.some(
-        (item) => item.aloud && wanted && wants(wanted, channel, kindIn(notice.kind, item)),
-      ),
+      kindsIn(aloud).some((kind) => wanted && wants(wanted, channel, kind)),
     );
     return { ...notice, channels: goesBy, due_at: new Date(due).toISOString() };
   });
@@ -114,10 +115,10 @@ export async function insertNotices(
     with given as (
       select gen_random_uuid() as id, g.*
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as g (user_id uuid, kind text, urgency text, items jsonb, once text, channels text[], due_at timestamptz)
+        as g (user_id uuid, kind text, urgency text, items jsonb, subject jsonb, once text, channels text[], due_at timestamptz)
     ), made as (
-      insert into notices (id, org_id, user_id, kind, urgency, items, once, created_at)
-      select id, ${orgId}, user_id, kind, urgency, items, once, ${new Date(moment)} from given
+      insert into notices (id, org_id, user_id, kind, urgency, items, subject, once, created_at)
+      select id, ${orgId}, user_id, kind, urgency, items, subject, once, ${new Date(moment)} from given
       on conflict (org_id, user_id, once) where once is not null do nothing
       returning id, user_id
     ), sent as (
@@ -134,6 +135,11 @@ export async function insertNotices(
 }
 
 /** In a notice of changes each shift has its own kind: someone may want emails of some kinds only. */
-export function kindIn(kind: NoticeKind, item: StoredItem): NoticeKind {
-  return kind === 'reminder' ? kind : kindOf(item);
+export function kindsIn({
+  kind,
+  items,
+  subject,
+}: Omit<NewNotice, 'dueAt' | 'user_id' | 'urgency'>): NoticeKind[] {
+  if (subject) return [kind];
+  return items.map((item) => (kind === 'reminder' ? kind : kindOf(item)));
 }

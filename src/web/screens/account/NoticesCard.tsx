@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
-import { NOTICE_KINDS, type NoticePreferences, REMINDER_HOURS } from '#contract/api/notices';
+import {
+  LIVE_KINDS,
+  MANAGER_KINDS,
+  type NoticeKind,
+  type NoticePreferences,
+  REMINDER_HOURS,
+} from '#contract/api/notices';
+import { can } from '#contract/rights';
 import { counted } from '#engine/counted';
 import { parseWallTime } from '#engine/time/parse';
 import { parseZone } from '#engine/time/zones';
 import { LoadFailure } from '../../components/LoadFailure';
 import { zoneChoices } from '../../components/zone-choices';
 import { useNoticePreferences, useSetNoticePreferences } from '../../data/notices';
-import { useZone } from '../../data/session';
+import { useUser, useZone } from '../../data/session';
 import { toastFailure } from '../../platform/failure';
 import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
 import { ChoiceField, Field } from '../../ui/Field';
@@ -14,11 +21,19 @@ import { NativeSelect } from '../../ui/NativeSelect';
 import { Skeleton } from '../../ui/Skeleton';
 import { Switch } from '../../ui/Switch';
 
-const EMAILS: Record<(typeof NOTICE_KINDS)[number], string> = {
+const EMAILS: Record<NoticeKind, string> = {
   published: 'New shifts',
   changed: 'Changed shifts',
   removed: 'Removed shifts',
   reminder: 'Reminders',
+  cannot: "Someone can't work a shift",
+  unconfirmed: 'Shifts that nobody has confirmed',
+  cover_short: 'Cover is short',
+  licence_expiring: 'Skills and licences that expire',
+  request_asked: 'Someone asks you for a shift or a decision',
+  request_answered: 'Answers to your requests',
+  request_decided: 'Decisions about your requests',
+  open_shift: 'Open shifts',
 };
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
@@ -45,6 +60,10 @@ export function NoticesCard() {
 
 function Choices({ wanted }: { wanted: NoticePreferences }) {
   const { mutate } = useSetNoticePreferences();
+  const user = useUser();
+  const kinds = LIVE_KINDS.filter(
+    (kind) => !MANAGER_KINDS.includes(kind) || can(user, 'edit roster'),
+  );
   const save = (changes: Partial<NoticePreferences>) =>
     mutate(
       { ...wanted, ...changes },
@@ -53,7 +72,7 @@ function Choices({ wanted }: { wanted: NoticePreferences }) {
   return (
     <>
       <Group legend="Emails" hint="In your inbox here you read about all of these.">
-        {NOTICE_KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <ChoiceField key={kind} label={EMAILS[kind]}>
             {(control) => (
               <Switch

@@ -26,6 +26,7 @@ function notice(name: string, changes: Partial<Notice> = {}): Notice {
     created_at: '2026-01-01T00:00:00.000Z',
     read: false,
     items: [{ shift_id: idOf('a'), was: shift('22'), now: shift('23'), note_changed: false }],
+    subject: null,
     ...changes,
   };
 }
