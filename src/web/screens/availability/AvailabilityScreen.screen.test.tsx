@@ -45,7 +45,7 @@ test('days of the usual week are painted by tap and saved together', async ({ se
   await page.getByRole('link', { name: 'My Availability' }).click();
   await expect.element(save()).toBeDisabled();
   await day('Tuesday, can work').click();
-  await page.getByText('Please ask').click();
+  await page.getByText('Ask me first').click();
   await day("Tuesday, can't").click();
   await day('Sunday, can work').click();
   await page.getByText('Like to').click();

@@ -18,7 +18,7 @@ const WORK: { value: WishValue | 'can'; label: string; Icon: typeof Check; key: 
 const EXTRA: { value: ExtraWork; label: string; Icon: typeof Check }[] = [
   { value: 'no', label: "Don't ask", Icon: BellOff },
   { value: 'ask', label: 'Ask me', Icon: BellMinus },
-  { value: 'please', label: 'Please ask', Icon: BellRing },
+  { value: 'please', label: 'Ask me first', Icon: BellRing },
 ];
 
 type PaletteProps = {

@@ -33,7 +33,7 @@ test('parts of a day stand beside each other, in order', () => {
 test('extra work leaves the wishes alone', () => {
   const day = painted(brush('cannot'), { paints: 'extra', value: 'please' });
   expect(day).toEqual({ wishes: [{ value: 'cannot', times: null }], extra: 'please' });
-  expect(wishText(day)).toBe("can't, please ask for extra work");
+  expect(wishText(day)).toBe("can't, ask first for extra work");
   expect(wishText(SILENT)).toBe('can work');
 });
 

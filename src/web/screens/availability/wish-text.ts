@@ -11,10 +11,10 @@ const WISHES: Record<WishValue, string> = {
 const EXTRA: Record<ExtraWork, string> = {
   no: "don't ask for extra work",
   ask: '',
-  please: 'please ask for extra work',
+  please: 'ask first for extra work',
 };
 
-/** "can't 09:00–12:00, please ask for extra work" */
+/** "can't 09:00–12:00, ask first for extra work" */
 export function wishText({ wishes, extra }: DayWishes): string {
   const said = [...wishes.map(oneWishText), EXTRA[extra]].filter(Boolean);
   return said.length === 0 ? 'can work' : said.join(', ');

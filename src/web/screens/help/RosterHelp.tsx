@@ -42,8 +42,8 @@ export function RosterHelp() {
         empty cell is hatched when they can't, and its lower half when they can't for a part of the
         day. If you roster someone when they can't, Muster asks you for a reason. They read it with
         your name once the shift is published. A rule under Rules, 'Unavailable', decides how strict
-        this is: as a block it needs an admin, and switched off it asks nothing. Under Organization
-        Settings you choose how many days ahead availability closes.
+        this is: as a block it needs an admin, and switched off it asks nothing. The settings of
+        your organisation say how many days ahead availability closes.
       </p>
       <h3>Reading the grid</h3>
       <p>

@@ -1,5 +1,12 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { CalendarCheck, CalendarPlus, CalendarRange, CalendarSearch, UserRound, UserX } from 'lucide-react';
+import {
+  CalendarCheck,
+  CalendarPlus,
+  CalendarRange,
+  CalendarSearch,
+  UserRound,
+  UserX,
+} from 'lucide-react';
 import { useState } from 'react';
 import { can } from '#contract/rights';
 import type { CalendarDate } from '#engine/time/kinds';
