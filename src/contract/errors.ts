@@ -32,6 +32,15 @@ export const ERRORS = {
   passkey_known: [409, 'This passkey is already in use.'],
   too_many_passkeys: [409, 'You have 20 passkeys. Remove one first.'],
   too_many_feeds: [409, `You have ${LIMITS.calendarFeeds} calendar feeds. Remove one first.`],
+  too_many_push_devices: [
+    409,
+    `You get push notifications on ${LIMITS.pushDevices} devices. Turn one off first.`,
+  ],
+  push_off: [409, "Push notifications can't be sent from this installation."],
+  unknown_push_service: [
+    400,
+    "We don't know the push service of this browser. Use Chrome, Edge, Firefox or Safari.",
+  ],
   no_own_record: [409, "You aren't on the roster, so there are no shifts of yours to show."],
   colleague_without_account: [409, "This person doesn't use Muster yet, so they can't be asked."],
   too_many_days_off_links: [

@@ -47,16 +47,27 @@ export const LIMITS = {
   /** Shifts that someone answers at a time, and own shifts that are listed with their answers. */
   answeredShifts: 400,
   answerNoteLength: 500,
+<<<<<<< HEAD
   /** What someone says about one day, and the dates for which they say something of their own. */
   wishesOfDay: 6,
   wishedDates: 400,
   /** How far ahead someone may say something about a date. */
   wishDays: 730,
+=======
+>>>>>>> main
   requestReasonLength: 500,
   /** Ended requests that are listed. */
   endedRequests: 50,
   /** Colleagues, or shifts in return, that one request names. */
   requestChoices: 50,
+<<<<<<< HEAD
+=======
+  /** What someone says about one day, and the dates for which they say something of their own. */
+  wishesOfDay: 6,
+  wishedDates: 400,
+  /** How far ahead someone may say something about a date. */
+  wishDays: 730,
+>>>>>>> main
   /** Job sites that the dashboard shows; the rest are counted. */
   dashboardSites: 12,
   /** Licences that the dashboard lists, and how many days ahead. */
@@ -77,6 +88,8 @@ export const LIMITS = {
   findings: 2_000,
   /** Shifts or day statuses that are checked before they are saved. */
   checkedChanges: 500,
+  /** Browsers of one person that get push notifications. */
+  pushDevices: 10,
   calendarFeeds: 10,
   feedLabelLength: 60,
   /** Colleagues with whom someone compares days off. */
@@ -116,6 +129,8 @@ export const SESSION = {
   secondStepMinutes: 10,
   /** How long a browser has to answer for a passkey. */
   passkeyMinutes: 5,
+  /** How long a browser gets push notifications after its session was last used. */
+  pushDays: 60,
   /** How long a browser may continue a signup it has started. */
   signupHours: 24,
 } as const;

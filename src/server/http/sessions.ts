@@ -76,10 +76,7 @@ export function createSessions(database: Database, publicUrl: URL): Sessions {
 
     async open(db, reply, { userId, orgId }, before) {
       const token = newToken();
-      if (before) {
-        await db.deleteFrom('sessions').where('token_hash', '=', before.tokenHash).execute();
-      }
-      await db
+      const { id } = await db
         .insertInto('sessions')
         .values({
           token_hash: hashToken(token),
@@ -88,7 +85,12 @@ export function createSessions(database: Database, publicUrl: URL): Sessions {
           user_agent: reply.request.headers['user-agent']?.slice(0, 400) ?? null,
           expires_at: sql<Date>`now() + ${sql.lit(`${SESSION.absoluteDays} days`)}::interval`,
         })
-        .execute();
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (before) {
+        if (before.user.id === userId) await movePush(db, before.tokenHash, id);
+        await db.deleteFrom('sessions').where('token_hash', '=', before.tokenHash).execute();
+      }
       reply.setCookie(cookieName, token, {
         ...cookieOptions,
         maxAge: SESSION.absoluteDays * 24 * 60 * 60,
@@ -115,4 +117,10 @@ export function createSessions(database: Database, publicUrl: URL): Sessions {
       return rows.map((row) => row.token_hash);
     },
   };
+}
+
+/** The same person goes on in the same browser, perhaps in another organisation. */
+async function movePush(db: Db, from: Buffer, to: string): Promise<void> {
+  await sql`update push_subscriptions set session_id = ${to}
+    where session_id = (select id from sessions where token_hash = ${from})`.execute(db);
 }

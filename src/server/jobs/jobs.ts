@@ -21,12 +21,14 @@ import { extendRules } from '../features/shift-rules/extend-rules';
 import { remindOfExpiry } from '../features/skills/remind-of-expiry';
 import type { Mail, Mailer } from '../integrations/mail/mailer';
 import type { Payments } from '../integrations/payments/payments';
+import type { Push } from '../integrations/push/push';
 import { markAsAlive, releaseAbandonedJobs } from './abandoned-jobs';
 
 interface JobParts {
   config: Config;
   database: Database;
   mailer: Mailer;
+  push: Push;
   log: FastifyBaseLogger;
   clock: () => Instant;
   payments: Payments;
@@ -34,7 +36,8 @@ interface JobParts {
   makeBackup?: (() => Promise<unknown>) | undefined;
 }
 
-function tasks({ config, database, mailer, log, clock, payments, makeBackup }: JobParts): TaskList {
+function tasks(parts: JobParts): TaskList {
+  const { config, database, mailer, push, log, clock, payments, makeBackup } = parts;
   return {
     'send-mail': (payload) => mailer.send(payload as Mail),
     'remove-expired': async () => {
@@ -65,6 +68,7 @@ function tasks({ config, database, mailer, log, clock, payments, makeBackup }: J
       sendNotices({
         database,
         mailer,
+        push,
         publicUrl: config.publicUrl,
         clock,
         onFailure: (error, orgId) => log.warn({ err: error, orgId }, "notices couldn't be sent"),
@@ -177,9 +181,10 @@ async function removeOldRemovals(database: Database): Promise<void> {
 async function removeExpired(database: Database): Promise<void> {
   const idle = sql.lit(`${SESSION.idleHours} hours`);
   await database.transact({}, async (db) => {
-    await sql`delete from sessions where expires_at < now() or last_used_at < now() - ${idle}::interval`.execute(
-      db,
-    );
+    // Push notifications end with the session that they belong to, so one that has run out stays for them.
+    await sql`delete from sessions s where (expires_at < now() or last_used_at < now() - ${idle}::interval)
+      and (last_used_at < now() - make_interval(days => ${SESSION.pushDays})
+        or not exists (select from push_subscriptions p where p.session_id = s.id))`.execute(db);
     await sql`delete from password_resets where expires_at < now()`.execute(db);
     await sql`delete from known_browsers
       where last_used_at < now() - make_interval(days => ${SESSION.knownBrowserDays})`.execute(db);

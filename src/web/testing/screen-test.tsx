@@ -142,6 +142,8 @@ export const test = base.extend<Fixtures>({
       email: Object.fromEntries(
         NOTICE_KINDS.map((kind) => [kind, true]),
       ) as NoticePreferences['email'],
+      email: { published: true, changed: true, removed: true, reminder: true },
+      push: { published: true, changed: true, removed: true, reminder: true },
       quiet: { from: '21:00', to: '07:00' },
       sleep_aware: true,
       digest_at: null,

@@ -58,6 +58,7 @@ async function emailsAt(now: string) {
     log: pino({ level: 'silent' }),
     clock: () => Date.parse(now) as Instant,
     payments: testApp.payments,
+    push: testApp.push,
   });
   return received
     .map(({ to, subject, text }) => ({
