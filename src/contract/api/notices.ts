@@ -36,6 +36,8 @@ export const LIVE_KINDS: readonly NoticeKind[] = [
   'reminder',
   'cannot',
   'unconfirmed',
+  'cover_short',
+  'licence_expiring',
 ];
 
 /** Only those who edit the roster get these. */
