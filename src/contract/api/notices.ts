@@ -39,6 +39,8 @@ export const LIVE_KINDS: readonly NoticeKind[] = [
   'request_decided',
   'cannot',
   'unconfirmed',
+  'cover_short',
+  'licence_expiring',
 ];
 
 /** Only those who edit the roster get these. */
