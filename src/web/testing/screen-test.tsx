@@ -20,6 +20,7 @@ import {
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
 import { getAttention } from '#contract/api/platform';
+import { listPushDevices } from '#contract/api/push-subscriptions';
 import { checkChanges, listFindings, listRules } from '#contract/api/rules';
 import {
   getRosterAnswers,
@@ -141,6 +142,7 @@ export const test = base.extend<Fixtures>({
     server.on(listOwnSessions).answer(() => []);
     server.on(listCalendarFeeds).answer(() => []);
     server.on(listDaysOffLinks).answer(() => []);
+    server.on(listPushDevices).answer(() => ({ key: null, obstacle: 'address', devices: [] }));
     server.on(listNotices).answer(() => ({ unread: 0, notices: [], more: false }));
     server.on(getNoticePreferences).answer(() => ({
       email: everyKind,

@@ -263,6 +263,7 @@ test('switching organisations, or signing in again, keeps them', async () => {
   await turnOn(roster.amy);
   await browser.call(switchOrganization, { body: { org_id: other.user.org_id ?? '' } });
   expect(await devicesOf(roster.amy)).toMatchObject([{ current: true }]);
+  await testApp.sql('update sessions set expires_at = now() where user_id = $1', [user.id]);
   await browser.call(login, { body: { email: user.email, password: PASSWORD } });
   expect(await devicesOf(roster.amy)).toMatchObject([{ current: true }]);
   await browser.call(login, { body: { email: roster.ben.user.email, password: PASSWORD } });

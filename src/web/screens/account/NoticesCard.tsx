@@ -7,6 +7,11 @@ import {
   REMINDER_HOURS,
 } from '#contract/api/notices';
 import { can } from '#contract/rights';
+  type Channel,
+  NOTICE_KINDS,
+  type NoticePreferences,
+  REMINDER_HOURS,
+} from '#contract/api/notices';
 import { counted } from '#engine/counted';
 import { parseWallTime } from '#engine/time/parse';
 import { parseZone } from '#engine/time/zones';
@@ -14,6 +19,8 @@ import { LoadFailure } from '../../components/LoadFailure';
 import { zoneChoices } from '../../components/zone-choices';
 import { useNoticePreferences, useSetNoticePreferences } from '../../data/notices';
 import { useUser, useZone } from '../../data/session';
+import { usePush } from '../../data/push';
+import { useZone } from '../../data/session';
 import { toastFailure } from '../../platform/failure';
 import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
 import { ChoiceField, Field } from '../../ui/Field';
@@ -22,6 +29,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Switch } from '../../ui/Switch';
 
 const EMAILS: Record<NoticeKind, string> = {
+const KINDS: Record<(typeof NOTICE_KINDS)[number], string> = {
   published: 'New shifts',
   changed: 'Changed shifts',
   removed: 'Removed shifts',
@@ -64,6 +72,7 @@ function Choices({ wanted }: { wanted: NoticePreferences }) {
   const kinds = LIVE_KINDS.filter(
     (kind) => !MANAGER_KINDS.includes(kind) || can(user, 'edit roster'),
   );
+  const hasPush = (usePush().data?.devices.length ?? 0) > 0;
   const save = (changes: Partial<NoticePreferences>) =>
     mutate(
       { ...wanted, ...changes },
@@ -86,6 +95,24 @@ function Choices({ wanted }: { wanted: NoticePreferences }) {
           </ChoiceField>
         ))}
       </Group>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Kinds
+          channel="email"
+          legend="Emails"
+          hint="In your inbox here you read about all of these."
+          wanted={wanted}
+          save={save}
+        />
+        {hasPush && (
+          <Kinds
+            channel="push"
+            legend="Push notifications"
+            hint="On every device where you turned them on."
+            wanted={wanted}
+            save={save}
+          />
+        )}
+      </div>
       <Field
         label="When"
         hint="A change to a shift that starts within 24 hours is sent straight away."
@@ -126,6 +153,27 @@ type PartProps = {
   wanted: NoticePreferences;
   save: (changes: Partial<NoticePreferences>) => void;
 };
+
+type KindsProps = PartProps & { channel: Channel; legend: string; hint: string };
+
+function Kinds({ channel, legend, hint, wanted, save }: KindsProps) {
+  const chosen = wanted[channel];
+  return (
+    <Group legend={legend} hint={hint}>
+      {NOTICE_KINDS.map((kind) => (
+        <ChoiceField key={kind} label={KINDS[kind]}>
+          {(control) => (
+            <Switch
+              {...control}
+              checked={chosen[kind]}
+              onChange={({ target }) => save({ [channel]: { ...chosen, [kind]: target.checked } })}
+            />
+          )}
+        </ChoiceField>
+      ))}
+    </Group>
+  );
+}
 
 function QuietHours({ wanted, save }: PartProps) {
   const { quiet } = wanted;
