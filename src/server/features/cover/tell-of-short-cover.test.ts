@@ -55,6 +55,7 @@ async function lookAt(now: string) {
     log: pino({ level: 'silent' }),
     clock: () => Date.parse(now) as Instant,
     payments: testApp.payments,
+    push: testApp.push,
   });
 }
 

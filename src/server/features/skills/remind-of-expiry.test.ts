@@ -55,16 +55,6 @@ beforeEach(async () => {
 /** Runs the jobs as the server does at this moment, and returns what arrived at the SMTP server. */
 async function emailsAt(now: string) {
   received = [];
-  await testApp.sql("select graphile_worker.add_job('remind-of-expiry')");
-  await runDueJobs({
-    config: testApp.config,
-    database: testApp.database,
-    mailer,
-    log: pino({ level: 'silent' }),
-    clock: () => Date.parse(now) as Instant,
-    payments: testApp.payments,
-    push: testApp.push,
-  });
   for (const job of ['remind-of-expiry', 'send-notices']) {
     await testApp.sql('select graphile_worker.add_job($1)', [job]);
     await runDueJobs({
@@ -74,6 +64,7 @@ async function emailsAt(now: string) {
       log: pino({ level: 'silent' }),
       clock: () => Date.parse(now) as Instant,
       payments: testApp.payments,
+      push: testApp.push,
     });
   }
   return received

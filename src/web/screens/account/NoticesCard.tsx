@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  type Channel,
   LIVE_KINDS,
   MANAGER_KINDS,
   type NoticeKind,
@@ -7,20 +8,14 @@ import {
   REMINDER_HOURS,
 } from '#contract/api/notices';
 import { can } from '#contract/rights';
-  type Channel,
-  NOTICE_KINDS,
-  type NoticePreferences,
-  REMINDER_HOURS,
-} from '#contract/api/notices';
 import { counted } from '#engine/counted';
 import { parseWallTime } from '#engine/time/parse';
 import { parseZone } from '#engine/time/zones';
 import { LoadFailure } from '../../components/LoadFailure';
 import { zoneChoices } from '../../components/zone-choices';
 import { useNoticePreferences, useSetNoticePreferences } from '../../data/notices';
-import { useUser, useZone } from '../../data/session';
 import { usePush } from '../../data/push';
-import { useZone } from '../../data/session';
+import { useUser, useZone } from '../../data/session';
 import { toastFailure } from '../../platform/failure';
 import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
 import { ChoiceField, Field } from '../../ui/Field';
@@ -28,8 +23,7 @@ import { NativeSelect } from '../../ui/NativeSelect';
 import { Skeleton } from '../../ui/Skeleton';
 import { Switch } from '../../ui/Switch';
 
-const EMAILS: Record<NoticeKind, string> = {
-const KINDS: Record<(typeof NOTICE_KINDS)[number], string> = {
+const KINDS: Record<NoticeKind, string> = {
   published: 'New shifts',
   changed: 'Changed shifts',
   removed: 'Removed shifts',
@@ -68,10 +62,6 @@ export function NoticesCard() {
 
 function Choices({ wanted }: { wanted: NoticePreferences }) {
   const { mutate } = useSetNoticePreferences();
-  const user = useUser();
-  const kinds = LIVE_KINDS.filter(
-    (kind) => !MANAGER_KINDS.includes(kind) || can(user, 'edit roster'),
-  );
   const hasPush = (usePush().data?.devices.length ?? 0) > 0;
   const save = (changes: Partial<NoticePreferences>) =>
     mutate(
@@ -80,21 +70,6 @@ function Choices({ wanted }: { wanted: NoticePreferences }) {
     );
   return (
     <>
-      <Group legend="Emails" hint="In your inbox here you read about all of these.">
-        {kinds.map((kind) => (
-          <ChoiceField key={kind} label={EMAILS[kind]}>
-            {(control) => (
-              <Switch
-                {...control}
-                checked={wanted.email[kind]}
-                onChange={({ target }) =>
-                  save({ email: { ...wanted.email, [kind]: target.checked } })
-                }
-              />
-            )}
-          </ChoiceField>
-        ))}
-      </Group>
       <div className="grid gap-5 sm:grid-cols-2">
         <Kinds
           channel="email"
@@ -158,9 +133,13 @@ type KindsProps = PartProps & { channel: Channel; legend: string; hint: string }
 
 function Kinds({ channel, legend, hint, wanted, save }: KindsProps) {
   const chosen = wanted[channel];
+  const user = useUser();
+  const kinds = LIVE_KINDS.filter(
+    (kind) => !MANAGER_KINDS.includes(kind) || can(user, 'edit roster'),
+  );
   return (
     <Group legend={legend} hint={hint}>
-      {NOTICE_KINDS.map((kind) => (
+      {kinds.map((kind) => (
         <ChoiceField key={kind} label={KINDS[kind]}>
           {(control) => (
             <Switch
