@@ -20,7 +20,8 @@ afterAll(() => testApp.close());
 const MARK_LENGTH = 9;
 /**
  * Of these nothing is saved as it was typed; a passkey only with an answer that a browser has signed, an override only
- * with a finding, an answer only to an own shift that is still as it was shown.
+ * with a finding, an answer only to an own shift that is still as it was shown, a request only of an own
+ * shift, and a decision only with the effect that it was made from.
  */
 const NOTHING_SAVED = [
   '/api/auto-roster/preview',
@@ -31,6 +32,8 @@ const NOTHING_SAVED = [
   '/api/roster/check',
   '/api/overrides',
   '/api/shifts/{id}/answer',
+  '/api/requests',
+  '/api/requests/{id}/decide',
 ];
 
 const CALLS = ALL_ENDPOINTS.filter(({ path }) => !NOTHING_SAVED.includes(path))
