@@ -39,6 +39,8 @@ export const LIVE_KINDS: readonly NoticeKind[] = [
   'request_decided',
   'cannot',
   'unconfirmed',
+  'cover_short',
+  'licence_expiring',
 ];
 
 /** Only those who edit the roster get these. */
@@ -116,16 +118,10 @@ export const readNotices = endpoint({
 
 export const REMINDER_HOURS = [1, 2, 4, 12, 24] as const;
 
-const Kinds = z.strictObject({
-  published: z.boolean(),
-  changed: z.boolean(),
-  removed: z.boolean(),
-  reminder: z.boolean(),
-});
+const Kinds = z.record(z.enum(NOTICE_KINDS), z.boolean());
 
 export const NoticePreferences = z.strictObject({
   /** Which kinds are emailed. */
-  email: z.record(z.enum(NOTICE_KINDS), z.boolean()),
   email: Kinds,
   /** Which kinds are pushed to the browsers that have it turned on. */
   push: Kinds,

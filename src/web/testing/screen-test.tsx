@@ -20,6 +20,7 @@ import {
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
 import { getAttention } from '#contract/api/platform';
+import { listPushDevices } from '#contract/api/push-subscriptions';
 import { checkChanges, listFindings, listRules } from '#contract/api/rules';
 import {
   getRosterAnswers,
@@ -102,6 +103,10 @@ export const INSTALLATION: AnswerOf<typeof getInstallation> = {
   backupsKept: 7,
 };
 
+const everyKind = Object.fromEntries(
+  NOTICE_KINDS.map((kind) => [kind, true]),
+) as NoticePreferences['email'];
+
 /** React's advice to the router about how it loads a page, which the built app doesn't give. */
 const ROUTER_WARNING = /use\(\) to suspend in a previous render/;
 
@@ -137,13 +142,11 @@ export const test = base.extend<Fixtures>({
     server.on(listOwnSessions).answer(() => []);
     server.on(listCalendarFeeds).answer(() => []);
     server.on(listDaysOffLinks).answer(() => []);
+    server.on(listPushDevices).answer(() => ({ key: null, obstacle: 'address', devices: [] }));
     server.on(listNotices).answer(() => ({ unread: 0, notices: [], more: false }));
     server.on(getNoticePreferences).answer(() => ({
-      email: Object.fromEntries(
-        NOTICE_KINDS.map((kind) => [kind, true]),
-      ) as NoticePreferences['email'],
-      email: { published: true, changed: true, removed: true, reminder: true },
-      push: { published: true, changed: true, removed: true, reminder: true },
+      email: everyKind,
+      push: everyKind,
       quiet: { from: '21:00', to: '07:00' },
       sleep_aware: true,
       digest_at: null,

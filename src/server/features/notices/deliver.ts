@@ -203,8 +203,7 @@ async function claimDeliveries({ db, orgId }: TenantScope, channel: Channel, mom
         and (d.state = 'waiting' or (d.state = 'sending' and d.claimed_until < ${now}))
       returning d.notice_id, d.user_id, d.tries, d.state
     )
-    select c.user_id, c.notice_id, c.tries, n.kind, n.items, n.subject, u.name, u.email, o.name as org_name
-    select c.user_id, c.notice_id, c.tries, n.kind, n.urgency, n.items, u.name, u.email, o.name as org_name
+    select c.user_id, c.notice_id, c.tries, n.kind, n.urgency, n.items, n.subject, u.name, u.email, o.name as org_name
     from claimed c
       join notices n on n.org_id = ${orgId} and n.id = c.notice_id
       join users u on u.id = c.user_id

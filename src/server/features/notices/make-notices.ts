@@ -1,8 +1,6 @@
 // Makes a notice of all that happened to a person's shifts, once the time to change them back is over.
 import { sql } from 'kysely';
-import { CHANNELS, type NoticeKind, type NoticeSubject } from '#contract/api/notices';
 import { CHANNELS, type Channel, type NoticeKind } from '#contract/api/notices';
-import { CHANNELS, type NoticeKind } from '#contract/api/notices';
 import { dueAt, urgencyOf, type Waking } from '#engine/notices/due-at';
 import { foldChanges, type UntoldChange } from '#engine/notices/fold-changes';
 import { kindOf } from '#engine/notices/told-shift';
@@ -108,14 +106,10 @@ export async function insertNotices(
   const rows = notices.map(({ dueAt: due, ...notice }) => {
     const wanted = preferences.get(notice.user_id);
     const aloud = { ...notice, items: notice.items.filter((item) => item.aloud) };
-    const goesBy = CHANNELS.filter((channel) =>
-      kindsIn(aloud).some((kind) => wanted && wants(wanted, channel, kind)),
     const goesBy = CHANNELS.filter(
       (channel) =>
         reachable.get(channel)?.has(notice.user_id) &&
-        notice.items.some(
-          (item) => item.aloud && wanted && wants(wanted, channel, kindIn(notice.kind, item)),
-        ),
+        kindsIn(aloud).some((kind) => wanted && wants(wanted, channel, kind)),
     );
     return { ...notice, channels: goesBy, due_at: new Date(due).toISOString() };
   });

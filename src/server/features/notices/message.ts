@@ -1,6 +1,5 @@
 // All that a person is told at once, by one channel.
 import type { Channel, NoticeSubject } from '#contract/api/notices';
-import type { Channel } from '#contract/api/notices';
 import type { Urgency } from '#engine/notices/due-at';
 import type { Instant } from '#engine/time/kinds';
 import type { StoredItem } from './stored-items';

@@ -2,7 +2,9 @@
 import type { NoticeKind } from '#contract/api/notices';
 import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import { listStillShort } from '../cover/tell-of-short-cover';
 import { listStillCannot, listStillUnconfirmed } from '../shift-answers/tell-managers';
+import { listUnrenewed } from '../skills/reminders.queries';
 import type { StoredSubject } from './stored-items';
 
 /** Returns those of the things that lines are about (`about`) that are still as the lines say. */
@@ -16,6 +18,8 @@ type Check = (
 const CHECKS: Partial<Record<NoticeKind, Check>> = {
   cannot: listStillCannot,
   unconfirmed: listStillUnconfirmed,
+  cover_short: listStillShort,
+  licence_expiring: listUnrenewed,
 };
 
 interface Told {
