@@ -33,6 +33,17 @@ const GROUPS = {
       'roster.undone': 'Roster change undone',
     },
   },
+  requests: {
+    kind: 'change',
+    label: 'Requests',
+    actions: {
+      'request.approved': 'Request approved',
+      'request.refused': 'Request refused',
+      'request.given': 'Shift given to a colleague',
+      'request.swapped': 'Shifts swapped',
+      'request.policies_set': 'Choices about requests changed',
+    },
+  },
   'auto-roster': {
     kind: 'change',
     label: 'Auto-Roster',

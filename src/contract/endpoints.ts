@@ -3,6 +3,7 @@ import * as adminOrganizations from './api/admin-organizations';
 import * as auditLog from './api/audit-log';
 import * as auth from './api/auth';
 import * as autoRoster from './api/auto-roster';
+import * as availability from './api/availability';
 import * as billing from './api/billing';
 import * as calendarFeeds from './api/calendar-feeds';
 import * as contracts from './api/contracts';
@@ -28,6 +29,7 @@ import * as platform from './api/platform';
 import * as publishRoster from './api/publish-roster';
 import * as pushSubscriptions from './api/push-subscriptions';
 import * as register from './api/register';
+import * as requests from './api/requests';
 import * as roster from './api/roster';
 import * as rules from './api/rules';
 import * as shiftAnswers from './api/shift-answers';
@@ -55,10 +57,12 @@ const modules = [
   locations,
   shifts,
   shiftAnswers,
+  availability,
   dayStatuses,
   calendarFeeds,
   myYear,
   daysOffLinks,
+  requests,
   roster,
   publishRoster,
   cover,

@@ -105,6 +105,7 @@ export type Resource =
   | 'shift-rule'
   | 'holiday-change'
   | 'notice'
+  | 'request'
   | 'rule'
   | 'run'
   | 'signup-request'

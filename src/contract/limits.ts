@@ -47,6 +47,19 @@ export const LIMITS = {
   /** Shifts that someone answers at a time, and own shifts that are listed with their answers. */
   answeredShifts: 400,
   answerNoteLength: 500,
+  requestReasonLength: 500,
+  /** Ended requests that are listed. */
+  endedRequests: 50,
+  /** Colleagues, or shifts in return, that one request names. */
+  requestChoices: 50,
+  /** How many days before and after a shift its swaps are looked for, and how many shifts are tried. */
+  swapDays: 28,
+  swapChoices: 300,
+  /** What someone says about one day, and the dates for which they say something of their own. */
+  wishesOfDay: 6,
+  wishedDates: 400,
+  /** How far ahead someone may say something about a date. */
+  wishDays: 730,
   /** Job sites that the dashboard shows; the rest are counted. */
   dashboardSites: 12,
   /** Licences that the dashboard lists, and how many days ahead. */

@@ -22,12 +22,14 @@ const RIGHTS = {
   'see dashboard': 'employee',
   'see my shifts': 'employee',
   'read own notices': 'employee',
+  'make requests': 'employee',
   'see colleagues': 'employee',
   'see organisation': 'employee',
   'see holidays': 'employee',
   'see own contract': 'employee',
   'see roster': 'manager',
   'edit roster': 'manager',
+  'decide requests': 'manager',
   'generate roster': 'manager',
   'manage employees': 'manager',
   'see shift groups': 'manager',
@@ -95,4 +97,9 @@ export function can(caller: Caller | null, right: Right): boolean {
   if (rule === 'super-admin') return superAdmin;
   if (rule === 'owner or super-admin') return superAdmin || caller.role === 'owner';
   return caller.role !== null && levelOf(caller.role) >= levelOf(rule);
+}
+
+/** Lowest first. */
+export function rolesWith(right: MemberRight): Role[] {
+  return ROLES.filter((role) => levelOf(role) >= levelOf(RIGHTS[right]));
 }

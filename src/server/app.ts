@@ -8,6 +8,7 @@ import { adminOrganizationsRoutes } from './features/admin-organizations/admin-o
 import { auditLogRoutes } from './features/audit-log/audit-log.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { autoRosterRoutes } from './features/auto-roster/auto-roster.routes';
+import { availabilityRoutes } from './features/availability/availability.routes';
 import { billingRoutes, WEBHOOK_PATH } from './features/billing/billing.routes';
 import { calendarFeedsRoutes } from './features/calendar-feeds/calendar-feeds.routes';
 import { contractsRoutes } from './features/contracts/contracts.routes';
@@ -30,6 +31,7 @@ import { organizationRoutes } from './features/organization/organization.routes'
 import { organizationsRoutes } from './features/organizations/organizations.routes';
 import { platformRoutes } from './features/platform/platform.routes';
 import { pushSubscriptionsRoutes } from './features/push-subscriptions/push-subscriptions.routes';
+import { requestsRoutes } from './features/requests/requests.routes';
 import { rosterRoutes } from './features/roster/roster.routes';
 import { rulesRoutes } from './features/rules/rules.routes';
 import { shiftAnswersRoutes } from './features/shift-answers/shift-answers.routes';
@@ -149,6 +151,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   locationsRoutes(http);
   shiftsRoutes(http, options);
   shiftAnswersRoutes(http, options);
+  availabilityRoutes(http, options);
   dayStatusesRoutes(http);
   const readLights = createLights();
   rosterRoutes(http, options, readLights);
@@ -156,6 +159,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   calendarFeedsRoutes(http, options);
   myYearRoutes(http, options);
   daysOffLinksRoutes(http, options);
+  requestsRoutes(http, options);
   rulesRoutes(http, options);
   shiftTemplatesRoutes(http);
   autoRosterRoutes(http, options);

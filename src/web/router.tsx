@@ -165,6 +165,15 @@ const myYear = createRoute({
     'MyYearScreen',
   ),
 });
+const availability = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/availability',
+  staticData: { title: 'My Availability' },
+  component: lazyRouteComponent(
+    () => import('./screens/availability/AvailabilityScreen'),
+    'AvailabilityScreen',
+  ),
+});
 const inbox = createRoute({
   getParentRoute: () => signedIn,
   path: '/inbox',
@@ -246,6 +255,7 @@ export const router = createRouter({
       sites,
       myShifts,
       myYear,
+      availability,
       inbox,
       rules,
       adminOrganizations,

@@ -6,7 +6,9 @@ import { calendarDate } from '../time-fields';
 export const TOPICS = [
   'shifts',
   'answers',
+  'availability',
   'notices',
+  'requests',
   'day-statuses',
   'employees',
   'shift-groups',

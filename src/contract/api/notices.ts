@@ -1,4 +1,4 @@
-// Notices: what a person is told about their own shifts, and how they want to be told.
+// Notices: what a person is told, mostly about their own shifts, and how they want to be told.
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, instant } from '../fields';
@@ -6,8 +6,45 @@ import { LIMITS } from '../limits';
 import { calendarDate, wallTime } from '../time-fields';
 import { timezone } from '../timezone-field';
 
-export const NOTICE_KINDS = ['published', 'changed', 'removed', 'reminder'] as const;
+/** They say what they say by a subject: a title, lines and a link. */
+const SUBJECT_KINDS = [
+  'cannot',
+  'unconfirmed',
+  'cover_short',
+  'licence_expiring',
+  'request_asked',
+  'request_answered',
+  'request_decided',
+  'open_shift',
+] as const;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+export const NOTICE_KINDS = [
+  'published',
+  'changed',
+  'removed',
+  'reminder',
+  ...SUBJECT_KINDS,
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Kinds that something makes. The others have no switch yet: whoever begins to make one adds it here. */
+export const LIVE_KINDS: readonly NoticeKind[] = [
+  'published',
+  'changed',
+  'removed',
+  'reminder',
+  'request_asked',
+  'request_answered',
+  'request_decided',
+  'cannot',
+  'unconfirmed',
+  'cover_short',
+  'licence_expiring',
+];
+
+/** Only those who edit the roster get these. */
+export const MANAGER_KINDS: readonly NoticeKind[] = ['cannot', 'unconfirmed', 'cover_short'];
 
 /** Ways out of the app. In the app a notice is always shown. */
 export const CHANNELS = ['email', 'push'] as const;
@@ -33,6 +70,17 @@ const NoticeItem = z.object({
 });
 export type NoticeItem = z.infer<typeof NoticeItem>;
 
+/** What a notice says that isn't about one's own shifts. Its texts are those of the moment when it was made. */
+const NoticeSubject = z.object({
+  /** Without names: it is the subject of an email, and ' at Acacia' can follow it. */
+  title: z.string(),
+  /** A name stands by itself, so that anonymising its person finds it. */
+  lines: z.array(z.object({ who: z.string().nullable(), text: z.string() })),
+  /** A page of the app, such as '/roster'. */
+  link: z.object({ label: z.string(), path: z.string() }),
+});
+export type NoticeSubject = z.infer<typeof NoticeSubject>;
+
 const Notice = z.object({
   id: z.uuid(),
   kind: z.enum(NOTICE_KINDS),
@@ -40,6 +88,8 @@ const Notice = z.object({
   created_at: instant,
   read: z.boolean(),
   items: z.array(NoticeItem),
+  /** Null for the kinds that have items. */
+  subject: NoticeSubject.nullable(),
 });
 export type Notice = z.infer<typeof Notice>;
 
@@ -68,12 +118,7 @@ export const readNotices = endpoint({
 
 export const REMINDER_HOURS = [1, 2, 4, 12, 24] as const;
 
-const Kinds = z.strictObject({
-  published: z.boolean(),
-  changed: z.boolean(),
-  removed: z.boolean(),
-  reminder: z.boolean(),
-});
+const Kinds = z.record(z.enum(NOTICE_KINDS), z.boolean());
 
 export const NoticePreferences = z.strictObject({
   /** Which kinds are emailed. */

@@ -168,6 +168,15 @@ async function addUnderstanding(
     insert into contracts (org_id, employee_id, valid_from, type, ordinary_minutes, ordinary_days, agreements)
     select ${orgId}, id, '2027-01-01', 'full-time', 2280, 7, '{short-rest,long-shifts}'
       from employees where org_id = ${orgId}`.execute(db);
+  await sql`
+    insert into availability_weeks (org_id, employee_id, valid_from, anchor, timezone, days)
+    select ${orgId}, id, '2027-01-06', '2027-01-04', 'Australia/Lord_Howe',
+        to_jsonb(array_fill('{"wishes": [], "extra": "no"}'::jsonb, array[14]))
+      from employees where org_id = ${orgId}`.execute(db);
+  await sql`
+    insert into availability_dates (org_id, employee_id, date, timezone, wishes, extra)
+    select ${orgId}, id, '2028-02-29', 'Australia/Eucla', '[{"value": "cannot", "times": null}]', 'please'
+      from employees where org_id = ${orgId}`.execute(db);
   await sql`insert into holiday_changes (org_id, location_id, kind, date, name, start_minute, end_minute)
     values (${orgId}, ${siteId}, 'add', '2027-03-11', ${text}, 720, 1440)`.execute(db);
   await sql`
@@ -188,9 +197,10 @@ async function addUnderstanding(
     select ${orgId}, ${text}, array[id] from skill`.execute(db);
   await sql`
     with notice as (
-      insert into notices (org_id, user_id, kind, urgency, items, once, created_at)
-      select ${orgId}, user_id, 'reminder', 'now', ${JSON.stringify([{ text }])}::jsonb, ${lines}, now()
-        from memberships where org_id = ${orgId} returning id, user_id
+      insert into notices (org_id, user_id, kind, urgency, items, subject, once, created_at)
+      select ${orgId}, user_id, kind, 'now', ${JSON.stringify([{ text }])}::jsonb, subject, ${lines} || kind, now()
+        from memberships, (values ('reminder', null), ('cannot', ${JSON.stringify({ title: text })}::jsonb)) as v (kind, subject)
+        where org_id = ${orgId} returning id, user_id
     )
     insert into deliveries (org_id, notice_id, user_id, channel, state, due_at, unsubscribe_hash)
     select ${orgId}, id, user_id, 'email', 'sent', now(), ${Buffer.from('\\ \0 \n')} from notice`.execute(
@@ -208,6 +218,23 @@ async function addUnderstanding(
     insert into shift_answers (org_id, user_id, shift_id, location_id, start_at, end_at, answer, note, answered_at)
     select ${orgId}, user_id, gen_random_uuid(), ${siteId}, now(), now(), 'cannot', ${text}, now()
       from memberships where org_id = ${orgId}`.execute(db);
+  await sql`insert into request_policies (org_id, notice_hours) values (${orgId}, 336)`.execute(db);
+  await sql`
+    with request as (
+      insert into requests (org_id, kind, state, employee_id, reason, details, starts_at, created_at, ended_at, ended_note)
+      select ${orgId}, 'swap', 'refused', id, ${text}, ${JSON.stringify({ text })}::jsonb, now(), now(), now(), ${lines}
+        from employees where org_id = ${orgId} returning id, employee_id
+    ), shift as (
+      insert into request_shifts (org_id, request_id, shift_id, side, snapshot, chosen, live)
+      select ${orgId}, id, gen_random_uuid(), 'given', ${JSON.stringify({ role: text })}::jsonb, true, false from request
+    ), party as (
+      insert into request_parties (org_id, request_id, employee_id, part)
+      select ${orgId}, id, employee_id, 'asker' from request
+    )
+    insert into request_events (org_id, request_id, actor_name, became, note, findings, version, at)
+    select ${orgId}, id, ${text}, 'refused', ${lines}, ${JSON.stringify([text])}::jsonb, 1, now() from request`.execute(
+    db,
+  );
   await sql`
     insert into notice_preferences (org_id, user_id, muted, digest_at, timezone)
     select ${orgId}, user_id, '{"email reminder"}', '18:30', 'Australia/Lord_Howe'

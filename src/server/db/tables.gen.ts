@@ -46,6 +46,26 @@ export interface AuthenticatorApps {
   user_id: string;
 }
 
+export interface AvailabilityDates {
+  created_at: Generated<Timestamp>;
+  date: string;
+  employee_id: string;
+  extra: string;
+  org_id: string;
+  timezone: string;
+  wishes: Json;
+}
+
+export interface AvailabilityWeeks {
+  anchor: string;
+  created_at: Generated<Timestamp>;
+  days: Json;
+  employee_id: string;
+  org_id: string;
+  timezone: string;
+  valid_from: string;
+}
+
 export interface CalendarEvents {
   address: string | null;
   changed_at: Timestamp;
@@ -314,6 +334,7 @@ export interface Notices {
   once: string | null;
   org_id: string;
   read_at: Timestamp | null;
+  subject: Json | null;
   urgency: string;
   user_id: string;
 }
@@ -327,6 +348,7 @@ export interface Organizations {
   abn: string | null;
   audit_changes_months: Generated<number>;
   audit_sign_ins_months: Generated<number>;
+  availability_closes_days: Generated<number>;
   billing_email: string | null;
   created_at: Generated<Timestamp>;
   default_max_consecutive_nights: Generated<number>;
@@ -409,6 +431,64 @@ export interface RateLimits {
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: string;
+}
+
+export interface RequestEvents {
+  actor_id: string | null;
+  actor_name: string | null;
+  at: Timestamp;
+  became: string;
+  findings: Generated<Json>;
+  id: Generated<string>;
+  note: string | null;
+  org_id: string;
+  request_id: string;
+  version: number;
+  was: string | null;
+}
+
+export interface RequestParties {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  employee_id: string;
+  org_id: string;
+  part: string;
+  request_id: string;
+}
+
+export interface RequestPolicies {
+  among: Generated<string>;
+  claims: Generated<string>;
+  notice_hours: Generated<number>;
+  org_id: string;
+  swaps: Generated<string>;
+}
+
+export interface Requests {
+  created_at: Timestamp;
+  details: Generated<Json>;
+  employee_id: string;
+  ended_at: Timestamp | null;
+  ended_by_name: string | null;
+  ended_note: string | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  org_id: string;
+  reason: string | null;
+  starts_at: Timestamp;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface RequestShifts {
+  chosen: boolean;
+  live: Generated<boolean>;
+  org_id: string;
+  request_id: string;
+  shift_id: string;
+  side: string;
+  snapshot: Json;
 }
 
 export interface RosterChanges {
@@ -666,6 +746,8 @@ export interface Users {
 export interface DB {
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
+  availability_dates: AvailabilityDates;
+  availability_weeks: AvailabilityWeeks;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
   contracts: Contracts;
@@ -698,6 +780,11 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  request_events: RequestEvents;
+  request_parties: RequestParties;
+  request_policies: RequestPolicies;
+  request_shifts: RequestShifts;
+  requests: Requests;
   roster_changes: RosterChanges;
   roster_revisions: RosterRevisions;
   rule_overrides: RuleOverrides;

@@ -273,6 +273,19 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       .values({ org_id: orgId, asker_id: user.id, partner_id: member.user.id })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const asked = await db
+      .insertInto('requests')
+      .values({
+        org_id: orgId,
+        kind: 'give',
+        state: 'waiting',
+        employee_id: employeeId,
+        reason: text,
+        starts_at: new Date(),
+        created_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
       organization: orgId,
       user: member.user.id,
@@ -287,6 +300,7 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       'shift-template': template.id,
       'shift-rule': rule.id,
       notice: notice.id,
+      request: asked.id,
       'holiday-change': holidayChange.id,
       rule: bookRule.id,
       run: run.id,
@@ -315,6 +329,7 @@ async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from skill_requirements where id = $1', [ids['skill-requirement']]);
   await testApp.sql('delete from skills where id = $1', [ids.skill]);
   await testApp.sql('delete from shifts where id = $1', [ids.shift]);
+  await testApp.sql('delete from requests where id = $1', [ids.request]);
   await testApp.sql('delete from cover_needs where id = $1', [ids['cover-need']]);
   await testApp.sql('delete from calendar_feeds where id = $1', [ids['calendar-feed']]);
   await testApp.sql('delete from days_off_links where id = $1', [ids['days-off-link']]);

@@ -11,10 +11,12 @@ import type { Database } from '../db/database';
 import { removeOldEntries } from '../features/audit-log/remove-old-entries';
 import { failInterruptedRuns } from '../features/auto-roster/interrupted-runs';
 import { readStaleSubscriptions } from '../features/billing/read-stale-subscriptions';
+import { tellOfShortCover } from '../features/cover/tell-of-short-cover';
 import { markAbandonedSignups } from '../features/leaving/abandoned-signups';
 import { removeOrganizations } from '../features/leaving/remove-organizations';
 import { removeOldNotices } from '../features/notices/notices.queries';
 import { sendNotices } from '../features/notices/send-notices';
+import { expireRequests } from '../features/requests/withdraw-request';
 import { removeOldAnswers } from '../features/shift-answers/shift-answers.queries';
 import { extendRules } from '../features/shift-rules/extend-rules';
 import { remindOfExpiry } from '../features/skills/remind-of-expiry';
@@ -58,10 +60,18 @@ function tasks(parts: JobParts): TaskList {
     'remind-of-expiry': () =>
       remindOfExpiry({
         database,
-        publicUrl: config.publicUrl,
         now: clock,
-        onFailure: (error, orgId) => log.warn({ err: error, orgId }, "reminders couldn't be sent"),
+        onFailure: (error, orgId) =>
+          log.warn({ err: error, orgId }, "people couldn't be told what expires"),
       }),
+    'tell-of-short-cover': () =>
+      tellOfShortCover({
+        database,
+        now: clock,
+        onFailure: (error, orgId) =>
+          log.warn({ err: error, orgId }, "managers couldn't be told where cover is short"),
+      }),
+    'expire-requests': () => expireRequests(database, clock()),
     'send-notices': () =>
       sendNotices({
         database,
@@ -91,13 +101,15 @@ function tasks(parts: JobParts): TaskList {
   };
 }
 
-// Rules and reminders run hourly, because midnight comes at a different hour in each time zone.
+// Rules, reminders and cover run hourly, because midnight comes at a different hour in each time zone.
 const CRONTAB = `17 * * * * remove-expired
 7 * * * * extend-rules
 27 * * * * remind-of-expiry
+57 * * * * tell-of-short-cover
 37 * * * * read-subscriptions
 45 16 * * * remove-old-entries ?fill=1d
 45 17 * * * remove-organizations ?fill=1d
+* * * * * expire-requests
 * * * * * send-notices
 * * * * * clear-up`;
 // 16:15 UTC is night-time in Australia. A missed backup is made at the next start.

@@ -6,6 +6,7 @@ export const PAGE_INTROS = {
   '/sites': () => 'Where your people work. Each job site sets the time zone of its shifts.',
   '/my-shifts': () => 'When and where people work, month by month',
   '/my-year': () => 'Your published shifts, and your pattern beyond them',
+  '/availability': () => 'When you can work. Your managers see it beside the roster.',
   '/inbox': () => 'What has happened to your shifts',
   '/rules': () =>
     'What a good roster keeps to, how many people each site needs, and who may do what',

@@ -4,13 +4,19 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { test as base, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { getRosterAvailability } from '#contract/api/availability';
 import { listCalendarFeeds } from '#contract/api/calendar-feeds';
 import { getOwnContract, listContracts, listHours } from '#contract/api/contracts';
 import { listDaysOffLinks } from '#contract/api/days-off-links';
 import { listHolidays } from '#contract/api/holidays';
 import { getInstallation } from '#contract/api/installation';
 import { getMe, listOwnSessions } from '#contract/api/me';
-import { getNoticePreferences, listNotices } from '#contract/api/notices';
+import {
+  getNoticePreferences,
+  listNotices,
+  NOTICE_KINDS,
+  type NoticePreferences,
+} from '#contract/api/notices';
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
 import { getAttention } from '#contract/api/platform';
@@ -86,6 +92,7 @@ export const ORGANIZATION: AnswerOf<typeof getOrganization> = {
   default_shift_end: '17:00',
   default_min_rest_hours: 8,
   default_max_consecutive_nights: 4,
+  availability_closes_days: 0,
 };
 
 export const INSTALLATION: AnswerOf<typeof getInstallation> = {
@@ -95,6 +102,10 @@ export const INSTALLATION: AnswerOf<typeof getInstallation> = {
   emails: 'sent',
   backupsKept: 7,
 };
+
+const everyKind = Object.fromEntries(
+  NOTICE_KINDS.map((kind) => [kind, true]),
+) as NoticePreferences['email'];
 
 /** React's advice to the router about how it loads a page, which the built app doesn't give. */
 const ROUTER_WARNING = /use\(\) to suspend in a previous render/;
@@ -123,6 +134,7 @@ export const test = base.extend<Fixtures>({
     server.on(listUnconfirmedShifts).answer(() => ({ count: 0, shifts: [] }));
     server.on(listShiftAnswers).answer(() => []);
     server.on(getRosterAnswers).answer(({ query }) => ({ from: query.from, rows: [] }));
+    server.on(getRosterAvailability).answer(({ query }) => ({ from: query.from, rows: [] }));
     server.on(listFindings).answer(() => ({ counts: [], findings: [] }));
     server.on(checkChanges).answer(() => ({ findings: [], blocked: false }));
     server.on(listRules).answer(() => []);
@@ -133,8 +145,8 @@ export const test = base.extend<Fixtures>({
     server.on(listPushDevices).answer(() => ({ key: null, obstacle: 'address', devices: [] }));
     server.on(listNotices).answer(() => ({ unread: 0, notices: [], more: false }));
     server.on(getNoticePreferences).answer(() => ({
-      email: { published: true, changed: true, removed: true, reminder: true },
-      push: { published: true, changed: true, removed: true, reminder: true },
+      email: everyKind,
+      push: everyKind,
       quiet: { from: '21:00', to: '07:00' },
       sleep_aware: true,
       digest_at: null,

@@ -74,6 +74,8 @@ const ofNeed = (verb: string) => (facts: Facts) =>
   `${verb} the cover need ${facts.text('name')} of ${facts.text('site') || 'a job site'}${facts.when}`;
 const ofRule = (verb: string) => (facts: Facts) =>
   `${verb} the rule about ${ruleWords(facts.text('kind'))}`;
+const ofRequest = (verb: string) => (facts: Facts) =>
+  `${verb} ${facts.yes('own') ? 'their own request' : `a request of ${facts.text('employee')}`} (${statusWords(facts.text('kind').replaceAll('-', '_'))})${facts.when}`;
 const removed = (facts: Facts) => `${shifts(facts)} and ${statuses(facts)} removed`;
 
 const DEEDS: Record<Deed, (facts: Facts) => string> = {
@@ -93,6 +95,13 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'roster.holiday': marked('holiday', 'holidays'),
   'roster.remove-status': (facts) => `removed ${statuses(facts)}${ofPeople(facts)}${facts.when}`,
   'roster.undone': (facts) => `undid a change of ${shifts(facts)} and ${statuses(facts)}`,
+  'request.approved': ofRequest('approved'),
+  'request.refused': ofRequest('refused'),
+  'request.given': ({ text, when }) =>
+    `moved a shift from ${text('employee')} to ${text('partner')}${when}, as they agreed`,
+  'request.swapped': ({ text, when }) =>
+    `swapped shifts of ${text('employee')} and ${text('partner')}${when}, as they agreed`,
+  'request.policies_set': () => 'changed who decides requests',
   'shift.created': ofShift('created'),
   'shift.updated': ofShift('changed'),
   'shift.deleted': ofShift('deleted'),

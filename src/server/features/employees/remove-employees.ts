@@ -5,6 +5,7 @@ import { audit } from '../../db/audit';
 import type { Scope, TenantScope, Viewpoint } from '../../db/database';
 import { publish } from '../../db/publish';
 import type { Parts } from '../../parts';
+import { endRequestsOf } from '../requests/follow-changes';
 import { announceChange } from '../roster/announce-change';
 import type { ShiftRecord, StatusRecord } from '../roster/edit-roster';
 import { nextRevision } from '../roster/revision';
@@ -56,6 +57,7 @@ export async function removeEmployees<Outcome>(
     for (const id of wanted) people.push(await remove(scope, user, id, shared.has(id)));
     const gone = await deleteFutureOf(scope, wanted);
     await record(scope, user.id, people, gone.shifts.length);
+    await endRequestsOf(scope, wanted);
     await announceChange({
       ...scope,
       actor: user,

@@ -113,6 +113,8 @@ async function replaceIn(scope: TenantScope, { email, account, records, pseudony
     await db.updateTable('shifts').set({ notes: null }).where('employee_id', '=', id).execute();
     // The number of a licence names its holder, and a photo of it shows them.
     await db.deleteFrom('holdings').where('employee_id', '=', id).execute();
+    await db.deleteFrom('availability_weeks').where('employee_id', '=', id).execute();
+    await db.deleteFrom('availability_dates').where('employee_id', '=', id).execute();
   }
   const people = account ? [account, ...records] : records;
   const words = [

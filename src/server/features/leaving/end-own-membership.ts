@@ -6,6 +6,7 @@ import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import { enqueueMail } from '../../jobs/enqueue-mail';
 import { countOwners, deleteFutureOf, endMembership } from '../employees/employees.queries';
+import { endRequestsOf } from '../requests/follow-changes';
 import { announceChange } from '../roster/announce-change';
 import { nextRevision } from '../roster/revision';
 
@@ -25,6 +26,7 @@ export async function endOwnMembership(
     .returning(['id', 'name'])
     .executeTakeFirst();
   const gone = await deleteFutureOf(scope, employee ? [employee.id] : []);
+  await endRequestsOf(scope, employee ? [employee.id] : []);
   await endMembership(scope, user.id);
   await audit(scope, {
     orgId,

@@ -13,7 +13,8 @@ import { holdRoster } from '../roster/revision';
 import { type ChannelParts, SENDERS } from './channels';
 import type { Message } from './message';
 import { listPreferences, wants } from './preferences';
-import { listPublished, readSiteNames, type StoredItem } from './stored-items';
+import { withoutStale } from './still-true';
+import { listPublished, readSiteNames, type StoredItem, type StoredSubject } from './stored-items';
 
 const MESSAGES_AT_A_TIME = 20;
 /** Each is noted in a transaction of its own, and the organisation's people need connections, too. */
@@ -93,6 +94,7 @@ interface Waiting {
   kind: NoticeKind;
   urgency: Urgency;
   items: StoredItem[];
+  subject: StoredSubject | null;
   tries: number;
   name: string;
   email: string;
@@ -105,7 +107,7 @@ async function claimMessages(
   moment: Instant,
 ): Promise<Claim> {
   await holdRoster(scope);
-  const rows = await claimDeliveries(scope, channel, moment);
+  const rows = await withoutStale(scope, await claimDeliveries(scope, channel, moment), moment);
   const userIds = [...new Set(rows.map(({ user_id }) => user_id))];
   if (userIds.length === 0) return NOBODY;
   const ids = rows.flatMap(({ items }) => items.map(({ shiftId }) => shiftId));
@@ -120,7 +122,9 @@ async function claimMessages(
     if (!first || !choice) continue;
     const isWanted = (kind: NoticeKind) => wants(choice, channel, kind);
     const shifts = published.get(userId) ?? new Map();
-    const changes = own.filter(({ kind }) => kind !== 'reminder').map(asChange);
+    const changes = own
+      .filter(({ kind, subject }) => kind !== 'reminder' && !subject)
+      .map(asChange);
     const reminders = isWanted('reminder')
       ? own.filter(({ kind, items }) => kind === 'reminder' && stillAhead(items, shifts, moment))
       : [];
@@ -139,11 +143,13 @@ async function claimMessages(
       reminders: reminders.flatMap(({ items }) =>
         items.map(({ shiftId, was, now }) => ({ shiftId, was, now })),
       ),
+      subjects: own.flatMap(({ kind, subject }) => (subject && isWanted(kind) ? [subject] : [])),
       token: newToken(),
       noticeIds: own.map(({ notice_id }) => notice_id),
       tries: Math.max(...own.map(({ tries }) => tries)),
     };
-    if (message.news.length + message.reminders.length > 0) messages.push(message);
+    const { news, reminders: coming, subjects } = message;
+    if (news.length + coming.length + subjects.length > 0) messages.push(message);
     else await drop(scope, message);
   }
   if (messages.length > 0) await SENDERS[channel].takeBudget(scope, messages.length);
@@ -197,7 +203,7 @@ async function claimDeliveries({ db, orgId }: TenantScope, channel: Channel, mom
         and (d.state = 'waiting' or (d.state = 'sending' and d.claimed_until < ${now}))
       returning d.notice_id, d.user_id, d.tries, d.state
     )
-    select c.user_id, c.notice_id, c.tries, n.kind, n.urgency, n.items, u.name, u.email, o.name as org_name
+    select c.user_id, c.notice_id, c.tries, n.kind, n.urgency, n.items, n.subject, u.name, u.email, o.name as org_name
     from claimed c
       join notices n on n.org_id = ${orgId} and n.id = c.notice_id
       join users u on u.id = c.user_id

@@ -1,20 +1,19 @@
 // The email for a message: one text with one link, plain and as HTML. The subject tells nothing that a stranger who sees
 // it on a lock screen shouldn't know.
+import type { NoticeSubject } from '#contract/api/notices';
 import { counted } from '#engine/counted';
 import { kindOf } from '#engine/notices/told-shift';
-import { yearOf } from '#engine/time/dates';
-import { shortDay } from '#engine/time/day-text';
-import { dateAt, wallClockAt } from '#engine/time/instants';
 import type { Instant, Zone } from '#engine/time/kinds';
 import type { Mail } from '../../integrations/mail/mailer';
 import type { Message, NamedNews } from './message';
-
-type NamedShift = NonNullable<NamedNews['now']>;
+import { shiftText } from './shift-text';
 
 interface Section {
   title: string;
   lines: string[];
 }
+
+const SHIFTS = { label: 'See your shifts', path: '/my-shifts' };
 
 /** The rest is in the app. */
 const MOST_LINES = 100;
@@ -24,8 +23,9 @@ export function emailOf(message: Message, publicUrl: URL): Mail {
   const opening = openingOf(message);
   const sections = sectionsOf(message);
   const clock = clockOf(zonesIn(message));
-  const link = new URL('/my-shifts', publicUrl).href;
-  const footer = `You get this email because you are on the roster of ${orgName}. Choose which emails you get under Account.`;
+  const { label, path } = linkOf(message);
+  const link = new URL(path, publicUrl).href;
+  const footer = `You get this email because you have an account at ${orgName}. Choose which emails you get under Account.`;
   const unsubscribe = new URL(`/api/unsubscribe/${token}`, publicUrl).href;
   return {
     to: email,
@@ -37,7 +37,7 @@ export function emailOf(message: Message, publicUrl: URL): Mail {
         [title, ...lines.map((line) => `- ${line}`)].join('\n'),
       ),
       ...clock,
-      `See your shifts: ${link}`,
+      `${label}: ${link}`,
       `${footer}\n`,
     ].join('\n\n'),
     html: [
@@ -45,7 +45,7 @@ export function emailOf(message: Message, publicUrl: URL): Mail {
       paragraph(opening),
       ...sections.map(({ title, lines }) => `<h2>${escaped(title)}</h2>${list(lines)}`),
       ...clock.map(paragraph),
-      `<p><a href="${escaped(link)}">See your shifts</a></p>`,
+      `<p><a href="${escaped(link)}">${escaped(label)}</a></p>`,
       `<p><small>${escaped(footer)}</small></p>`,
     ].join('\n'),
     headers: {
@@ -55,7 +55,12 @@ export function emailOf(message: Message, publicUrl: URL): Mail {
   };
 }
 
-function subjectOf({ news, reminders, orgName }: Message): string {
+function subjectOf({ news, reminders, subjects, orgName }: Message): string {
+  const [only, another] = subjects;
+  if (only) {
+    const single = !another && news.length + reminders.length === 0;
+    return `${single ? only.title : 'News for you'} at ${orgName}`;
+  }
   if (news.length === 0) return `Reminder: ${counted(reminders.length, 'shift')} at ${orgName}`;
   const onlyNew = news.every(({ was }) => was === null);
   return onlyNew
@@ -63,7 +68,16 @@ function subjectOf({ news, reminders, orgName }: Message): string {
     : `Your roster at ${orgName} has changed`;
 }
 
-function openingOf({ news, reminders, orgName }: Message): string {
+/** One link: where there are several, to the page that has them all. */
+function linkOf({ news, reminders, subjects }: Message): NoticeSubject['link'] {
+  const links = new Map(subjects.map(({ link }) => [link.path, link]));
+  if (news.length + reminders.length > 0) links.set('/my-shifts', SHIFTS);
+  const [first = SHIFTS, another] = [...links.values()];
+  return another ? { label: 'See your inbox', path: '/inbox' } : first;
+}
+
+function openingOf({ news, reminders, subjects, orgName }: Message): string {
+  if (subjects.length > 0) return `Here is what's new at ${orgName}.`;
   if (news.length === 0)
     return `Here is your reminder of ${counted(reminders.length, 'shift')} at ${orgName}.`;
   const onlyNew = news.every(({ was }) => was === null);
@@ -74,14 +88,18 @@ function openingOf({ news, reminders, orgName }: Message): string {
 
 const TITLES = { published: 'New', changed: 'Changed', removed: 'Removed' } as const;
 
-function sectionsOf({ news, reminders, moment }: Message): Section[] {
+function sectionsOf({ news, reminders, subjects, moment }: Message): Section[] {
   const kinds = ['changed', 'removed', 'published'] as const;
   const sections = kinds.map((kind) => ({
     title: TITLES[kind],
     lines: news.filter((each) => kindOf(each) === kind).map((each) => lineOf(each, moment)),
   }));
   const coming = reminders.map(({ now }) => (now ? shiftText(now, moment) : ''));
-  return [{ title: 'Coming up', lines: coming }, ...sections]
+  const others = subjects.map(({ title, lines }) => ({
+    title,
+    lines: lines.map(({ who, text }) => (who ? `${who}: ${text}` : text)),
+  }));
+  return [...others, { title: 'Coming up', lines: coming }, ...sections]
     .filter(({ lines }) => lines.length > 0)
     .map(({ title, lines }) => ({ title: `${title}:`, lines: shortened(lines) }));
 }
@@ -97,13 +115,6 @@ function lineOf({ was, now }: NamedNews, moment: Instant): string {
   const [before, after] = [shiftText(was, moment), shiftText(now, moment)];
   // A note may be about someone's health, so an email only says that there is another one.
   return before === after ? `${after}: the note has changed` : `${before} → ${after}`;
-}
-
-/** 'Mon 8 Mar, 07:00–19:00 at Depot (Nurse)' */
-function shiftText({ date, start, end, site, zone, role }: NamedShift, moment: Instant): string {
-  const year = yearOf(date) === yearOf(dateAt(moment, zone)) ? '' : ` ${yearOf(date)}`;
-  const range = `${wallClockAt(start, zone).time}–${wallClockAt(end, zone).time}`;
-  return `${shortDay(date)}${year}, ${range} at ${site}${role ? ` (${role})` : ''}`;
 }
 
 function zonesIn({ news, reminders }: Message): Zone[] {

@@ -10,7 +10,7 @@ import { publishTo } from '../../db/publish';
 import { holdRoster } from '../roster/revision';
 import { SENDERS } from './channels';
 import { listPreferences, wants } from './preferences';
-import { listPublished, readSiteNames, type StoredItem } from './stored-items';
+import { listPublished, readSiteNames, type StoredItem, type StoredSubject } from './stored-items';
 import { listWakings } from './wakings.queries';
 
 /** In one transaction; the next batch follows in its own. */
@@ -20,7 +20,9 @@ export interface NewNotice {
   user_id: string;
   kind: NoticeKind;
   urgency: 'now' | 'soon' | 'digest';
-  items: StoredItem[];
+  items: readonly StoredItem[];
+  /** Of the kinds that have no items. */
+  subject?: StoredSubject | null;
   /** What must be told only once. */
   once?: string;
   dueAt: Instant;
@@ -103,12 +105,11 @@ export async function insertNotices(
   const reachable = await listReachable(scope, userIds);
   const rows = notices.map(({ dueAt: due, ...notice }) => {
     const wanted = preferences.get(notice.user_id);
+    const aloud = { ...notice, items: notice.items.filter((item) => item.aloud) };
     const goesBy = CHANNELS.filter(
       (channel) =>
         reachable.get(channel)?.has(notice.user_id) &&
-        notice.items.some(
-          (item) => item.aloud && wanted && wants(wanted, channel, kindIn(notice.kind, item)),
-        ),
+        kindsIn(aloud).some((kind) => wanted && wants(wanted, channel, kind)),
     );
     return { ...notice, channels: goesBy, due_at: new Date(due).toISOString() };
   });
@@ -116,10 +117,10 @@ export async function insertNotices(
     with given as (
       select gen_random_uuid() as id, g.*
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as g (user_id uuid, kind text, urgency text, items jsonb, once text, channels text[], due_at timestamptz)
+        as g (user_id uuid, kind text, urgency text, items jsonb, subject jsonb, once text, channels text[], due_at timestamptz)
     ), made as (
-      insert into notices (id, org_id, user_id, kind, urgency, items, once, created_at)
-      select id, ${orgId}, user_id, kind, urgency, items, once, ${new Date(moment)} from given
+      insert into notices (id, org_id, user_id, kind, urgency, items, subject, once, created_at)
+      select id, ${orgId}, user_id, kind, urgency, items, subject, once, ${new Date(moment)} from given
       on conflict (org_id, user_id, once) where once is not null do nothing
       returning id, user_id
     ), sent as (
@@ -143,6 +144,11 @@ async function listReachable(scope: TenantScope, userIds: readonly string[]) {
 }
 
 /** In a notice of changes each shift has its own kind: someone may want emails of some kinds only. */
-export function kindIn(kind: NoticeKind, item: StoredItem): NoticeKind {
-  return kind === 'reminder' ? kind : kindOf(item);
+export function kindsIn({
+  kind,
+  items,
+  subject,
+}: Omit<NewNotice, 'dueAt' | 'user_id' | 'urgency'>): NoticeKind[] {
+  if (subject) return [kind];
+  return items.map((item) => (kind === 'reminder' ? kind : kindOf(item)));
 }

@@ -1,5 +1,5 @@
 // All that a person is told at once, by one channel.
-import type { Channel } from '#contract/api/notices';
+import type { Channel, NoticeSubject } from '#contract/api/notices';
 import type { Urgency } from '#engine/notices/due-at';
 import type { Instant } from '#engine/time/kinds';
 import type { StoredItem } from './stored-items';
@@ -20,6 +20,7 @@ export interface Message {
   urgency: Urgency;
   news: NamedNews[];
   reminders: NamedNews[];
+  subjects: NoticeSubject[];
   /** Ends messages like this one, without signing in. */
   token: string;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NoticeKind } from '#contract/api/notices';
+import type { NoticeKind, NoticeSubject } from '#contract/api/notices';
 import { AppError } from '#contract/errors';
 import type { Database, TenantScope } from '../../db/database';
 import type { StoredItem } from './stored-items';
@@ -9,6 +9,7 @@ interface NoticeRow {
   kind: NoticeKind;
   urgency: string;
   items: StoredItem[];
+  subject: NoticeSubject | null;
   created_at: Date;
   read_at: Date | null;
 }
@@ -21,7 +22,7 @@ export async function listNotices(
   { before, limit }: { before: NoticePlace | undefined; limit: number },
 ): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
-    select id, kind, urgency, items, created_at, read_at from notices
+    select id, kind, urgency, items, subject, created_at, read_at from notices
     where org_id = ${orgId} and user_id = ${userId}
       and (${before?.id ?? null}::uuid is null or (created_at, id) < (${before?.created_at ?? null}::timestamptz, ${before?.id ?? null}::uuid))
     order by created_at desc, id desc limit ${limit}`.execute(db);

@@ -58,7 +58,7 @@ Times are in Sydney time.
 
 See your shifts: http://localhost:3000/my-shifts
 
-You get this email because you are on the roster of Acacia. Choose which emails you get under Account.
+You get this email because you have an account at Acacia. Choose which emails you get under Account.
 `);
   expect(mail?.html).toContain('<li>Wed 10 Mar, 09:00–17:00 at Depot (Nurse)</li>');
   const { unread, notices } = await noticesOf(roster.amy);
@@ -304,9 +304,10 @@ test('notices are read 50 at a time', async () => {
 
 test('kinds that someone muted are not emailed, and are in the app', async () => {
   const choices = await roster.amy.browser.call(api.getNoticePreferences);
+  const everyKind = Object.fromEntries(api.NOTICE_KINDS.map((kind) => [kind, true]));
   expect(choices).toEqual({
-    email: { published: true, changed: true, removed: true, reminder: true },
-    push: { published: true, changed: true, removed: true, reminder: true },
+    email: everyKind,
+    push: everyKind,
     quiet: { from: '21:00', to: '07:00' },
     sleep_aware: true,
     digest_at: null,

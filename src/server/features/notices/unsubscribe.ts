@@ -5,9 +5,9 @@ import { AppError } from '#contract/errors';
 import type { Commit } from '../../http/http';
 import { hashToken } from '../../http/tokens';
 import type { Parts } from '../../parts';
-import { kindIn } from './make-notices';
+import { kindsIn } from './make-notices';
 import { mute } from './preferences';
-import type { StoredItem } from './stored-items';
+import type { StoredItem, StoredSubject } from './stored-items';
 
 interface Sent {
   org_id: string;
@@ -15,6 +15,7 @@ interface Sent {
   channel: Channel;
   kind: NoticeKind;
   items: StoredItem[];
+  subject: StoredSubject | null;
 }
 
 /** Ends every kind that the email held. */
@@ -25,14 +26,14 @@ export async function unsubscribe(
 ) {
   const { rows } = await database.readEverything((db) =>
     sql<Sent>`
-      select d.org_id, d.user_id, d.channel, n.kind, n.items
+      select d.org_id, d.user_id, d.channel, n.kind, n.items, n.subject
       from deliveries d join notices n on n.org_id = d.org_id and n.id = d.notice_id
       where d.unsubscribe_hash = ${hashToken(token)}`.execute(db),
   );
   const [first] = rows;
   if (!first) throw new AppError('not_found');
   const { org_id: orgId, user_id: userId, channel } = first;
-  const kinds = rows.flatMap(({ kind, items }) => items.map((item) => kindIn(kind, item)));
+  const kinds = rows.flatMap(kindsIn);
   return commit({ orgId, userId }, async ({ db }) => {
     await mute({ db, orgId }, userId, channel, [...new Set(kinds)]);
     return { answer: undefined };

@@ -109,7 +109,7 @@ test('kinds that someone turned off for push are still emailed', async () => {
   await turnOn(roster.amy);
   const { browser } = roster.amy;
   const before = await browser.call(notices.getNoticePreferences);
-  expect(before.push).toEqual({ published: true, changed: true, removed: true, reminder: true });
+  expect(Object.values(before.push)).not.toContain(false);
   await browser.call(notices.setNoticePreferences, {
     body: { ...before, push: { ...before.push, published: false } },
   });

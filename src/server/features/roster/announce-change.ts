@@ -8,6 +8,7 @@ import { publishRosterChange } from '../../db/publish';
 import { hasNeeds } from '../cover/cover-needs.queries';
 import { lightsOfDays } from '../cover/lights';
 import { noteChanges } from '../notices/note-changes';
+import { followChanges } from '../requests/follow-changes';
 import { logChange, MOST_CELLS } from './change-log';
 import { readWindow } from './read-window';
 import type { RosterChange } from './roster-change';
@@ -20,7 +21,10 @@ const MOST_DAYS_WITH_COVER = 31;
  * What happens after every change of shifts, whichever way it came: by hand, undone, generated, or because a person was
  * removed. Each follower works in a few statements, however many shifts there are.
  */
-const FOLLOWERS: readonly ((change: RosterChange) => Promise<void>)[] = [noteChanges];
+const FOLLOWERS: readonly ((change: RosterChange) => Promise<void>)[] = [
+  noteChanges,
+  followChanges,
+];
 
 /** Returns the touched cells as they are now, or null when there are none or too many. */
 export async function announceChange(change: RosterChange): Promise<RosterWindow | null> {

@@ -16,6 +16,13 @@ export async function holdRoster({ db, orgId }: TenantScope): Promise<void> {
   await sql`select from roster_revisions where org_id = ${orgId} for share`.execute(db);
 }
 
+/** Holds the organisation's roster until the end of the transaction, for what belongs to it and isn't a change of it. */
+export async function lockRoster({ db, orgId }: TenantScope): Promise<void> {
+  await sql`
+    insert into roster_revisions (org_id, revision) values (${orgId}, 0)
+    on conflict (org_id) do update set revision = roster_revisions.revision`.execute(db);
+}
+
 /** For a change that turned out to change nothing. Otherwise every open screen would ask for it. */
 export async function returnRevision({ db, orgId }: TenantScope): Promise<void> {
   await sql`

@@ -53,9 +53,9 @@ export function mayBlock({ rules, skills, requirements }: RuleBook): boolean {
   return needsSkill || rules.some((rule) => rule.severity === 'block' && !isAboutLeave(rule));
 }
 
-/** Nobody has leave or times at which they can't work yet, so such a rule finds nothing. */
+/** Nobody has leave yet, so such a rule finds nothing. */
 function isAboutLeave({ kind, params }: Rule): boolean {
-  return kind === 'away' && (params.reason === 'leave' || params.reason === 'unavailable');
+  return kind === 'away' && params.reason === 'leave';
 }
 
 async function readBook({ db, orgId }: TenantScope): Promise<BookRow> {

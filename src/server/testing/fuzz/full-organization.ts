@@ -44,6 +44,7 @@ export async function addFullOrganization(
     'shift-rule': random.uuid(),
     'holiday-change': random.uuid(),
     notice: random.uuid(),
+    request: random.uuid(),
     rule: random.uuid(),
     run: random.uuid(),
     'signup-request': random.uuid(),
@@ -91,6 +92,19 @@ export async function addFullOrganization(
       })
       .execute();
     await addRoster(db, orgId, users.owner, ids, text);
+    await db
+      .insertInto('requests')
+      .values({
+        id: ids.request,
+        org_id: orgId,
+        kind: 'give',
+        state: 'waiting',
+        employee_id: ids.employee,
+        reason: text.slice(0, 500),
+        starts_at: new Date(),
+        created_at: new Date(),
+      })
+      .execute();
     await addSkills(db, orgId, ids, text);
     await addBilling(db, orgId, tokens);
     await addSignIn(db, users.owner, ids, text);

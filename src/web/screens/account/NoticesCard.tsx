@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import {
   type Channel,
-  NOTICE_KINDS,
+  LIVE_KINDS,
+  MANAGER_KINDS,
+  type NoticeKind,
   type NoticePreferences,
   REMINDER_HOURS,
 } from '#contract/api/notices';
+import { can } from '#contract/rights';
 import { counted } from '#engine/counted';
 import { parseWallTime } from '#engine/time/parse';
 import { parseZone } from '#engine/time/zones';
@@ -12,7 +15,7 @@ import { LoadFailure } from '../../components/LoadFailure';
 import { zoneChoices } from '../../components/zone-choices';
 import { useNoticePreferences, useSetNoticePreferences } from '../../data/notices';
 import { usePush } from '../../data/push';
-import { useZone } from '../../data/session';
+import { useUser, useZone } from '../../data/session';
 import { toastFailure } from '../../platform/failure';
 import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
 import { ChoiceField, Field } from '../../ui/Field';
@@ -20,11 +23,19 @@ import { NativeSelect } from '../../ui/NativeSelect';
 import { Skeleton } from '../../ui/Skeleton';
 import { Switch } from '../../ui/Switch';
 
-const KINDS: Record<(typeof NOTICE_KINDS)[number], string> = {
+const KINDS: Record<NoticeKind, string> = {
   published: 'New shifts',
   changed: 'Changed shifts',
   removed: 'Removed shifts',
   reminder: 'Reminders',
+  cannot: "Someone can't work a shift",
+  unconfirmed: 'Shifts that nobody has confirmed',
+  cover_short: 'Cover is short',
+  licence_expiring: 'Skills and licences that expire',
+  request_asked: 'Someone asks you for a shift or a decision',
+  request_answered: 'Answers to your requests',
+  request_decided: 'Decisions about your requests',
+  open_shift: 'Open shifts',
 };
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
@@ -122,9 +133,13 @@ type KindsProps = PartProps & { channel: Channel; legend: string; hint: string }
 
 function Kinds({ channel, legend, hint, wanted, save }: KindsProps) {
   const chosen = wanted[channel];
+  const user = useUser();
+  const kinds = LIVE_KINDS.filter(
+    (kind) => !MANAGER_KINDS.includes(kind) || can(user, 'edit roster'),
+  );
   return (
     <Group legend={legend} hint={hint}>
-      {NOTICE_KINDS.map((kind) => (
+      {kinds.map((kind) => (
         <ChoiceField key={kind} label={KINDS[kind]}>
           {(control) => (
             <Switch

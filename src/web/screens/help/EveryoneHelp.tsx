@@ -44,6 +44,21 @@ export function MyShiftsHelp() {
         weekends. Where nothing is published yet, it shows what your rotation brings, hatched: up to
         24 months ahead. That is your pattern, not a promise, and a manager can still change it.
       </p>
+      <h3>My Availability</h3>
+      <p>
+        In{' '}
+        <Link to="/availability" className="text-brand underline underline-offset-4">
+          My Availability
+        </Link>{' '}
+        you say when you can't work, would rather not and would like to. Choose what you paint, then
+        tap the days: of your usual week, every week or every two weeks, or certain days that
+        differ. It can be a whole day or a part of it, also over midnight. With the keyboard, arrow
+        keys move and X, R, L and C paint. If you work a rotation, say whether to ask you about
+        extra shifts on days off. What you don't paint means that you can, and that you may be
+        asked. Your managers see it beside the roster, and colleagues don't. A manager who rosters
+        you when you can't must give a reason, which you read here once the roster is published,
+        with how many of your wishes it keeps. Your organisation may close the nearest days.
+      </p>
       <h3>Your shifts in your calendar</h3>
       <p>
         Add a calendar feed in{' '}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Notice } from '#contract/api/notices';
+import type { Notice, NoticeSubject } from '#contract/api/notices';
 import { can } from '#contract/rights';
 import { LoadFailure } from '../../components/LoadFailure';
 import { NoOrganization } from '../../components/NoOrganization';
@@ -111,6 +111,7 @@ function NoticeCard({ notice, fresh }: { notice: Notice; fresh: boolean }) {
           {formatAgo(notice.created_at, now, zone)}
         </time>
       </div>
+      {notice.subject && <Subject subject={notice.subject} />}
       {noticeLines(notice).map(({ title, lines }) => (
         <section key={title} aria-label={title} className="mt-2">
           <h3 className="text-sm font-medium text-muted">{title}</h3>
@@ -126,13 +127,47 @@ function NoticeCard({ notice, fresh }: { notice: Notice; fresh: boolean }) {
           </ul>
         </section>
       ))}
-      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        {zonesText(notice)}
-        <Link to="/my-shifts" className={buttonStyles({ variant: 'link' })}>
-          See your shifts
+      {!notice.subject && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          {zonesText(notice)}
+          <Link to="/my-shifts" className={buttonStyles({ variant: 'link' })}>
+            See your shifts
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** The page that the link leads to has the rest. */
+const LINES_SHOWN = 20;
+
+function Subject({ subject }: { subject: NoticeSubject }) {
+  const { lines, link } = subject;
+  const [to, search = ''] = link.path.split('?');
+  return (
+    <>
+      <ul className="mt-2 flex flex-col tabular-nums sm:text-sm">
+        {lines.slice(0, LINES_SHOWN).map(({ who, text }) => (
+          <li key={`${who} ${text}`} className="py-0.5 wrap-anywhere">
+            {who && <span className="font-medium">{who}: </span>}
+            {text}
+          </li>
+        ))}
+        {lines.length > LINES_SHOWN && (
+          <li className="py-0.5 text-muted">{`and ${lines.length - LINES_SHOWN} more`}</li>
+        )}
+      </ul>
+      <p className="mt-2 text-sm">
+        <Link
+          to={to ?? '/'}
+          search={Object.fromEntries(new URLSearchParams(search))}
+          className={buttonStyles({ variant: 'link' })}
+        >
+          {link.label}
         </Link>
       </p>
-    </Card>
+    </>
   );
 }
 

@@ -11,7 +11,8 @@ export interface NoticeLine {
   more?: string;
 }
 
-export function noticeTitle({ kind, items }: Notice): string {
+export function noticeTitle({ kind, items, subject }: Notice): string {
+  if (subject) return subject.title;
   const count = items.length;
   switch (kind) {
     case 'published':

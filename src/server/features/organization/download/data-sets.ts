@@ -133,8 +133,8 @@ export const DATA_SETS: DataSet[] = [
   ),
   dataSet(
     'notices',
-    'what people were told about their shifts in the last 90 days, and when they read it',
-    ['id', 'user_id', 'person', 'kind', 'urgency', 'items', ...TIMES, 'read_at'],
+    'what people were told in the last 90 days, and when they read it',
+    ['id', 'user_id', 'person', 'kind', 'urgency', 'items', 'subject', ...TIMES, 'read_at'],
     sql`select n.*, u.name as person from notices n join users u on u.id = n.user_id order by n.created_at, n.id`,
   ),
   dataSet(
@@ -245,6 +245,22 @@ export const DATA_SETS: DataSet[] = [
          order by e.name collate name_order, e.id, c.valid_from`,
   ),
   dataSet(
+    'availability-weeks',
+    'the usual weeks that your people gave for when they can work, each in force until the next one begins',
+    ['employee_id', 'employee', 'valid_from', 'anchor', 'timezone', 'days', 'created_at'],
+    sql`select w.*, e.name as employee from availability_weeks w
+          join employees e on e.org_id = w.org_id and e.id = w.employee_id
+         order by e.name collate name_order, e.id, w.valid_from`,
+  ),
+  dataSet(
+    'availability-dates',
+    'what your people said about single days',
+    ['employee_id', 'employee', 'date', 'timezone', 'wishes', 'extra', 'created_at'],
+    sql`select d.*, e.name as employee from availability_dates d
+          join employees e on e.org_id = d.org_id and e.id = d.employee_id
+         order by e.name collate name_order, e.id, d.date`,
+  ),
+  dataSet(
     'holiday-changes',
     'the public holidays that you added, moved or removed; without a job site they are for all of them',
     [
@@ -299,6 +315,40 @@ export const DATA_SETS: DataSet[] = [
       ...TIMES,
     ],
     sql`select * from shift_rules order by created_at, id`,
+  ),
+  dataSet(
+    'requests',
+    'what people asked of each other and of managers, and how it ended; times are in UTC',
+    [
+      'id',
+      'kind',
+      'state',
+      'employee_id',
+      'employee',
+      'reason',
+      'details',
+      'shifts',
+      'parties',
+      'created_at',
+      'ended_at',
+      'ended_by_name',
+      'ended_note',
+    ],
+    sql`select r.*, e.name as employee,
+            (select jsonb_agg(jsonb_build_object('shift_id', x.shift_id, 'side', x.side, 'chosen', x.chosen,
+                'shift', x.snapshot) order by x.side, x.shift_id)
+               from request_shifts x where x.org_id = r.org_id and x.request_id = r.id) as shifts,
+            (select jsonb_agg(jsonb_build_object('employee_id', p.employee_id, 'part', p.part, 'answer', p.answer)
+                order by p.part, p.employee_id)
+               from request_parties p where p.org_id = r.org_id and p.request_id = r.id) as parties
+          from requests r join employees e on e.org_id = r.org_id and e.id = r.employee_id
+         order by r.created_at, r.id`,
+  ),
+  dataSet(
+    'request-events',
+    'each step of each request: who did it, and what the checks found',
+    ['id', 'request_id', 'at', 'actor_name', 'was', 'became', 'note', 'findings'],
+    sql`select * from request_events order by at, request_id, version`,
   ),
   dataSet(
     'rules',

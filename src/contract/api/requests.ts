@@ -1,0 +1,275 @@
+// Requests: what people ask of colleagues and managers about their shifts. A shift stays with its person until the
+// request is done.
+import { z } from 'zod';
+import { LIGHTS } from '#engine/cover/light';
+import { endpoint } from '../endpoint';
+import { id, instant, text } from '../fields';
+import { LIMITS } from '../limits';
+import { calendarDate } from '../time-fields';
+import { Shift } from './shifts';
+
+export const REQUEST_KINDS = ['give', 'swap', 'leave', 'leave-cancel', 'claim'] as const;
+export type RequestKindName = (typeof REQUEST_KINDS)[number];
+
+/** Asked: waits for colleagues. Waiting: for a manager. Done: carried out. */
+export const LIVE_STATES = ['asked', 'waiting'] as const;
+/** Withdrawn by who asked, declined by colleagues, refused by a manager, expired by time, void by a change. */
+const ENDINGS = ['withdrawn', 'declined', 'refused', 'expired', 'void'] as const;
+export const REQUEST_STATES = [...LIVE_STATES, 'done', ...ENDINGS] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+const RequestShift = z.object({
+  id: z.uuid(),
+  /** Given: it leaves the person who asked. Wanted: they would take it in return. */
+  side: z.enum(['given', 'wanted']),
+  /** Whether it changes hands: false for a shift in return that nobody chose. */
+  chosen: z.boolean(),
+  employee_id: z.uuid(),
+  employee_name: z.string(),
+  location_name: z.string(),
+  timezone: z.string(),
+  date: calendarDate,
+  start_at: instant,
+  end_at: instant,
+  role_label: z.string().nullable(),
+});
+export type RequestShift = z.infer<typeof RequestShift>;
+
+/** Out: they can't be asked any more. */
+const ANSWERS = ['accepted', 'declined', 'out'] as const;
+
+const RequestParty = z.object({
+  employee_id: z.uuid(),
+  name: z.string(),
+  /** A candidate who accepts becomes the partner. */
+  part: z.enum(['asker', 'partner', 'candidate']),
+  answer: z.enum(ANSWERS).nullable(),
+});
+export type RequestParty = z.infer<typeof RequestParty>;
+
+export const RequestView = z.object({
+  id: z.uuid(),
+  kind: z.enum(REQUEST_KINDS),
+  state: z.enum(REQUEST_STATES),
+  employee_id: z.uuid(),
+  employee_name: z.string(),
+  reason: z.string().nullable(),
+  shifts: z.array(RequestShift),
+  /** Other candidates are left out for a candidate. */
+  parties: z.array(RequestParty),
+  starts_at: instant,
+  expires_at: instant.nullable(),
+  created_at: instant,
+  ended_at: instant.nullable(),
+  /** Null when nobody ended it: time passed, or the roster changed. */
+  ended_by_name: z.string().nullable(),
+  ended_note: z.string().nullable(),
+  version: z.int(),
+});
+export type RequestView = z.infer<typeof RequestView>;
+
+const Path = z.object({ id: id('request') });
+
+export const listRequests = endpoint({
+  method: 'GET',
+  path: '/api/requests',
+  summary: `List the requests that you made or are asked about: all that are open, and the last ${LIMITS.endedRequests} that have ended`,
+  right: 'make requests',
+  response: z.array(RequestView),
+});
+
+const reason = text(LIMITS.requestReasonLength).optional();
+
+const GiveInput = z.strictObject({
+  kind: z.literal('give'),
+  /** An own published shift. */
+  shiftId: id('shift'),
+  /** Left out: everyone who could take it. */
+  to: z.array(id('employee')).min(1).max(LIMITS.requestChoices).optional(),
+  reason,
+});
+
+const SwapInput = z.strictObject({
+  kind: z.literal('swap'),
+  shiftId: id('shift'),
+  /** Published shifts of colleagues. Any one of them will do. */
+  for: z.array(id('shift')).min(1).max(LIMITS.requestChoices),
+  reason,
+});
+
+const NewRequestInput = z.discriminatedUnion('kind', [GiveInput, SwapInput]);
+export type NewRequestInput = z.infer<typeof NewRequestInput>;
+
+export const createRequest = endpoint({
+  method: 'POST',
+  path: '/api/requests',
+  summary:
+    'Ask colleagues to take a shift of yours, or to swap it. It stays yours until that is done',
+  right: 'make requests',
+  body: NewRequestInput,
+  response: RequestView,
+  status: 201,
+});
+
+export const answerRequest = endpoint({
+  method: 'POST',
+  path: '/api/requests/{id}/answer',
+  summary: 'Accept or decline what a colleague asked you',
+  right: 'make requests',
+  params: Path,
+  body: z.strictObject({
+    answer: z.enum(['accept', 'decline']),
+    /** Which of your shifts goes in return, where several would do. */
+    shiftId: id('shift').optional(),
+  }),
+  response: RequestView,
+});
+
+const Taker = z.object({
+  employee_id: z.uuid(),
+  name: z.string(),
+  /** Why not is nobody else's business. */
+  available: z.boolean(),
+});
+export type Taker = z.infer<typeof Taker>;
+
+export const listTakers = endpoint({
+  method: 'GET',
+  path: '/api/shifts/{id}/takers',
+  summary: 'The colleagues who could be asked to take an own shift, and whether each is available',
+  right: 'make requests',
+  params: z.object({ id: id('shift') }),
+  response: z.array(Taker),
+});
+
+const SwapChoice = Shift.pick({
+  id: true,
+  employee_id: true,
+  employee_name: true,
+  location_name: true,
+  timezone: true,
+  date: true,
+  start_at: true,
+  end_at: true,
+  role_label: true,
+}).extend({
+  /** The shift is on another day, so the day of the own shift becomes free. */
+  frees_day: z.boolean(),
+  /** No rule warns of it. */
+  clean: z.boolean(),
+});
+export type SwapChoice = z.infer<typeof SwapChoice>;
+
+export const listSwapChoices = endpoint({
+  method: 'GET',
+  path: '/api/shifts/{id}/swaps',
+  summary: `Colleagues' shifts within ${LIMITS.swapDays} days for which an own shift could be swapped, the nearest first`,
+  right: 'make requests',
+  params: z.object({ id: id('shift') }),
+  response: z.array(SwapChoice),
+});
+
+const RequestPolicies = z.strictObject({
+  /** 'automatic': done when accepted, as long as nothing stands against it; otherwise a manager decides. */
+  swaps: z.enum(['automatic', 'manager', 'never']),
+  /** With whom shifts may change hands. */
+  among: z.enum(['organisation', 'site', 'group']),
+  /** Until how many hours before its start a shift may be given or swapped. */
+  notice_hours: z.int().min(0).max(336),
+  claims: z.enum(['first-come', 'manager']),
+});
+export type RequestPolicies = z.infer<typeof RequestPolicies>;
+
+export const getRequestPolicies = endpoint({
+  method: 'GET',
+  path: '/api/settings/requests',
+  summary: 'Get who may give and swap shifts, and who decides',
+  right: 'make requests',
+  response: RequestPolicies,
+});
+
+export const setRequestPolicies = endpoint({
+  method: 'PUT',
+  path: '/api/settings/requests',
+  summary: 'Set who may give and swap shifts, and who decides',
+  right: 'edit organisation',
+  body: RequestPolicies,
+  response: RequestPolicies,
+});
+
+export const withdrawRequest = endpoint({
+  method: 'POST',
+  path: '/api/requests/{id}/withdraw',
+  summary: 'Withdraw an own request that is still open',
+  right: 'make requests',
+  params: Path,
+  response: RequestView,
+});
+
+/** What approving would do. Computed by the same simulation as the decision itself. */
+const DecisionEffect = z.object({
+  /** Sent with the decision: one that was made from another picture is refused. */
+  fingerprint: z.string(),
+  /** Nothing stands against it. */
+  clean: z.boolean(),
+  /** A rule forbids it, so it can only be refused. */
+  blocked: z.boolean(),
+  /** What the rules would find, in sentences. */
+  findings: z.array(z.string()),
+  /** The rostered time of each person in the week of the first shift. */
+  people: z.array(
+    z.object({
+      employee_id: z.uuid(),
+      name: z.string(),
+      minutes_before: z.int(),
+      minutes_after: z.int(),
+    }),
+  ),
+  /** Days whose cover would change. */
+  cover: z.array(
+    z.object({
+      location_name: z.string(),
+      date: calendarDate,
+      before: z.enum(LIGHTS),
+      after: z.enum(LIGHTS),
+    }),
+  ),
+});
+export type DecisionEffect = z.infer<typeof DecisionEffect>;
+
+const Card = z.object({
+  request: RequestView,
+  effect: DecisionEffect,
+  /** False for what the caller is part of: someone else decides it. */
+  may_decide: z.boolean(),
+});
+export type Card = z.infer<typeof Card>;
+
+export const getInbox = endpoint({
+  method: 'GET',
+  path: '/api/inbox',
+  summary:
+    'All requests that wait for a manager, the earliest shift first, with what approving would do',
+  right: 'decide requests',
+  response: z.object({ cards: z.array(Card) }),
+});
+
+export const decideRequest = endpoint({
+  method: 'POST',
+  path: '/api/requests/{id}/decide',
+  summary: 'Approve or refuse a request of someone else. Refusing needs a note',
+  right: 'decide requests',
+  params: Path,
+  body: z
+    .strictObject({
+      decision: z.enum(['approve', 'refuse']),
+      note: text(LIMITS.requestReasonLength).optional(),
+      /** Of the effect that was shown. */
+      fingerprint: z.string().max(100).optional(),
+    })
+    .refine(({ decision, note }) => decision === 'approve' || note, {
+      message: 'Say why',
+      path: ['note'],
+    }),
+  response: RequestView,
+});

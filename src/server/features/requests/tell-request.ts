@@ -1,0 +1,155 @@
+// Who is told of a step of a request, and in which words.
+import { sql } from 'kysely';
+import type { RequestShift, RequestState } from '#contract/api/requests';
+import { shortDay } from '#engine/time/day-text';
+import { wallClockAt } from '#engine/time/instants';
+import type { Instant, Zone } from '#engine/time/kinds';
+import type { TenantScope } from '../../db/database';
+import { tellPeople } from '../notices/tell-people';
+import type { RequestRow } from './requests.queries';
+
+interface Told {
+  /** Employees, or everyone who may decide it. */
+  people: readonly string[] | 'managers';
+  kind: 'request_asked' | 'request_answered' | 'request_decided';
+  title: string;
+  lines: { who: string | null; text: string }[];
+}
+
+/** How a kind of requests tells its people. */
+export type NewsOf = (request: RequestRow, step: StepTaken) => Told[];
+
+interface StepTaken {
+  was: RequestState | null;
+  by: { id: string | null; name: string } | null;
+  note: string | null;
+}
+
+const URGENT_MS = 24 * 3_600_000;
+
+/** Each person is told once of a step, however many parts they have in it. */
+export async function tellRequest(
+  scope: TenantScope,
+  request: RequestRow,
+  step: StepTaken & { at: Instant },
+  newsOf: NewsOf = newsOfTrade,
+): Promise<void> {
+  for (const { people, kind, title, lines } of newsOf(request, step)) {
+    const users = await listUsers(scope, request, people);
+    const subject = { title, lines, link: { label: 'Open requests', path: '/requests' } };
+    await tellPeople(
+      scope,
+      users.filter((id) => id !== step.by?.id),
+      {
+        kind,
+        subject,
+        urgent: Date.parse(request.starts_at) - step.at < URGENT_MS,
+        once: `request ${request.id} ${request.version}`,
+      },
+      step.at,
+    );
+  }
+}
+
+/** Nobody decides what they are part of, so nobody is asked to. */
+async function listUsers(
+  { db, orgId }: TenantScope,
+  { parties }: RequestRow,
+  people: Told['people'],
+): Promise<string[]> {
+  const managers = people === 'managers';
+  const ids = managers ? parties.map(({ employee_id }) => employee_id) : people;
+  const { rows } = await sql<{ user_id: string }>`
+    select m.user_id from memberships m
+    left join employees e on e.org_id = m.org_id and e.user_id = m.user_id
+    where m.org_id = ${orgId} and case when ${managers}
+      then m.role <> 'employee' and (e.id is null or e.id <> all(${ids}::uuid[]))
+      else e.id = any(${ids}::uuid[]) end`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+function newsOfTrade(request: RequestRow, { was, by, note }: StepTaken): Told[] {
+  const given = request.shifts.find(({ side }) => side === 'given');
+  const what = given ? shiftText(given) : 'a shift';
+  const asker = request.parties.filter(({ part }) => part === 'asker');
+  const partner = request.parties.filter(({ part }) => part === 'partner');
+  const ids = (parties: typeof asker) => parties.map(({ employee_id }) => employee_id);
+  const both = ids([...asker, ...partner]);
+  const shift = { who: null, text: what };
+  const because = note === null ? [] : [{ who: by?.name ?? null, text: note }];
+  const decided = (title: string, people = both): Told[] => [
+    { people, kind: 'request_decided', title, lines: [shift, ...because] },
+  ];
+  switch (request.state) {
+    case 'asked':
+      return newsOfAsking(request, what);
+    case 'waiting':
+      return [
+        {
+          people: ids(asker),
+          kind: 'request_answered',
+          title: 'A colleague accepted',
+          lines: [
+            ...partner.map(({ name }) => ({ who: name, text: 'accepted' })),
+            { who: null, text: `${what}. A manager decides next. Until then, the shift is yours.` },
+          ],
+        },
+        {
+          people: 'managers',
+          kind: 'request_asked',
+          title: 'A request waits for a decision',
+          lines: [
+            { who: request.employee_name, text: `wants to ${request.kind} ${what}` },
+            ...partner.map(({ name }) => ({ who: name, text: 'accepted' })),
+          ],
+        },
+      ];
+    case 'done':
+      return decided(request.kind === 'give' ? 'A shift changed hands' : 'A swap is done');
+    case 'refused':
+      return decided('A manager refused a request');
+    case 'declined':
+      return [
+        {
+          people: ids(asker),
+          kind: 'request_answered',
+          title: 'Nobody accepted your request',
+          lines: [shift, { who: null, text: 'The shift is still yours.' }],
+        },
+      ];
+    case 'withdrawn':
+      return was === 'waiting' ? decided('A request was withdrawn') : [];
+    case 'expired':
+      return decided('A request expired');
+    case 'void':
+      return decided('A request ended because the roster changed');
+    default:
+      return request.state satisfies never;
+  }
+}
+
+function newsOfAsking({ kind, shifts, parties, employee_name }: RequestRow, what: string): Told[] {
+  const candidates = parties.filter(({ part, answer }) => part === 'candidate' && !answer);
+  return candidates.map(({ employee_id }) => {
+    const own = shifts.filter(
+      (shift) => shift.side === 'wanted' && shift.employee_id === employee_id,
+    );
+    return {
+      people: [employee_id],
+      kind: 'request_asked',
+      title: kind === 'give' ? 'A colleague offers you a shift' : 'A colleague asks you to swap',
+      lines: [
+        { who: employee_name, text: `offers ${what}` },
+        ...own.map((shift) => ({ who: null, text: `For your shift: ${shiftText(shift)}` })),
+      ],
+    };
+  });
+}
+
+/** 'Wed 10 Mar, 09:00–17:00 at Depot' */
+function shiftText({ date, start_at, end_at, timezone, location_name }: RequestShift): string {
+  const [start, end] = [start_at, end_at].map(
+    (at) => wallClockAt(Date.parse(at) as Instant, timezone as Zone).time,
+  );
+  return `${shortDay(date)}, ${start}–${end} at ${location_name}`;
+}
