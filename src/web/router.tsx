@@ -174,6 +174,7 @@ const availability = createRoute({
     () => import('./screens/availability/AvailabilityScreen'),
     'AvailabilityScreen',
   ),
+});
 const leave = createRoute({
   getParentRoute: () => signedIn,
   path: '/leave',
