@@ -73,7 +73,6 @@ test('the list of fields that take a text', () => {
       "POST /api/shifts: roleLabel, notes",
       "PATCH /api/shifts/{id}: roleLabel, notes",
       "POST /api/calendar-feeds: label",
-      "POST /api/requests/{id}/decide: note",
       "PUT /api/leave-types: types.0.name, blackouts.0.name",
       "POST /api/leave: reason",
       "POST /api/cover-needs: label, role",
