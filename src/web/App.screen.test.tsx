@@ -79,6 +79,7 @@ for (const [who, user, paths] of [
       '/my-shifts',
       '/my-year',
       '/inbox',
+      '/requests',
       '/rules',
       '/rules?tab=cover',
       '/rules?tab=skills',

@@ -37,6 +37,7 @@ test('every page for members sends a visitor to the login page', async ({ open }
     '/my-shifts',
     '/my-year',
     '/inbox',
+    '/requests',
     '/admin/organizations',
     '/platform',
     '/organization',

@@ -14,6 +14,7 @@ import { readMyYearSearch } from './screens/my-shifts/year/my-year-search';
 import { readOrganizationSearch } from './screens/organization/organization-search';
 import { organizationTitle } from './screens/organization/organization-title';
 import { readPlatformSearch } from './screens/platform/platform-search';
+import { readRequestsSearch } from './screens/requests/requests-search';
 import { readRosterSearch } from './screens/roster/roster-search';
 import { readRulesSearch } from './screens/rules/rules-search';
 import { readSitesSearch } from './screens/sites/sites-search';
@@ -171,6 +172,16 @@ const inbox = createRoute({
   staticData: { title: 'Inbox' },
   component: lazyRouteComponent(() => import('./screens/inbox/InboxScreen'), 'InboxScreen'),
 });
+const requests = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/requests',
+  validateSearch: readRequestsSearch,
+  staticData: { title: 'Requests' },
+  component: lazyRouteComponent(
+    () => import('./screens/requests/RequestsScreen'),
+    'RequestsScreen',
+  ),
+});
 const rules = createRoute({
   getParentRoute: () => signedIn,
   path: '/rules',
@@ -247,6 +258,7 @@ export const router = createRouter({
       myShifts,
       myYear,
       inbox,
+      requests,
       rules,
       adminOrganizations,
       platform,

@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   CalendarDays,
   CalendarRange,
   Inbox,
@@ -20,6 +21,7 @@ type NavigationLink = {
     | '/organization'
     | '/platform'
     | '/my-shifts'
+    | '/requests'
     | '/rules';
   label: string;
   Icon: typeof Users;
@@ -43,6 +45,7 @@ const LINKS: readonly NavigationLink[] = [
   },
   { to: '/platform', label: 'Platform Admin', Icon: ServerCog, right: 'run platform' },
   { to: '/my-shifts', label: 'My Shifts', Icon: CalendarDays },
+  { to: '/requests', label: 'Requests', Icon: ArrowLeftRight, right: 'make requests' },
   { to: '/rules', label: 'Rules', Icon: Scale, right: 'see rules' },
 ];
 
