@@ -80,6 +80,7 @@ for (const [who, user, paths] of [
       '/my-year',
       '/availability',
       '/inbox',
+      '/requests',
       '/rules',
       '/rules?tab=cover',
       '/rules?tab=skills',

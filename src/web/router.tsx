@@ -15,6 +15,7 @@ import { readMyYearSearch } from './screens/my-shifts/year/my-year-search';
 import { readOrganizationSearch } from './screens/organization/organization-search';
 import { organizationTitle } from './screens/organization/organization-title';
 import { readPlatformSearch } from './screens/platform/platform-search';
+import { readRequestsSearch } from './screens/requests/requests-search';
 import { readRosterSearch } from './screens/roster/roster-search';
 import { readRulesSearch } from './screens/rules/rules-search';
 import { readSitesSearch } from './screens/sites/sites-search';
@@ -188,6 +189,16 @@ const inbox = createRoute({
   staticData: { title: 'Inbox' },
   component: lazyRouteComponent(() => import('./screens/inbox/InboxScreen'), 'InboxScreen'),
 });
+const requests = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/requests',
+  validateSearch: readRequestsSearch,
+  staticData: { title: 'Requests' },
+  component: lazyRouteComponent(
+    () => import('./screens/requests/RequestsScreen'),
+    'RequestsScreen',
+  ),
+});
 const rules = createRoute({
   getParentRoute: () => signedIn,
   path: '/rules',
@@ -266,6 +277,7 @@ export const router = createRouter({
       availability,
       leave,
       inbox,
+      requests,
       rules,
       adminOrganizations,
       platform,

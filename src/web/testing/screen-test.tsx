@@ -21,6 +21,7 @@ import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
 import { getAttention } from '#contract/api/platform';
 import { listPushDevices } from '#contract/api/push-subscriptions';
+import { getInbox, getRequestPolicies, listRequests } from '#contract/api/requests';
 import { checkChanges, listFindings, listRules } from '#contract/api/rules';
 import {
   getRosterAnswers,
@@ -143,6 +144,14 @@ export const test = base.extend<Fixtures>({
     server.on(listCalendarFeeds).answer(() => []);
     server.on(listDaysOffLinks).answer(() => []);
     server.on(listPushDevices).answer(() => ({ key: null, obstacle: 'address', devices: [] }));
+    server.on(listRequests).answer(() => []);
+    server.on(getInbox).answer(() => ({ cards: [] }));
+    server.on(getRequestPolicies).answer(() => ({
+      swaps: 'automatic',
+      among: 'organisation',
+      notice_hours: 0,
+      claims: 'first-come',
+    }));
     server.on(listNotices).answer(() => ({ unread: 0, notices: [], more: false }));
     server.on(getNoticePreferences).answer(() => ({
       email: everyKind,
