@@ -110,6 +110,66 @@ test.describe('with its service worker', () => {
   });
 });
 
+test.describe('push notifications', () => {
+  test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+  test('a message is shown, and a click on it opens the inbox in the open tab', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, account('Owner'));
+    await page.goto('/dashboard');
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await deliverPush(context, page, '{"title":"Your roster has changed","body":"3 shifts"}');
+    await expect.poll(() => shownBy(page)).toEqual([['Your roster has changed', '3 shifts']]);
+    // Browsers would end the subscription of a page that shows nothing.
+    await deliverPush(context, page, 'not what Muster sends');
+    await expect.poll(() => shownBy(page)).toEqual([['Your roster has changed', '']]);
+    await clickNotification(context);
+    await expect(page).toHaveURL(/\/inbox$/);
+  });
+});
+
+/** As the push service of the browser would. */
+async function deliverPush(context: BrowserContext, page: Page, data: string): Promise<void> {
+  const browser = await context.newCDPSession(page);
+  const registrationId = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status }) => status === 'activated');
+      if (active) resolve(active.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  await browser.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registrationId,
+    data,
+  });
+  await browser.detach();
+}
+
+function shownBy(page: Page): Promise<string[][]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body }) => [title, body]);
+  });
+}
+
+/** Nobody can click a notification in a browser without a window: the worker gets the event all the same. */
+async function clickNotification(context: BrowserContext): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      dispatchEvent(event: Event): boolean;
+      NotificationEvent: new (type: string, init: { notification: unknown }) => Event;
+    };
+    const [notification] = await scope.registration.getNotifications();
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+  });
+}
+
 test('a tab of an older build, whose files are gone, reloads by itself', async ({
   page,
   troubles,

@@ -28,6 +28,7 @@ import * as organizations from './api/organizations';
 import * as passkeys from './api/passkeys';
 import * as platform from './api/platform';
 import * as publishRoster from './api/publish-roster';
+import * as pushSubscriptions from './api/push-subscriptions';
 import * as register from './api/register';
 import * as requests from './api/requests';
 import * as roster from './api/roster';
@@ -75,6 +76,7 @@ const modules = [
   holidays,
   skills,
   notices,
+  pushSubscriptions,
   dashboard,
   maps,
   onboarding,

@@ -32,6 +32,15 @@ export const ERRORS = {
   passkey_known: [409, 'This passkey is already in use.'],
   too_many_passkeys: [409, 'You have 20 passkeys. Remove one first.'],
   too_many_feeds: [409, `You have ${LIMITS.calendarFeeds} calendar feeds. Remove one first.`],
+  too_many_push_devices: [
+    409,
+    `You get push notifications on ${LIMITS.pushDevices} devices. Turn one off first.`,
+  ],
+  push_off: [409, "Push notifications can't be sent from this installation."],
+  unknown_push_service: [
+    400,
+    "We don't know the push service of this browser. Use Chrome, Edge, Firefox or Safari.",
+  ],
   no_own_record: [409, "You aren't on the roster, so there are no shifts of yours to show."],
   colleague_without_account: [409, "This person doesn't use Muster yet, so they can't be asked."],
   too_many_days_off_links: [
@@ -123,6 +132,10 @@ export const ERRORS = {
   shift_on_offer: [409, 'This shift is already offered to someone. Withdraw that request first.'],
   request_ended: [409, 'This request has already ended.'],
   request_changed: [409, 'This request has changed since you opened it. Check it and try again.'],
+  swaps_off: [409, "Your organisation doesn't allow giving or swapping shifts."],
+  too_late_to_swap: [409, 'It is too late to give or swap this shift. Talk to your manager.'],
+  not_available: [409, 'Someone who is part of this is not available. Choose someone else.'],
+  choose_shift: [409, 'Choose which of your shifts goes in return.'],
   own_request: [403, "You can't decide your own request. Ask another manager to do it."],
   request_decided: [409, 'This request has already been decided.'],
   conflict: [409, 'Someone else changed this at the same time. Try again.'],

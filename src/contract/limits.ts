@@ -52,6 +52,9 @@ export const LIMITS = {
   endedRequests: 50,
   /** Colleagues, or shifts in return, that one request names. */
   requestChoices: 50,
+  /** How many days before and after a shift its swaps are looked for, and how many shifts are tried. */
+  swapDays: 28,
+  swapChoices: 300,
   /** What someone says about one day, and the dates for which they say something of their own. */
   wishesOfDay: 6,
   wishedDates: 400,
@@ -77,6 +80,8 @@ export const LIMITS = {
   findings: 2_000,
   /** Shifts or day statuses that are checked before they are saved. */
   checkedChanges: 500,
+  /** Browsers of one person that get push notifications. */
+  pushDevices: 10,
   calendarFeeds: 10,
   feedLabelLength: 60,
   /** Colleagues with whom someone compares days off. */
@@ -125,6 +130,8 @@ export const SESSION = {
   secondStepMinutes: 10,
   /** How long a browser has to answer for a passkey. */
   passkeyMinutes: 5,
+  /** How long a browser gets push notifications after its session was last used. */
+  pushDays: 60,
   /** How long a browser may continue a signup it has started. */
   signupHours: 24,
 } as const;

@@ -31,6 +31,7 @@ import { onboardingRoutes } from './features/onboarding/onboarding.routes';
 import { organizationRoutes } from './features/organization/organization.routes';
 import { organizationsRoutes } from './features/organizations/organizations.routes';
 import { platformRoutes } from './features/platform/platform.routes';
+import { pushSubscriptionsRoutes } from './features/push-subscriptions/push-subscriptions.routes';
 import { requestsRoutes } from './features/requests/requests.routes';
 import { rosterRoutes } from './features/roster/roster.routes';
 import { rulesRoutes } from './features/rules/rules.routes';
@@ -169,6 +170,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   contractsRoutes(http, options);
   skillsRoutes(http, options);
   noticesRoutes(http, options);
+  pushSubscriptionsRoutes(http, options);
   dashboardRoutes(http, options);
   mapsRoutes(http, options);
   adminOrganizationsRoutes(http, options);

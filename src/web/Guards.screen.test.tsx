@@ -35,7 +35,9 @@ test('every page for members sends a visitor to the login page', async ({ open }
     '/roster',
     '/sites',
     '/my-shifts',
+    '/leave',
     '/my-year',
+    '/availability',
     '/inbox',
     '/admin/organizations',
     '/platform',
@@ -61,13 +63,13 @@ test('the login and register pages send a signed-in user to the dashboard', asyn
   }
 });
 
-const MANAGER_LINKS = ['Dashboard', 'Employees', 'Roster', 'Sites', 'My Shifts', 'Rules'];
+const MANAGER_LINKS = ['Dashboard', 'Employees', 'Roster', 'Sites', 'My Shifts', 'Leave', 'Rules'];
 
 for (const [badge, user, links] of [
   ['owner', person(), MANAGER_LINKS],
   ['admin', person({ role: 'admin' }), MANAGER_LINKS],
   ['manager', person({ role: 'manager' }), MANAGER_LINKS],
-  ['employee', EMPLOYEE, ['Dashboard', 'My Shifts']],
+  ['employee', EMPLOYEE, ['Dashboard', 'My Shifts', 'Leave']],
   ['super admin', SUPER_ADMIN, ['Dashboard', 'Signup Requests', 'Platform Admin', 'My Shifts']],
 ] as const) {
   test(`the navigation of the ${badge}`, async ({ server, open }) => {
@@ -111,7 +113,9 @@ test('every screen has a title and a heading', async ({ server, open }) => {
     ['/roster', 'Roster'],
     ['/sites', 'Job Sites Directory'],
     ['/my-shifts', 'Employee Shifts Calendar'],
+    ['/leave', 'Leave'],
     ['/my-year', 'My Year'],
+    ['/availability', 'My Availability'],
     ['/admin/organizations', 'Organizations Management'],
   ] as const) {
     await open(path);

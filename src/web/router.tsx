@@ -173,6 +173,15 @@ const leave = createRoute({
   staticData: { title: 'Leave' },
   component: lazyRouteComponent(() => import('./screens/leave/LeaveScreen'), 'LeaveScreen'),
 });
+const availability = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/availability',
+  staticData: { title: 'My Availability' },
+  component: lazyRouteComponent(
+    () => import('./screens/availability/AvailabilityScreen'),
+    'AvailabilityScreen',
+  ),
+});
 const inbox = createRoute({
   getParentRoute: () => signedIn,
   path: '/inbox',
@@ -255,6 +264,7 @@ export const router = createRouter({
       myShifts,
       myYear,
       leave,
+      availability,
       inbox,
       rules,
       adminOrganizations,

@@ -47,6 +47,10 @@ export async function addOddOrganisation(database: Database): Promise<string> {
       .execute();
     await sql`insert into sessions (token_hash, user_id, org_id, expires_at)
       values (${Buffer.from(orgId)}, ${owner.id}, ${orgId}, now() + interval '1 day')`.execute(db);
+    await sql`insert into push_subscriptions (session_id, endpoint, p256dh, auth)
+      select id, ${orgId}, 'key', 'secret' from sessions where user_id = ${owner.id}`.execute(db);
+    await sql`insert into push_keys (public_key, private_key) values ('public', 'plain:private')
+      on conflict do nothing`.execute(db);
     const group = await db
       .insertInto('shift_groups')
       .values({ org_id: orgId, name: 'Night\t\\', position: 0 })

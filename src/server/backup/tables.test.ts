@@ -61,6 +61,7 @@ describe('the tables of a backup', () => {
       'organization_removals',
       'organizations',
       'passkeys',
+      'push_keys',
       'recovery_codes',
       'request_events',
       'request_parties',

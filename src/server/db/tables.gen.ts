@@ -468,6 +468,22 @@ export interface PaymentEvents {
   type: string;
 }
 
+export interface PushKeys {
+  created_at: Generated<Timestamp>;
+  only_row: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  p256dh: string;
+  session_id: string;
+  told: Generated<string[]>;
+}
+
 export interface RateLimits {
   account: string | null;
   bucket: string;
@@ -828,6 +844,8 @@ export interface DB {
   passkeys: Passkeys;
   password_resets: PasswordResets;
   payment_events: PaymentEvents;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   request_events: RequestEvents;
