@@ -10,6 +10,13 @@ import { getOwnContract, listContracts, listHours } from '#contract/api/contract
 import { listDaysOffLinks } from '#contract/api/days-off-links';
 import { listHolidays } from '#contract/api/holidays';
 import { getInstallation } from '#contract/api/installation';
+import {
+  listLeaveBalances,
+  listLeaveOfPeople,
+  listLeaveToDecide,
+  listLeaveTypes,
+  listOwnLeave,
+} from '#contract/api/leave';
 import { getMe, listOwnSessions } from '#contract/api/me';
 import {
   getNoticePreferences,
@@ -163,6 +170,11 @@ export const test = base.extend<Fixtures>({
       timezone: null,
     }));
     server.on(listHolidays).answer(() => ({ calendars: [], changes: [] }));
+    server.on(listLeaveTypes).answer(() => ({ types: [], blackouts: [], tag: 'A'.repeat(22) }));
+    server.on(listLeaveBalances).answer(() => []);
+    server.on(listOwnLeave).answer(() => []);
+    server.on(listLeaveToDecide).answer(() => []);
+    server.on(listLeaveOfPeople).answer(() => []);
     server.on(listHours).answer(() => []);
     server.on(listContracts).answer(() => ({ birthDate: null, contracts: [] }));
     server.on(getOwnContract).answer(() => ({ birthDate: null, contracts: [], hours: null }));
