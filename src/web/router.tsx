@@ -8,6 +8,7 @@ import { nextFor, readNext } from './platform/next-address';
 import { readOrganizationsSearch } from './screens/admin-organizations/organizations-search';
 import { readAuditLogSearch } from './screens/audit-log/audit-log-search';
 import { readEmployeesSearch } from './screens/employees/employees-search';
+import { readLeaveSearch } from './screens/leave/leave-search';
 import { LoginScreen } from './screens/login/LoginScreen';
 import { readMyShiftsSearch } from './screens/my-shifts/my-shifts-search';
 import { readMyYearSearch } from './screens/my-shifts/year/my-year-search';
@@ -173,6 +174,12 @@ const availability = createRoute({
     () => import('./screens/availability/AvailabilityScreen'),
     'AvailabilityScreen',
   ),
+const leave = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/leave',
+  validateSearch: readLeaveSearch,
+  staticData: { title: 'Leave' },
+  component: lazyRouteComponent(() => import('./screens/leave/LeaveScreen'), 'LeaveScreen'),
 });
 const inbox = createRoute({
   getParentRoute: () => signedIn,
@@ -256,6 +263,7 @@ export const router = createRouter({
       myShifts,
       myYear,
       availability,
+      leave,
       inbox,
       rules,
       adminOrganizations,

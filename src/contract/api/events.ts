@@ -18,6 +18,7 @@ export const TOPICS = [
   'rules',
   'organization',
   'holidays',
+  'leave',
   'contracts',
   'skills',
   'days-off',

@@ -4,6 +4,7 @@ import {
   Inbox,
   LayoutDashboard,
   MapPin,
+  Palmtree,
   Scale,
   ServerCog,
   Users,
@@ -20,6 +21,7 @@ type NavigationLink = {
     | '/organization'
     | '/platform'
     | '/my-shifts'
+    | '/leave'
     | '/rules';
   label: string;
   Icon: typeof Users;
@@ -43,6 +45,7 @@ const LINKS: readonly NavigationLink[] = [
   },
   { to: '/platform', label: 'Platform Admin', Icon: ServerCog, right: 'run platform' },
   { to: '/my-shifts', label: 'My Shifts', Icon: CalendarDays },
+  { to: '/leave', label: 'Leave', Icon: Palmtree, right: 'make requests' },
   { to: '/rules', label: 'Rules', Icon: Scale, right: 'see rules' },
 ];
 
