@@ -105,6 +105,7 @@ export type Resource =
   | 'shift-rule'
   | 'holiday-change'
   | 'notice'
+  | 'open-shift'
   | 'request'
   | 'rule'
   | 'run'

@@ -65,6 +65,8 @@ test('the list of fields that take a text', () => {
       "PUT /api/locations/{id}: name, phone, notes",
       "POST /api/shifts: roleLabel, notes",
       "PATCH /api/shifts/{id}: roleLabel, notes",
+      "POST /api/open-shifts: roleLabel, notes",
+      "PUT /api/open-shifts/{id}: notes",
       "POST /api/calendar-feeds: label",
       "POST /api/cover-needs: label, role",
       "POST /api/cover-needs/batch: needs.0.label, needs.0.role",
