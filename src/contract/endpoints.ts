@@ -15,6 +15,7 @@ import * as employees from './api/employees';
 import * as eventStream from './api/events';
 import * as holidays from './api/holidays';
 import * as installation from './api/installation';
+import * as leave from './api/leave';
 import * as leaving from './api/leaving';
 import * as locations from './api/locations';
 import * as maps from './api/maps';
@@ -65,6 +66,7 @@ const modules = [
   myYear,
   daysOffLinks,
   requests,
+  leave,
   roster,
   publishRoster,
   cover,

@@ -90,6 +90,15 @@ export const LIMITS = {
   feedLabelLength: 60,
   /** Colleagues with whom someone compares days off. */
   daysOffLinks: 20,
+  leaveTypes: 20,
+  blackouts: 100,
+  leaveNameLength: 60,
+  leaveReasonLength: 500,
+  /** How far back leave can be told, and how far ahead asked for. */
+  leavePastDays: 90,
+  leaveFutureDays: 730,
+  /** Own leave that is listed. */
+  listedLeave: 50,
   passkeys: 20,
   passkeyNameLength: 60,
   contractHours: 8_736,

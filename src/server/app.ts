@@ -20,6 +20,7 @@ import { daysOffLinksRoutes } from './features/days-off-links/days-off-links.rou
 import { employeesRoutes } from './features/employees/employees.routes';
 import { holidaysRoutes } from './features/holidays/holidays.routes';
 import { installationRoutes } from './features/installation/installation.routes';
+import { leaveRoutes } from './features/leave/leave.routes';
 import { leavingRoutes } from './features/leaving/leaving.routes';
 import { locationsRoutes } from './features/locations/locations.routes';
 import { mapsRoutes } from './features/maps/maps.routes';
@@ -162,6 +163,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   myYearRoutes(http, options);
   daysOffLinksRoutes(http, options);
   requestsRoutes(http, options);
+  leaveRoutes(http, options);
   rulesRoutes(http, options);
   shiftTemplatesRoutes(http);
   autoRosterRoutes(http, options);

@@ -19,6 +19,7 @@ export const TOPICS = [
   'rules',
   'organization',
   'holidays',
+  'leave',
   'contracts',
   'skills',
   'days-off',

@@ -66,6 +66,15 @@ export interface AvailabilityWeeks {
   valid_from: string;
 }
 
+export interface BlackoutDays {
+  first_date: string;
+  id: Generated<string>;
+  last_date: string;
+  name: string;
+  org_id: string;
+  severity: string;
+}
+
 export interface CalendarEvents {
   address: string | null;
   changed_at: Timestamp;
@@ -283,6 +292,60 @@ export interface KnownBrowsers {
   last_used_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface LeaveEntries {
+  created_at: Generated<Timestamp>;
+  created_by_name: string | null;
+  date: string;
+  employee_id: string;
+  id: Generated<string>;
+  kind: string;
+  label: string | null;
+  leave_type_id: string;
+  minutes: number;
+  org_id: string;
+  projected: Generated<boolean>;
+  request_id: string | null;
+}
+
+export interface LeaveFiles {
+  content: Buffer;
+  created_at: Generated<Timestamp>;
+  media_type: string;
+  name: string;
+  org_id: string;
+  request_id: string;
+}
+
+export interface Leaves {
+  cancelled_at: Timestamp | null;
+  employee_id: string;
+  end_at: Timestamp;
+  end_time: string | null;
+  first_date: string;
+  last_date: string;
+  leave_type_id: string;
+  org_id: string;
+  request_id: string;
+  start_at: Timestamp;
+  start_time: string | null;
+  timezone: string;
+  worked_shift_ids: Generated<string[]>;
+}
+
+export interface LeaveTypes {
+  accrual_weeks: number | null;
+  day_status: string;
+  evidence_after_days: number | null;
+  has_balance: boolean;
+  id: Generated<string>;
+  in_use: Generated<boolean>;
+  name: string;
+  needs_approval: boolean;
+  org_id: string;
+  paid: boolean;
+  position: number;
 }
 
 export interface Locations {
@@ -777,6 +840,7 @@ export interface DB {
   authenticator_apps: AuthenticatorApps;
   availability_dates: AvailabilityDates;
   availability_weeks: AvailabilityWeeks;
+  blackout_days: BlackoutDays;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
   contracts: Contracts;
@@ -795,6 +859,10 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   installation_settings: InstallationSettings;
   known_browsers: KnownBrowsers;
+  leave_entries: LeaveEntries;
+  leave_files: LeaveFiles;
+  leave_types: LeaveTypes;
+  leaves: Leaves;
   locations: Locations;
   memberships: Memberships;
   notice_preferences: NoticePreferences;

@@ -29,12 +29,16 @@ test.each(['owner', 'admin', 'manager'] as const)('%s sees the pages for manager
     'Roster',
     'Sites',
     'My Shifts',
+    'Requests',
+    'Leave',
     'Rules',
   ]);
 });
 
-test('an employee sees only the dashboard and My Shifts', () => {
-  expect(labels(user)).toEqual(['Dashboard', 'My Shifts']);
+test('an employee sees only the dashboard, My Shifts and Requests', () => {
+  expect(labels(user)).toEqual(['Dashboard', 'My Shifts', 'Requests']);
+test('an employee sees only the dashboard, My Shifts and Leave', () => {
+  expect(labels(user)).toEqual(['Dashboard', 'My Shifts', 'Leave']);
 });
 
 test('a super admin sees the platform pages and those of their own role', () => {
@@ -47,6 +51,8 @@ test('a super admin sees the platform pages and those of their own role', () => 
     'Sites',
     ...platform,
     'My Shifts',
+    'Requests',
+    'Leave',
     'Rules',
   ]);
 });

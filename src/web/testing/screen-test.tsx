@@ -10,6 +10,13 @@ import { getOwnContract, listContracts, listHours } from '#contract/api/contract
 import { listDaysOffLinks } from '#contract/api/days-off-links';
 import { listHolidays } from '#contract/api/holidays';
 import { getInstallation } from '#contract/api/installation';
+import {
+  listLeaveBalances,
+  listLeaveOfPeople,
+  listLeaveToDecide,
+  listLeaveTypes,
+  listOwnLeave,
+} from '#contract/api/leave';
 import { getMe, listOwnSessions } from '#contract/api/me';
 import {
   getNoticePreferences,
@@ -21,6 +28,7 @@ import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
 import { getAttention } from '#contract/api/platform';
 import { listPushDevices } from '#contract/api/push-subscriptions';
+import { getInbox, getRequestPolicies, listRequests } from '#contract/api/requests';
 import { checkChanges, listFindings, listRules } from '#contract/api/rules';
 import {
   getRosterAnswers,
@@ -143,6 +151,14 @@ export const test = base.extend<Fixtures>({
     server.on(listCalendarFeeds).answer(() => []);
     server.on(listDaysOffLinks).answer(() => []);
     server.on(listPushDevices).answer(() => ({ key: null, obstacle: 'address', devices: [] }));
+    server.on(listRequests).answer(() => []);
+    server.on(getInbox).answer(() => ({ cards: [] }));
+    server.on(getRequestPolicies).answer(() => ({
+      swaps: 'automatic',
+      among: 'organisation',
+      notice_hours: 0,
+      claims: 'first-come',
+    }));
     server.on(listNotices).answer(() => ({ unread: 0, notices: [], more: false }));
     server.on(getNoticePreferences).answer(() => ({
       email: everyKind,
@@ -154,6 +170,11 @@ export const test = base.extend<Fixtures>({
       timezone: null,
     }));
     server.on(listHolidays).answer(() => ({ calendars: [], changes: [] }));
+    server.on(listLeaveTypes).answer(() => ({ types: [], blackouts: [], tag: 'A'.repeat(22) }));
+    server.on(listLeaveBalances).answer(() => []);
+    server.on(listOwnLeave).answer(() => []);
+    server.on(listLeaveToDecide).answer(() => []);
+    server.on(listLeaveOfPeople).answer(() => []);
     server.on(listHours).answer(() => []);
     server.on(listContracts).answer(() => ({ birthDate: null, contracts: [] }));
     server.on(getOwnContract).answer(() => ({ birthDate: null, contracts: [], hours: null }));
