@@ -72,6 +72,8 @@ test('the list of fields that take a text', () => {
       "PUT /api/locations/{id}: name, phone, notes",
       "POST /api/shifts: roleLabel, notes",
       "PATCH /api/shifts/{id}: roleLabel, notes",
+      "POST /api/open-shifts: roleLabel, notes",
+      "PUT /api/open-shifts/{id}: notes",
       "POST /api/calendar-feeds: label",
       "PUT /api/leave-types: types.0.name, blackouts.0.name",
       "POST /api/leave: reason",

@@ -339,6 +339,35 @@ export const DATA_SETS: DataSet[] = [
          order by e.name collate name_order, e.id, d.date`,
   ),
   dataSet(
+    'open-shifts',
+    'the shifts that you offered, and who took a place',
+    [
+      'id',
+      'location_id',
+      'job_site',
+      'local_date',
+      'start_at',
+      'end_at',
+      'role_label',
+      'notes',
+      'places',
+      'shift_group',
+      'closes_at',
+      'source',
+      'taken_by',
+      'created_by_name',
+      ...TIMES,
+    ],
+    sql`select o.*, l.name as job_site, g.name as shift_group, (
+            select jsonb_agg(e.name order by c.claimed_at) from open_shift_claims c
+              join employees e on e.org_id = c.org_id and e.id = c.employee_id
+             where c.org_id = o.org_id and c.open_shift_id = o.id) as taken_by
+          from open_shifts o
+          left join locations l on l.org_id = o.org_id and l.id = o.location_id
+          left join shift_groups g on g.org_id = o.org_id and g.id = o.shift_group_id
+         order by o.start_at, o.id`,
+  ),
+  dataSet(
     'holiday-changes',
     'the public holidays that you added, moved or removed; without a job site they are for all of them',
     [
