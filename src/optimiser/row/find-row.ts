@@ -1,11 +1,9 @@
 // The best row of one person for given prices, by all their rules. The search counts one kind exactly; the maximums of
 // the others are held by a surcharge per kind, raised until the answer keeps them.
 import type { Model, ModelPerson } from '../model';
-import { createRowSearch } from './search-row';
+import { createRowSearch, type RowSearch } from './search-row';
 
-export interface RowFinder {
-  /** The row found last; only its window is written. */
-  row: Uint8Array;
+export interface RowFinder extends RowSearch {
   /** What the cheapest row costs by these prices, Infinity where none was found. */
   find(request: RowRequest): number;
 }
@@ -99,7 +97,7 @@ export function createRowFinder(model: Model): RowFinder {
     return (days + 1) * (maxUnits + 1) * (maxWeekends + 1) * (maxOfKind[kind] + 1);
   }
 
-  return { row, find };
+  return { row, search, find };
 }
 
 /** The kinds whose maximum can stop someone before their minutes do. */

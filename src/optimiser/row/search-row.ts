@@ -73,6 +73,7 @@ export function createRowSearch(model: Model): RowSearch {
   function work(ask: RowAsk, sizes: Sizes, start: number, low: number, high: number) {
     const { person, from, to, maxUnits, maxWeekends } = ask;
     const here = (start - from) * sizes.day;
+    const [of, into] = [ready, ended];
     for (let length = 1; length <= person.maxWork && start + length <= to; length += 1) {
       const end = start + length;
       if (length < person.minWork && start !== 0 && end !== days) continue;
@@ -93,8 +94,8 @@ export function createRowSearch(model: Model): RowSearch {
             state += sizes.count
           )
             for (let each = state; each < state + sizes.count - weekends; each += 1) {
-              const value = ready[each] + price;
-              if (value < ended[each + shift]) ended[each + shift] = value;
+              const value = of[each] + price;
+              if (value < into[each + shift]) into[each + shift] = value;
             }
       }
     }

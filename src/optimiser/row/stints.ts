@@ -31,12 +31,13 @@ export function createStints(model: Model): Stints {
   const { width, units } = model;
   const [shortest, longest] = [Math.min(...units.subarray(1)), Math.max(...units.subarray(1))];
   const maxExtra = longest - shortest;
-  const steps = new Map(model.people.map((person) => [person, stepsOf(model, person)]));
+  const stepsOfPeople = new Map(model.people.map((person) => [person, stepsOf(model, person)]));
   let table = new Float64Array(0);
   let before = new Float64Array(0);
   let after = new Float64Array(0);
   let reached = new Float64Array(0);
   let ask: StintAsk;
+  let steps: Steps;
   /** How many counts of the counted kind a slot tells apart, and how far apart two lengths or kinds are. */
   let levels = 1;
   let stride = 0;
@@ -50,6 +51,8 @@ export function createStints(model: Model): Stints {
   function fill(asked: StintAsk) {
     ask = asked;
     const { person, from, to } = ask;
+    const { kinds } = person;
+    steps = stepsOfPeople.get(person) as Steps;
     levels = ask.counted === OFF ? 1 : Math.min(person.maxWork, ask.maxCounted) + 1;
     stride = slots(person.maxWork);
     table = atLeast(table, (to - from) * person.maxWork * stride);
@@ -58,54 +61,64 @@ export function createStints(model: Model): Stints {
     reached = atLeast(reached, width * stride);
     for (let start = from; start < to; start += 1) {
       for (let length = 1; length <= person.maxWork && start + length <= to; length += 1) {
-        [before, after] = [after, before];
+        swap();
         extend(start + length - 1, length);
-        const offset = at(start, length);
-        const size = slots(length);
-        for (let slot = 0; slot < size; slot += 1) table[offset + slot] = Infinity;
-        for (const kind of person.kinds) {
-          const of = kind * stride;
-          for (let slot = 0; slot < size; slot += 1)
-            if (after[of + slot] < table[offset + slot]) table[offset + slot] = after[of + slot];
-        }
+        cheapestOf(kinds, table, at(start, length), after, slots(length));
       }
+    }
+  }
+
+  function swap() {
+    const longer = after;
+    after = before;
+    before = longer;
+  }
+
+  /** Writes the cheapest of these kinds in `of`, by slot, into `to` from `offset` on. */
+  function cheapestOf(
+    kinds: Int32Array,
+    to: Float64Array,
+    offset: number,
+    of: Float64Array,
+    size: number,
+  ) {
+    for (let slot = 0; slot < size; slot += 1) {
+      let best = Infinity;
+      for (let index = 0; index < kinds.length; index += 1) {
+        const value = of[kinds[index] * stride + slot];
+        if (value < best) best = value;
+      }
+      to[offset + slot] = best;
     }
   }
 
   /** From the stints in `before`, by kind of their last day, to those in `after`, which are one day longer. */
   function extend(day: number, length: number) {
     const { person, prices, counted } = ask;
-    const { kinds, groupOf, groups } = steps.get(person) as Steps;
+    const { groupOf, groups } = steps;
+    const { kinds, allowed } = person;
+    const [to, of] = [after, reached];
     const size = slots(length);
     const sizeBefore = size - maxExtra * levels;
-    if (length > 1) {
-      for (const [group, kindsBefore] of groups.entries()) {
-        const to = group * stride;
-        for (let slot = 0; slot < sizeBefore; slot += 1) reached[to + slot] = Infinity;
-        for (const kind of kindsBefore) {
-          const of = kind * stride;
-          for (let slot = 0; slot < sizeBefore; slot += 1)
-            if (before[of + slot] < reached[to + slot]) reached[to + slot] = before[of + slot];
-        }
-      }
-    }
-    const off = prices[day * width];
+    if (length > 1)
+      for (let group = 0; group < groups.length; group += 1)
+        cheapestOf(groups[group], of, group * stride, before, sizeBefore);
     for (let index = 0; index < kinds.length; index += 1) {
       const kind = kinds[index];
-      const to = kind * stride;
-      for (let slot = 0; slot < size; slot += 1) after[to + slot] = Infinity;
-      if (person.allowed[day * width + kind] === 0) continue;
-      const price = prices[day * width + kind] - off;
-      const shift = shiftOf(kind);
+      const offset = kind * stride;
+      for (let slot = 0; slot < size; slot += 1) to[offset + slot] = Infinity;
+      if (allowed[day * width + kind] === 0) continue;
+      const price = prices[day * width + kind] - prices[day * width];
+      const shift = offset + shiftOf(kind);
       if (length === 1) {
-        if (kind !== counted || levels > 1) after[to + shift] = price;
+        if (kind !== counted || levels > 1) to[shift] = price;
         continue;
       }
-      const of = groupOf[index] * stride;
+      const group = groupOf[index] * stride;
       for (let slot = 0; slot < sizeBefore; slot += 1) {
         // One more of the counted kind would overflow into the next slot's units.
         if (kind === counted && slot % levels === levels - 1) continue;
-        after[to + slot + shift] = reached[of + slot] + price;
+        to[shift + slot] = of[group + slot] + price;
       }
     }
   }
@@ -115,7 +128,7 @@ export function createStints(model: Model): Stints {
     const { person, prices } = ask;
     const layers: Float64Array[] = [];
     for (let day = 0; day < length; day += 1) {
-      [before, after] = [after, before];
+      swap();
       extend(start + day, day + 1);
       layers.push(after.slice(0, width * stride));
     }
@@ -151,9 +164,8 @@ export function createStints(model: Model): Stints {
 }
 
 interface Steps {
-  kinds: Int32Array;
-  /** By position in `kinds`. Kinds that may follow the same kinds share a group, so the search looks once. */
-  groupOf: number[];
+  /** By position in the person's kinds. Kinds that may follow the same kinds share a group, so the search looks once. */
+  groupOf: Int32Array;
   groups: Int32Array[];
 }
 
@@ -165,7 +177,10 @@ function stepsOf({ mayFollow, width }: Model, { kinds }: ModelPerson): Steps {
     return before.join();
   });
   const order = [...groups.keys()];
-  return { kinds, groupOf: names.map((name) => order.indexOf(name)), groups: [...groups.values()] };
+  return {
+    groupOf: Int32Array.from(names, (name) => order.indexOf(name)),
+    groups: [...groups.values()],
+  };
 }
 
 function atLeast(array: Float64Array<ArrayBuffer>, size: number): Float64Array<ArrayBuffer> {
