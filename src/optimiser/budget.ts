@@ -12,9 +12,9 @@ export function stepBudget(steps: number): Budget {
   };
 }
 
-/** A share of what is left of a budget, as a budget of its own. */
-export function shareOf(budget: Budget, share: number): Budget {
+/** A part of a whole budget (0.1: a tenth), or what is left of it, as a budget of its own. */
+export function partOf(budget: Budget, part: number): Budget {
   const start = budget();
-  const size = (1 - start) * share;
+  const size = Math.min(part, 1 - start);
   return () => (size <= 0 ? 1 : Math.min(1, (budget() - start) / size));
 }
