@@ -14,6 +14,8 @@ export interface RowRequest {
   prices: Float64Array;
   /** The present row and the part of it to replace (see `RowSearch`); without it, the whole row. */
   window?: { row: Uint8Array; from: number; to: number };
+  /** A shift that has to be in it. */
+  must?: { day: number; kind: number };
   /** How often the surcharges are raised before giving up. */
   tries?: number;
   /** Counts the kind that is most above its maximum, where that stays small. Slower, and exact for one such kind. */
@@ -30,8 +32,9 @@ export function createRowFinder(model: Model): RowFinder {
   const surcharged = new Float64Array(days * width);
   const limitedKinds = model.people.map((person) => limitedKindsOf(model, person));
 
-  function find({ person: index, prices, window, tries = 12, exact = false }: RowRequest): number {
-    const person = model.people[index];
+  function find(request: RowRequest): number {
+    const { person: index, prices, window, must, tries = 12, exact = false } = request;
+    const person = must ? bound(model.people[index], must) : model.people[index];
     const limited = limitedKinds[index];
     const surcharge = surcharges[index];
     const { from, to } = window ?? { from: 0, to: days };
@@ -95,6 +98,13 @@ export function createRowFinder(model: Model): RowFinder {
 
   function statesWith({ maxUnits, maxWeekends, maxOfKind }: ModelPerson, kind: number): number {
     return (days + 1) * (maxUnits + 1) * (maxWeekends + 1) * (maxOfKind[kind] + 1);
+  }
+
+  function bound(person: ModelPerson, { day, kind }: { day: number; kind: number }): ModelPerson {
+    const allowed = person.allowed.slice();
+    for (let cell = day * width; cell < (day + 1) * width; cell += 1)
+      if (cell !== day * width + kind) allowed[cell] = 0;
+    return { ...person, allowed };
   }
 
   return { row, search, find };

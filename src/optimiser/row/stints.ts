@@ -31,7 +31,7 @@ export function createStints(model: Model): Stints {
   const { width, units } = model;
   const [shortest, longest] = [Math.min(...units.subarray(1)), Math.max(...units.subarray(1))];
   const maxExtra = longest - shortest;
-  const stepsOfPeople = new Map(model.people.map((person) => [person, stepsOf(model, person)]));
+  const stepsOfPeople = new Map(model.people.map(({ kinds }) => [kinds, stepsOf(model, kinds)]));
   let table = new Float64Array(0);
   let before = new Float64Array(0);
   let after = new Float64Array(0);
@@ -52,7 +52,7 @@ export function createStints(model: Model): Stints {
     ask = asked;
     const { person, from, to } = ask;
     const { kinds } = person;
-    steps = stepsOfPeople.get(person) as Steps;
+    steps = stepsOfPeople.get(kinds) as Steps;
     levels = ask.counted === OFF ? 1 : Math.min(person.maxWork, ask.maxCounted) + 1;
     stride = slots(person.maxWork);
     table = atLeast(table, (to - from) * person.maxWork * stride);
@@ -169,7 +169,7 @@ interface Steps {
   groups: Int32Array[];
 }
 
-function stepsOf({ mayFollow, width }: Model, { kinds }: ModelPerson): Steps {
+function stepsOf({ mayFollow, width }: Model, kinds: Int32Array): Steps {
   const groups = new Map<string, Int32Array>();
   const names = Array.from(kinds, (kind) => {
     const before = kinds.filter((each) => mayFollow[each * width + kind] === 1);
