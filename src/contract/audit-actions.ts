@@ -119,6 +119,20 @@ const GROUPS = {
       'holiday.change_undone': 'Change of a public holiday undone',
     },
   },
+  leave: {
+    kind: 'change',
+    label: 'Leave',
+    actions: {
+      'leave.approved': 'Leave approved',
+      'leave.cancelled': 'Leave cancelled',
+      'leave.cut': 'Leave ended early',
+      'leave.balance_opened': 'Balance of leave entered',
+      'leave.file_added': 'Evidence of leave added',
+      'leave.file_read': 'Evidence of leave read',
+      'leave.file_deleted': 'Evidence of leave deleted',
+      'leave_types.updated': 'Kinds of leave changed',
+    },
+  },
   skills: {
     kind: 'change',
     label: 'Skills',

@@ -3,6 +3,7 @@ import * as adminOrganizations from './api/admin-organizations';
 import * as auditLog from './api/audit-log';
 import * as auth from './api/auth';
 import * as autoRoster from './api/auto-roster';
+import * as availability from './api/availability';
 import * as billing from './api/billing';
 import * as calendarFeeds from './api/calendar-feeds';
 import * as contracts from './api/contracts';
@@ -14,6 +15,7 @@ import * as employees from './api/employees';
 import * as eventStream from './api/events';
 import * as holidays from './api/holidays';
 import * as installation from './api/installation';
+import * as leave from './api/leave';
 import * as leaving from './api/leaving';
 import * as locations from './api/locations';
 import * as maps from './api/maps';
@@ -26,6 +28,7 @@ import * as organizations from './api/organizations';
 import * as passkeys from './api/passkeys';
 import * as platform from './api/platform';
 import * as publishRoster from './api/publish-roster';
+import * as pushSubscriptions from './api/push-subscriptions';
 import * as register from './api/register';
 import * as requests from './api/requests';
 import * as roster from './api/roster';
@@ -55,11 +58,13 @@ const modules = [
   locations,
   shifts,
   shiftAnswers,
+  availability,
   dayStatuses,
   calendarFeeds,
   myYear,
   daysOffLinks,
   requests,
+  leave,
   roster,
   publishRoster,
   cover,
@@ -71,6 +76,7 @@ const modules = [
   holidays,
   skills,
   notices,
+  pushSubscriptions,
   dashboard,
   maps,
   onboarding,

@@ -104,6 +104,7 @@ export type Resource =
   | 'shift-template'
   | 'shift-rule'
   | 'holiday-change'
+  | 'leave-type'
   | 'notice'
   | 'request'
   | 'rule'

@@ -55,6 +55,11 @@ export const LIMITS = {
   /** How many days before and after a shift its swaps are looked for, and how many shifts are tried. */
   swapDays: 28,
   swapChoices: 300,
+  /** What someone says about one day, and the dates for which they say something of their own. */
+  wishesOfDay: 6,
+  wishedDates: 400,
+  /** How far ahead someone may say something about a date. */
+  wishDays: 730,
   /** Job sites that the dashboard shows; the rest are counted. */
   dashboardSites: 12,
   /** Licences that the dashboard lists, and how many days ahead. */
@@ -75,10 +80,21 @@ export const LIMITS = {
   findings: 2_000,
   /** Shifts or day statuses that are checked before they are saved. */
   checkedChanges: 500,
+  /** Browsers of one person that get push notifications. */
+  pushDevices: 10,
   calendarFeeds: 10,
   feedLabelLength: 60,
   /** Colleagues with whom someone compares days off. */
   daysOffLinks: 20,
+  leaveTypes: 20,
+  blackouts: 100,
+  leaveNameLength: 60,
+  leaveReasonLength: 500,
+  /** How far back leave can be told, and how far ahead asked for. */
+  leavePastDays: 90,
+  leaveFutureDays: 730,
+  /** Own leave that is listed. */
+  listedLeave: 50,
   passkeys: 20,
   passkeyNameLength: 60,
   contractHours: 8_736,
@@ -114,6 +130,8 @@ export const SESSION = {
   secondStepMinutes: 10,
   /** How long a browser has to answer for a passkey. */
   passkeyMinutes: 5,
+  /** How long a browser gets push notifications after its session was last used. */
+  pushDays: 60,
   /** How long a browser may continue a signup it has started. */
   signupHours: 24,
 } as const;

@@ -8,6 +8,7 @@ import { adminOrganizationsRoutes } from './features/admin-organizations/admin-o
 import { auditLogRoutes } from './features/audit-log/audit-log.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { autoRosterRoutes } from './features/auto-roster/auto-roster.routes';
+import { availabilityRoutes } from './features/availability/availability.routes';
 import { billingRoutes, WEBHOOK_PATH } from './features/billing/billing.routes';
 import { calendarFeedsRoutes } from './features/calendar-feeds/calendar-feeds.routes';
 import { contractsRoutes } from './features/contracts/contracts.routes';
@@ -19,6 +20,7 @@ import { daysOffLinksRoutes } from './features/days-off-links/days-off-links.rou
 import { employeesRoutes } from './features/employees/employees.routes';
 import { holidaysRoutes } from './features/holidays/holidays.routes';
 import { installationRoutes } from './features/installation/installation.routes';
+import { leaveRoutes } from './features/leave/leave.routes';
 import { leavingRoutes } from './features/leaving/leaving.routes';
 import { locationsRoutes } from './features/locations/locations.routes';
 import { mapsRoutes } from './features/maps/maps.routes';
@@ -29,6 +31,7 @@ import { onboardingRoutes } from './features/onboarding/onboarding.routes';
 import { organizationRoutes } from './features/organization/organization.routes';
 import { organizationsRoutes } from './features/organizations/organizations.routes';
 import { platformRoutes } from './features/platform/platform.routes';
+import { pushSubscriptionsRoutes } from './features/push-subscriptions/push-subscriptions.routes';
 import { requestsRoutes } from './features/requests/requests.routes';
 import { rosterRoutes } from './features/roster/roster.routes';
 import { rulesRoutes } from './features/rules/rules.routes';
@@ -149,6 +152,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   locationsRoutes(http);
   shiftsRoutes(http, options);
   shiftAnswersRoutes(http, options);
+  availabilityRoutes(http, options);
   dayStatusesRoutes(http);
   const readLights = createLights();
   rosterRoutes(http, options, readLights);
@@ -157,6 +161,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   myYearRoutes(http, options);
   daysOffLinksRoutes(http, options);
   requestsRoutes(http, options);
+  leaveRoutes(http, options);
   rulesRoutes(http, options);
   shiftTemplatesRoutes(http);
   autoRosterRoutes(http, options);
@@ -165,6 +170,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   contractsRoutes(http, options);
   skillsRoutes(http, options);
   noticesRoutes(http, options);
+  pushSubscriptionsRoutes(http, options);
   dashboardRoutes(http, options);
   mapsRoutes(http, options);
   adminOrganizationsRoutes(http, options);

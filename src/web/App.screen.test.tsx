@@ -78,6 +78,7 @@ for (const [who, user, paths] of [
       '/sites',
       '/my-shifts',
       '/my-year',
+      '/availability',
       '/inbox',
       '/requests',
       '/rules',

@@ -36,6 +36,7 @@ test('every page for members sends a visitor to the login page', async ({ open }
     '/sites',
     '/my-shifts',
     '/my-year',
+    '/availability',
     '/inbox',
     '/requests',
     '/admin/organizations',
@@ -113,6 +114,7 @@ test('every screen has a title and a heading', async ({ server, open }) => {
     ['/sites', 'Job Sites Directory'],
     ['/my-shifts', 'Employee Shifts Calendar'],
     ['/my-year', 'My Year'],
+    ['/availability', 'My Availability'],
     ['/admin/organizations', 'Organizations Management'],
   ] as const) {
     await open(path);

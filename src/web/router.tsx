@@ -8,6 +8,7 @@ import { nextFor, readNext } from './platform/next-address';
 import { readOrganizationsSearch } from './screens/admin-organizations/organizations-search';
 import { readAuditLogSearch } from './screens/audit-log/audit-log-search';
 import { readEmployeesSearch } from './screens/employees/employees-search';
+import { readLeaveSearch } from './screens/leave/leave-search';
 import { LoginScreen } from './screens/login/LoginScreen';
 import { readMyShiftsSearch } from './screens/my-shifts/my-shifts-search';
 import { readMyYearSearch } from './screens/my-shifts/year/my-year-search';
@@ -166,6 +167,22 @@ const myYear = createRoute({
     'MyYearScreen',
   ),
 });
+const availability = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/availability',
+  staticData: { title: 'My Availability' },
+  component: lazyRouteComponent(
+    () => import('./screens/availability/AvailabilityScreen'),
+    'AvailabilityScreen',
+  ),
+});
+const leave = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/leave',
+  validateSearch: readLeaveSearch,
+  staticData: { title: 'Leave' },
+  component: lazyRouteComponent(() => import('./screens/leave/LeaveScreen'), 'LeaveScreen'),
+});
 const inbox = createRoute({
   getParentRoute: () => signedIn,
   path: '/inbox',
@@ -257,6 +274,8 @@ export const router = createRouter({
       sites,
       myShifts,
       myYear,
+      availability,
+      leave,
       inbox,
       requests,
       rules,

@@ -6,6 +6,7 @@ import { calendarDate } from '../time-fields';
 export const TOPICS = [
   'shifts',
   'answers',
+  'availability',
   'notices',
   'requests',
   'day-statuses',
@@ -17,6 +18,7 @@ export const TOPICS = [
   'rules',
   'organization',
   'holidays',
+  'leave',
   'contracts',
   'skills',
   'days-off',

@@ -17,6 +17,8 @@ const Settings = {
   default_shift_end: wallTime.meta({ examples: ['17:00'] }),
   default_min_rest_hours: z.number().min(0).max(24),
   default_max_consecutive_nights: z.int().min(1).max(14),
+  /** So many days ahead people can't change their availability any more; 0: they always can. */
+  availability_closes_days: z.int().min(0).max(90),
 };
 
 export const Organization = z.object({
@@ -74,6 +76,7 @@ export const OrganizationChanges = z
       default_shift_end: true,
       default_min_rest_hours: true,
       default_max_consecutive_nights: true,
+      availability_closes_days: true,
     }).partial(),
   })
   .partial();

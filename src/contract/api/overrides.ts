@@ -9,6 +9,8 @@ export const OverrideInput = z
     reason: text(LIMITS.notesLength, 'Enter a reason')
       .min(LIMITS.overrideReasonMin, `Use at least ${LIMITS.overrideReasonMin} characters`)
       .meta({ examples: ['Agreed with Amy by phone'] }),
+    /** For shifts at times when someone can't work, which managers may save with a reason; blocks stay blocks. */
+    onlyWishes: z.boolean().optional(),
   })
   .meta({ 'x-right': 'override rules' });
 export type OverrideInput = z.infer<typeof OverrideInput>;

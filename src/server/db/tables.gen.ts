@@ -46,6 +46,35 @@ export interface AuthenticatorApps {
   user_id: string;
 }
 
+export interface AvailabilityDates {
+  created_at: Generated<Timestamp>;
+  date: string;
+  employee_id: string;
+  extra: string;
+  org_id: string;
+  timezone: string;
+  wishes: Json;
+}
+
+export interface AvailabilityWeeks {
+  anchor: string;
+  created_at: Generated<Timestamp>;
+  days: Json;
+  employee_id: string;
+  org_id: string;
+  timezone: string;
+  valid_from: string;
+}
+
+export interface BlackoutDays {
+  first_date: string;
+  id: Generated<string>;
+  last_date: string;
+  name: string;
+  org_id: string;
+  severity: string;
+}
+
 export interface CalendarEvents {
   address: string | null;
   changed_at: Timestamp;
@@ -265,6 +294,60 @@ export interface KnownBrowsers {
   user_id: string;
 }
 
+export interface LeaveEntries {
+  created_at: Generated<Timestamp>;
+  created_by_name: string | null;
+  date: string;
+  employee_id: string;
+  id: Generated<string>;
+  kind: string;
+  label: string | null;
+  leave_type_id: string;
+  minutes: number;
+  org_id: string;
+  projected: Generated<boolean>;
+  request_id: string | null;
+}
+
+export interface LeaveFiles {
+  content: Buffer;
+  created_at: Generated<Timestamp>;
+  media_type: string;
+  name: string;
+  org_id: string;
+  request_id: string;
+}
+
+export interface Leaves {
+  cancelled_at: Timestamp | null;
+  employee_id: string;
+  end_at: Timestamp;
+  end_time: string | null;
+  first_date: string;
+  last_date: string;
+  leave_type_id: string;
+  org_id: string;
+  request_id: string;
+  start_at: Timestamp;
+  start_time: string | null;
+  timezone: string;
+  worked_shift_ids: Generated<string[]>;
+}
+
+export interface LeaveTypes {
+  accrual_weeks: number | null;
+  day_status: string;
+  evidence_after_days: number | null;
+  has_balance: boolean;
+  id: Generated<string>;
+  in_use: Generated<boolean>;
+  name: string;
+  needs_approval: boolean;
+  org_id: string;
+  paid: boolean;
+  position: number;
+}
+
 export interface Locations {
   address: string | null;
   country: string | null;
@@ -328,6 +411,7 @@ export interface Organizations {
   abn: string | null;
   audit_changes_months: Generated<number>;
   audit_sign_ins_months: Generated<number>;
+  availability_closes_days: Generated<number>;
   billing_email: string | null;
   created_at: Generated<Timestamp>;
   default_max_consecutive_nights: Generated<number>;
@@ -382,6 +466,22 @@ export interface PaymentEvents {
   event_id: string;
   received_at: Generated<Timestamp>;
   type: string;
+}
+
+export interface PushKeys {
+  created_at: Generated<Timestamp>;
+  only_row: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  p256dh: string;
+  session_id: string;
+  told: Generated<string[]>;
 }
 
 export interface RateLimits {
@@ -709,6 +809,9 @@ export interface Users {
 export interface DB {
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
+  availability_dates: AvailabilityDates;
+  availability_weeks: AvailabilityWeeks;
+  blackout_days: BlackoutDays;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
   contracts: Contracts;
@@ -727,6 +830,10 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   installation_settings: InstallationSettings;
   known_browsers: KnownBrowsers;
+  leave_entries: LeaveEntries;
+  leave_files: LeaveFiles;
+  leave_types: LeaveTypes;
+  leaves: Leaves;
   locations: Locations;
   memberships: Memberships;
   notice_preferences: NoticePreferences;
@@ -737,6 +844,8 @@ export interface DB {
   passkeys: Passkeys;
   password_resets: PasswordResets;
   payment_events: PaymentEvents;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   request_events: RequestEvents;

@@ -1,5 +1,6 @@
 // Binds each endpoint of the contract to a handler. `admit` lists the checks of every call, in order.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OverrideInput } from '#contract/api/overrides';
 import {
   type AnswerOf,
   type AnyEndpoint,
@@ -157,8 +158,7 @@ export function createHttp(parts: HttpParts): Http {
     else if ('signupOf' in change) await signups.open(db, reply, change.signupOf);
     else if ('knownTo' in change) await knownBrowsers.remember(db, reply, change.knownTo);
     else {
-      // A browser has one session: the one before would go on in whoever's hands its token is.
-      await sessions.open(db, reply, change, current);
+      await sessions.open(db, reply, change);
       await knownBrowsers.remember(db, reply, change.userId);
     }
   }
@@ -244,7 +244,9 @@ function pathOf(endpoint: AnyEndpoint): string {
 }
 
 function carriesOverride(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'override' in body && !!body.override;
+  if (typeof body !== 'object' || body === null || !('override' in body)) return false;
+  const override = body.override as OverrideInput | undefined;
+  return override !== undefined && !override.onlyWishes;
 }
 
 function goneOf(reply: FastifyReply): AbortSignal {

@@ -22,6 +22,8 @@ const MARK_LENGTH = 9;
  * Of these nothing is saved as it was typed; a passkey only with an answer that a browser has signed, an override only
  * with a finding, an answer only to an own shift that is still as it was shown, a request only of an own
  * shift, and a decision only with the effect that it was made from.
+ * with a finding, an answer only to an own shift that is still as it was shown, and words about leave only where there is
+ * some.
  */
 const NOTHING_SAVED = [
   '/api/auto-roster/preview',
@@ -34,6 +36,10 @@ const NOTHING_SAVED = [
   '/api/shifts/{id}/answer',
   '/api/requests',
   '/api/requests/{id}/decide',
+  '/api/leave/{id}/decide',
+  '/api/leave/{id}/end',
+  '/api/leave/{id}/keep',
+  '/api/leave/{id}/file',
 ];
 
 const CALLS = ALL_ENDPOINTS.filter(({ path }) => !NOTHING_SAVED.includes(path))
@@ -69,6 +75,9 @@ test('the list of fields that take a text', () => {
       "POST /api/shifts: roleLabel, notes",
       "PATCH /api/shifts/{id}: roleLabel, notes",
       "POST /api/calendar-feeds: label",
+      "POST /api/requests/{id}/decide: note",
+      "PUT /api/leave-types: types.0.name, blackouts.0.name",
+      "POST /api/leave: reason",
       "POST /api/cover-needs: label, role",
       "POST /api/cover-needs/batch: needs.0.label, needs.0.role",
       "PUT /api/cover-needs/{id}: label, role",

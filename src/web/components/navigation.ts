@@ -5,6 +5,7 @@ import {
   Inbox,
   LayoutDashboard,
   MapPin,
+  Palmtree,
   Scale,
   ServerCog,
   Users,
@@ -21,6 +22,7 @@ type NavigationLink = {
     | '/organization'
     | '/platform'
     | '/my-shifts'
+    | '/leave'
     | '/requests'
     | '/rules';
   label: string;
@@ -45,6 +47,7 @@ const LINKS: readonly NavigationLink[] = [
   },
   { to: '/platform', label: 'Platform Admin', Icon: ServerCog, right: 'run platform' },
   { to: '/my-shifts', label: 'My Shifts', Icon: CalendarDays },
+  { to: '/leave', label: 'Leave', Icon: Palmtree, right: 'make requests' },
   { to: '/requests', label: 'Requests', Icon: ArrowLeftRight, right: 'make requests' },
   { to: '/rules', label: 'Rules', Icon: Scale, right: 'see rules' },
 ];

@@ -4,6 +4,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { test as base, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { getRosterAvailability } from '#contract/api/availability';
 import { listCalendarFeeds } from '#contract/api/calendar-feeds';
 import { getOwnContract, listContracts, listHours } from '#contract/api/contracts';
 import { listDaysOffLinks } from '#contract/api/days-off-links';
@@ -19,6 +20,7 @@ import {
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
 import { getAttention } from '#contract/api/platform';
+import { listPushDevices } from '#contract/api/push-subscriptions';
 import { getInbox, getRequestPolicies, listRequests } from '#contract/api/requests';
 import { checkChanges, listFindings, listRules } from '#contract/api/rules';
 import {
@@ -91,6 +93,7 @@ export const ORGANIZATION: AnswerOf<typeof getOrganization> = {
   default_shift_end: '17:00',
   default_min_rest_hours: 8,
   default_max_consecutive_nights: 4,
+  availability_closes_days: 0,
 };
 
 export const INSTALLATION: AnswerOf<typeof getInstallation> = {
@@ -100,6 +103,10 @@ export const INSTALLATION: AnswerOf<typeof getInstallation> = {
   emails: 'sent',
   backupsKept: 7,
 };
+
+const everyKind = Object.fromEntries(
+  NOTICE_KINDS.map((kind) => [kind, true]),
+) as NoticePreferences['email'];
 
 /** React's advice to the router about how it loads a page, which the built app doesn't give. */
 const ROUTER_WARNING = /use\(\) to suspend in a previous render/;
@@ -128,6 +135,7 @@ export const test = base.extend<Fixtures>({
     server.on(listUnconfirmedShifts).answer(() => ({ count: 0, shifts: [] }));
     server.on(listShiftAnswers).answer(() => []);
     server.on(getRosterAnswers).answer(({ query }) => ({ from: query.from, rows: [] }));
+    server.on(getRosterAvailability).answer(({ query }) => ({ from: query.from, rows: [] }));
     server.on(listFindings).answer(() => ({ counts: [], findings: [] }));
     server.on(checkChanges).answer(() => ({ findings: [], blocked: false }));
     server.on(listRules).answer(() => []);
@@ -143,11 +151,11 @@ export const test = base.extend<Fixtures>({
       notice_hours: 0,
       claims: 'first-come',
     }));
+    server.on(listPushDevices).answer(() => ({ key: null, obstacle: 'address', devices: [] }));
     server.on(listNotices).answer(() => ({ unread: 0, notices: [], more: false }));
     server.on(getNoticePreferences).answer(() => ({
-      email: Object.fromEntries(
-        NOTICE_KINDS.map((kind) => [kind, true]),
-      ) as NoticePreferences['email'],
+      email: everyKind,
+      push: everyKind,
       quiet: { from: '21:00', to: '07:00' },
       sleep_aware: true,
       digest_at: null,

@@ -17,6 +17,7 @@ import { insertHours } from './insert-hours';
 import { insertNews } from './insert-news';
 import { insertRows } from './insert-rows';
 import { insertSkills } from './insert-skills';
+import { insertWishes } from './insert-wishes';
 import { organizationId, type PasswordHashes, rowsOf, userId } from './rows';
 import { insertSignupRequests } from './signup-requests';
 import { WATTLE } from './wattle';
@@ -67,6 +68,7 @@ async function seed(
       const scope = { db, orgId: rows.organization.id };
       await insertSkills(db, today);
       await insertNews(scope, today);
+      await insertWishes(scope, today);
       await addRun(scope, rows, today);
     }
   });

@@ -76,6 +76,8 @@ const ofRule = (verb: string) => (facts: Facts) =>
   `${verb} the rule about ${ruleWords(facts.text('kind'))}`;
 const ofRequest = (verb: string) => (facts: Facts) =>
   `${verb} ${facts.yes('own') ? 'their own request' : `a request of ${facts.text('employee')}`} (${statusWords(facts.text('kind').replaceAll('-', '_'))})${facts.when}`;
+const ofLeave = (verb: string) => (facts: Facts) =>
+  `${verb} leave of ${facts.text('name') || 'an employee'}${facts.when}`;
 const removed = (facts: Facts) => `${shifts(facts)} and ${statuses(facts)} removed`;
 
 const DEEDS: Record<Deed, (facts: Facts) => string> = {
@@ -149,6 +151,14 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
     `moved the public holiday ${ofHoliday(facts)}${movedTo(facts.text('moved_to'))}`,
   'holiday.removed': (facts) => `removed the public holiday ${ofHoliday(facts)}`,
   'holiday.change_undone': (facts) => `undid a change of the public holiday ${ofHoliday(facts)}`,
+  'leave.approved': ofLeave('approved'),
+  'leave.cancelled': ofLeave('cancelled'),
+  'leave.cut': ofLeave('ended early'),
+  'leave.balance_opened': ofLeave('entered a balance of'),
+  'leave.file_added': ofLeave('added evidence of'),
+  'leave.file_read': ofLeave('read the evidence of'),
+  'leave.file_deleted': ofLeave('deleted the evidence of'),
+  'leave_types.updated': () => 'changed the kinds of leave',
   'skill.created': named('created', 'skill'),
   'skill.updated': named('changed', 'skill'),
   'skill.deleted': named('deleted', 'skill'),

@@ -3,14 +3,10 @@
 import type { NoticeSubject } from '#contract/api/notices';
 import { counted } from '#engine/counted';
 import { kindOf } from '#engine/notices/told-shift';
-import { yearOf } from '#engine/time/dates';
-import { shortDay } from '#engine/time/day-text';
-import { dateAt, wallClockAt } from '#engine/time/instants';
 import type { Instant, Zone } from '#engine/time/kinds';
 import type { Mail } from '../../integrations/mail/mailer';
 import type { Message, NamedNews } from './message';
-
-type NamedShift = NonNullable<NamedNews['now']>;
+import { shiftText } from './shift-text';
 
 interface Section {
   title: string;
@@ -119,13 +115,6 @@ function lineOf({ was, now }: NamedNews, moment: Instant): string {
   const [before, after] = [shiftText(was, moment), shiftText(now, moment)];
   // A note may be about someone's health, so an email only says that there is another one.
   return before === after ? `${after}: the note has changed` : `${before} → ${after}`;
-}
-
-/** 'Mon 8 Mar, 07:00–19:00 at Depot (Nurse)' */
-function shiftText({ date, start, end, site, zone, role }: NamedShift, moment: Instant): string {
-  const year = yearOf(date) === yearOf(dateAt(moment, zone)) ? '' : ` ${yearOf(date)}`;
-  const range = `${wallClockAt(start, zone).time}–${wallClockAt(end, zone).time}`;
-  return `${shortDay(date)}${year}, ${range} at ${site}${role ? ` (${role})` : ''}`;
 }
 
 function zonesIn({ news, reminders }: Message): Zone[] {

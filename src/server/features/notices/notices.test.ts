@@ -304,8 +304,10 @@ test('notices are read 50 at a time', async () => {
 
 test('kinds that someone muted are not emailed, and are in the app', async () => {
   const choices = await roster.amy.browser.call(api.getNoticePreferences);
+  const everyKind = Object.fromEntries(api.NOTICE_KINDS.map((kind) => [kind, true]));
   expect(choices).toEqual({
-    email: Object.fromEntries(api.NOTICE_KINDS.map((kind) => [kind, true])),
+    email: everyKind,
+    push: everyKind,
     quiet: { from: '21:00', to: '07:00' },
     sleep_aware: true,
     digest_at: null,

@@ -30,6 +30,7 @@ export async function readOrganization(db: Db, orgId: string) {
       'o.timezone',
       'o.default_min_rest_hours',
       'o.default_max_consecutive_nights',
+      'o.availability_closes_days',
       'owner.name as owner_name',
     ])
     .select([

@@ -51,6 +51,7 @@ test('changes are saved, shown in the session, and audited without their values'
     default_shift_end: '06:00',
     default_min_rest_hours: 10.5,
     default_max_consecutive_nights: 4,
+    availability_closes_days: 14,
   };
   const updated = await browser.call(updateOrganization, { body: changes });
   expect(updated).toMatchObject({ ...changes, abn: '51 824 753 556' });

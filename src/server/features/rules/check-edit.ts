@@ -11,7 +11,7 @@ import { asPublished, type Person } from '#engine/rules/person';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { byEmployee } from '../employees/by-employee';
-import { byRule, inWords, MOST_SENTENCES, refusal, sentenceOf } from './in-words';
+import { byRule, type Found, inWords, MOST_SENTENCES, refusal, sentenceOf } from './in-words';
 import { type LoadedBook, loadBook, mayBlock } from './load-book';
 import { type LoadedPerson, type LoadedShift, loadPeople } from './load-people';
 import { type Admin, listOverrides, storeOverrides } from './overrides';
@@ -71,9 +71,14 @@ export async function checkEdit(edit: Edit, override?: OverrideInput): Promise<T
   const asBefore = beforeOf(edit, book, isNew);
   const drafts = new Set(edit.before.shifts.flatMap(({ id, published }) => (published ? [] : id)));
   const circumstances = { book, days, allowed, isNew };
+  const asked: Found[] = [];
   const added = people.map((person) => {
     const before = asBefore(person);
     const all = addedTo(before, person, circumstances);
+    for (const finding of all.warnings) {
+      const known = allowed.has(fingerprintOf(finding)) || !finding.shifts.some(isNew);
+      if (isAgainstWish(finding) && !known) asked.push({ person, finding });
+    }
     // Publishing changes the published roster alone: what drafts break was not refused by every rule of today.
     if (!person.shifts.some(({ id, published }) => published && drafts.has(id))) return all;
     return joined(all, addedTo(asPublished(before), asPublished(person), circumstances));
@@ -81,8 +86,9 @@ export async function checkEdit(edit: Edit, override?: OverrideInput): Promise<T
   const blocks = added.flatMap(({ person, blocks: found }) =>
     found.map((finding) => ({ person, finding })),
   );
-  if (blocks.length > 0 && !override) throw refusal(blocks);
-  if (override) await storeOverrides(edit, edit.actor, override.reason, blocks);
+  if (blocks.length > 0 && (!override || override.onlyWishes)) throw refusal(blocks);
+  if (asked.length > 0 && !override) throw refusal(asked, 'reason_needed');
+  if (override) await storeOverrides(edit, edit.actor, override.reason, [...blocks, ...asked]);
   const warnings = added.flatMap(({ person, warnings: found }) =>
     found.map((finding) => ({ person, finding })),
   );
@@ -92,6 +98,11 @@ export async function checkEdit(edit: Edit, override?: OverrideInput): Promise<T
       .map(({ person, finding }) => sentenceOf(inWords(finding, person.name))),
     warningCount: warnings.length,
   };
+}
+
+/** A shift when its person can't work: its author gives a reason, which the person reads. */
+function isAgainstWish({ rule, severity }: Finding): boolean {
+  return rule.kind === 'away' && rule.params.reason === 'unavailable' && severity === 'warn';
 }
 
 /** What the rules would find once these shifts are there and the replaced ones are gone; nothing is written. */

@@ -78,11 +78,14 @@ export function byRule(found: readonly Found[]): FoundByRule {
 export const MOST_SENTENCES = 20;
 const MOST_IN_A_REFUSAL = 3;
 
-export function refusal(blocks: readonly Found[]): AppError {
+export function refusal(
+  blocks: readonly Found[],
+  code: 'rule_blocked' | 'reason_needed' = 'rule_blocked',
+): AppError {
   const sentences = blocks
     .slice(0, MOST_IN_A_REFUSAL)
     .map(({ person, finding }) => sentenceOf(inWords(finding, person.name)));
   const more = blocks.length - sentences.length;
   if (more > 0) sentences.push(`${counted(more, 'more rule is broken', 'more rules are broken')}.`);
-  return new AppError('rule_blocked', { sentence: sentences.join(' '), ...byRule(blocks) });
+  return new AppError(code, { sentence: sentences.join(' '), ...byRule(blocks) });
 }

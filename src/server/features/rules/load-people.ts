@@ -1,11 +1,15 @@
-// People as the rules read them: their shifts around some days, statuses, contracts and skills, in three queries.
+// People as the rules read them: their shifts around some days, statuses, leave, contracts, skills and
+// wishes, in a few queries.
 import { sql } from 'kysely';
+import { type Availability, timesOf } from '#engine/availability/availability';
 import type { DayStatusName } from '#engine/cells/cell';
 import { type Days, reachOf } from '#engine/rules/check';
 import type { Contract, Holding, Person, RosterShift } from '#engine/rules/person';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import { listAvailability, NOTHING_SAID } from '../availability/availability.queries';
+import { listLeaveTimes } from '../leave/leave-times.queries';
 import type { LoadedBook } from './load-book';
 
 export interface LoadedShift extends RosterShift {
@@ -34,6 +38,8 @@ export async function loadPeople(
   const around = { from: addDays(days.from, -reach), to: addDays(days.to, reach) };
   const shifts = await listShifts(scope, ids, around, book.zones);
   const statuses = await listStatuses(scope, ids, around);
+  const wishes = await listWishes(scope, ids, around, book);
+  const leave = await listLeaveTimes(scope, ids, around);
   return people.map(({ id, name, group_id, birth_date, contracts, holdings }) => ({
     id,
     name,
@@ -41,11 +47,20 @@ export async function loadPeople(
     birthDate: birth_date,
     shifts: shifts.get(id) ?? [],
     statuses: statuses.get(id) ?? NO_STATUSES,
-    leave: [],
-    unavailable: [],
+    leave: leave.filter(({ employeeId }) => employeeId === id),
+    unavailable: timesOf(wishes.get(id) ?? NOTHING_SAID, 'cannot', around),
     contracts,
     holdings,
   }));
+}
+
+/** Only where a rule asks for them. */
+async function listWishes(scope: TenantScope, ids: string[], days: Days, { rules }: LoadedBook) {
+  const asked = rules.some(
+    ({ kind, params, severity }) =>
+      kind === 'away' && params.reason === 'unavailable' && severity !== 'off',
+  );
+  return asked ? listAvailability(scope, ids, days) : new Map<string, Availability>();
 }
 
 interface PersonRow {

@@ -8,6 +8,9 @@ import { shiftsQuery } from '../shifts/shifts.queries';
 
 /** Nobody looks at the answers of a shift that is over, and figures about who answers must not be made of them. */
 const DAYS_KEPT = 7;
+const HOUR_MS = 3_600_000;
+/** Between a change of a shift and telling the managers that it isn't confirmed. */
+const HOURS_TO_ANSWER = 2;
 
 function answeredShiftsQuery(scope: TenantScope) {
   return shiftsQuery(scope)
@@ -50,13 +53,42 @@ export async function listUnconfirmed(scope: TenantScope, hours: number, now: In
     ])
     .where('e.user_id', 'is not', null)
     .where('s.start_at', '>', new Date(now))
-    .where('s.start_at', '<=', new Date(now + hours * 3_600_000))
+    .where('s.start_at', '<=', new Date(now + hours * HOUR_MS))
     .where(sql<boolean>`a.answer is distinct from 'confirmed'`)
     .orderBy('s.start_at')
     .orderBy('s.id')
     .limit(LIMITS.unconfirmedShifts)
     .execute();
   return { count: rows[0]?.count ?? 0, shifts: rows };
+}
+
+/** Published shifts among those with the ids, started or not, with the answers of their people. */
+export function listAnswered(scope: TenantScope, ids: readonly string[]) {
+  return answeredShiftsQuery(scope)
+    .select(sql<ShiftAnswer | null>`a.answer`.as('answer'))
+    .where('s.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/**
+ * Shifts that start within 24 hours and wait for an answer. Whoever was told a moment ago has some time left, and where
+ * nobody ever confirms, nobody is missed.
+ */
+export function listStillWaiting(scope: TenantScope, now: Instant) {
+  return answeredShiftsQuery(scope)
+    .select('e.user_id')
+    .where('e.user_id', 'is not', null)
+    .where('s.start_at', '>', new Date(now))
+    .where('s.start_at', '<=', new Date(now + 24 * HOUR_MS))
+    .where('s.updated_at', '<', new Date(now - HOURS_TO_ANSWER * HOUR_MS))
+    .where(sql<boolean>`coalesce(a.answer, 'seen') = 'seen'`)
+    .where(
+      sql<boolean>`exists (select from shift_answers c where c.org_id = ${scope.orgId} and c.answer = 'confirmed')`,
+    )
+    .orderBy('s.start_at')
+    .orderBy(sql`e.name collate name_order`)
+    .orderBy('s.id')
+    .execute();
 }
 
 interface NewAnswer {

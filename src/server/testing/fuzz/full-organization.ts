@@ -43,6 +43,7 @@ export async function addFullOrganization(
     'shift-template': random.uuid(),
     'shift-rule': random.uuid(),
     'holiday-change': random.uuid(),
+    'leave-type': random.uuid(),
     notice: random.uuid(),
     request: random.uuid(),
     rule: random.uuid(),
@@ -89,6 +90,19 @@ export async function addFullOrganization(
         org_id: orgId,
         asker_id: ids.user,
         partner_id: users.owner,
+      })
+      .execute();
+    await db
+      .insertInto('leave_types')
+      .values({
+        id: ids['leave-type'],
+        org_id: orgId,
+        name: text.slice(0, 60),
+        paid: true,
+        has_balance: true,
+        day_status: 'holiday',
+        needs_approval: true,
+        position: 0,
       })
       .execute();
     await addRoster(db, orgId, users.owner, ids, text);

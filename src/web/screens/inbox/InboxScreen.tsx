@@ -139,18 +139,24 @@ function NoticeCard({ notice, fresh }: { notice: Notice; fresh: boolean }) {
   );
 }
 
+/** The page that the link leads to has the rest. */
+const LINES_SHOWN = 20;
+
 function Subject({ subject }: { subject: NoticeSubject }) {
   const { lines, link } = subject;
   const [to, search = ''] = link.path.split('?');
   return (
     <>
       <ul className="mt-2 flex flex-col tabular-nums sm:text-sm">
-        {lines.map(({ who, text }) => (
+        {lines.slice(0, LINES_SHOWN).map(({ who, text }) => (
           <li key={`${who} ${text}`} className="py-0.5 wrap-anywhere">
             {who && <span className="font-medium">{who}: </span>}
             {text}
           </li>
         ))}
+        {lines.length > LINES_SHOWN && (
+          <li className="py-0.5 text-muted">{`and ${lines.length - LINES_SHOWN} more`}</li>
+        )}
       </ul>
       <p className="mt-2 text-sm">
         <Link

@@ -1,5 +1,12 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { CalendarPlus, CalendarRange, CalendarSearch, UserRound, UserX } from 'lucide-react';
+import {
+  CalendarCheck,
+  CalendarPlus,
+  CalendarRange,
+  CalendarSearch,
+  UserRound,
+  UserX,
+} from 'lucide-react';
 import { useState } from 'react';
 import { can } from '#contract/rights';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -60,6 +67,10 @@ function OwnLinks() {
       <Link to="/my-year" className={buttonStyles()}>
         <CalendarRange aria-hidden="true" />
         My Year
+      </Link>
+      <Link to="/availability" className={buttonStyles()}>
+        <CalendarCheck aria-hidden="true" />
+        My Availability
       </Link>
       <Link to="/account" hash="calendars" className={buttonStyles()}>
         <CalendarPlus aria-hidden="true" />

@@ -221,6 +221,70 @@ export const DATA_SETS: DataSet[] = [
          order by r.created_at, r.id`,
   ),
   dataSet(
+    'leave-types',
+    'the kinds of leave',
+    [
+      'id',
+      'name',
+      'paid',
+      'has_balance',
+      'accrual_weeks',
+      'evidence_after_days',
+      'day_status',
+      'needs_approval',
+      'in_use',
+    ],
+    sql`select * from leave_types order by position, id`,
+  ),
+  dataSet(
+    'blackout-days',
+    'the days on which leave is limited',
+    ['id', 'name', 'first_date', 'last_date', 'severity'],
+    sql`select * from blackout_days order by first_date, id`,
+  ),
+  dataSet(
+    'leave',
+    'approved leave; its evidence is not part of this download, because each reading of it is recorded',
+    [
+      'request_id',
+      'employee_id',
+      'employee',
+      'leave_type',
+      'first_date',
+      'last_date',
+      'start_time',
+      'end_time',
+      'timezone',
+      'cancelled_at',
+    ],
+    sql`select l.*, e.name as employee, t.name as leave_type from leaves l
+          join employees e on e.org_id = l.org_id and e.id = l.employee_id
+          join leave_types t on t.org_id = l.org_id and t.id = l.leave_type_id
+         order by l.first_date, l.request_id`,
+  ),
+  dataSet(
+    'leave-entries',
+    'the ledger of leave: opening figures, what was taken, and what came back, in minutes',
+    [
+      'id',
+      'employee_id',
+      'employee',
+      'leave_type',
+      'kind',
+      'date',
+      'minutes',
+      'label',
+      'projected',
+      'request_id',
+      'created_by_name',
+      'created_at',
+    ],
+    sql`select n.*, e.name as employee, t.name as leave_type from leave_entries n
+          join employees e on e.org_id = n.org_id and e.id = n.employee_id
+          join leave_types t on t.org_id = n.org_id and t.id = n.leave_type_id
+         order by n.date, n.created_at, n.id`,
+  ),
+  dataSet(
     'contracts',
     'the contracts of your people, each in force until the next one begins',
     [
@@ -243,6 +307,22 @@ export const DATA_SETS: DataSet[] = [
     sql`select c.*, e.name as employee, e.birth_date from contracts c
           join employees e on e.org_id = c.org_id and e.id = c.employee_id
          order by e.name collate name_order, e.id, c.valid_from`,
+  ),
+  dataSet(
+    'availability-weeks',
+    'the usual weeks that your people gave for when they can work, each in force until the next one begins',
+    ['employee_id', 'employee', 'valid_from', 'anchor', 'timezone', 'days', 'created_at'],
+    sql`select w.*, e.name as employee from availability_weeks w
+          join employees e on e.org_id = w.org_id and e.id = w.employee_id
+         order by e.name collate name_order, e.id, w.valid_from`,
+  ),
+  dataSet(
+    'availability-dates',
+    'what your people said about single days',
+    ['employee_id', 'employee', 'date', 'timezone', 'wishes', 'extra', 'created_at'],
+    sql`select d.*, e.name as employee from availability_dates d
+          join employees e on e.org_id = d.org_id and e.id = d.employee_id
+         order by e.name collate name_order, e.id, d.date`,
   ),
   dataSet(
     'holiday-changes',

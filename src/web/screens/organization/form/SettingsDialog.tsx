@@ -111,6 +111,19 @@ export function SettingsDialog({ organization, open, onOpenChange }: SettingsDia
             </FormField>
           </div>
         </fieldset>
+        <fieldset>
+          <legend className={legend}>Availability</legend>
+          <div className={section}>
+            <FormField
+              form={form}
+              name="availability_closes_days"
+              label="Availability closes"
+              hint="Days ahead, 0 to 90. Employees can't change their availability for days closer than this."
+            >
+              {(control) => <Input inputMode="numeric" autoComplete="off" {...control} />}
+            </FormField>
+          </div>
+        </fieldset>
       </div>
     </Dialog>
   );

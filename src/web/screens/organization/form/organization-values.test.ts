@@ -25,6 +25,7 @@ const wattle: Organization = {
   default_shift_end: '17:00' as WallTime,
   default_min_rest_hours: 8,
   default_max_consecutive_nights: 3,
+  availability_closes_days: 0,
 };
 
 const details = (values: Partial<ReturnType<typeof detailsOf>> = {}) =>
@@ -83,6 +84,7 @@ test.each([
     'default_max_consecutive_nights',
     'Must be at most 14',
   ],
+  [settings({ availability_closes_days: '91' }), 'availability_closes_days', 'Must be at most 90'],
 ])('%# is refused at %s', (result, field, message) => {
   expect(faults(result)).toEqual([[field, message]]);
 });

@@ -40,6 +40,7 @@ export const SettingsForm = z
     default_shift_end: typedTime,
     default_min_rest_hours: typedNumber,
     default_max_consecutive_nights: typedNumber,
+    availability_closes_days: typedNumber,
   })
   .transform((settings): Entered => settings)
   .pipe(OrganizationChanges)
@@ -71,6 +72,7 @@ export function settingsOf(organization: Organization): z.input<typeof SettingsF
     default_shift_end: organization.default_shift_end,
     default_min_rest_hours: String(organization.default_min_rest_hours),
     default_max_consecutive_nights: String(organization.default_max_consecutive_nights),
+    availability_closes_days: String(organization.availability_closes_days),
   };
 }
 
@@ -88,12 +90,14 @@ export const ORGANIZATION_LABELS = {
   default_shift_end: 'Default shift end',
   default_min_rest_hours: 'Minimum rest between shifts',
   default_max_consecutive_nights: 'Maximum nights in a row',
+  availability_closes_days: 'Availability closes',
 };
 
 const NUMBERS = [
   'employee_count_estimate',
   'default_min_rest_hours',
   'default_max_consecutive_nights',
+  'availability_closes_days',
 ];
 
 /** The values that the form showed, as the server keeps them. */

@@ -1,4 +1,5 @@
 import type { Shift } from '#contract/api/shifts';
+import { ShiftChecks } from '../../../components/shift-form/ShiftChecks';
 import { EmployeeField, ReplaceField } from '../../../components/shift-form/ShiftFields';
 import { valuesOf } from '../../../components/shift-form/shift-values';
 import { useShiftForm } from '../../../components/shift-form/use-shift-form';
@@ -34,6 +35,7 @@ export function MoveShiftForm({ shift, onClose }: MoveShiftFormProps) {
         employees={people ? whoCanCover(shift.employee_id, people) : []}
         hint="People who are free that day come first, starting with the same shift group."
       />
+      <ShiftChecks form={form} shiftId={shift.id} />
       <ReplaceField form={form} overlap={overlap} />
     </ShiftFormBox>
   );

@@ -1,7 +1,7 @@
 // What the rules say about a shift while it is dragged, carried by key or typed, before anything is saved.
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { transferCells } from '#contract/api/roster';
+import { fillCells, transferCells } from '#contract/api/roster';
 import { checkChanges, listRules, type Rule } from '#contract/api/rules';
 import { expectAccessible } from '../../../testing/expect-accessible';
 import type { FakeServer } from '../../../testing/fake-server';
@@ -165,4 +165,24 @@ test('typed times say what they would break', async ({ server, open }) => {
   await expect.element(form.getByText('09:00 to 17:00, 8 h')).toBeVisible();
   await expect.element(form.getByText(/Rest of/)).not.toBeInTheDocument();
   expect(server.sent(checkChanges)).toEqual([]);
+});
+
+test('the fill handle says what it would break before it is let go', async ({ server, open }) => {
+  withRules(server, REST);
+  await openRoster(server, open);
+  await amy().click({ modifiers: ['Control'] });
+  await userEvent.keyboard('{Escape}');
+  const handle = () => page.getByRole('grid').element().querySelector('.fill-handle') as Element;
+  await expectGhost(
+    handle(),
+    cell(/^Ben Bold, Tue 23 Nov 2027/).element(),
+    'Copy into these daysWBen Bold: Rest of 8 h, 10 h needed',
+  );
+  putBack();
+  expect(document.querySelector('.roster-ghost')).toBeNull();
+  // Nobody would work too soon: there is nothing to say.
+  dragOver(handle(), cell(/^Ben Bold, Wed 24 Nov 2027/).element());
+  expect(document.querySelector('.roster-ghost')).toBeNull();
+  putBack();
+  expect(server.sent(fillCells)).toEqual([]);
 });

@@ -59,7 +59,10 @@ export function GridSurface({ model, events, opening, ref }: GridSurfaceProps) {
         onOver: (drop) => latest.current.events.onOver(drop),
       }),
       listenToHints(made, { onHint: (hint) => latest.current.events.onHint(hint) }),
-      listenToSweeps(made, { onFill: (fill) => latest.current.events.onFill(fill) }),
+      listenToSweeps(made, {
+        onFill: (fill) => latest.current.events.onFill(fill),
+        onFillOver: (fill) => latest.current.events.onFillOver(fill),
+      }),
     ];
     made.open(latest.current.opening);
     surface.current = made;

@@ -207,6 +207,11 @@ export function useGridActions(input: Input) {
     announce(`Changed: ${label}`);
   }
 
+  function onFillOver({ pattern, area }: GridFill): WorstFinding | undefined {
+    const change = fillFrom(pattern, area);
+    return change && check(change);
+  }
+
   function onFill({ pattern, area }: GridFill): void {
     fill(pattern, area);
   }
@@ -242,7 +247,16 @@ export function useGridActions(input: Input) {
     clear,
     goToToday,
     foundByPaste,
-    events: { onCommand: run, onSelection, onDrop, onOver, onFill, onType: add, onChanged },
+    events: {
+      onCommand: run,
+      onSelection,
+      onDrop,
+      onOver,
+      onFill,
+      onFillOver,
+      onType: add,
+      onChanged,
+    },
   };
 }
 

@@ -26,11 +26,17 @@ export function createGhost() {
   finding.append(mark, words);
   box.append(where, finding);
   document.body.append(box);
+
+  function moveTo({ x, y }: { x: number; y: number }): void {
+    // On the other side of the pointer near the edge of the window, where the words would be cut off.
+    const aside = x + WIDEST > innerWidth ? `${x - GAP}px - 100%` : `${x + GAP}px`;
+    box.style.transform = `translate(calc(${aside}), ${y + GAP}px)`;
+  }
+
   return {
-    show({ text, busy, found, who }: Said, { x, y }: { x: number; y: number }): void {
-      // On the other side of the pointer near the edge of the window, where the words would be cut off.
-      const aside = x + WIDEST > innerWidth ? `${x - GAP}px - 100%` : `${x + GAP}px`;
-      box.style.transform = `translate(calc(${aside}), ${y + GAP}px)`;
+    moveTo,
+    show({ text, busy, found, who }: Said, at: { x: number; y: number }): void {
+      moveTo(at);
       box.classList.toggle('busy', busy);
       where.textContent = text;
       finding.hidden = found === undefined;

@@ -1,6 +1,8 @@
 // Dragging over empty cells selects them; dragging the fill handle copies the selected cells over a larger block.
 // A finger rests first, Esc ends it.
+import type { WorstFinding } from '../../../data/worst-finding';
 import { daysByRow, NOTHING, type Selection, withBlock } from '../selection/selection';
+import { createGhost, type Ghost } from './ghost';
 import type { Place } from './key-moves';
 import { nearestPlace, scrollAtEdge } from './pointer-place';
 import type { Surface } from './surface';
@@ -12,6 +14,8 @@ export interface GridFill {
 
 export interface SweepEvents {
   onFill(fill: GridFill): void;
+  /** What the rules would find if the block were filled. Asked once for each cell that the handle is dragged to. */
+  onFillOver(fill: GridFill): WorstFinding | undefined;
 }
 
 interface Sweep {
@@ -26,6 +30,7 @@ interface Sweep {
   y: number;
   begun: boolean;
   to: Place | undefined;
+  ghost: Ghost | undefined;
 }
 
 const THRESHOLD = 5;
@@ -47,7 +52,10 @@ export function listenToSweeps(surface: Surface, events: SweepEvents): () => voi
     const to = nearestPlace(surface, current.x, current.y);
     // A block holds people only: over a heading it stays as it is.
     if (!to || surface.model().rows[to.row]?.heading) return;
-    if (to.row === current.to?.row && to.day === current.to.day) return;
+    if (to.row === current.to?.row && to.day === current.to.day) {
+      current.ghost?.moveTo(current);
+      return;
+    }
     current.to = to;
     const { top, bottom } = current.from;
     const base = current.pattern ? NOTHING : current.before;
@@ -55,6 +63,20 @@ export function listenToSweeps(surface: Surface, events: SweepEvents): () => voi
     const last = { row: Math.max(bottom.row, to.row), day: Math.max(bottom.day, to.day) };
     if (current.pattern) surface.select(withBlock(base, refAt(first), refAt(last)));
     else surface.select(withBlock(base, refAt(top), refAt(to)));
+    if (current.pattern) tell(current, current.pattern);
+  }
+
+  function fillOf(pattern: GridFill['pattern']): GridFill {
+    return { pattern, area: daysByRow(surface.selection(), surface.model().order) };
+  }
+
+  /** Only a finding is worth a note beside the pointer: the selection shows what is filled. */
+  function tell(current: Sweep, pattern: GridFill['pattern']): void {
+    const found = events.onFillOver(fillOf(pattern));
+    current.ghost?.remove();
+    current.ghost = found && createGhost();
+    const who = surface.model().rows.find(({ id }) => id === found?.personId)?.name;
+    current.ghost?.show({ text: 'Copy into these days', busy: false, found, who }, current);
   }
 
   function scroll(): void {
@@ -75,12 +97,22 @@ export function listenToSweeps(surface: Surface, events: SweepEvents): () => voi
     clearTimeout(rest);
     cancelAnimationFrame(frame);
     host.classList.remove('sweeping');
+    sweep?.ghost?.remove();
     sweep = undefined;
   }
 
   function start(event: PointerEvent, parts: Pick<Sweep, 'from' | 'before' | 'pattern'>): void {
     const { clientX: x, clientY: y } = event;
-    const started: Sweep = { ...parts, startX: x, startY: y, x, y, begun: false, to: undefined };
+    const started: Sweep = {
+      ...parts,
+      startX: x,
+      startY: y,
+      x,
+      y,
+      begun: false,
+      to: undefined,
+      ghost: undefined,
+    };
     sweep = started;
     if (event.pointerType !== 'touch') return;
     if (started.pattern) begin(started, event.pointerId);
@@ -121,11 +153,7 @@ export function listenToSweeps(surface: Surface, events: SweepEvents): () => voi
   function onPointerUp(): void {
     const done = sweep?.begun ? sweep : undefined;
     end();
-    if (!done?.pattern) return;
-    events.onFill({
-      pattern: done.pattern,
-      area: daysByRow(surface.selection(), surface.model().order),
-    });
+    if (done?.pattern) events.onFill(fillOf(done.pattern));
   }
 
   function onKey(event: KeyboardEvent): void {
