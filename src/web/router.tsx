@@ -167,13 +167,6 @@ const myYear = createRoute({
     'MyYearScreen',
   ),
 });
-const leave = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/leave',
-  validateSearch: readLeaveSearch,
-  staticData: { title: 'Leave' },
-  component: lazyRouteComponent(() => import('./screens/leave/LeaveScreen'), 'LeaveScreen'),
-});
 const availability = createRoute({
   getParentRoute: () => signedIn,
   path: '/availability',
@@ -283,8 +276,6 @@ export const router = createRouter({
       myYear,
       availability,
       leave,
-      leave,
-      availability,
       inbox,
       requests,
       rules,

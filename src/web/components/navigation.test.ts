@@ -35,10 +35,8 @@ test.each(['owner', 'admin', 'manager'] as const)('%s sees the pages for manager
   ]);
 });
 
-test('an employee sees only the dashboard, My Shifts and Requests', () => {
-  expect(labels(user)).toEqual(['Dashboard', 'My Shifts', 'Requests']);
-test('an employee sees only the dashboard, My Shifts and Leave', () => {
-  expect(labels(user)).toEqual(['Dashboard', 'My Shifts', 'Leave']);
+test('an employee sees only the dashboard, My Shifts, Requests and Leave', () => {
+  expect(labels(user)).toEqual(['Dashboard', 'My Shifts', 'Requests', 'Leave']);
 });
 
 test('a super admin sees the platform pages and those of their own role', () => {

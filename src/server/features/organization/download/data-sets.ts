@@ -138,6 +138,20 @@ export const DATA_SETS: DataSet[] = [
     sql`select n.*, u.name as person from notices n join users u on u.id = n.user_id order by n.created_at, n.id`,
   ),
   dataSet(
+    'calendar-feeds',
+    'the calendars that people read their shifts with, without their secret addresses',
+    ['id', 'user_id', 'person', 'label', 'scope', ...TIMES, 'last_fetched_at'],
+    sql`select f.*, u.name as person from calendar_feeds f join users u on u.id = f.user_id order by f.created_at, f.id`,
+  ),
+  dataSet(
+    'days-off-links',
+    'who asked whom to compare days off; without a date in agreed_at there is no answer yet',
+    ['id', 'asker_id', 'asker', 'partner_id', 'partner', ...TIMES, 'agreed_at'],
+    sql`select d.*, a.name as asker, p.name as partner from days_off_links d
+          join users a on a.id = d.asker_id join users p on p.id = d.partner_id
+         order by d.created_at, d.id`,
+  ),
+  dataSet(
     'cover-needs',
     'how many people each job site needs, at which hours',
     [
