@@ -24,6 +24,7 @@ import {
   NOTICE_KINDS,
   type NoticePreferences,
 } from '#contract/api/notices';
+import { listOfferedShifts, listOpenShifts } from '#contract/api/open-shifts';
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
 import { getAttention } from '#contract/api/platform';
@@ -142,6 +143,8 @@ export const test = base.extend<Fixtures>({
     server.on(listUnconfirmedShifts).answer(() => ({ count: 0, shifts: [] }));
     server.on(listShiftAnswers).answer(() => []);
     server.on(getRosterAnswers).answer(({ query }) => ({ from: query.from, rows: [] }));
+    server.on(listOfferedShifts).answer(() => []);
+    server.on(listOpenShifts).answer(() => []);
     server.on(getRosterAvailability).answer(({ query }) => ({ from: query.from, rows: [] }));
     server.on(listFindings).answer(() => ({ counts: [], findings: [] }));
     server.on(checkChanges).answer(() => ({ findings: [], blocked: false }));

@@ -77,6 +77,13 @@ export function MyShiftsHelp() {
         you when you can't must give a reason, which you read here once the roster is published,
         with how many of your wishes it keeps. Your organisation may close the nearest days.
       </p>
+      <h3>Open shifts</h3>
+      <p>
+        Shifts that nobody works yet are listed in My Shifts. Press 'Take shift', and it is yours
+        straight away if a place is left. You can give it back for 15 minutes. A shift that you
+        can't take is grey and says why. You are told of new ones unless you said not to ask, and
+        never in your quiet hours.
+      </p>
       <h3>Your shifts in your calendar</h3>
       <p>
         Add a calendar feed in{' '}
