@@ -73,7 +73,10 @@ test('every repair keeps the rules of everyone it moves, and costs what the judg
       for (const move of moves) repaired[move.person * 14 + move.day] = move.to;
       const judged = score(problem, repaired);
       const broken = judged.broken.filter((each) => each.person !== sick);
-      expect(broken.filter((each) => !stuck.includes(each.person)), `seed ${seed}`).toEqual([]);
+      expect(
+        broken.filter((each) => !stuck.includes(each.person)),
+        `seed ${seed}`,
+      ).toEqual([]);
       expect(judged.cost + CHANGE * moves.length, `seed ${seed}`).toBeCloseTo(cost + more, 6);
       expect(repaired[moves[0] ? moves[0].person * 14 + day : -1]).toBe(present[at]);
       answers += 1;
