@@ -15,6 +15,7 @@ import * as employees from './api/employees';
 import * as eventStream from './api/events';
 import * as holidays from './api/holidays';
 import * as installation from './api/installation';
+import * as leave from './api/leave';
 import * as leaving from './api/leaving';
 import * as locations from './api/locations';
 import * as maps from './api/maps';
@@ -22,6 +23,7 @@ import * as me from './api/me';
 import * as myYear from './api/my-year';
 import * as notices from './api/notices';
 import * as onboarding from './api/onboarding';
+import * as openShifts from './api/open-shifts';
 import * as organization from './api/organization';
 import * as organizations from './api/organizations';
 import * as passkeys from './api/passkeys';
@@ -58,11 +60,13 @@ const modules = [
   shifts,
   shiftAnswers,
   availability,
+  openShifts,
   dayStatuses,
   calendarFeeds,
   myYear,
   daysOffLinks,
   requests,
+  leave,
   roster,
   publishRoster,
   cover,

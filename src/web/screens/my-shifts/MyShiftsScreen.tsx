@@ -29,6 +29,7 @@ import { WaitingForAnswer } from './answers/WaitingForAnswer';
 import { RunningStrip } from './clock/RunningClock';
 import { MonthView } from './month/MonthView';
 import { firstDayOf, type MyShiftsSearch, monthText } from './my-shifts-search';
+import { OpenShifts } from './open/OpenShifts';
 import { PersonSearch } from './person/PersonSearch';
 import { HomeScreenHint } from './phone/HomeScreenHint';
 import { TodayAndNext } from './phone/TodayAndNext';
@@ -181,6 +182,8 @@ function ShiftsOfPerson() {
         </Card>
       )}
       {own && shown === own && <WaitingForAnswer today={today} asked={search.shift} />}
+      {own && shown === own && <WaitingForAnswer today={today} />}
+      {own && shown === own && <OpenShifts />}
       {shown !== undefined && !gone && (
         // Reads its month meanwhile. Shown earlier, it would jump down when the card above comes.
         <div className={own && shown === own && answers.isPending ? 'hidden' : 'contents'}>
