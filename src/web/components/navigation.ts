@@ -49,8 +49,6 @@ const LINKS: readonly NavigationLink[] = [
   { to: '/my-shifts', label: 'My Shifts', Icon: CalendarDays },
   { to: '/requests', label: 'Requests', Icon: ArrowLeftRight, right: 'make requests' },
   { to: '/leave', label: 'Leave', Icon: Palmtree, right: 'make requests' },
-  { to: '/leave', label: 'Leave', Icon: Palmtree, right: 'make requests' },
-  { to: '/requests', label: 'Requests', Icon: ArrowLeftRight, right: 'make requests' },
   { to: '/rules', label: 'Rules', Icon: Scale, right: 'see rules' },
 ];
 

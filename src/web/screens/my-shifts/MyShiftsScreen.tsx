@@ -182,7 +182,6 @@ function ShiftsOfPerson() {
         </Card>
       )}
       {own && shown === own && <WaitingForAnswer today={today} asked={search.shift} />}
-      {own && shown === own && <WaitingForAnswer today={today} />}
       {own && shown === own && <OpenShifts />}
       {shown !== undefined && !gone && (
         // Reads its month meanwhile. Shown earlier, it would jump down when the card above comes.

@@ -33,7 +33,12 @@ const OfferForm = z
     roleLabel: typed,
     notes: typed,
   })
-  .transform(({ shiftGroupId, ...shift }) => ({ ...shift, shiftGroupId: shiftGroupId || null }))
+  .transform(
+    ({ shiftGroupId, ...shift }): z.input<typeof OpenShiftInput> => ({
+      ...shift,
+      shiftGroupId: shiftGroupId || null,
+    }),
+  )
   .pipe(OpenShiftInput)
   .refine(({ startTime, endTime }) => startTime !== endTime, {
     message: 'Start and end are the same time',
