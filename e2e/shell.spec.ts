@@ -73,6 +73,7 @@ for (const [path, heading] of [
       'Sites',
       'My Shifts',
       'Requests',
+      'Leave',
       'Rules',
     ]);
     await expectNoSidewaysScroll(page);
@@ -103,5 +104,6 @@ test('on a phone the frame fits before its code has come', async ({ page }) => {
     'Dashboard',
     'My Shifts',
     'Requests',
+    'Leave',
   ]);
 });

@@ -30,12 +30,13 @@ test.each(['owner', 'admin', 'manager'] as const)('%s sees the pages for manager
     'Sites',
     'My Shifts',
     'Requests',
+    'Leave',
     'Rules',
   ]);
 });
 
-test('an employee sees only the dashboard, My Shifts and Requests', () => {
-  expect(labels(user)).toEqual(['Dashboard', 'My Shifts', 'Requests']);
+test('an employee sees only the dashboard, My Shifts, Requests and Leave', () => {
+  expect(labels(user)).toEqual(['Dashboard', 'My Shifts', 'Requests', 'Leave']);
 });
 
 test('a super admin sees the platform pages and those of their own role', () => {
@@ -49,6 +50,7 @@ test('a super admin sees the platform pages and those of their own role', () => 
     ...platform,
     'My Shifts',
     'Requests',
+    'Leave',
     'Rules',
   ]);
 });

@@ -47,8 +47,8 @@ const LINKS: readonly NavigationLink[] = [
   },
   { to: '/platform', label: 'Platform Admin', Icon: ServerCog, right: 'run platform' },
   { to: '/my-shifts', label: 'My Shifts', Icon: CalendarDays },
-  { to: '/leave', label: 'Leave', Icon: Palmtree, right: 'make requests' },
   { to: '/requests', label: 'Requests', Icon: ArrowLeftRight, right: 'make requests' },
+  { to: '/leave', label: 'Leave', Icon: Palmtree, right: 'make requests' },
   { to: '/rules', label: 'Rules', Icon: Scale, right: 'see rules' },
 ];
 

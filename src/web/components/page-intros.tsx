@@ -9,7 +9,6 @@ export const PAGE_INTROS = {
   '/availability': () => 'When you can work. Your managers see it beside the roster.',
   '/inbox': () => "What's new for you",
   '/leave': () => 'Ask for leave, and see what you have left',
-  '/inbox': () => 'What has happened to your shifts',
   '/requests': () => 'Shifts to give and to swap, and what others ask of you',
   '/rules': () =>
     'What a good roster keeps to, how many people each site needs, and who may do what',

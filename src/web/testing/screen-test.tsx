@@ -10,6 +10,13 @@ import { getOwnContract, listContracts, listHours } from '#contract/api/contract
 import { listDaysOffLinks } from '#contract/api/days-off-links';
 import { listHolidays } from '#contract/api/holidays';
 import { getInstallation } from '#contract/api/installation';
+import {
+  listLeaveBalances,
+  listLeaveOfPeople,
+  listLeaveToDecide,
+  listLeaveTypes,
+  listOwnLeave,
+} from '#contract/api/leave';
 import { getMe, listOwnSessions } from '#contract/api/me';
 import {
   getNoticePreferences,
@@ -143,6 +150,7 @@ export const test = base.extend<Fixtures>({
     server.on(listOwnSessions).answer(() => []);
     server.on(listCalendarFeeds).answer(() => []);
     server.on(listDaysOffLinks).answer(() => []);
+    server.on(listPushDevices).answer(() => ({ key: null, obstacle: 'address', devices: [] }));
     server.on(listRequests).answer(() => []);
     server.on(getInbox).answer(() => ({ cards: [] }));
     server.on(getRequestPolicies).answer(() => ({
@@ -151,7 +159,6 @@ export const test = base.extend<Fixtures>({
       notice_hours: 0,
       claims: 'first-come',
     }));
-    server.on(listPushDevices).answer(() => ({ key: null, obstacle: 'address', devices: [] }));
     server.on(listNotices).answer(() => ({ unread: 0, notices: [], more: false }));
     server.on(getNoticePreferences).answer(() => ({
       email: everyKind,
@@ -163,6 +170,11 @@ export const test = base.extend<Fixtures>({
       timezone: null,
     }));
     server.on(listHolidays).answer(() => ({ calendars: [], changes: [] }));
+    server.on(listLeaveTypes).answer(() => ({ types: [], blackouts: [], tag: 'A'.repeat(22) }));
+    server.on(listLeaveBalances).answer(() => []);
+    server.on(listOwnLeave).answer(() => []);
+    server.on(listLeaveToDecide).answer(() => []);
+    server.on(listLeaveOfPeople).answer(() => []);
     server.on(listHours).answer(() => []);
     server.on(listContracts).answer(() => ({ birthDate: null, contracts: [] }));
     server.on(getOwnContract).answer(() => ({ birthDate: null, contracts: [], hours: null }));

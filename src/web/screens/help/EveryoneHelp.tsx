@@ -135,9 +135,9 @@ export function ToldHelp() {
             push notifications
           </Link>
           , on each phone or computer that should get them. On a lock screen they show that your
-          roster has changed and how many shifts, nothing else. They end when you sign out there,
-          when your password changes, or 60 days after you last used Muster there. On an iPhone or
-          iPad, put Muster on the Home Screen first and open it from there.
+          roster has changed or that a message waits, and how many. Nothing else. They end when you
+          sign out there, when your password changes, or 60 days after you last used Muster there.
+          On an iPhone or iPad, put Muster on the Home Screen first and open it from there.
         </li>
       </ul>
     </>
