@@ -82,7 +82,9 @@ test('an employee sees balances, asks for leave on a phone, and reads what it us
   await form.getByLabelText('Last day').fill('2127-03-13');
   await expect.element(form.getByText('This leave uses 12 h: Thu D.')).toBeVisible();
   await expect.element(form.getByText(/2 other people of your shift group are away/)).toBeVisible();
-  await expect.element(form.getByText(/You have 20 h on the first day, and 8 h after/)).toBeVisible();
+  await expect
+    .element(form.getByText(/You have 20 h on the first day, and 8 h after/))
+    .toBeVisible();
   await expectAccessible();
   await form.getByRole('button', { name: 'Send request' }).click();
   await expect.element(page.getByText('Request sent').first()).toBeVisible();
