@@ -14,7 +14,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/{engine,contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'src/{engine,contract,optimiser,web}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
           exclude: ['**/*.screen.test.tsx'],
           // Pure code: nothing is left behind for the next file, and loading every module again took most of the time.
           isolate: false,

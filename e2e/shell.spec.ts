@@ -72,6 +72,7 @@ for (const [path, heading] of [
       'Roster',
       'Sites',
       'My Shifts',
+      'Requests',
       'Leave',
       'Rules',
     ]);
@@ -102,6 +103,7 @@ test('on a phone the frame fits before its code has come', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('link')).toContainText([
     'Dashboard',
     'My Shifts',
+    'Requests',
     'Leave',
   ]);
 });

@@ -23,6 +23,7 @@ import * as me from './api/me';
 import * as myYear from './api/my-year';
 import * as notices from './api/notices';
 import * as onboarding from './api/onboarding';
+import * as openShifts from './api/open-shifts';
 import * as organization from './api/organization';
 import * as organizations from './api/organizations';
 import * as passkeys from './api/passkeys';
@@ -59,6 +60,7 @@ const modules = [
   shifts,
   shiftAnswers,
   availability,
+  openShifts,
   dayStatuses,
   calendarFeeds,
   myYear,

@@ -106,6 +106,7 @@ export type Resource =
   | 'holiday-change'
   | 'leave-type'
   | 'notice'
+  | 'open-shift'
   | 'request'
   | 'rule'
   | 'run'

@@ -55,6 +55,10 @@ export const LIMITS = {
   /** How many days before and after a shift its swaps are looked for, and how many shifts are tried. */
   swapDays: 28,
   swapChoices: 300,
+  /** Open shifts that are listed, the places of one, and for how long a place can be given back. */
+  openShifts: 200,
+  openPlaces: 50,
+  takeBackMinutes: 15,
   /** What someone says about one day, and the dates for which they say something of their own. */
   wishesOfDay: 6,
   wishedDates: 400,
@@ -62,6 +66,8 @@ export const LIMITS = {
   wishDays: 730,
   /** Job sites that the dashboard shows; the rest are counted. */
   dashboardSites: 12,
+  /** Shifts that can't be worked or aren't confirmed that the dashboard lists; the rest are counted. */
+  dashboardUnconfirmed: 8,
   /** Licences that the dashboard lists, and how many days ahead. */
   dashboardLicences: 20,
   expiryDays: 90,

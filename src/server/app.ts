@@ -28,6 +28,7 @@ import { meRoutes } from './features/me/me.routes';
 import { myYearRoutes } from './features/my-year/my-year.routes';
 import { noticesRoutes } from './features/notices/notices.routes';
 import { onboardingRoutes } from './features/onboarding/onboarding.routes';
+import { openShiftsRoutes } from './features/open-shifts/open-shifts.routes';
 import { organizationRoutes } from './features/organization/organization.routes';
 import { organizationsRoutes } from './features/organizations/organizations.routes';
 import { platformRoutes } from './features/platform/platform.routes';
@@ -153,6 +154,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   shiftsRoutes(http, options);
   shiftAnswersRoutes(http, options);
   availabilityRoutes(http, options);
+  openShiftsRoutes(http, options);
   dayStatusesRoutes(http);
   const readLights = createLights();
   rosterRoutes(http, options, readLights);

@@ -83,6 +83,7 @@ for (const [who, user, paths] of [
       '/leave?tab=approved',
       '/availability',
       '/inbox',
+      '/requests',
       '/rules',
       '/rules?tab=cover',
       '/rules?tab=skills',

@@ -39,6 +39,7 @@ test('every page for members sends a visitor to the login page', async ({ open }
     '/my-year',
     '/availability',
     '/inbox',
+    '/requests',
     '/admin/organizations',
     '/platform',
     '/organization',

@@ -15,6 +15,7 @@ import { readMyYearSearch } from './screens/my-shifts/year/my-year-search';
 import { readOrganizationSearch } from './screens/organization/organization-search';
 import { organizationTitle } from './screens/organization/organization-title';
 import { readPlatformSearch } from './screens/platform/platform-search';
+import { readRequestsSearch } from './screens/requests/requests-search';
 import { readRosterSearch } from './screens/roster/roster-search';
 import { readRulesSearch } from './screens/rules/rules-search';
 import { readSitesSearch } from './screens/sites/sites-search';
@@ -166,13 +167,6 @@ const myYear = createRoute({
     'MyYearScreen',
   ),
 });
-const leave = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/leave',
-  validateSearch: readLeaveSearch,
-  staticData: { title: 'Leave' },
-  component: lazyRouteComponent(() => import('./screens/leave/LeaveScreen'), 'LeaveScreen'),
-});
 const availability = createRoute({
   getParentRoute: () => signedIn,
   path: '/availability',
@@ -182,11 +176,28 @@ const availability = createRoute({
     'AvailabilityScreen',
   ),
 });
+const leave = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/leave',
+  validateSearch: readLeaveSearch,
+  staticData: { title: 'Leave' },
+  component: lazyRouteComponent(() => import('./screens/leave/LeaveScreen'), 'LeaveScreen'),
+});
 const inbox = createRoute({
   getParentRoute: () => signedIn,
   path: '/inbox',
   staticData: { title: 'Inbox' },
   component: lazyRouteComponent(() => import('./screens/inbox/InboxScreen'), 'InboxScreen'),
+});
+const requests = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/requests',
+  validateSearch: readRequestsSearch,
+  staticData: { title: 'Requests' },
+  component: lazyRouteComponent(
+    () => import('./screens/requests/RequestsScreen'),
+    'RequestsScreen',
+  ),
 });
 const rules = createRoute({
   getParentRoute: () => signedIn,
@@ -263,9 +274,10 @@ export const router = createRouter({
       sites,
       myShifts,
       myYear,
-      leave,
       availability,
+      leave,
       inbox,
+      requests,
       rules,
       adminOrganizations,
       platform,

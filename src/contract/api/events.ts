@@ -7,6 +7,7 @@ export const TOPICS = [
   'shifts',
   'answers',
   'availability',
+  'open-shifts',
   'notices',
   'requests',
   'day-statuses',

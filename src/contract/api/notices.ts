@@ -41,6 +41,7 @@ export const LIVE_KINDS: readonly NoticeKind[] = [
   'unconfirmed',
   'cover_short',
   'licence_expiring',
+  'open_shift',
 ];
 
 /** Only those who edit the roster get these. */

@@ -177,6 +177,17 @@ async function addUnderstanding(
     insert into availability_dates (org_id, employee_id, date, timezone, wishes, extra)
     select ${orgId}, id, '2028-02-29', 'Australia/Eucla', '[{"value": "cannot", "times": null}]', 'please'
       from employees where org_id = ${orgId}`.execute(db);
+  await sql`
+    with open as (
+      insert into open_shifts (org_id, location_id, local_date, start_at, end_at, role_label, notes, places,
+        shift_group_id, closes_at, source)
+      values (${orgId}, ${siteId}, '2027-04-04', '2027-04-03T12:00Z', '2027-04-03T20:00Z', ${text}, ${lines}, 2,
+        ${groupId}, '2027-04-01T00:00Z', 'sick') returning id
+    )
+    insert into open_shift_claims (org_id, open_shift_id, employee_id, shift_id, claimed_at)
+    select ${orgId}, open.id, e.id, gen_random_uuid(), now() from open, employees e where e.org_id = ${orgId}`.execute(
+    db,
+  );
   await sql`insert into holiday_changes (org_id, location_id, kind, date, name, start_minute, end_minute)
     values (${orgId}, ${siteId}, 'add', '2027-03-11', ${text}, 720, 1440)`.execute(db);
   await sql`

@@ -58,6 +58,8 @@ describe('the tables of a backup', () => {
       'memberships',
       'notice_preferences',
       'notices',
+      'open_shift_claims',
+      'open_shifts',
       'organization_removals',
       'organizations',
       'passkeys',

@@ -402,6 +402,35 @@ export interface Notices {
   user_id: string;
 }
 
+export interface OpenShiftClaims {
+  claimed_at: Timestamp;
+  employee_id: string;
+  open_shift_id: string;
+  org_id: string;
+  shift_id: string;
+}
+
+export interface OpenShifts {
+  closes_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  created_by_name: string | null;
+  end_at: Timestamp;
+  id: Generated<string>;
+  local_date: string;
+  location_id: string;
+  next_wave: Generated<number>;
+  next_wave_at: Timestamp | null;
+  notes: string | null;
+  org_id: string;
+  places: number;
+  role_label: string | null;
+  shift_group_id: string | null;
+  source: string;
+  start_at: Timestamp;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface OrganizationRemovals {
   account_ids: string[];
   org_id: string;
@@ -838,6 +867,8 @@ export interface DB {
   memberships: Memberships;
   notice_preferences: NoticePreferences;
   notices: Notices;
+  open_shift_claims: OpenShiftClaims;
+  open_shifts: OpenShifts;
   organization_removals: OrganizationRemovals;
   organizations: Organizations;
   passkey_challenges: PasskeyChallenges;

@@ -20,8 +20,8 @@ afterAll(() => testApp.close());
 const MARK_LENGTH = 9;
 /**
  * Of these nothing is saved as it was typed; a passkey only with an answer that a browser has signed, an override only
- * with a finding, an answer only to an own shift that is still as it was shown, and words about leave only where there is
- * some.
+ * with a finding, an answer only to an own shift that is still as it was shown, a request only of an own shift, a
+ * decision only with the effect that it was made from, and words about leave only where there is some.
  */
 const NOTHING_SAVED = [
   '/api/auto-roster/preview',
@@ -32,6 +32,8 @@ const NOTHING_SAVED = [
   '/api/roster/check',
   '/api/overrides',
   '/api/shifts/{id}/answer',
+  '/api/requests',
+  '/api/requests/{id}/decide',
   '/api/leave/{id}/decide',
   '/api/leave/{id}/end',
   '/api/leave/{id}/keep',
@@ -70,8 +72,9 @@ test('the list of fields that take a text', () => {
       "PUT /api/locations/{id}: name, phone, notes",
       "POST /api/shifts: roleLabel, notes",
       "PATCH /api/shifts/{id}: roleLabel, notes",
+      "POST /api/open-shifts: roleLabel, notes",
+      "PUT /api/open-shifts/{id}: notes",
       "POST /api/calendar-feeds: label",
-      "POST /api/requests/{id}/decide: note",
       "PUT /api/leave-types: types.0.name, blackouts.0.name",
       "POST /api/leave: reason",
       "POST /api/cover-needs: label, role",

@@ -299,6 +299,21 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const open = await db
+      .insertInto('open_shifts')
+      .values({
+        org_id: orgId,
+        location_id: location.id,
+        local_date: '2027-03-10',
+        start_at: '2027-03-10T00:00:00Z',
+        end_at: '2027-03-10T08:00:00Z',
+        notes: text,
+        places: 1,
+        closes_at: '2027-03-10T00:00:00Z',
+        source: 'new',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
       organization: orgId,
       user: member.user.id,
@@ -306,6 +321,7 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       'shift-group': group.id,
       location: location.id,
       shift: shift.id,
+      'open-shift': open.id,
       'cover-need': need.id,
       'calendar-feed': feed.id,
       'days-off-link': link.id,

@@ -29,13 +29,14 @@ test.each(['owner', 'admin', 'manager'] as const)('%s sees the pages for manager
     'Roster',
     'Sites',
     'My Shifts',
+    'Requests',
     'Leave',
     'Rules',
   ]);
 });
 
-test('an employee sees only the dashboard, My Shifts and Leave', () => {
-  expect(labels(user)).toEqual(['Dashboard', 'My Shifts', 'Leave']);
+test('an employee sees only the dashboard, My Shifts, Requests and Leave', () => {
+  expect(labels(user)).toEqual(['Dashboard', 'My Shifts', 'Requests', 'Leave']);
 });
 
 test('a super admin sees the platform pages and those of their own role', () => {
@@ -48,6 +49,7 @@ test('a super admin sees the platform pages and those of their own role', () => 
     'Sites',
     ...platform,
     'My Shifts',
+    'Requests',
     'Leave',
     'Rules',
   ]);

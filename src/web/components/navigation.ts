@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   CalendarDays,
   CalendarRange,
   Inbox,
@@ -22,6 +23,7 @@ type NavigationLink = {
     | '/platform'
     | '/my-shifts'
     | '/leave'
+    | '/requests'
     | '/rules';
   label: string;
   Icon: typeof Users;
@@ -45,6 +47,7 @@ const LINKS: readonly NavigationLink[] = [
   },
   { to: '/platform', label: 'Platform Admin', Icon: ServerCog, right: 'run platform' },
   { to: '/my-shifts', label: 'My Shifts', Icon: CalendarDays },
+  { to: '/requests', label: 'Requests', Icon: ArrowLeftRight, right: 'make requests' },
   { to: '/leave', label: 'Leave', Icon: Palmtree, right: 'make requests' },
   { to: '/rules', label: 'Rules', Icon: Scale, right: 'see rules' },
 ];

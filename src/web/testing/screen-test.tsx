@@ -24,10 +24,12 @@ import {
   NOTICE_KINDS,
   type NoticePreferences,
 } from '#contract/api/notices';
+import { listOfferedShifts, listOpenShifts } from '#contract/api/open-shifts';
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
 import { getAttention } from '#contract/api/platform';
 import { listPushDevices } from '#contract/api/push-subscriptions';
+import { getInbox, getRequestPolicies, listRequests } from '#contract/api/requests';
 import { checkChanges, listFindings, listRules } from '#contract/api/rules';
 import {
   getRosterAnswers,
@@ -141,6 +143,8 @@ export const test = base.extend<Fixtures>({
     server.on(listUnconfirmedShifts).answer(() => ({ count: 0, shifts: [] }));
     server.on(listShiftAnswers).answer(() => []);
     server.on(getRosterAnswers).answer(({ query }) => ({ from: query.from, rows: [] }));
+    server.on(listOfferedShifts).answer(() => []);
+    server.on(listOpenShifts).answer(() => []);
     server.on(getRosterAvailability).answer(({ query }) => ({ from: query.from, rows: [] }));
     server.on(listFindings).answer(() => ({ counts: [], findings: [] }));
     server.on(checkChanges).answer(() => ({ findings: [], blocked: false }));
@@ -149,6 +153,15 @@ export const test = base.extend<Fixtures>({
     server.on(listOwnSessions).answer(() => []);
     server.on(listCalendarFeeds).answer(() => []);
     server.on(listDaysOffLinks).answer(() => []);
+    server.on(listPushDevices).answer(() => ({ key: null, obstacle: 'address', devices: [] }));
+    server.on(listRequests).answer(() => []);
+    server.on(getInbox).answer(() => ({ cards: [] }));
+    server.on(getRequestPolicies).answer(() => ({
+      swaps: 'automatic',
+      among: 'organisation',
+      notice_hours: 0,
+      claims: 'first-come',
+    }));
     server.on(listPushDevices).answer(() => ({ key: null, obstacle: 'address', devices: [] }));
     server.on(listNotices).answer(() => ({ unread: 0, notices: [], more: false }));
     server.on(getNoticePreferences).answer(() => ({

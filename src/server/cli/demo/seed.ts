@@ -17,6 +17,7 @@ import { insertAnswers } from './insert-answers';
 import { insertHours } from './insert-hours';
 import { insertLeave } from './insert-leave';
 import { insertNews } from './insert-news';
+import { insertRequests } from './insert-requests';
 import { insertRows } from './insert-rows';
 import { insertSkills } from './insert-skills';
 import { insertWishes } from './insert-wishes';
@@ -70,6 +71,7 @@ async function seed(
       const scope = { db, orgId: rows.organization.id };
       await insertSkills(db, today);
       await insertNews(scope, today);
+      await insertRequests(scope, today);
       await insertWishes(scope, today);
       await insertLeave(scope, today);
       await addRun(scope, rows, today);

@@ -66,6 +66,8 @@ const marked = (one: string, many: string) => (facts: Facts) =>
   `set ${counted(facts.number('statuses'), one, many)}${ofPeople(facts)}${facts.when}`;
 const ofShift = (verb: string) => (facts: Facts) =>
   `${verb} a shift of ${facts.text('employee') || 'an employee'}${facts.when}${replaced(facts)}`;
+const ofOpenShift = (verb: string) => (facts: Facts) =>
+  `${verb} an open shift at ${facts.text('site') || 'a job site'}${facts.when}`;
 const named = (verb: string, thing: string) => (facts: Facts) =>
   `${verb} the ${thing} ${facts.text('name')}`.trimEnd();
 const ofHolding = (verb: string) => (facts: Facts) =>
@@ -107,6 +109,11 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'shift.created': ofShift('created'),
   'shift.updated': ofShift('changed'),
   'shift.deleted': ofShift('deleted'),
+  'open-shift.created': ofOpenShift('offered'),
+  'open-shift.changed': ofOpenShift('changed'),
+  'open-shift.withdrawn': ofOpenShift('withdrew'),
+  'open-shift.taken': ({ when }) => `took an open shift${when}`,
+  'open-shift.given-back': ({ when }) => `gave an open shift back${when}`,
   'day.cleared': (facts) => `cleared a day of ${facts.employee}${facts.when}: ${removed(facts)}`,
   'day-status.set': (facts) =>
     `marked a day of ${facts.employee} as ${facts.text('status')}${facts.when}`,

@@ -10,6 +10,7 @@ const COLLAPSE_MINUTES = 5;
 /** One statement, however many shifts there are. People without an account here can't be told. */
 export async function noteChanges(change: RosterChange): Promise<void> {
   const { db, orgId, revision, actor, before } = change;
+  if (change.nothingNew) return;
   const lost = before.shifts
     .filter(({ published, end_at }) => published && Date.parse(end_at) > Date.now())
     .map((shift) => ({ id: shift.id, employee_id: shift.employee_id, was: asTold(shift) }));

@@ -50,25 +50,34 @@ export async function sendPush(
 }
 
 function pushOf(message: Message, endpoint: string): PushMessage {
-  const { news, reminders, orgId, urgency } = message;
-  const words =
-    news.length > 0
-      ? { title: 'Your roster has changed', body: counted(news.length, 'shift') }
-      : {
-          title: 'Shift reminder',
-          body: counted(reminders.length, 'shift is coming up', 'shifts are coming up'),
-        };
+  const { news, subjects, orgId, urgency } = message;
   const way = WAYS[urgency];
+  const title = titleOf(message);
   return {
     ...way,
-    text: JSON.stringify(words),
-    ttlSeconds: news.length > 0 ? way.ttlSeconds : secondsUntilFirst(message),
+    text: JSON.stringify({ title, body: bodyOf(message) }),
+    ttlSeconds: news.length + subjects.length > 0 ? way.ttlSeconds : secondsUntilFirst(message),
     // A newer message of an organisation replaces the one before. The push service can't tell which organisation that is.
     topic: createHash('sha256')
-      .update(`${words.title} ${orgId} ${endpoint}`)
+      .update(`${title} ${orgId} ${endpoint}`)
       .digest('base64url')
       .slice(0, 32),
   };
+}
+
+/** What a request or an answer is about may be someone's health, so it is only counted. */
+function titleOf({ news, subjects }: Message): string {
+  if (news.length > 0) return 'Your roster has changed';
+  return subjects.length > 0 ? 'New in your inbox' : 'Shift reminder';
+}
+
+function bodyOf({ news, subjects, reminders }: Message): string {
+  const parts = [
+    news.length > 0 && counted(news.length, 'shift'),
+    subjects.length > 0 && counted(subjects.length, 'message'),
+    reminders.length > 0 && counted(reminders.length, 'shift is coming up', 'shifts are coming up'),
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** A reminder of a shift that has begun is no help. */

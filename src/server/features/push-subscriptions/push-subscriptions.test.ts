@@ -8,10 +8,12 @@ import * as api from '#contract/api/push-subscriptions';
 import * as rosters from '#contract/api/roster';
 import * as shifts from '#contract/api/shifts';
 import { LIMITS } from '#contract/limits';
+import type { Instant } from '#engine/time/kinds';
 import { type FakePushService, startFakePushService } from '../../testing/fake-push-service';
 import { addOrganization, PASSWORD, type Person, signIn } from '../../testing/people';
 import { createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { tellPeople } from '../notices/tell-people';
 import { emailsAt } from '../notices/testing';
 
 let service: FakePushService;
@@ -103,6 +105,38 @@ test('an urgent change is sent as one, and a reminder is kept until its shift st
     text: '{"title":"Shift reminder","body":"1 shift is coming up"}',
   });
   expect(reminder?.topic).not.toBe(urgent?.topic);
+});
+
+test('what is not about shifts is only counted', async () => {
+  const moment = '2027-01-06T02:00:00Z';
+  await turnOn(roster.manager);
+  const { orgId, manager } = roster;
+  const tell = (title: string) =>
+    testApp.database.transact({ orgId }, (db) =>
+      tellPeople(
+        { db, orgId },
+        [manager.user.id],
+        {
+          kind: 'request_asked',
+          urgent: true,
+          subject: {
+            title,
+            lines: [{ who: 'Amy Able', text: 'Sick leave' }],
+            link: { label: 'See it', path: '/requests' },
+          },
+        },
+        Date.parse(moment) as Instant,
+      ),
+    );
+  await tell('Leave was asked for');
+  await tell('A swap was asked for');
+  const [push, ...others] = await pushesAt(moment);
+  expect(others).toEqual([]);
+  expect(push).toMatchObject({
+    text: '{"title":"New in your inbox","body":"2 messages"}',
+    urgency: 'high',
+    ttl: 86_400,
+  });
 });
 
 test('kinds that someone turned off for push are still emailed', async () => {

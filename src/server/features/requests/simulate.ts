@@ -4,9 +4,9 @@ import { describeFinding } from '#engine/rules/describe-finding';
 import type { Finding } from '#engine/rules/finding';
 import { addDays, firstOfWeek } from '#engine/time/dates';
 import { shortDay } from '#engine/time/day-text';
-import { MINUTE_MS } from '#engine/time/instants';
+import { dateAt, MINUTE_MS } from '#engine/time/instants';
 import { overlaps } from '#engine/time/intervals';
-import type { CalendarDate, Instant } from '#engine/time/kinds';
+import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { addedTo } from '../rules/check-edit';
 import { inWords, sentenceOf } from '../rules/in-words';
@@ -49,15 +49,16 @@ export async function loadWorld(
   dates: readonly CalendarDate[],
   now: Instant,
 ): Promise<World> {
-  const days = daysAround(dates);
+  const days = daysAround(dates.length > 0 ? dates : [dateAt(now, 'UTC' as Zone)]);
   const book = await loadBook(scope, days);
   const people = await loadPeople(scope, employeeIds, days, book);
   const allowed = new Set((await listOverrides(scope, employeeIds)).keys());
   return { book, people: new Map(people.map((person) => [person.id, person])), allowed, now };
 }
 
-/** Undefined when a shift isn't with its giver, or a person isn't there. */
+/** Undefined when there is nothing to move, a shift isn't with its giver, or a person isn't there. */
 export function simulate(world: World, moves: readonly Move[]): Simulated | undefined {
+  if (moves.length === 0) return undefined;
   const moved = moves.map(({ shiftId, from, to }) => ({
     shift: world.people.get(from)?.shifts.find(({ id }) => id === shiftId),
     from,

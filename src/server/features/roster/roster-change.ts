@@ -19,6 +19,8 @@ export interface RosterChange extends TenantScope {
   aloud?: boolean;
   /** Employees who learn of the change in another way. */
   knownBy?: readonly string[];
+  /** Everyone has the shifts that they had before. */
+  nothingNew?: boolean;
   /** Cells of removed and written rows. A cell may be listed twice. */
   touched: { byShifts: CellKey[]; byStatuses: CellKey[] };
 }

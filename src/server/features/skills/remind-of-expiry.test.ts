@@ -97,8 +97,8 @@ test('the holder and the managers get one email each, with all that is due, from
 Here is what's new at Acacia.
 
 Some skills expire soon:
-- CPR expires on Wed 24 Mar 2027, in 14 days
-- First aid expires on Fri 9 Apr 2027, in 30 days
+- CPR, valid until Wed 24 Mar 2027 (14 days left)
+- First aid, valid until Fri 9 Apr 2027 (30 days left)
 
 Enter the new dates once it is renewed: http://localhost:3000/account
 
@@ -112,8 +112,8 @@ ${FOOTER}`,
 Here is what's new at Acacia.
 
 Some skills expire soon:
-- Amy Able: CPR expires on Wed 24 Mar 2027, in 14 days
-- Amy Able: First aid expires on Fri 9 Apr 2027, in 30 days
+- Amy Able: CPR, valid until Wed 24 Mar 2027 (14 days left)
+- Amy Able: First aid, valid until Fri 9 Apr 2027 (30 days left)
 
 Enter the new dates once it is renewed: http://localhost:3000/rules?tab=skills
 

@@ -69,9 +69,9 @@ async function remind(scope: TenantScope, today: CalendarDate, now: Instant): Pr
   }
 }
 
-/** 'First aid expires on Wed 10 Mar 2027, in 14 days' */
+/** 'First aid, valid until Wed 10 Mar 2027 (14 days left)' */
 function textOf({ skill, valid_to }: Expiring, today: CalendarDate): string {
   const left = daysBetween(today, valid_to);
   const day = `${weekdayName(valid_to)} ${dayOfMonth(valid_to)} ${monthName(valid_to)} ${yearOf(valid_to)}`;
-  return `${skill} expires on ${day}, ${left === 0 ? 'today' : `in ${counted(left, 'day')}`}`;
+  return `${skill}, valid until ${day} (${left === 0 ? 'last day' : `${counted(left, 'day')} left`})`;
 }

@@ -92,7 +92,7 @@ function ThisDevice({ serverKey, why, own }: ThisDeviceProps) {
       label="On this device"
       hint={
         why ??
-        'They say that your roster has changed and how many shifts, never where or when you work. Signing out turns them off.'
+        'They say that your roster has changed or that a message waits, never who, where or when. Signing out turns them off.'
       }
     >
       {(control) => (

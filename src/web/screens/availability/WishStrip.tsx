@@ -24,7 +24,7 @@ export const WISH_ICONS: Record<WishValue, typeof Ban> = {
 };
 
 const LOOKS: Record<WishValue, string> = {
-  cannot: 'bg-off bg-hatch',
+  cannot: 'bg-off',
   'rather-not': 'bg-warn-soft',
   like: 'bg-manual',
 };

@@ -35,6 +35,24 @@ export function MyShiftsHelp() {
         job site, it asks you again. Later shifts can be confirmed in their day. Only you and your
         managers see your answers, and they are deleted a week after the shift.
       </p>
+      <h3>Giving and swapping shifts</h3>
+      <p>
+        Open a shift of yours to give it away or to swap it. You can ask one colleague, several, or
+        everyone who is available, and name several shifts that you would work instead. The shift
+        stays yours until it is done, and My Shifts says so. When a colleague accepts and no rule
+        warns, the roster changes straight away, unless your organisation wants a manager to decide.
+        Nobody but a manager learns why someone isn't available. If a manager moves or deletes the
+        shift before that, the request ends and you are told. Everything you asked for and are asked
+        is under{' '}
+        <Link
+          to="/requests"
+          search={{ tab: 'mine' }}
+          className="text-brand underline underline-offset-4"
+        >
+          Requests
+        </Link>
+        .
+      </p>
       <h3>My Year</h3>
       <p>
         <Link to="/my-year" className="text-brand underline underline-offset-4">
@@ -58,6 +76,13 @@ export function MyShiftsHelp() {
         asked. Your managers see it beside the roster, and colleagues don't. A manager who rosters
         you when you can't must give a reason, which you read here once the roster is published,
         with how many of your wishes it keeps. Your organisation may close the nearest days.
+      </p>
+      <h3>Open shifts</h3>
+      <p>
+        Shifts that nobody works yet are listed in My Shifts. Press 'Take shift', and it is yours
+        straight away if a place is left. You can give it back for 15 minutes. A shift that you
+        can't take is grey and says why. You are told of new ones unless you said not to ask, and
+        never in your quiet hours.
       </p>
       <h3>Your shifts in your calendar</h3>
       <p>
@@ -117,9 +142,9 @@ export function ToldHelp() {
             push notifications
           </Link>
           , on each phone or computer that should get them. On a lock screen they show that your
-          roster has changed and how many shifts, nothing else. They end when you sign out there,
-          when your password changes, or 60 days after you last used Muster there. On an iPhone or
-          iPad, put Muster on the Home Screen first and open it from there.
+          roster has changed or that a message waits, and how many. Nothing else. They end when you
+          sign out there, when your password changes, or 60 days after you last used Muster there.
+          On an iPhone or iPad, put Muster on the Home Screen first and open it from there.
         </li>
       </ul>
     </>

@@ -29,6 +29,7 @@ import { WaitingForAnswer } from './answers/WaitingForAnswer';
 import { RunningStrip } from './clock/RunningClock';
 import { MonthView } from './month/MonthView';
 import { firstDayOf, type MyShiftsSearch, monthText } from './my-shifts-search';
+import { OpenShifts } from './open/OpenShifts';
 import { PersonSearch } from './person/PersonSearch';
 import { HomeScreenHint } from './phone/HomeScreenHint';
 import { TodayAndNext } from './phone/TodayAndNext';
@@ -92,7 +93,9 @@ function ShiftsOfPerson() {
   useMinute();
   const today = todayIn(user.org_timezone ?? 'UTC');
   const thisMonth = firstOfMonth(today);
-  const month = (search.month && firstDayOf(search.month)) || thisMonth;
+  const asked = answers.data?.find(({ id }) => id === search.shift);
+  const month =
+    (search.month && firstDayOf(search.month)) || (asked ? firstOfMonth(asked.date) : thisMonth);
   const own = user.employee_id ?? undefined;
   const shown = search.employee ?? own;
   const person = employees.data?.find(({ id }) => id === shown);
@@ -105,7 +108,7 @@ function ShiftsOfPerson() {
   }
   function showMonth(date: CalendarDate) {
     const first = firstOfMonth(date);
-    go({ month: first === thisMonth ? undefined : monthText(first) });
+    go({ month: first === thisMonth && !asked ? undefined : monthText(first) });
   }
   function showPerson(id: string | undefined, byItself = false) {
     if (id !== shown) go({ employee: id === own ? undefined : id }, byItself);
@@ -178,7 +181,8 @@ function ShiftsOfPerson() {
           />
         </Card>
       )}
-      {own && shown === own && <WaitingForAnswer today={today} />}
+      {own && shown === own && <WaitingForAnswer today={today} asked={search.shift} />}
+      {own && shown === own && <OpenShifts />}
       {shown !== undefined && !gone && (
         // Reads its month meanwhile. Shown earlier, it would jump down when the card above comes.
         <div className={own && shown === own && answers.isPending ? 'hidden' : 'contents'}>

@@ -44,7 +44,7 @@ export function GridLegend({ cover }: { cover: boolean }) {
           />
         }
       >
-        Said they can't work
+        Unavailable
       </LegendEntry>
       {cover && <li aria-hidden="true" className="h-4 w-px bg-line-strong/50" />}
       {cover &&

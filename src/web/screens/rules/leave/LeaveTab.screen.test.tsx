@@ -20,7 +20,9 @@ test('the kinds of leave and the limited days are listed', async ({ server, open
   await expect
     .element(page.getByText('Paid, with a balance that earns 4 weeks a year, shows as holiday'))
     .toBeVisible();
-  await expect.element(page.getByText(/approved straight away, evidence after 2 days/)).toBeVisible();
+  await expect
+    .element(page.getByText(/approved straight away, evidence after 2 days/))
+    .toBeVisible();
   await expect.element(page.getByText("Wed 30 Jun: people can't ask")).toBeVisible();
   await expectAccessible();
   await page.viewport(360, 740);

@@ -1,0 +1,153 @@
+// Fills a roster: a quick annealing for a first answer, a mix of rows for a floor and for prices, then dives into the
+// mix and annealing guided by its prices, by turns. docs/optimiser.md explains the idea.
+import { type Budget, partOf } from '../budget';
+import { loadLp } from '../lp';
+import { compileModel, type Model } from '../model';
+import type { Problem, Roster } from '../problem';
+import { seededRandom } from '../random';
+import { createRowFinder } from '../row/find-row';
+import { score } from '../score';
+import { type Annealed, type AnnealOptions, anneal } from './anneal';
+import { dive } from './dive';
+import { generateRows } from './generate-rows';
+import { createMaster, type Master, rosterOf } from './master';
+
+export interface FillOptions {
+  budget: Budget;
+  seed: number;
+  /** Hears of every better roster. */
+  onBetter?: (found: Found) => void;
+}
+
+export interface Found {
+  roster: Roster;
+  cost: number;
+}
+
+export interface Filled extends Found {
+  /**
+   * No roster costs less, as far as the solver can tell; null where the budget ended before that was known. Not quite a
+   * proof: the search counts one kind per person exactly, and holds the maximums of others by surcharges.
+   */
+  floor: number | null;
+  /** People whose rules allow no row. */
+  stuck: number[];
+}
+
+/** Beyond this many days the mix takes too long, and annealing goes on alone. */
+const LONG = 60;
+
+/** Noise at the beginning and the end, and the weight of the guide, of the annealings after the first. */
+const GUIDED = [
+  { hot: 0.3, cold: 0.15, weight: 1 },
+  { hot: 0.5, cold: 0.3, weight: 1 },
+  { hot: 1, cold: 0.3, weight: 1 },
+  { hot: 0.6, cold: 0.2, weight: 0.3 },
+];
+
+export async function fill(problem: Problem, options: FillOptions): Promise<Filled> {
+  const model = compileModel(problem);
+  const { budget, seed } = options;
+  const isLong = model.days > LONG;
+  const first = isLong
+    ? anneal(model, { budget, seed, hot: 20, cold: 0.3 })
+    : anneal(model, { budget: partOf(budget, 0.12), seed, hot: 6, cold: 0.5, keep: 25 });
+  options.onBetter?.(first);
+  if (isLong) return { ...first, floor: null };
+  const createLp = await loadLp();
+  const master = createMaster(model, createLp);
+  try {
+    return improve(problem, model, master, first, options);
+  } finally {
+    master.dispose();
+  }
+}
+
+function improve(
+  problem: Problem,
+  model: Model,
+  master: Master,
+  first: Annealed,
+  options: FillOptions,
+): Filled {
+  const { budget, seed } = options;
+  const random = seededRandom(seed);
+  const finder = createRowFinder(model);
+  let best: Filled = { roster: first.roster, cost: first.cost, floor: null, stuck: first.stuck };
+  const take = (roster: Roster) => {
+    const { cost, broken } = score(problem, roster);
+    const isLegal = broken.every(({ person }) => first.stuck.includes(person));
+    if (!isLegal || cost >= best.cost) return;
+    best = { ...best, roster, cost };
+    options.onBetter?.(best);
+  };
+  const diveAndTake = (rounds: number, until: number) => {
+    dive(model, master, finder, random, { rounds, budget, until });
+    take(rosterOf(model, master));
+  };
+
+  addRows(model, master, first.roster, first.rows);
+  const mix = generateRows(model, master, finder, { rounds: 200, budget, until: 0.4 });
+  if (mix.isFloor) best = { ...best, floor: mix.cost };
+  const guide = master.worth.slice();
+  const step = smallestStep(problem);
+  const isDone = () => budget() >= 1 || (best.floor ?? -Infinity) > best.cost - step + 1e-3;
+
+  // A dive solves the mix about 80 times.
+  const canDive = mix.spentPerMix * 80 < 0.25;
+  if (canDive && !isDone()) diveAndTake(8, 0.4 + 0.6 * budget());
+  for (let turn = 0; !isDone(); turn += 1) {
+    const { weight, ...heat } = GUIDED[turn % GUIDED.length];
+    const fromBest = turn % 4 === 3 || (canDive && turn % 2 === 1);
+    const guided: AnnealOptions = {
+      ...heat,
+      budget: partOf(budget, 0.1),
+      seed: Math.floor(random() * 1e9),
+      guide: { worth: guide, weight: fromBest ? weight * 0.3 : weight },
+      keep: 10,
+    };
+    const annealed = anneal(model, fromBest ? { ...guided, roster: best.roster } : guided);
+    take(annealed.roster);
+    addRows(model, master, best.roster, annealed.rows);
+    for (let time = 0; canDive && time < 3 && !isDone(); time += 1) {
+      addRows(model, master, best.roster, []);
+      fixSomeOf(model, master, best.roster, 0.4 + 0.35 * random(), random);
+      master.solve('dual');
+      generateRows(model, master, finder, { rounds: 8, budget, until: 1 });
+      diveAndTake(4, 1);
+    }
+  }
+  return best;
+}
+
+function addRows({ days }: Model, master: Master, roster: Roster, rows: Annealed['rows']): void {
+  for (let person = 0; person < master.fixed.length; person += 1)
+    master.add(person, roster.subarray(person * days, (person + 1) * days));
+  for (const { person, row } of rows) master.add(person, row);
+}
+
+/** Keeps this share of the people as they are, and leaves the others open. */
+function fixSomeOf(
+  { days }: Model,
+  master: Master,
+  roster: Roster,
+  share: number,
+  random: () => number,
+): void {
+  master.unfixAll();
+  const keeps = master.fixed.map(() => random() < share);
+  for (const row of master.rows) {
+    if (!keeps[row.person]) continue;
+    const present = roster.subarray(row.person * days, (row.person + 1) * days);
+    if (row.row.every((kind, day) => kind === present[day])) master.fix(row);
+  }
+}
+
+/** Two rosters that differ in cost differ by this much. */
+function smallestStep({ needs, wishes }: Problem): number {
+  const prices = [
+    ...needs.flatMap(({ under, over }) => [under, over]),
+    ...wishes.map(({ price }) => price),
+  ];
+  return prices.every(Number.isInteger) ? 1 : 2e-3;
+}

@@ -1,0 +1,103 @@
+// The problem as typed arrays, for the search. Cells of a day are `day * width + kind`.
+import { OFF, type Problem } from './problem';
+
+export interface Model {
+  days: number;
+  /** Kinds and the day off. */
+  width: number;
+  firstSaturday: number;
+  /** Length by kind, in units: the largest time that divides them all. */
+  units: Int32Array;
+  /** `kind * width + next`. */
+  mayFollow: Uint8Array;
+  people: readonly ModelPerson[];
+  heads: Int32Array;
+  under: Float64Array;
+  over: Float64Array;
+}
+
+export interface ModelPerson {
+  /** The kinds this person may ever work. */
+  kinds: Int32Array;
+  maxOfKind: Int32Array;
+  minUnits: number;
+  maxUnits: number;
+  minWork: number;
+  maxWork: number;
+  minRest: number;
+  maxWeekends: number;
+  /** By cell: 1 where the person may work the kind, or be off. */
+  allowed: Uint8Array;
+  /** By cell: what the wishes cost there. */
+  wishes: Float64Array;
+}
+
+export function compileModel(problem: Problem): Model {
+  const { days, kinds, needs } = problem;
+  const width = kinds.length + 1;
+  const unit = kinds.reduce((divisor, { minutes }) => greatestDivisor(minutes, divisor), 0) || 1;
+  const mayFollow = new Uint8Array(width * width).fill(1);
+  for (const [at, { notNext }] of kinds.entries())
+    for (const next of notNext) mayFollow[(at + 1) * width + next] = 0;
+  const cells = days * width;
+  const model = {
+    days,
+    width,
+    firstSaturday: problem.firstSaturday,
+    units: Int32Array.from([0, ...kinds.map(({ minutes }) => minutes / unit)]),
+    mayFollow,
+    people: problem.people.map((_, person) => compilePerson(problem, person, unit)),
+    heads: new Int32Array(cells),
+    under: new Float64Array(cells),
+    over: new Float64Array(cells),
+  };
+  for (const { day, kind, heads, under, over } of needs) {
+    const cell = day * width + kind;
+    model.heads[cell] = heads;
+    model.under[cell] = under;
+    model.over[cell] = over;
+  }
+  return model;
+}
+
+function compilePerson(problem: Problem, index: number, unit: number): ModelPerson {
+  const width = problem.kinds.length + 1;
+  const person = problem.people[index];
+  const maxOfKind = Int32Array.from([0, ...person.maxOfKind]);
+  const allowed = new Uint8Array(problem.days * width);
+  for (let cell = 0; cell < allowed.length; cell += 1) {
+    const kind = cell % width;
+    allowed[cell] = kind === OFF || maxOfKind[kind] > 0 ? 1 : 0;
+  }
+  for (const { day, kind } of person.fixed) {
+    allowed.fill(0, day * width, (day + 1) * width);
+    allowed[day * width + kind] = 1;
+  }
+  return {
+    kinds: Int32Array.from(maxOfKind.keys()).filter((kind) => maxOfKind[kind] > 0),
+    maxOfKind,
+    minUnits: Math.ceil(person.minMinutes / unit),
+    maxUnits: Math.floor(person.maxMinutes / unit),
+    minWork: person.minWork,
+    maxWork: person.maxWork,
+    minRest: person.minRest,
+    maxWeekends: person.maxWeekends,
+    allowed,
+    wishes: pricesOfWishes(problem, index),
+  };
+}
+
+function pricesOfWishes(problem: Problem, index: number): Float64Array {
+  const width = problem.kinds.length + 1;
+  const prices = new Float64Array(problem.days * width);
+  for (const { person, day, kind, wants, price } of problem.wishes) {
+    if (person !== index) continue;
+    for (let each = 0; each < width; each += 1)
+      if ((each === kind) === (wants === 'not to work')) prices[day * width + each] += price;
+  }
+  return prices;
+}
+
+function greatestDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestDivisor(other, one % other);
+}
