@@ -1,5 +1,5 @@
 // Muster as an installed app: what the browser keeps, and what people see without a connection.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { logIn } from './testing/log-in';
 import { account, expect, expectAccessible, expectNoSidewaysScroll, test } from './testing/test';
 
@@ -109,6 +109,79 @@ test.describe('with its service worker', () => {
     forgive(troubles);
   });
 });
+
+test.describe('push notifications', () => {
+  test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+  test('a message is shown, and a click on it opens the inbox in the open tab', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, account('Owner'));
+    await page.goto('/dashboard');
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const [worker] = context.serviceWorkers();
+    if (!worker) throw new Error('There is no service worker');
+    const shown = await watchNotifications(worker);
+    await deliverPush(context, page, '{"title":"Your roster has changed","body":"3 shifts"}');
+    await expect.poll(shown).toEqual([['Your roster has changed', '3 shifts']]);
+    // Browsers would end the subscription of a page that shows nothing.
+    await deliverPush(context, page, 'not what Muster sends');
+    await expect.poll(shown).toHaveLength(2);
+    await clickNotification(worker);
+    await expect(page).toHaveURL(/\/inbox$/);
+  });
+});
+
+interface WorkerScope {
+  registration: {
+    showNotification(title: string, options: { body: string }): Promise<void>;
+  };
+  shown: string[][];
+  dispatchEvent(event: Event): boolean;
+}
+
+/** A browser without a window has nowhere to show a notification, so the worker notes what it would show. */
+async function watchNotifications(worker: Worker): Promise<() => Promise<string[][]>> {
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    scope.shown = [];
+    scope.registration.showNotification = async (title, { body }) =>
+      void scope.shown.push([title, body]);
+  });
+  return () => worker.evaluate(() => (globalThis as unknown as WorkerScope).shown);
+}
+
+/** As the push service of the browser would. */
+async function deliverPush(context: BrowserContext, page: Page, data: string): Promise<void> {
+  const browser = await context.newCDPSession(page);
+  const registrationId = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status }) => status === 'activated');
+      if (active) resolve(active.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  await browser.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registrationId,
+    data,
+  });
+  await browser.detach();
+}
+
+/** A browser lets a worker focus a tab only after a real click, so that part fails here. */
+async function clickNotification(worker: Worker): Promise<void> {
+  await worker.evaluate(() => {
+    const click = Object.assign(new Event('notificationclick'), {
+      notification: { close: () => undefined },
+      waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
+    });
+    (globalThis as unknown as WorkerScope).dispatchEvent(click);
+  });
+}
 
 test('a tab of an older build, whose files are gone, reloads by itself', async ({
   page,

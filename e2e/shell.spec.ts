@@ -72,6 +72,8 @@ for (const [path, heading] of [
       'Roster',
       'Sites',
       'My Shifts',
+      'Requests',
+      'Leave',
       'Rules',
     ]);
     await expectNoSidewaysScroll(page);
@@ -101,5 +103,7 @@ test('on a phone the frame fits before its code has come', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('link')).toContainText([
     'Dashboard',
     'My Shifts',
+    'Requests',
+    'Leave',
   ]);
 });

@@ -41,6 +41,7 @@ function Grid() {
     folded: new Set(),
     marks: new Map(),
     answers: undefined,
+    availability: undefined,
     today: `${YEAR}-05-12` as CalendarDate,
     hours: undefined,
     holidays: new Map(),

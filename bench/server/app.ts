@@ -4,6 +4,7 @@ import type { Instant } from '../../src/engine/time/kinds';
 import { createApp } from '../../src/server/app';
 import { NO_STORAGE_GUARD } from '../../src/server/http/storage-guard';
 import { createPayments } from '../../src/server/integrations/payments/create-payments';
+import { createPush } from '../../src/server/integrations/push/create-push';
 import type { Ground } from '../../src/server/startup';
 
 export function openApp({ config, database, databaseUrl, log }: Ground) {
@@ -14,6 +15,7 @@ export function openApp({ config, database, databaseUrl, log }: Ground) {
     databaseUrl,
     clock,
     payments: createPayments(config, database, clock),
+    push: createPush(config, database),
     log,
     storage: NO_STORAGE_GUARD,
     webFolder: import.meta.dirname,

@@ -9,6 +9,7 @@ import { sendNotices } from '../../src/server/features/notices/send-notices';
 import { publishRoster } from '../../src/server/features/roster/publish/publish-roster';
 import { findRevision } from '../../src/server/features/roster/revision';
 import { SYSTEM_TEMPLATES } from '../../src/server/features/shift-templates/system-templates';
+import { createPush } from '../../src/server/integrations/push/create-push';
 import { prepare } from '../../src/server/startup';
 import { percentile, print, printTimes, say } from './measure';
 import { addOrganisation } from './organisation';
@@ -109,6 +110,7 @@ const taken = await timed(() =>
   sendNotices({
     database,
     mailer: { send: async ({ to }) => void messages.push(to), close: () => undefined },
+    push: createPush(ground.config, database),
     publicUrl: new URL('https://bench.example'),
     clock: () => later,
     onFailure: (error) => {

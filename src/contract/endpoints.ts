@@ -15,6 +15,7 @@ import * as employees from './api/employees';
 import * as eventStream from './api/events';
 import * as holidays from './api/holidays';
 import * as installation from './api/installation';
+import * as leave from './api/leave';
 import * as leaving from './api/leaving';
 import * as locations from './api/locations';
 import * as maps from './api/maps';
@@ -22,11 +23,13 @@ import * as me from './api/me';
 import * as myYear from './api/my-year';
 import * as notices from './api/notices';
 import * as onboarding from './api/onboarding';
+import * as openShifts from './api/open-shifts';
 import * as organization from './api/organization';
 import * as organizations from './api/organizations';
 import * as passkeys from './api/passkeys';
 import * as platform from './api/platform';
 import * as publishRoster from './api/publish-roster';
+import * as pushSubscriptions from './api/push-subscriptions';
 import * as register from './api/register';
 import * as requests from './api/requests';
 import * as roster from './api/roster';
@@ -57,11 +60,13 @@ const modules = [
   shifts,
   shiftAnswers,
   availability,
+  openShifts,
   dayStatuses,
   calendarFeeds,
   myYear,
   daysOffLinks,
   requests,
+  leave,
   roster,
   publishRoster,
   cover,
@@ -73,6 +78,7 @@ const modules = [
   holidays,
   skills,
   notices,
+  pushSubscriptions,
   dashboard,
   maps,
   onboarding,

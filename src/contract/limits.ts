@@ -52,6 +52,13 @@ export const LIMITS = {
   endedRequests: 50,
   /** Colleagues, or shifts in return, that one request names. */
   requestChoices: 50,
+  /** How many days before and after a shift its swaps are looked for, and how many shifts are tried. */
+  swapDays: 28,
+  swapChoices: 300,
+  /** Open shifts that are listed, the places of one, and for how long a place can be given back. */
+  openShifts: 200,
+  openPlaces: 50,
+  takeBackMinutes: 15,
   /** What someone says about one day, and the dates for which they say something of their own. */
   wishesOfDay: 6,
   wishedDates: 400,
@@ -59,6 +66,8 @@ export const LIMITS = {
   wishDays: 730,
   /** Job sites that the dashboard shows; the rest are counted. */
   dashboardSites: 12,
+  /** Shifts that can't be worked or aren't confirmed that the dashboard lists; the rest are counted. */
+  dashboardUnconfirmed: 8,
   /** Licences that the dashboard lists, and how many days ahead. */
   dashboardLicences: 20,
   expiryDays: 90,
@@ -77,10 +86,21 @@ export const LIMITS = {
   findings: 2_000,
   /** Shifts or day statuses that are checked before they are saved. */
   checkedChanges: 500,
+  /** Browsers of one person that get push notifications. */
+  pushDevices: 10,
   calendarFeeds: 10,
   feedLabelLength: 60,
   /** Colleagues with whom someone compares days off. */
   daysOffLinks: 20,
+  leaveTypes: 20,
+  blackouts: 100,
+  leaveNameLength: 60,
+  leaveReasonLength: 500,
+  /** How far back leave can be told, and how far ahead asked for. */
+  leavePastDays: 90,
+  leaveFutureDays: 730,
+  /** Own leave that is listed. */
+  listedLeave: 50,
   passkeys: 20,
   passkeyNameLength: 60,
   contractHours: 8_736,
@@ -116,6 +136,8 @@ export const SESSION = {
   secondStepMinutes: 10,
   /** How long a browser has to answer for a passkey. */
   passkeyMinutes: 5,
+  /** How long a browser gets push notifications after its session was last used. */
+  pushDays: 60,
   /** How long a browser may continue a signup it has started. */
   signupHours: 24,
 } as const;

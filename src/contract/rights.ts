@@ -98,3 +98,8 @@ export function can(caller: Caller | null, right: Right): boolean {
   if (rule === 'owner or super-admin') return superAdmin || caller.role === 'owner';
   return caller.role !== null && levelOf(caller.role) >= levelOf(rule);
 }
+
+/** Lowest first. */
+export function rolesWith(right: MemberRight): Role[] {
+  return ROLES.filter((role) => levelOf(role) >= levelOf(RIGHTS[right]));
+}

@@ -20,6 +20,7 @@ import { daysOffLinksRoutes } from './features/days-off-links/days-off-links.rou
 import { employeesRoutes } from './features/employees/employees.routes';
 import { holidaysRoutes } from './features/holidays/holidays.routes';
 import { installationRoutes } from './features/installation/installation.routes';
+import { leaveRoutes } from './features/leave/leave.routes';
 import { leavingRoutes } from './features/leaving/leaving.routes';
 import { locationsRoutes } from './features/locations/locations.routes';
 import { mapsRoutes } from './features/maps/maps.routes';
@@ -27,9 +28,11 @@ import { meRoutes } from './features/me/me.routes';
 import { myYearRoutes } from './features/my-year/my-year.routes';
 import { noticesRoutes } from './features/notices/notices.routes';
 import { onboardingRoutes } from './features/onboarding/onboarding.routes';
+import { openShiftsRoutes } from './features/open-shifts/open-shifts.routes';
 import { organizationRoutes } from './features/organization/organization.routes';
 import { organizationsRoutes } from './features/organizations/organizations.routes';
 import { platformRoutes } from './features/platform/platform.routes';
+import { pushSubscriptionsRoutes } from './features/push-subscriptions/push-subscriptions.routes';
 import { requestsRoutes } from './features/requests/requests.routes';
 import { rosterRoutes } from './features/roster/roster.routes';
 import { rulesRoutes } from './features/rules/rules.routes';
@@ -151,6 +154,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   shiftsRoutes(http, options);
   shiftAnswersRoutes(http, options);
   availabilityRoutes(http, options);
+  openShiftsRoutes(http, options);
   dayStatusesRoutes(http);
   const readLights = createLights();
   rosterRoutes(http, options, readLights);
@@ -159,6 +163,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   myYearRoutes(http, options);
   daysOffLinksRoutes(http, options);
   requestsRoutes(http, options);
+  leaveRoutes(http, options);
   rulesRoutes(http, options);
   shiftTemplatesRoutes(http);
   autoRosterRoutes(http, options);
@@ -167,6 +172,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   contractsRoutes(http, options);
   skillsRoutes(http, options);
   noticesRoutes(http, options);
+  pushSubscriptionsRoutes(http, options);
   dashboardRoutes(http, options);
   mapsRoutes(http, options);
   adminOrganizationsRoutes(http, options);

@@ -14,6 +14,7 @@ import { describePayments } from './features/billing/describe-payments';
 import { createStorageGuard, NO_STORAGE_GUARD } from './http/storage-guard';
 import { createMailer } from './integrations/mail/create-mailer';
 import { createPayments } from './integrations/payments/create-payments';
+import { createPush } from './integrations/push/create-push';
 import { startJobs } from './jobs/jobs';
 import { countMails } from './metrics/mail-figures';
 import { PROJECT_FOLDER, VERSION } from './project-folder';
@@ -53,6 +54,7 @@ async function startParts(ground: Ground, started: (() => unknown)[]): Promise<v
   for (const sentence of config.warnings) log.warn(sentence);
   const clock = () => Date.now() as Instant;
   const payments = createPayments(config, database, clock);
+  const push = createPush(config, database);
   const { loud, sentence } = await describePayments({ database, payments });
   if (loud) log.warn(sentence);
   else log.info(sentence);
@@ -63,7 +65,7 @@ async function startParts(ground: Ground, started: (() => unknown)[]): Promise<v
     );
   const makeBackup = config.backupsKept > 0 ? () => makeDailyBackup(ground) : undefined;
   const jobs = await startJobs(
-    { config, database, mailer, log, clock, payments, makeBackup },
+    { config, database, mailer, push, log, clock, payments, makeBackup },
     database.pool,
   );
   started.push(jobs.stop);
@@ -79,6 +81,7 @@ async function startParts(ground: Ground, started: (() => unknown)[]): Promise<v
     version: VERSION,
     mailCounts,
     mailer,
+    push,
   });
   started.push(() => app.close());
   await listenOn(app, config);

@@ -4,6 +4,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import type { Mailer } from './integrations/mail/mailer';
 import type { Payments } from './integrations/payments/payments';
+import type { Push } from './integrations/push/push';
 
 export interface Parts {
   config: Config;
@@ -11,5 +12,6 @@ export interface Parts {
   clock: () => Instant;
   payments: Payments;
   mailer: Mailer;
+  push: Push;
   version: string;
 }

@@ -35,8 +35,11 @@ test('every page for members sends a visitor to the login page', async ({ open }
     '/roster',
     '/sites',
     '/my-shifts',
+    '/leave',
     '/my-year',
+    '/availability',
     '/inbox',
+    '/requests',
     '/admin/organizations',
     '/platform',
     '/organization',
@@ -61,13 +64,13 @@ test('the login and register pages send a signed-in user to the dashboard', asyn
   }
 });
 
-const MANAGER_LINKS = ['Dashboard', 'Employees', 'Roster', 'Sites', 'My Shifts', 'Rules'];
+const MANAGER_LINKS = ['Dashboard', 'Employees', 'Roster', 'Sites', 'My Shifts', 'Leave', 'Rules'];
 
 for (const [badge, user, links] of [
   ['owner', person(), MANAGER_LINKS],
   ['admin', person({ role: 'admin' }), MANAGER_LINKS],
   ['manager', person({ role: 'manager' }), MANAGER_LINKS],
-  ['employee', EMPLOYEE, ['Dashboard', 'My Shifts']],
+  ['employee', EMPLOYEE, ['Dashboard', 'My Shifts', 'Leave']],
   ['super admin', SUPER_ADMIN, ['Dashboard', 'Signup Requests', 'Platform Admin', 'My Shifts']],
 ] as const) {
   test(`the navigation of the ${badge}`, async ({ server, open }) => {
@@ -111,7 +114,9 @@ test('every screen has a title and a heading', async ({ server, open }) => {
     ['/roster', 'Roster'],
     ['/sites', 'Job Sites Directory'],
     ['/my-shifts', 'Employee Shifts Calendar'],
+    ['/leave', 'Leave'],
     ['/my-year', 'My Year'],
+    ['/availability', 'My Availability'],
     ['/admin/organizations', 'Organizations Management'],
   ] as const) {
     await open(path);

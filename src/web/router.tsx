@@ -8,12 +8,14 @@ import { nextFor, readNext } from './platform/next-address';
 import { readOrganizationsSearch } from './screens/admin-organizations/organizations-search';
 import { readAuditLogSearch } from './screens/audit-log/audit-log-search';
 import { readEmployeesSearch } from './screens/employees/employees-search';
+import { readLeaveSearch } from './screens/leave/leave-search';
 import { LoginScreen } from './screens/login/LoginScreen';
 import { readMyShiftsSearch } from './screens/my-shifts/my-shifts-search';
 import { readMyYearSearch } from './screens/my-shifts/year/my-year-search';
 import { readOrganizationSearch } from './screens/organization/organization-search';
 import { organizationTitle } from './screens/organization/organization-title';
 import { readPlatformSearch } from './screens/platform/platform-search';
+import { readRequestsSearch } from './screens/requests/requests-search';
 import { readRosterSearch } from './screens/roster/roster-search';
 import { readRulesSearch } from './screens/rules/rules-search';
 import { readSitesSearch } from './screens/sites/sites-search';
@@ -165,11 +167,37 @@ const myYear = createRoute({
     'MyYearScreen',
   ),
 });
+const availability = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/availability',
+  staticData: { title: 'My Availability' },
+  component: lazyRouteComponent(
+    () => import('./screens/availability/AvailabilityScreen'),
+    'AvailabilityScreen',
+  ),
+});
+const leave = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/leave',
+  validateSearch: readLeaveSearch,
+  staticData: { title: 'Leave' },
+  component: lazyRouteComponent(() => import('./screens/leave/LeaveScreen'), 'LeaveScreen'),
+});
 const inbox = createRoute({
   getParentRoute: () => signedIn,
   path: '/inbox',
   staticData: { title: 'Inbox' },
   component: lazyRouteComponent(() => import('./screens/inbox/InboxScreen'), 'InboxScreen'),
+});
+const requests = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/requests',
+  validateSearch: readRequestsSearch,
+  staticData: { title: 'Requests' },
+  component: lazyRouteComponent(
+    () => import('./screens/requests/RequestsScreen'),
+    'RequestsScreen',
+  ),
 });
 const rules = createRoute({
   getParentRoute: () => signedIn,
@@ -246,7 +274,10 @@ export const router = createRouter({
       sites,
       myShifts,
       myYear,
+      availability,
+      leave,
       inbox,
+      requests,
       rules,
       adminOrganizations,
       platform,

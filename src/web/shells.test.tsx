@@ -21,6 +21,8 @@ test('a frame leads to the pages that its person may open', () => {
     '/dashboard',
     '/dashboard',
     '/my-shifts',
+    '/requests',
+    '/leave',
     // The bell, on a wide and on a narrow screen.
     '/inbox',
     '/inbox',

@@ -37,13 +37,18 @@ export const LIVE_KINDS: readonly NoticeKind[] = [
   'request_asked',
   'request_answered',
   'request_decided',
+  'cannot',
+  'unconfirmed',
+  'cover_short',
+  'licence_expiring',
+  'open_shift',
 ];
 
 /** Only those who edit the roster get these. */
 export const MANAGER_KINDS: readonly NoticeKind[] = ['cannot', 'unconfirmed', 'cover_short'];
 
 /** Ways out of the app. In the app a notice is always shown. */
-export const CHANNELS = ['email'] as const;
+export const CHANNELS = ['email', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** A shift as it was, or is, when the notice was made. */
@@ -114,9 +119,13 @@ export const readNotices = endpoint({
 
 export const REMINDER_HOURS = [1, 2, 4, 12, 24] as const;
 
+const Kinds = z.record(z.enum(NOTICE_KINDS), z.boolean());
+
 export const NoticePreferences = z.strictObject({
   /** Which kinds are emailed. */
-  email: z.record(z.enum(NOTICE_KINDS), z.boolean()),
+  email: Kinds,
+  /** Which kinds are pushed to the browsers that have it turned on. */
+  push: Kinds,
   /** What isn't urgent waits until they end. Null: no quiet hours. */
   quiet: z.strictObject({ from: wallTime, to: wallTime }).nullable(),
   /** After a night shift, what isn't urgent waits until 8 hours after its end. */

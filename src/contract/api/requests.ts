@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint';
 import { id, instant, text } from '../fields';
 import { LIMITS } from '../limits';
 import { calendarDate } from '../time-fields';
+import { Shift } from './shifts';
 
 export const REQUEST_KINDS = ['give', 'swap', 'leave', 'leave-cancel', 'claim'] as const;
 export type RequestKindName = (typeof REQUEST_KINDS)[number];
@@ -75,6 +76,125 @@ export const listRequests = endpoint({
   summary: `List the requests that you made or are asked about: all that are open, and the last ${LIMITS.endedRequests} that have ended`,
   right: 'make requests',
   response: z.array(RequestView),
+});
+
+const reason = text(LIMITS.requestReasonLength).optional();
+
+const GiveInput = z.strictObject({
+  kind: z.literal('give'),
+  /** An own published shift. */
+  shiftId: id('shift'),
+  /** Left out: everyone who could take it. */
+  to: z.array(id('employee')).min(1).max(LIMITS.requestChoices).optional(),
+  reason,
+});
+
+const SwapInput = z.strictObject({
+  kind: z.literal('swap'),
+  shiftId: id('shift'),
+  /** Published shifts of colleagues. Any one of them will do. */
+  for: z.array(id('shift')).min(1).max(LIMITS.requestChoices),
+  reason,
+});
+
+const NewRequestInput = z.discriminatedUnion('kind', [GiveInput, SwapInput]);
+export type NewRequestInput = z.infer<typeof NewRequestInput>;
+
+export const createRequest = endpoint({
+  method: 'POST',
+  path: '/api/requests',
+  summary:
+    'Ask colleagues to take a shift of yours, or to swap it. It stays yours until that is done',
+  right: 'make requests',
+  body: NewRequestInput,
+  response: RequestView,
+  status: 201,
+});
+
+export const answerRequest = endpoint({
+  method: 'POST',
+  path: '/api/requests/{id}/answer',
+  summary: 'Accept or decline what a colleague asked you',
+  right: 'make requests',
+  params: Path,
+  body: z.strictObject({
+    answer: z.enum(['accept', 'decline']),
+    /** Which of your shifts goes in return, where several would do. */
+    shiftId: id('shift').optional(),
+  }),
+  response: RequestView,
+});
+
+const Taker = z.object({
+  employee_id: z.uuid(),
+  name: z.string(),
+  /** Why not is nobody else's business. */
+  available: z.boolean(),
+});
+export type Taker = z.infer<typeof Taker>;
+
+export const listTakers = endpoint({
+  method: 'GET',
+  path: '/api/shifts/{id}/takers',
+  summary: 'The colleagues who could be asked to take an own shift, and whether each is available',
+  right: 'make requests',
+  params: z.object({ id: id('shift') }),
+  response: z.array(Taker),
+});
+
+const SwapChoice = Shift.pick({
+  id: true,
+  employee_id: true,
+  employee_name: true,
+  location_name: true,
+  timezone: true,
+  date: true,
+  start_at: true,
+  end_at: true,
+  role_label: true,
+}).extend({
+  /** The shift is on another day, so the day of the own shift becomes free. */
+  frees_day: z.boolean(),
+  /** No rule warns of it. */
+  clean: z.boolean(),
+});
+export type SwapChoice = z.infer<typeof SwapChoice>;
+
+export const listSwapChoices = endpoint({
+  method: 'GET',
+  path: '/api/shifts/{id}/swaps',
+  summary: `Colleagues' shifts within ${LIMITS.swapDays} days for which an own shift could be swapped, the nearest first`,
+  right: 'make requests',
+  params: z.object({ id: id('shift') }),
+  response: z.array(SwapChoice),
+});
+
+const RequestPolicies = z.strictObject({
+  /** 'automatic': done when accepted, as long as nothing stands against it; otherwise a manager decides. */
+  swaps: z.enum(['automatic', 'manager', 'never']),
+  /** With whom shifts may change hands. */
+  among: z.enum(['organisation', 'site', 'group']),
+  /** Until how many hours before its start a shift may be given or swapped. */
+  notice_hours: z.int().min(0).max(336),
+  claims: z.enum(['first-come', 'manager']),
+});
+export type RequestPolicies = z.infer<typeof RequestPolicies>;
+
+export const getRequestPolicies = endpoint({
+  method: 'GET',
+  path: '/api/settings/requests',
+  summary: 'Get who may give and swap shifts, and who decides',
+  right: 'make requests',
+  response: RequestPolicies,
+});
+
+export const setRequestPolicies = endpoint({
+  method: 'PUT',
+  path: '/api/settings/requests',
+  summary: 'Set who may give and swap shifts, and who decides',
+  right: 'edit organisation',
+  body: RequestPolicies,
+  response: RequestPolicies,
 });
 
 export const withdrawRequest = endpoint({

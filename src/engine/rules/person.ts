@@ -55,7 +55,10 @@ export interface Person {
 }
 
 /** The contract in force on a date. */
-export function contractOn({ contracts }: Person, date: CalendarDate): Contract | undefined {
+export function contractOn(
+  { contracts }: Pick<Person, 'contracts'>,
+  date: CalendarDate,
+): Contract | undefined {
   let found: Contract | undefined;
   for (const contract of contracts) {
     if (contract.validFrom > date) continue;

@@ -47,6 +47,10 @@ export async function addOddOrganisation(database: Database): Promise<string> {
       .execute();
     await sql`insert into sessions (token_hash, user_id, org_id, expires_at)
       values (${Buffer.from(orgId)}, ${owner.id}, ${orgId}, now() + interval '1 day')`.execute(db);
+    await sql`insert into push_subscriptions (session_id, endpoint, p256dh, auth)
+      select id, ${orgId}, 'key', 'secret' from sessions where user_id = ${owner.id}`.execute(db);
+    await sql`insert into push_keys (public_key, private_key) values ('public', 'plain:private')
+      on conflict do nothing`.execute(db);
     const group = await db
       .insertInto('shift_groups')
       .values({ org_id: orgId, name: 'Night\t\\', position: 0 })
@@ -173,6 +177,17 @@ async function addUnderstanding(
     insert into availability_dates (org_id, employee_id, date, timezone, wishes, extra)
     select ${orgId}, id, '2028-02-29', 'Australia/Eucla', '[{"value": "cannot", "times": null}]', 'please'
       from employees where org_id = ${orgId}`.execute(db);
+  await sql`
+    with open as (
+      insert into open_shifts (org_id, location_id, local_date, start_at, end_at, role_label, notes, places,
+        shift_group_id, closes_at, source)
+      values (${orgId}, ${siteId}, '2027-04-04', '2027-04-03T12:00Z', '2027-04-03T20:00Z', ${text}, ${lines}, 2,
+        ${groupId}, '2027-04-01T00:00Z', 'sick') returning id
+    )
+    insert into open_shift_claims (org_id, open_shift_id, employee_id, shift_id, claimed_at)
+    select ${orgId}, open.id, e.id, gen_random_uuid(), now() from open, employees e where e.org_id = ${orgId}`.execute(
+    db,
+  );
   await sql`insert into holiday_changes (org_id, location_id, kind, date, name, start_minute, end_minute)
     values (${orgId}, ${siteId}, 'add', '2027-03-11', ${text}, 720, 1440)`.execute(db);
   await sql`
@@ -214,6 +229,30 @@ async function addUnderstanding(
     insert into shift_answers (org_id, user_id, shift_id, location_id, start_at, end_at, answer, note, answered_at)
     select ${orgId}, user_id, gen_random_uuid(), ${siteId}, now(), now(), 'cannot', ${text}, now()
       from memberships where org_id = ${orgId}`.execute(db);
+  await sql`
+    insert into blackout_days (org_id, name, first_date, last_date, severity)
+    values (${orgId}, ${text.slice(0, 60)}, '2028-02-29', '2028-02-29', 'block')`.execute(db);
+  await sql`
+    with type as (
+      insert into leave_types (org_id, name, paid, has_balance, accrual_weeks, day_status, needs_approval, position)
+      values (${orgId}, ${text.slice(0, 60)}, false, true, 0.1, 'off', true, 99) returning id
+    ), request as (
+      insert into requests (org_id, kind, state, employee_id, reason, starts_at, created_at, ended_at)
+      select ${orgId}, 'leave', 'done', id, ${text}, now(), now(), now()
+        from employees where org_id = ${orgId} returning id, employee_id
+    ), leave as (
+      insert into leaves (org_id, request_id, employee_id, leave_type_id, first_date, last_date, start_time, timezone,
+        start_at, end_at, worked_shift_ids)
+      select ${orgId}, r.id, r.employee_id, t.id, '2028-02-29', '2028-02-29', '14:00', 'Australia/Lord_Howe',
+        now(), now() + interval '1 day', array[gen_random_uuid()] from request r, type t
+    ), file as (
+      insert into leave_files (org_id, request_id, name, media_type, content)
+      select ${orgId}, id, ${text}, 'image/png', '\\x00ff89'::bytea from request
+    )
+    insert into leave_entries (org_id, employee_id, leave_type_id, kind, date, minutes, label, request_id)
+    select ${orgId}, r.employee_id, t.id, 'taken', '2028-02-29', -1, ${text}, r.id from request r, type t`.execute(
+    db,
+  );
   await sql`insert into request_policies (org_id, notice_hours) values (${orgId}, 336)`.execute(db);
   await sql`
     with request as (

@@ -7,6 +7,8 @@ export const LEFT_OUT: Record<string, string> = {
   schema_migrations: 'the header of the backup holds the version',
   sessions:
     'a copy of the file must not keep anyone signed in: after a restore everyone signs in again',
+  push_subscriptions:
+    'they belong to sessions: after a restore everyone signs in again and turns them on again',
   password_resets: 'the links are valid for up to 7 days and open an account to whoever holds them',
   known_browsers:
     'a copy of the file must not tell which browsers people use: they are known again once signed in',

@@ -11,6 +11,7 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
   shift_templates_name_key: 'template_name_taken',
   holiday_changes_day: 'holiday_changed',
   skills_name_key: 'skill_name_taken',
+  leave_types_name_key: 'leave_name_taken',
   passkeys_credential: 'passkey_known',
   request_shifts_one_offer: 'shift_on_offer',
   shifts_no_overlap: 'shift_overlap',

@@ -66,6 +66,15 @@ export interface AvailabilityWeeks {
   valid_from: string;
 }
 
+export interface BlackoutDays {
+  first_date: string;
+  id: Generated<string>;
+  last_date: string;
+  name: string;
+  org_id: string;
+  severity: string;
+}
+
 export interface CalendarEvents {
   address: string | null;
   changed_at: Timestamp;
@@ -285,6 +294,60 @@ export interface KnownBrowsers {
   user_id: string;
 }
 
+export interface LeaveEntries {
+  created_at: Generated<Timestamp>;
+  created_by_name: string | null;
+  date: string;
+  employee_id: string;
+  id: Generated<string>;
+  kind: string;
+  label: string | null;
+  leave_type_id: string;
+  minutes: number;
+  org_id: string;
+  projected: Generated<boolean>;
+  request_id: string | null;
+}
+
+export interface LeaveFiles {
+  content: Buffer;
+  created_at: Generated<Timestamp>;
+  media_type: string;
+  name: string;
+  org_id: string;
+  request_id: string;
+}
+
+export interface Leaves {
+  cancelled_at: Timestamp | null;
+  employee_id: string;
+  end_at: Timestamp;
+  end_time: string | null;
+  first_date: string;
+  last_date: string;
+  leave_type_id: string;
+  org_id: string;
+  request_id: string;
+  start_at: Timestamp;
+  start_time: string | null;
+  timezone: string;
+  worked_shift_ids: Generated<string[]>;
+}
+
+export interface LeaveTypes {
+  accrual_weeks: number | null;
+  day_status: string;
+  evidence_after_days: number | null;
+  has_balance: boolean;
+  id: Generated<string>;
+  in_use: Generated<boolean>;
+  name: string;
+  needs_approval: boolean;
+  org_id: string;
+  paid: boolean;
+  position: number;
+}
+
 export interface Locations {
   address: string | null;
   country: string | null;
@@ -337,6 +400,35 @@ export interface Notices {
   subject: Json | null;
   urgency: string;
   user_id: string;
+}
+
+export interface OpenShiftClaims {
+  claimed_at: Timestamp;
+  employee_id: string;
+  open_shift_id: string;
+  org_id: string;
+  shift_id: string;
+}
+
+export interface OpenShifts {
+  closes_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  created_by_name: string | null;
+  end_at: Timestamp;
+  id: Generated<string>;
+  local_date: string;
+  location_id: string;
+  next_wave: Generated<number>;
+  next_wave_at: Timestamp | null;
+  notes: string | null;
+  org_id: string;
+  places: number;
+  role_label: string | null;
+  shift_group_id: string | null;
+  source: string;
+  start_at: Timestamp;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface OrganizationRemovals {
@@ -403,6 +495,22 @@ export interface PaymentEvents {
   event_id: string;
   received_at: Generated<Timestamp>;
   type: string;
+}
+
+export interface PushKeys {
+  created_at: Generated<Timestamp>;
+  only_row: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  p256dh: string;
+  session_id: string;
+  told: Generated<string[]>;
 }
 
 export interface RateLimits {
@@ -732,6 +840,7 @@ export interface DB {
   authenticator_apps: AuthenticatorApps;
   availability_dates: AvailabilityDates;
   availability_weeks: AvailabilityWeeks;
+  blackout_days: BlackoutDays;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
   contracts: Contracts;
@@ -750,16 +859,24 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   installation_settings: InstallationSettings;
   known_browsers: KnownBrowsers;
+  leave_entries: LeaveEntries;
+  leave_files: LeaveFiles;
+  leave_types: LeaveTypes;
+  leaves: Leaves;
   locations: Locations;
   memberships: Memberships;
   notice_preferences: NoticePreferences;
   notices: Notices;
+  open_shift_claims: OpenShiftClaims;
+  open_shifts: OpenShifts;
   organization_removals: OrganizationRemovals;
   organizations: Organizations;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_resets: PasswordResets;
   payment_events: PaymentEvents;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   request_events: RequestEvents;

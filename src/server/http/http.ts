@@ -158,8 +158,7 @@ export function createHttp(parts: HttpParts): Http {
     else if ('signupOf' in change) await signups.open(db, reply, change.signupOf);
     else if ('knownTo' in change) await knownBrowsers.remember(db, reply, change.knownTo);
     else {
-      // A browser has one session: the one before would go on in whoever's hands its token is.
-      await sessions.open(db, reply, change, current);
+      await sessions.open(db, reply, change);
       await knownBrowsers.remember(db, reply, change.userId);
     }
   }

@@ -293,6 +293,7 @@ test('a second server process on the same database tells it too', async () => {
     databaseUrl: testApp.url,
     clock: () => Date.now() as Instant,
     payments: testApp.payments,
+    push: testApp.push,
     log: testApp.app.log,
     storage: NO_STORAGE_GUARD,
     webFolder: import.meta.dirname,

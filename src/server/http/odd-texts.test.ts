@@ -20,7 +20,8 @@ afterAll(() => testApp.close());
 const MARK_LENGTH = 9;
 /**
  * Of these nothing is saved as it was typed; a passkey only with an answer that a browser has signed, an override only
- * with a finding, an answer only to an own shift that is still as it was shown.
+ * with a finding, an answer only to an own shift that is still as it was shown, a request only of an own shift, a
+ * decision only with the effect that it was made from, and words about leave only where there is some.
  */
 const NOTHING_SAVED = [
   '/api/auto-roster/preview',
@@ -31,6 +32,12 @@ const NOTHING_SAVED = [
   '/api/roster/check',
   '/api/overrides',
   '/api/shifts/{id}/answer',
+  '/api/requests',
+  '/api/requests/{id}/decide',
+  '/api/leave/{id}/decide',
+  '/api/leave/{id}/end',
+  '/api/leave/{id}/keep',
+  '/api/leave/{id}/file',
 ];
 
 const CALLS = ALL_ENDPOINTS.filter(({ path }) => !NOTHING_SAVED.includes(path))
@@ -65,7 +72,11 @@ test('the list of fields that take a text', () => {
       "PUT /api/locations/{id}: name, phone, notes",
       "POST /api/shifts: roleLabel, notes",
       "PATCH /api/shifts/{id}: roleLabel, notes",
+      "POST /api/open-shifts: roleLabel, notes",
+      "PUT /api/open-shifts/{id}: notes",
       "POST /api/calendar-feeds: label",
+      "PUT /api/leave-types: types.0.name, blackouts.0.name",
+      "POST /api/leave: reason",
       "POST /api/cover-needs: label, role",
       "POST /api/cover-needs/batch: needs.0.label, needs.0.role",
       "PUT /api/cover-needs/{id}: label, role",

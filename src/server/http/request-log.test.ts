@@ -151,12 +151,13 @@ test('an email that cannot be sent is logged without its link', async () => {
   const { browser, user } = await addOrganization(testApp, 'Daviesia');
   await browser.call(forgotPassword, { body: { email: user.email } });
   const lines: string[] = [];
-  const { config, database, payments } = testApp;
+  const { config, database, payments, push } = testApp;
   let text = '';
   await runDueJobs({
     config,
     database,
     payments,
+    push,
     clock: () => Date.now() as Instant,
     log: createLog('debug', { write: (line: string) => lines.push(line) }),
     mailer: {

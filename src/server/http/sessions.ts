@@ -27,11 +27,11 @@ export type SessionChange =
 
 export interface Sessions {
   find(request: FastifyRequest): Promise<Session | null>;
+  /** A browser has one session: the one before would go on in whoever's hands its token is. */
   open(
     db: Db,
     reply: FastifyReply,
     session: { userId: string; orgId: string | null },
-    before: Session | null,
   ): Promise<void>;
   end(db: Db, reply: FastifyReply, session: Session | null): Promise<void>;
   /** Returns the token hashes whose session is still valid. */
@@ -74,12 +74,9 @@ export function createSessions(database: Database, publicUrl: URL): Sessions {
       return { tokenHash, user: toSessionUser(found), rosterRevision: found.revision ?? 0 };
     },
 
-    async open(db, reply, { userId, orgId }, before) {
+    async open(db, reply, { userId, orgId }) {
       const token = newToken();
-      if (before) {
-        await db.deleteFrom('sessions').where('token_hash', '=', before.tokenHash).execute();
-      }
-      await db
+      const { id } = await db
         .insertInto('sessions')
         .values({
           token_hash: hashToken(token),
@@ -88,7 +85,14 @@ export function createSessions(database: Database, publicUrl: URL): Sessions {
           user_agent: reply.request.headers['user-agent']?.slice(0, 400) ?? null,
           expires_at: sql<Date>`now() + ${sql.lit(`${SESSION.absoluteDays} days`)}::interval`,
         })
-        .execute();
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      // Also one that has run out: push notifications may still belong to it.
+      const before = tokenHashOf(reply.request.cookies[cookieName]);
+      if (before) {
+        await movePush(db, { from: before, to: id, userId });
+        await db.deleteFrom('sessions').where('token_hash', '=', before).execute();
+      }
       reply.setCookie(cookieName, token, {
         ...cookieOptions,
         maxAge: SESSION.absoluteDays * 24 * 60 * 60,
@@ -115,4 +119,13 @@ export function createSessions(database: Database, publicUrl: URL): Sessions {
       return rows.map((row) => row.token_hash);
     },
   };
+}
+
+/** When the same person goes on in the same browser, perhaps in another organisation. */
+async function movePush(
+  db: Db,
+  { from, to, userId }: { from: Buffer; to: string; userId: string },
+): Promise<void> {
+  await sql`update push_subscriptions set session_id = ${to} where session_id = (
+    select id from sessions where token_hash = ${from} and user_id = ${userId})`.execute(db);
 }

@@ -273,6 +273,19 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       .values({ org_id: orgId, asker_id: user.id, partner_id: member.user.id })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const leaveType = await db
+      .insertInto('leave_types')
+      .values({
+        org_id: orgId,
+        name: text.slice(0, 60),
+        paid: true,
+        has_balance: true,
+        day_status: 'holiday',
+        needs_approval: true,
+        position,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const asked = await db
       .insertInto('requests')
       .values({
@@ -286,6 +299,21 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const open = await db
+      .insertInto('open_shifts')
+      .values({
+        org_id: orgId,
+        location_id: location.id,
+        local_date: '2027-03-10',
+        start_at: '2027-03-10T00:00:00Z',
+        end_at: '2027-03-10T08:00:00Z',
+        notes: text,
+        places: 1,
+        closes_at: '2027-03-10T00:00:00Z',
+        source: 'new',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
       organization: orgId,
       user: member.user.id,
@@ -293,6 +321,7 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       'shift-group': group.id,
       location: location.id,
       shift: shift.id,
+      'open-shift': open.id,
       'cover-need': need.id,
       'calendar-feed': feed.id,
       'days-off-link': link.id,
@@ -300,6 +329,7 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       'shift-template': template.id,
       'shift-rule': rule.id,
       notice: notice.id,
+      'leave-type': leaveType.id,
       request: asked.id,
       'holiday-change': holidayChange.id,
       rule: bookRule.id,
@@ -330,6 +360,7 @@ async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from skills where id = $1', [ids.skill]);
   await testApp.sql('delete from shifts where id = $1', [ids.shift]);
   await testApp.sql('delete from requests where id = $1', [ids.request]);
+  await testApp.sql('delete from leave_types where id = $1', [ids['leave-type']]);
   await testApp.sql('delete from cover_needs where id = $1', [ids['cover-need']]);
   await testApp.sql('delete from calendar_feeds where id = $1', [ids['calendar-feed']]);
   await testApp.sql('delete from days_off_links where id = $1', [ids['days-off-link']]);

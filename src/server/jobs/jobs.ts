@@ -11,6 +11,7 @@ import type { Database } from '../db/database';
 import { removeOldEntries } from '../features/audit-log/remove-old-entries';
 import { failInterruptedRuns } from '../features/auto-roster/interrupted-runs';
 import { readStaleSubscriptions } from '../features/billing/read-stale-subscriptions';
+import { tellOfShortCover } from '../features/cover/tell-of-short-cover';
 import { markAbandonedSignups } from '../features/leaving/abandoned-signups';
 import { removeOrganizations } from '../features/leaving/remove-organizations';
 import { removeOldNotices } from '../features/notices/notices.queries';
@@ -21,12 +22,14 @@ import { extendRules } from '../features/shift-rules/extend-rules';
 import { remindOfExpiry } from '../features/skills/remind-of-expiry';
 import type { Mail, Mailer } from '../integrations/mail/mailer';
 import type { Payments } from '../integrations/payments/payments';
+import type { Push } from '../integrations/push/push';
 import { markAsAlive, releaseAbandonedJobs } from './abandoned-jobs';
 
 interface JobParts {
   config: Config;
   database: Database;
   mailer: Mailer;
+  push: Push;
   log: FastifyBaseLogger;
   clock: () => Instant;
   payments: Payments;
@@ -34,7 +37,8 @@ interface JobParts {
   makeBackup?: (() => Promise<unknown>) | undefined;
 }
 
-function tasks({ config, database, mailer, log, clock, payments, makeBackup }: JobParts): TaskList {
+function tasks(parts: JobParts): TaskList {
+  const { config, database, mailer, push, log, clock, payments, makeBackup } = parts;
   return {
     'send-mail': (payload) => mailer.send(payload as Mail),
     'remove-expired': async () => {
@@ -56,15 +60,23 @@ function tasks({ config, database, mailer, log, clock, payments, makeBackup }: J
     'remind-of-expiry': () =>
       remindOfExpiry({
         database,
-        publicUrl: config.publicUrl,
         now: clock,
-        onFailure: (error, orgId) => log.warn({ err: error, orgId }, "reminders couldn't be sent"),
+        onFailure: (error, orgId) =>
+          log.warn({ err: error, orgId }, "people couldn't be told what expires"),
+      }),
+    'tell-of-short-cover': () =>
+      tellOfShortCover({
+        database,
+        now: clock,
+        onFailure: (error, orgId) =>
+          log.warn({ err: error, orgId }, "managers couldn't be told where cover is short"),
       }),
     'expire-requests': () => expireRequests(database, clock()),
     'send-notices': () =>
       sendNotices({
         database,
         mailer,
+        push,
         publicUrl: config.publicUrl,
         clock,
         onFailure: (error, orgId) => log.warn({ err: error, orgId }, "notices couldn't be sent"),
@@ -89,10 +101,11 @@ function tasks({ config, database, mailer, log, clock, payments, makeBackup }: J
   };
 }
 
-// Rules and reminders run hourly, because midnight comes at a different hour in each time zone.
+// Rules, reminders and cover run hourly, because midnight comes at a different hour in each time zone.
 const CRONTAB = `17 * * * * remove-expired
 7 * * * * extend-rules
 27 * * * * remind-of-expiry
+57 * * * * tell-of-short-cover
 37 * * * * read-subscriptions
 45 16 * * * remove-old-entries ?fill=1d
 45 17 * * * remove-organizations ?fill=1d
@@ -177,9 +190,10 @@ async function removeOldRemovals(database: Database): Promise<void> {
 async function removeExpired(database: Database): Promise<void> {
   const idle = sql.lit(`${SESSION.idleHours} hours`);
   await database.transact({}, async (db) => {
-    await sql`delete from sessions where expires_at < now() or last_used_at < now() - ${idle}::interval`.execute(
-      db,
-    );
+    // Push notifications end with the session that they belong to, so one that has run out stays for them.
+    await sql`delete from sessions s where (expires_at < now() or last_used_at < now() - ${idle}::interval)
+      and (last_used_at < now() - make_interval(days => ${SESSION.pushDays})
+        or not exists (select from push_subscriptions p where p.session_id = s.id))`.execute(db);
     await sql`delete from password_resets where expires_at < now()`.execute(db);
     await sql`delete from known_browsers
       where last_used_at < now() - make_interval(days => ${SESSION.knownBrowserDays})`.execute(db);

@@ -34,6 +34,7 @@ test('a start extends active rules that are behind', async () => {
       log: pino({ level: 'silent' }),
       clock: () => Date.parse('2027-03-10T00:00:00Z') as Instant,
       payments: testApp.payments,
+      push: testApp.push,
     },
     testApp.database.pool,
   );

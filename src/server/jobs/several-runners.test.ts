@@ -51,6 +51,7 @@ async function startRunner(): Promise<void> {
       log: pino({ level: 'debug' }, { write }),
       clock: () => Date.parse('2027-03-10T00:00:00Z') as Instant,
       payments: testApp.payments,
+      push: testApp.push,
       makeBackup: async () => undefined,
     },
     database.pool,

@@ -6,6 +6,7 @@ import { register } from '#contract/api/register';
 import type { Role } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { hashPassword } from '../features/auth/passwords';
+import { cookieFor } from '../http/tokens';
 import type { Browser } from './browser';
 import type { TestApp } from './test-app';
 
@@ -119,7 +120,7 @@ async function openSession(
     "insert into sessions (token_hash, user_id, org_id, expires_at) values ($1, $2, $3, now() + interval '1 hour')",
     [createHash('sha256').update(token).digest(), userId, orgId],
   );
-  browser.cookies.set('muster', token);
+  browser.cookies.set(cookieFor('muster', testApp.config.publicUrl).cookieName, token);
   return { browser, user: (await browser.call(getMe)).user };
 }
 

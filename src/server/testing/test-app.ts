@@ -13,6 +13,8 @@ import { NO_STORAGE_GUARD, type StorageGuard } from '../http/storage-guard';
 import type { Mail } from '../integrations/mail/mailer';
 import { createPayments } from '../integrations/payments/create-payments';
 import type { Payments } from '../integrations/payments/payments';
+import { createPush } from '../integrations/push/create-push';
+import type { Push } from '../integrations/push/push';
 import { runDueJobs } from '../jobs/jobs';
 import { createLog } from '../log';
 import { countMails } from '../metrics/mail-figures';
@@ -23,6 +25,7 @@ export interface TestApp extends TestDatabase {
   app: FastifyInstance;
   config: Config;
   payments: Payments;
+  push: Push;
   dataDir: string;
   /** A new visitor without a session, at their own network address. */
   visitor(): Browser;
@@ -42,6 +45,8 @@ export async function createTestApp(
     answerDeadlines?: AnswerDeadlines;
     /** How long calls wait in the process. */
     patience?: Patience;
+    /** A push service of the tests, which Muster may write to beside the known ones. */
+    pushOrigin?: string;
     /** The server's current time, as an ISO timestamp. */
     now?: string;
   } = {},
@@ -58,6 +63,7 @@ export async function createTestApp(
   const clock = () => (options.now ? Date.parse(options.now) : Date.now()) as Instant;
   const config = readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...options.env });
   const payments = createPayments(config, testDatabase.database, clock);
+  const push = createPush(config, testDatabase.database, options.pushOrigin);
   const app = await createApp({
     config,
     database: testDatabase.database,
@@ -70,6 +76,7 @@ export async function createTestApp(
     version: '0.0.0-test',
     mailCounts,
     mailer,
+    push,
     ...(options.liveEvents ? { liveEvents: options.liveEvents } : {}),
     ...(options.headersMs ? { headersMs: options.headersMs } : {}),
     ...(options.answerDeadlines ? { answerDeadlines: options.answerDeadlines } : {}),
@@ -81,6 +88,7 @@ export async function createTestApp(
     app,
     config,
     payments,
+    push,
     dataDir,
     log: () => lines.join(''),
     visitor() {
@@ -88,7 +96,8 @@ export async function createTestApp(
       return openBrowser(app, `10.0.${visitors >> 8}.${visitors & 255}`);
     },
     async sentMails() {
-      await runDueJobs({ config, database: testDatabase.database, mailer, log, clock, payments });
+      const { database } = testDatabase;
+      await runDueJobs({ config, database, mailer, push, log, clock, payments });
       return mails.splice(0);
     },
     async close() {

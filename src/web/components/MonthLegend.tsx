@@ -1,6 +1,6 @@
 import { can } from '#contract/rights';
 import { useUser } from '../data/session';
-import { cn } from '../ui/cn';
+import { Legend } from '../ui/Legend';
 
 const ENTRIES = [
   { label: 'Shifts', swatch: 'bg-manual', marker: '' },
@@ -14,22 +14,5 @@ const UNAVAILABLE = { label: 'Unavailable', swatch: 'bg-sick', marker: '?' };
 /** What the colours of My Shifts mean. Only managers see drafts, and only they see why a colleague is away. */
 export function MonthLegend() {
   const last = can(useUser(), 'see roster') ? DRAFT : UNAVAILABLE;
-  return (
-    <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-      {[...ENTRIES, last].map(({ label, swatch, marker }) => (
-        <li key={label} className="flex items-center gap-1.5">
-          <span
-            aria-hidden="true"
-            className={cn(
-              'grid size-4.5 place-items-center rounded-sm border border-line text-xs font-semibold text-text',
-              swatch,
-            )}
-          >
-            {marker}
-          </span>
-          {label}
-        </li>
-      ))}
-    </ul>
-  );
+  return <Legend entries={[...ENTRIES, last]} />;
 }

@@ -12,10 +12,16 @@ import { FindingGroups } from './FindingGroups';
 
 const TITLE = 'A rule blocks this';
 
-/** What blocks a change. An admin can save it anyway, with a reason. */
+const BLOCKS_TEXT =
+  'Nothing was saved. You can save it anyway with a reason, which stays with the finding and in the audit log.';
+const WISHES_TEXT =
+  'Nothing was saved. You can save it anyway with a reason. They read it with your name once the shift is published, and it stays in the audit log.';
+
+/** What stands against a change. An admin can save it anyway, with a reason; a manager too where someone can't work. */
 export function OverrideDialog() {
   const blocked = useBlockedChange();
-  const mayOverride = can(useUser(), 'override rules');
+  const onlyWishes = blocked?.onlyWishes ?? false;
+  const mayOverride = can(useUser(), 'override rules') || onlyWishes;
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const tooShort = reason.trim().length < LIMITS.overrideReasonMin;
@@ -46,14 +52,14 @@ export function OverrideDialog() {
     <Dialog
       open={blocked !== undefined}
       onOpenChange={close}
-      title={TITLE}
-      description="Nothing was saved. You can save it anyway with a reason, which stays with the finding and in the audit log."
+      title={onlyWishes ? "Someone can't work then" : TITLE}
+      description={onlyWishes ? WISHES_TEXT : BLOCKS_TEXT}
       dirty={reason !== ''}
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
         if (!blocked || tooShort) return;
-        blocked.save({ reason: reason.trim() });
+        blocked.save({ reason: reason.trim(), ...(onlyWishes && { onlyWishes }) });
         close();
       }}
       footer={<FormActions pending={false}>Save anyway</FormActions>}

@@ -1,8 +1,9 @@
-import { lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { lazyRouteComponent, Outlet, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { askToOverride, useBlockedChange } from '../data/blocked-change';
+import { keepPush } from '../data/push';
 import { followRosterChange } from '../data/refresh-roster';
 import { forgetUndoSteps, undoLast } from '../data/undo';
 import { onSessionEnd } from '../platform/api';
@@ -47,6 +48,7 @@ export function SignedInFrame({ user, dialogs }: SignedInFrameProps) {
 
   const blocked = useBlockedChange();
   useUndoKey(user);
+  usePushes(follows);
   useEffect(() => (follows ? followEvents(queryClient, followRosterChange) : undefined), [follows]);
   useEffect(() => {
     onSessionEnd(askToSignInAgain);
@@ -82,6 +84,24 @@ export function SignedInFrame({ user, dialogs }: SignedInFrameProps) {
       <SessionEndedDialog />
     </TooltipProvider>
   );
+}
+
+/** Keeps push notifications with this session, and opens the inbox when one is clicked. */
+function usePushes(follows: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (follows) void keepPush();
+  }, [follows]);
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    const onMessage = ({ data }: MessageEvent) => {
+      // What someone types in a dialog must not be lost. The bell tells them that there is news.
+      if (data === 'open inbox' && !document.querySelector('[role=dialog], [role=alertdialog]'))
+        void navigate({ to: '/inbox' });
+    };
+    navigator.serviceWorker.addEventListener('message', onMessage);
+    return () => navigator.serviceWorker.removeEventListener('message', onMessage);
+  }, [navigate]);
 }
 
 /** Ctrl+Z undoes the last roster change on every screen, except in a field, where it undoes typing. */

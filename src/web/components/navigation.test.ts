@@ -29,12 +29,14 @@ test.each(['owner', 'admin', 'manager'] as const)('%s sees the pages for manager
     'Roster',
     'Sites',
     'My Shifts',
+    'Requests',
+    'Leave',
     'Rules',
   ]);
 });
 
-test('an employee sees only the dashboard and My Shifts', () => {
-  expect(labels(user)).toEqual(['Dashboard', 'My Shifts']);
+test('an employee sees only the dashboard, My Shifts, Requests and Leave', () => {
+  expect(labels(user)).toEqual(['Dashboard', 'My Shifts', 'Requests', 'Leave']);
 });
 
 test('a super admin sees the platform pages and those of their own role', () => {
@@ -47,6 +49,8 @@ test('a super admin sees the platform pages and those of their own role', () => 
     'Sites',
     ...platform,
     'My Shifts',
+    'Requests',
+    'Leave',
     'Rules',
   ]);
 });

@@ -1,9 +1,11 @@
 import {
+  ArrowLeftRight,
   CalendarDays,
   CalendarRange,
   Inbox,
   LayoutDashboard,
   MapPin,
+  Palmtree,
   Scale,
   ServerCog,
   Users,
@@ -20,6 +22,8 @@ type NavigationLink = {
     | '/organization'
     | '/platform'
     | '/my-shifts'
+    | '/leave'
+    | '/requests'
     | '/rules';
   label: string;
   Icon: typeof Users;
@@ -43,6 +47,8 @@ const LINKS: readonly NavigationLink[] = [
   },
   { to: '/platform', label: 'Platform Admin', Icon: ServerCog, right: 'run platform' },
   { to: '/my-shifts', label: 'My Shifts', Icon: CalendarDays },
+  { to: '/requests', label: 'Requests', Icon: ArrowLeftRight, right: 'make requests' },
+  { to: '/leave', label: 'Leave', Icon: Palmtree, right: 'make requests' },
   { to: '/rules', label: 'Rules', Icon: Scale, right: 'see rules' },
 ];
 

@@ -6,7 +6,10 @@ export const PAGE_INTROS = {
   '/sites': () => 'Where your people work. Each job site sets the time zone of its shifts.',
   '/my-shifts': () => 'When and where people work, month by month',
   '/my-year': () => 'Your published shifts, and your pattern beyond them',
-  '/inbox': () => 'What has happened to your shifts',
+  '/availability': () => 'When you can work. Your managers see it beside the roster.',
+  '/inbox': () => "What's new for you",
+  '/leave': () => 'Ask for leave, and see what you have left',
+  '/requests': () => 'Shifts to give and to swap, and what others ask of you',
   '/rules': () =>
     'What a good roster keeps to, how many people each site needs, and who may do what',
   '/admin/organizations': () => 'Your organisations, their subscriptions and recent activity',

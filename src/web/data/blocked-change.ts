@@ -9,6 +9,8 @@ import { knownUser } from './session';
 
 interface Blocked {
   found: FoundByRule;
+  /** Only people's wishes are against it, so whoever edits the roster may go on with a reason. */
+  onlyWishes: boolean;
   save: (override: OverrideInput) => void;
 }
 
@@ -33,15 +35,17 @@ export function tellRefusal(title: string, error: unknown, save: Blocked['save']
 }
 
 /**
- * Opens the dialog about a blocked change for whoever may override rules, and for the others where no message could
+ * Opens the dialog about a blocked change for whoever may save it anyway, and for the others where no message could
  * hold what blocks it. False when a message is enough.
  */
 export function offerOverride(error: unknown, save: Blocked['save']): boolean {
-  if (!(error instanceof ApiError) || error.code !== 'rule_blocked') return false;
+  if (!(error instanceof ApiError)) return false;
+  const onlyWishes = error.code === 'reason_needed';
+  if (!onlyWishes && error.code !== 'rule_blocked') return false;
   const { found } = error;
   const count = found.counts.reduce((sum, { findings }) => sum + findings, 0);
-  if (count <= FEW && !can(knownUser(), 'override rules')) return false;
-  askToOverride({ found, save });
+  if (!onlyWishes && count <= FEW && !can(knownUser(), 'override rules')) return false;
+  askToOverride({ found, onlyWishes, save });
   return true;
 }
 

@@ -22,6 +22,15 @@ addEventListener('fetch', (event) => {
   else if (SHELL.includes(pathname)) event.respondWith(fromNetwork(request, pathname));
 });
 
+addEventListener('push', (event) => {
+  event.waitUntil(showNews(event.data));
+});
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openInbox());
+});
+
 /** Takes over straight away: tabs of the older build ask for files by their hash and still get them. */
 async function keepShell() {
   const cache = await caches.open(CACHE);
@@ -52,4 +61,39 @@ async function fromCache(request) {
   if (response.ok && !response.redirected)
     await cache.put(request, response.clone()).catch(() => {});
   return response;
+}
+
+/** Always shows something: browsers end the subscription of a page that gets a message and shows nothing. */
+async function showNews(data) {
+  const { title, body } = newsIn(data);
+  // A newer one replaces the one before, and makes its sound.
+  await registration.showNotification(title, {
+    body,
+    tag: title,
+    renotify: true,
+    icon: '/icons/192.png',
+  });
+}
+
+function newsIn(data) {
+  try {
+    const { title, body } = data.json();
+    return { title: String(title), body: String(body) };
+  } catch {
+    return { title: 'Your roster has changed', body: '' };
+  }
+}
+
+/** In a tab that is open, where the page itself goes to the inbox: loading it anew would lose what someone has typed. */
+async function openInbox() {
+  const tabs = (await clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(
+    ({ url }) => !/^\/(login|api|calendar)\b/.test(new URL(url).pathname),
+  );
+  const tab = tabs.find(({ url }) => new URL(url).pathname === '/inbox') ?? tabs[0];
+  if (!tab) {
+    await clients.openWindow('/inbox');
+    return;
+  }
+  tab.postMessage('open inbox');
+  await tab.focus();
 }

@@ -4,11 +4,19 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { test as base, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { getRosterAvailability } from '#contract/api/availability';
 import { listCalendarFeeds } from '#contract/api/calendar-feeds';
 import { getOwnContract, listContracts, listHours } from '#contract/api/contracts';
 import { listDaysOffLinks } from '#contract/api/days-off-links';
 import { listHolidays } from '#contract/api/holidays';
 import { getInstallation } from '#contract/api/installation';
+import {
+  listLeaveBalances,
+  listLeaveOfPeople,
+  listLeaveToDecide,
+  listLeaveTypes,
+  listOwnLeave,
+} from '#contract/api/leave';
 import { getMe, listOwnSessions } from '#contract/api/me';
 import {
   getNoticePreferences,
@@ -16,9 +24,12 @@ import {
   NOTICE_KINDS,
   type NoticePreferences,
 } from '#contract/api/notices';
+import { listOfferedShifts, listOpenShifts } from '#contract/api/open-shifts';
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
 import { getAttention } from '#contract/api/platform';
+import { listPushDevices } from '#contract/api/push-subscriptions';
+import { getInbox, getRequestPolicies, listRequests } from '#contract/api/requests';
 import { checkChanges, listFindings, listRules } from '#contract/api/rules';
 import {
   getRosterAnswers,
@@ -101,6 +112,10 @@ export const INSTALLATION: AnswerOf<typeof getInstallation> = {
   backupsKept: 7,
 };
 
+const everyKind = Object.fromEntries(
+  NOTICE_KINDS.map((kind) => [kind, true]),
+) as NoticePreferences['email'];
+
 /** React's advice to the router about how it loads a page, which the built app doesn't give. */
 const ROUTER_WARNING = /use\(\) to suspend in a previous render/;
 
@@ -128,6 +143,9 @@ export const test = base.extend<Fixtures>({
     server.on(listUnconfirmedShifts).answer(() => ({ count: 0, shifts: [] }));
     server.on(listShiftAnswers).answer(() => []);
     server.on(getRosterAnswers).answer(({ query }) => ({ from: query.from, rows: [] }));
+    server.on(listOfferedShifts).answer(() => []);
+    server.on(listOpenShifts).answer(() => []);
+    server.on(getRosterAvailability).answer(({ query }) => ({ from: query.from, rows: [] }));
     server.on(listFindings).answer(() => ({ counts: [], findings: [] }));
     server.on(checkChanges).answer(() => ({ findings: [], blocked: false }));
     server.on(listRules).answer(() => []);
@@ -135,11 +153,20 @@ export const test = base.extend<Fixtures>({
     server.on(listOwnSessions).answer(() => []);
     server.on(listCalendarFeeds).answer(() => []);
     server.on(listDaysOffLinks).answer(() => []);
+    server.on(listPushDevices).answer(() => ({ key: null, obstacle: 'address', devices: [] }));
+    server.on(listRequests).answer(() => []);
+    server.on(getInbox).answer(() => ({ cards: [] }));
+    server.on(getRequestPolicies).answer(() => ({
+      swaps: 'automatic',
+      among: 'organisation',
+      notice_hours: 0,
+      claims: 'first-come',
+    }));
+    server.on(listPushDevices).answer(() => ({ key: null, obstacle: 'address', devices: [] }));
     server.on(listNotices).answer(() => ({ unread: 0, notices: [], more: false }));
     server.on(getNoticePreferences).answer(() => ({
-      email: Object.fromEntries(
-        NOTICE_KINDS.map((kind) => [kind, true]),
-      ) as NoticePreferences['email'],
+      email: everyKind,
+      push: everyKind,
       quiet: { from: '21:00', to: '07:00' },
       sleep_aware: true,
       digest_at: null,
@@ -147,6 +174,11 @@ export const test = base.extend<Fixtures>({
       timezone: null,
     }));
     server.on(listHolidays).answer(() => ({ calendars: [], changes: [] }));
+    server.on(listLeaveTypes).answer(() => ({ types: [], blackouts: [], tag: 'A'.repeat(22) }));
+    server.on(listLeaveBalances).answer(() => []);
+    server.on(listOwnLeave).answer(() => []);
+    server.on(listLeaveToDecide).answer(() => []);
+    server.on(listLeaveOfPeople).answer(() => []);
     server.on(listHours).answer(() => []);
     server.on(listContracts).answer(() => ({ birthDate: null, contracts: [] }));
     server.on(getOwnContract).answer(() => ({ birthDate: null, contracts: [], hours: null }));

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
+import { cn } from './cn';
 
-/** For Button, and for links that look like one. */
-export const buttonStyles = cva(
+const variants = cva(
   [
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap select-none',
     'transition-colors disabled:cursor-not-allowed disabled:opacity-50',
@@ -30,4 +30,9 @@ export const buttonStyles = cva(
   },
 );
 
-export type ButtonStyle = VariantProps<typeof buttonStyles>;
+export type ButtonStyle = VariantProps<typeof variants>;
+
+/** For Button, and for links that look like one. Merged: a link has none of the padding of its size. */
+export function buttonStyles(style?: ButtonStyle): string {
+  return cn(variants(style));
+}

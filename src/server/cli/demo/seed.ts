@@ -15,8 +15,10 @@ import { insertActivity } from './insert-activity';
 import { insertAnswers } from './insert-answers';
 import { insertHours } from './insert-hours';
 import { insertNews } from './insert-news';
+import { insertRequests } from './insert-requests';
 import { insertRows } from './insert-rows';
 import { insertSkills } from './insert-skills';
+import { insertWishes } from './insert-wishes';
 import { organizationId, type PasswordHashes, rowsOf, userId } from './rows';
 import { insertSignupRequests } from './signup-requests';
 import { WATTLE } from './wattle';
@@ -67,6 +69,8 @@ async function seed(
       const scope = { db, orgId: rows.organization.id };
       await insertSkills(db, today);
       await insertNews(scope, today);
+      await insertRequests(scope, today);
+      await insertWishes(scope, today);
       await addRun(scope, rows, today);
     }
   });

@@ -66,6 +66,8 @@ const marked = (one: string, many: string) => (facts: Facts) =>
   `set ${counted(facts.number('statuses'), one, many)}${ofPeople(facts)}${facts.when}`;
 const ofShift = (verb: string) => (facts: Facts) =>
   `${verb} a shift of ${facts.text('employee') || 'an employee'}${facts.when}${replaced(facts)}`;
+const ofOpenShift = (verb: string) => (facts: Facts) =>
+  `${verb} an open shift at ${facts.text('site') || 'a job site'}${facts.when}`;
 const named = (verb: string, thing: string) => (facts: Facts) =>
   `${verb} the ${thing} ${facts.text('name')}`.trimEnd();
 const ofHolding = (verb: string) => (facts: Facts) =>
@@ -76,6 +78,8 @@ const ofRule = (verb: string) => (facts: Facts) =>
   `${verb} the rule about ${ruleWords(facts.text('kind'))}`;
 const ofRequest = (verb: string) => (facts: Facts) =>
   `${verb} ${facts.yes('own') ? 'their own request' : `a request of ${facts.text('employee')}`} (${statusWords(facts.text('kind').replaceAll('-', '_'))})${facts.when}`;
+const ofLeave = (verb: string) => (facts: Facts) =>
+  `${verb} leave of ${facts.text('name') || 'an employee'}${facts.when}`;
 const removed = (facts: Facts) => `${shifts(facts)} and ${statuses(facts)} removed`;
 
 const DEEDS: Record<Deed, (facts: Facts) => string> = {
@@ -105,6 +109,11 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'shift.created': ofShift('created'),
   'shift.updated': ofShift('changed'),
   'shift.deleted': ofShift('deleted'),
+  'open-shift.created': ofOpenShift('offered'),
+  'open-shift.changed': ofOpenShift('changed'),
+  'open-shift.withdrawn': ofOpenShift('withdrew'),
+  'open-shift.taken': ({ when }) => `took an open shift${when}`,
+  'open-shift.given-back': ({ when }) => `gave an open shift back${when}`,
   'day.cleared': (facts) => `cleared a day of ${facts.employee}${facts.when}: ${removed(facts)}`,
   'day-status.set': (facts) =>
     `marked a day of ${facts.employee} as ${facts.text('status')}${facts.when}`,
@@ -149,6 +158,14 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
     `moved the public holiday ${ofHoliday(facts)}${movedTo(facts.text('moved_to'))}`,
   'holiday.removed': (facts) => `removed the public holiday ${ofHoliday(facts)}`,
   'holiday.change_undone': (facts) => `undid a change of the public holiday ${ofHoliday(facts)}`,
+  'leave.approved': ofLeave('approved'),
+  'leave.cancelled': ofLeave('cancelled'),
+  'leave.cut': ofLeave('ended early'),
+  'leave.balance_opened': ofLeave('entered a balance of'),
+  'leave.file_added': ofLeave('added evidence of'),
+  'leave.file_read': ofLeave('read the evidence of'),
+  'leave.file_deleted': ofLeave('deleted the evidence of'),
+  'leave_types.updated': () => 'changed the kinds of leave',
   'skill.created': named('created', 'skill'),
   'skill.updated': named('changed', 'skill'),
   'skill.deleted': named('deleted', 'skill'),

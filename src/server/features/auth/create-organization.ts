@@ -1,6 +1,7 @@
 import { audit } from '../../db/audit';
 import type { Scope } from '../../db/database';
 import { addMyself } from '../employees/create-employee';
+import { insertStarterLeaveTypes } from '../leave/leave-types';
 import { insertStarterRules } from '../rules/rules.queries';
 import { insertMembership, insertOrganization, insertUser } from './auth.queries';
 
@@ -48,6 +49,7 @@ export async function createOrganization(scope: Scope, created: NewOrganization)
   });
   await insertMembership(scope, { org_id: orgId, user_id: owner.userId, role: 'owner' });
   await insertStarterRules({ db: scope.db, orgId });
+  await insertStarterLeaveTypes({ db: scope.db, orgId });
   await audit(scope, {
     orgId,
     actorUserId: created.createdBy ?? owner.userId,

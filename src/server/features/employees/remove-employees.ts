@@ -40,6 +40,8 @@ export interface RemovedPerson {
   account: object | null;
   /** Without it, removing someone and undoing that would leave only their password. */
   second_factor?: { apps: object[]; passkeys: object[]; codes: object[] };
+  /** Changes of their shifts that they haven't been told about yet. */
+  untold?: object[];
 }
 
 /** Removes all or none: access ends, future shifts go, past ones stay with the name. */
@@ -96,14 +98,18 @@ async function asRemoved(
   employee: EmployeeRow,
   shared: boolean,
 ): Promise<RemovedPerson> {
-  const { rows } = await sql<Pick<RemovedPerson, 'membership' | 'account' | 'second_factor'>>`
+  const { rows } = await sql<
+    Pick<RemovedPerson, 'membership' | 'account' | 'second_factor' | 'untold'>
+  >`
     select (select to_jsonb(m) from memberships m where m.org_id = ${orgId} and m.user_id = ${employee.user_id}) as membership,
       (select to_jsonb(u) from users u where u.id = ${employee.user_id} and not ${shared}::boolean) as account,
       jsonb_build_object(
         'apps', (select coalesce(jsonb_agg(a), '[]') from authenticator_apps a where a.user_id = ${employee.user_id}),
         'passkeys', (select coalesce(jsonb_agg(k), '[]') from passkeys k where k.user_id = ${employee.user_id}),
         'codes', (select coalesce(jsonb_agg(c), '[]') from recovery_codes c where c.user_id = ${employee.user_id})
-      ) as second_factor
+      ) as second_factor,
+      (select coalesce(jsonb_agg(c), '[]') from untold_changes c
+        where c.org_id = ${orgId} and c.user_id = ${employee.user_id}) as untold
   `.execute(db);
   return {
     employee_id: employee.id,
@@ -111,6 +117,7 @@ async function asRemoved(
     shift_group_id: employee.shift_group?.id ?? null,
     membership: rows[0]?.membership ?? null,
     account: rows[0]?.account ?? null,
+    untold: rows[0]?.untold ?? [],
     ...(rows[0]?.account && rows[0].second_factor ? { second_factor: rows[0].second_factor } : {}),
   };
 }

@@ -22,6 +22,7 @@ export async function undoRemoval(scope: TenantScope, actor: Actor, id: string) 
     actor,
     async (edit) => {
       for (const person of people) await restore(scope, person);
+      edit.nothingNew = true;
       // A site may have been deleted since, when nothing seemed to need it any more.
       const sites = await listSites(scope);
       const placed = shifts.filter((shift) => sites.has(shift.location_id));
@@ -95,6 +96,10 @@ async function restore({ db, orgId }: TenantScope, person: RemovedPerson): Promi
     await sql`
       insert into memberships
       select * from jsonb_populate_record(null::memberships, ${JSON.stringify(person.membership)}::jsonb)
+    `.execute(db);
+    await sql`
+      insert into untold_changes
+      select * from jsonb_populate_recordset(null::untold_changes, ${JSON.stringify(person.untold ?? [])}::jsonb)
     `.execute(db);
   }
   await sql`

@@ -23,13 +23,17 @@ The clock in My Shifts stays in your browser.
 
 We don't track you, show ads or share your data with third parties. We use three cookies: one keeps you signed in, one remembers that you have signed in with this browser before, so that strangers can't lock you out, and one lets you finish a signup. Only the server can read them.
 
+## Push notifications
+
+If you turn them on, the maker of your browser passes them on to your device: Google, Apple, Microsoft or Mozilla. They are encrypted: it can tell that there is a message and when, not what it says. The message itself names nobody, no site and no time.
+
 ## Payments
 
 If the operator has set up card payments, checkout and billing happen on the pages of the card payment provider, under its own policy. Muster keeps your organisation's customer number and subscription status, never a card number.
 
 ## How long we keep it
 
-Past shifts keep the name of the person who worked them, because wages and safety may depend on them. Sessions end after 14 days at the latest. The audit log keeps changes for 2 years and sign-ins for 1 year, unless the owner of your organisation has chosen another time: 7 years for changes and 2 years for sign-ins at the most.
+Past shifts keep the name of the person who worked them, because wages and safety may depend on them. Sessions end after 14 days at the latest, and push notifications 60 days after you last used Muster on that device. The audit log keeps changes for 2 years and sign-ins for 1 year, unless the owner of your organisation has chosen another time: 7 years for changes and 2 years for sign-ins at the most.
 
 - An owner can delete the organisation on its page. For 30 days everyone in it can still read and an owner can keep it. Then it is removed for good, with the accounts that belong to no other organisation.
 - You can leave an organisation, or delete your account, on the page Your account. Your email address, phone number and password are removed. The organisation keeps your name on past shifts and in its log of changes.

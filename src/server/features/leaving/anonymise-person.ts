@@ -15,6 +15,8 @@ const NAMES_OF_THINGS = new Set([
   'locations.name',
   'shift_templates.name',
   'skills.name',
+  'leave_types.name',
+  'blackout_days.name',
 ]);
 
 /**
@@ -113,6 +115,10 @@ async function replaceIn(scope: TenantScope, { email, account, records, pseudony
     await db.updateTable('shifts').set({ notes: null }).where('employee_id', '=', id).execute();
     // The number of a licence names its holder, and a photo of it shows them.
     await db.deleteFrom('holdings').where('employee_id', '=', id).execute();
+    // A medical certificate says more about someone than their name.
+    await sql`
+      delete from leave_files f using requests r
+      where r.org_id = f.org_id and r.id = f.request_id and r.employee_id = ${id}`.execute(db);
     await db.deleteFrom('availability_weeks').where('employee_id', '=', id).execute();
     await db.deleteFrom('availability_dates').where('employee_id', '=', id).execute();
   }

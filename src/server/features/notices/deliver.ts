@@ -1,7 +1,8 @@
 // Sends what is due: one message to each person and channel, read from the roster again just before it goes out.
 import { sql } from 'kysely';
-import type { Channel, NoticeKind, NoticeSubject } from '#contract/api/notices';
+import type { Channel, NoticeKind } from '#contract/api/notices';
 import { AppError } from '#contract/errors';
+import type { Urgency } from '#engine/notices/due-at';
 import { foldChanges, type UntoldChange } from '#engine/notices/fold-changes';
 import { kindOf } from '#engine/notices/told-shift';
 import { MINUTE_MS } from '#engine/time/instants';
@@ -12,7 +13,8 @@ import { holdRoster } from '../roster/revision';
 import { type ChannelParts, SENDERS } from './channels';
 import type { Message } from './message';
 import { listPreferences, wants } from './preferences';
-import { listPublished, readSiteNames, type StoredItem } from './stored-items';
+import { withoutStale } from './still-true';
+import { listPublished, readSiteNames, type StoredItem, type StoredSubject } from './stored-items';
 
 const MESSAGES_AT_A_TIME = 20;
 /** Each is noted in a transaction of its own, and the organisation's people need connections, too. */
@@ -21,6 +23,8 @@ const SENT_TOGETHER = 2;
 const CLAIM_MINUTES = 15;
 /** About two days, with an hour between the last ones. */
 const MOST_TRIES = 50;
+/** Most urgent first. */
+const URGENCIES: Urgency[] = ['now', 'soon', 'digest'];
 
 interface Claim {
   /** Also those whose messages were dropped. */
@@ -29,7 +33,6 @@ interface Claim {
 }
 
 interface Claimed extends Message {
-  noticeIds: string[];
   tries: number;
 }
 
@@ -37,7 +40,6 @@ const NOBODY: Claim = { people: 0, messages: [] };
 
 export interface DeliveryParts extends ChannelParts {
   clock: () => Instant;
-  onFailure: (error: unknown, orgId: string) => void;
 }
 
 export async function deliver(parts: DeliveryParts, orgId: string): Promise<void> {
@@ -90,8 +92,9 @@ interface Waiting {
   user_id: string;
   notice_id: string;
   kind: NoticeKind;
+  urgency: Urgency;
   items: StoredItem[];
-  subject: NoticeSubject | null;
+  subject: StoredSubject | null;
   tries: number;
   name: string;
   email: string;
@@ -104,7 +107,7 @@ async function claimMessages(
   moment: Instant,
 ): Promise<Claim> {
   await holdRoster(scope);
-  const rows = await claimDeliveries(scope, channel, moment);
+  const rows = await withoutStale(scope, await claimDeliveries(scope, channel, moment), moment);
   const userIds = [...new Set(rows.map(({ user_id }) => user_id))];
   if (userIds.length === 0) return NOBODY;
   const ids = rows.flatMap(({ items }) => items.map(({ shiftId }) => shiftId));
@@ -127,11 +130,13 @@ async function claimMessages(
       : [];
     const message: Claimed = {
       channel,
+      orgId: scope.orgId,
       userId,
       name: first.name,
       email: first.email,
       orgName: first.org_name,
       moment,
+      urgency: URGENCIES.find((each) => own.some(({ urgency }) => urgency === each)) ?? 'soon',
       news: foldChanges(changes, shifts, moment)
         .filter((news) => isWanted(kindOf(news)))
         .map(named),
@@ -198,7 +203,7 @@ async function claimDeliveries({ db, orgId }: TenantScope, channel: Channel, mom
         and (d.state = 'waiting' or (d.state = 'sending' and d.claimed_until < ${now}))
       returning d.notice_id, d.user_id, d.tries, d.state
     )
-    select c.user_id, c.notice_id, c.tries, n.kind, n.items, n.subject, u.name, u.email, o.name as org_name
+    select c.user_id, c.notice_id, c.tries, n.kind, n.urgency, n.items, n.subject, u.name, u.email, o.name as org_name
     from claimed c
       join notices n on n.org_id = ${orgId} and n.id = c.notice_id
       join users u on u.id = c.user_id

@@ -3,14 +3,10 @@
 import type { NoticeSubject } from '#contract/api/notices';
 import { counted } from '#engine/counted';
 import { kindOf } from '#engine/notices/told-shift';
-import { yearOf } from '#engine/time/dates';
-import { shortDay } from '#engine/time/day-text';
-import { dateAt, wallClockAt } from '#engine/time/instants';
 import type { Instant, Zone } from '#engine/time/kinds';
 import type { Mail } from '../../integrations/mail/mailer';
 import type { Message, NamedNews } from './message';
-
-type NamedShift = NonNullable<NamedNews['now']>;
+import { shiftText } from './shift-text';
 
 interface Section {
   title: string;
@@ -18,6 +14,9 @@ interface Section {
 }
 
 const SHIFTS = { label: 'See your shifts', path: '/my-shifts' };
+
+/** The page asks for an answer. Opening it changes nothing before someone is signed in. */
+const oneShift = (id: string) => ({ label: 'See your shift', path: `/my-shifts?shift=${id}` });
 
 /** The rest is in the app. */
 const MOST_LINES = 100;
@@ -75,7 +74,9 @@ function subjectOf({ news, reminders, subjects, orgName }: Message): string {
 /** One link: where there are several, to the page that has them all. */
 function linkOf({ news, reminders, subjects }: Message): NoticeSubject['link'] {
   const links = new Map(subjects.map(({ link }) => [link.path, link]));
-  if (news.length + reminders.length > 0) links.set('/my-shifts', SHIFTS);
+  const [shift, other] = [...news, ...reminders];
+  const own = shift?.now && !other ? oneShift(shift.shiftId) : SHIFTS;
+  if (shift) links.set(own.path, own);
   const [first = SHIFTS, another] = [...links.values()];
   return another ? { label: 'See your inbox', path: '/inbox' } : first;
 }
@@ -119,13 +120,6 @@ function lineOf({ was, now }: NamedNews, moment: Instant): string {
   const [before, after] = [shiftText(was, moment), shiftText(now, moment)];
   // A note may be about someone's health, so an email only says that there is another one.
   return before === after ? `${after}: the note has changed` : `${before} → ${after}`;
-}
-
-/** 'Mon 8 Mar, 07:00–19:00 at Depot (Nurse)' */
-function shiftText({ date, start, end, site, zone, role }: NamedShift, moment: Instant): string {
-  const year = yearOf(date) === yearOf(dateAt(moment, zone)) ? '' : ` ${yearOf(date)}`;
-  const range = `${wallClockAt(start, zone).time}–${wallClockAt(end, zone).time}`;
-  return `${shortDay(date)}${year}, ${range} at ${site}${role ? ` (${role})` : ''}`;
 }
 
 function zonesIn({ news, reminders }: Message): Zone[] {

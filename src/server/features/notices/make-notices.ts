@@ -1,6 +1,6 @@
 // Makes a notice of all that happened to a person's shifts, once the time to change them back is over.
 import { sql } from 'kysely';
-import { CHANNELS, type NoticeKind, type NoticeSubject } from '#contract/api/notices';
+import { CHANNELS, type Channel, type NoticeKind } from '#contract/api/notices';
 import { dueAt, urgencyOf, type Waking } from '#engine/notices/due-at';
 import { foldChanges, type UntoldChange } from '#engine/notices/fold-changes';
 import { kindOf } from '#engine/notices/told-shift';
@@ -8,8 +8,9 @@ import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { publishTo } from '../../db/publish';
 import { holdRoster } from '../roster/revision';
+import { SENDERS } from './channels';
 import { listPreferences, wants } from './preferences';
-import { listPublished, readSiteNames, type StoredItem } from './stored-items';
+import { listPublished, readSiteNames, type StoredItem, type StoredSubject } from './stored-items';
 import { listWakings } from './wakings.queries';
 
 /** In one transaction; the next batch follows in its own. */
@@ -21,7 +22,7 @@ export interface NewNotice {
   urgency: 'now' | 'soon' | 'digest';
   items: readonly StoredItem[];
   /** Of the kinds that have no items. */
-  subject?: NoticeSubject | null;
+  subject?: StoredSubject | null;
   /** What must be told only once. */
   once?: string;
   dueAt: Instant;
@@ -99,15 +100,16 @@ export async function insertNotices(
 ): Promise<void> {
   if (notices.length === 0) return;
   const { db, orgId } = scope;
-  const preferences = await listPreferences(
-    scope,
-    notices.map(({ user_id }) => user_id),
-  );
+  const userIds = [...new Set(notices.map(({ user_id }) => user_id))];
+  const preferences = await listPreferences(scope, userIds);
+  const reachable = await listReachable(scope, userIds);
   const rows = notices.map(({ dueAt: due, ...notice }) => {
     const wanted = preferences.get(notice.user_id);
     const aloud = { ...notice, items: notice.items.filter((item) => item.aloud) };
-    const goesBy = CHANNELS.filter((channel) =>
-      kindsIn(aloud).some((kind) => wanted && wants(wanted, channel, kind)),
+    const goesBy = CHANNELS.filter(
+      (channel) =>
+        reachable.get(channel)?.has(notice.user_id) &&
+        kindsIn(aloud).some((kind) => wanted && wants(wanted, channel, kind)),
     );
     return { ...notice, channels: goesBy, due_at: new Date(due).toISOString() };
   });
@@ -132,6 +134,13 @@ export async function insertNotices(
     told.map(({ user_id }) => user_id),
     'notices',
   );
+}
+
+async function listReachable(scope: TenantScope, userIds: readonly string[]) {
+  const reachable = new Map<Channel, Set<string>>();
+  for (const channel of CHANNELS)
+    reachable.set(channel, new Set(await SENDERS[channel].listReachable(scope, userIds)));
+  return reachable;
 }
 
 /** In a notice of changes each shift has its own kind: someone may want emails of some kinds only. */

@@ -10,6 +10,7 @@ const COLLAPSE_MINUTES = 5;
 /** One statement, however many shifts there are. People without an account here can't be told. */
 export async function noteChanges(change: RosterChange): Promise<void> {
   const { db, orgId, revision, actor, before } = change;
+  if (change.nothingNew) return;
   const lost = before.shifts
     .filter(({ published, end_at }) => published && Date.parse(end_at) > Date.now())
     .map((shift) => ({ id: shift.id, employee_id: shift.employee_id, was: asTold(shift) }));
@@ -29,7 +30,7 @@ export async function noteChanges(change: RosterChange): Promise<void> {
     )
     insert into untold_changes (org_id, user_id, revision, due_at, own, aloud, shift_ids, was)
     select m.org_id, m.user_id, ${revision}, now() + make_interval(mins => ${COLLAPSE_MINUTES}),
-      m.user_id is not distinct from ${actor.id}::uuid, ${change.aloud ?? true}, p.ids, p.was
+      m.user_id is not distinct from ${actor.id}::uuid or e.id = any(${change.knownBy ?? []}::uuid[]), ${change.aloud ?? true}, p.ids, p.was
     from by_person p
     join employees e on e.org_id = ${orgId} and e.id = p.employee_id
     join memberships m on m.org_id = e.org_id and m.user_id = e.user_id`.execute(db);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deleteEmployee } from '#contract/api/employees';
+import { deleteEmployee, removeEmployees, undoRemoval } from '#contract/api/employees';
 import * as api from '#contract/api/notices';
 import * as rosters from '#contract/api/roster';
 import * as shifts from '#contract/api/shifts';
@@ -40,7 +40,7 @@ async function told(changes: Parameters<Roster['add']>[0] = {}) {
 }
 
 test('publishing a shift tells its person once, by email and in the app', async () => {
-  await roster.add({ roleLabel: 'Nurse' });
+  const { id } = await roster.add({ roleLabel: 'Nurse' });
   await publish(roster.amyId);
   expect(await emailsAt(testApp, Date.now() + 60_000)).toEqual([]);
   expect(await noticesOf(roster.amy)).toEqual({ unread: 0, notices: [], more: false });
@@ -56,7 +56,7 @@ New:
 
 Times are in Sydney time.
 
-See your shifts: http://localhost:3000/my-shifts
+See your shift: http://localhost:3000/my-shifts?shift=${id}
 
 You get this email because you have an account at Acacia. Choose which emails you get under Account.
 `);
@@ -114,6 +114,21 @@ test('moved and undone within five minutes is no message', async () => {
   });
   expect(await emailsAt(testApp)).toEqual([]);
   expect((await noticesOf(roster.amy)).unread).toBe(0);
+});
+
+test('someone who was removed and brought back is told what they missed, and no more', async () => {
+  const known = await told();
+  await roster.add({ date: '2027-03-11' });
+  await publish(roster.amyId, '2027-03-11');
+  const { undo_id } = await roster.owner.browser.call(removeEmployees, {
+    body: { employeeIds: [roster.amyId] },
+  });
+  await roster.owner.browser.call(undoRemoval, { params: { id: undo_id } });
+  const [mail, ...others] = await emailsAt(testApp, '2027-01-06T02:00:00Z');
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('1 new shift at Acacia');
+  expect(mail?.text).toContain('Thu 11 Mar');
+  expect((await roster.all()).map(({ id }) => id)).toContain(known.id);
 });
 
 test('many changes are one message with what is new, changed and removed', async () => {
@@ -304,8 +319,10 @@ test('notices are read 50 at a time', async () => {
 
 test('kinds that someone muted are not emailed, and are in the app', async () => {
   const choices = await roster.amy.browser.call(api.getNoticePreferences);
+  const everyKind = Object.fromEntries(api.NOTICE_KINDS.map((kind) => [kind, true]));
   expect(choices).toEqual({
-    email: Object.fromEntries(api.NOTICE_KINDS.map((kind) => [kind, true])),
+    email: everyKind,
+    push: everyKind,
     quiet: { from: '21:00', to: '07:00' },
     sleep_aware: true,
     digest_at: null,

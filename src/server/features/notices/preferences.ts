@@ -94,11 +94,13 @@ function mutedText(channel: Channel, kind: NoticeKind): string {
 
 function asPreferences(row: Row): NoticePreferences {
   const { quiet_from, quiet_to, sleep_aware, digest_at, reminder_hours, timezone } = row;
-  const email = Object.fromEntries(
-    NOTICE_KINDS.map((kind) => [kind, wants(row, 'email', kind)]),
-  ) as NoticePreferences['email'];
+  const kindsOf = (channel: Channel) =>
+    Object.fromEntries(
+      NOTICE_KINDS.map((kind) => [kind, wants(row, channel, kind)]),
+    ) as NoticePreferences[Channel];
   return {
-    email,
+    email: kindsOf('email'),
+    push: kindsOf('push'),
     quiet: quiet_from && quiet_to ? { from: clock(quiet_from), to: clock(quiet_to) } : null,
     sleep_aware,
     digest_at: digest_at === null ? null : clock(digest_at),

@@ -1,5 +1,7 @@
 // What happens each minute, in every server process: notices are made of what changed, and messages go out.
 import { sql } from 'kysely';
+import { tellDueWaves } from '../open-shifts/tell-waves';
+import { tellOfUnconfirmed } from '../shift-answers/tell-managers';
 import { type DeliveryParts, deliver } from './deliver';
 import { makeRosterNotices } from './make-notices';
 import { makeReminders } from './make-reminders';
@@ -16,6 +18,8 @@ export async function sendNotices(parts: DeliveryParts): Promise<void> {
         );
       } while (people > 0);
       await database.transact({ orgId }, (db) => makeReminders({ db, orgId }, clock()));
+      await database.transact({ orgId }, (db) => tellOfUnconfirmed({ db, orgId }, clock()));
+      await database.transact({ orgId }, (db) => tellDueWaves({ db, orgId }, clock()));
       await deliver(parts, orgId);
     } catch (error) {
       onFailure(error, orgId);
@@ -31,7 +35,9 @@ async function listOrganizations({ database, clock }: DeliveryParts): Promise<st
       select o.id from organizations o where o.deletes_at is null and (
         exists (select from untold_changes u where u.org_id = o.id and u.due_at <= ${now})
         or exists (select from deliveries d where d.org_id = o.id and d.state in ('waiting', 'sending') and d.due_at <= ${now})
-        or exists (select from notice_preferences p where p.org_id = o.id and p.reminder_hours is not null))
+        or exists (select from open_shifts s where s.org_id = o.id and s.next_wave_at <= ${now})
+        or exists (select from notice_preferences p where p.org_id = o.id and p.reminder_hours is not null)
+        or exists (select from shift_answers a where a.org_id = o.id and a.answer = 'confirmed'))
       order by o.id`.execute(db),
   );
   return rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
-// The shifts in a notice, as they are stored: with the names they had, because the roster goes on changing.
+// What a notice says, as it is stored: with the names of its moment, because the roster goes on changing.
 import { sql } from 'kysely';
-import type { NoticeItem, NoticeShift } from '#contract/api/notices';
+import type { NoticeItem, NoticeShift, NoticeSubject } from '#contract/api/notices';
 import type { ShiftNews, ToldShift } from '#engine/notices/told-shift';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
@@ -15,6 +15,11 @@ export interface StoredItem extends ShiftNews {
   now: StoredShift | null;
   /** False when the author of every change chose not to notify. */
   aloud: boolean;
+}
+
+export interface StoredSubject extends NoticeSubject {
+  /** `about` names what the line is about, so that it can be checked once more before it goes out (still-true.ts). */
+  lines: (NoticeSubject['lines'][number] & { about?: string })[];
 }
 
 export type Published = Map<string, ToldShift>;

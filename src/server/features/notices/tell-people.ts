@@ -1,14 +1,15 @@
 // Tells people something that isn't a change of their own shifts.
-import type { NoticeSubject, SubjectKind } from '#contract/api/notices';
+import type { SubjectKind } from '#contract/api/notices';
 import { dueAt } from '#engine/notices/due-at';
 import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { insertNotices } from './make-notices';
+import type { StoredSubject } from './stored-items';
 import { listWakings } from './wakings.queries';
 
 export interface News {
   kind: SubjectKind;
-  subject: NoticeSubject;
+  subject: StoredSubject;
   /** Goes out straight away, also in quiet hours. */
   urgent: boolean;
   /** A person who was told under this text isn't told again. */

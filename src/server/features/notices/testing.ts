@@ -29,6 +29,7 @@ export async function emailsAt(
     log: pino({ level: 'silent' }),
     clock: () => new Date(moment).getTime() as Instant,
     payments: testApp.payments,
+    push: testApp.push,
   });
   return mails;
 }

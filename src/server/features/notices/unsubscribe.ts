@@ -1,18 +1,13 @@
 // One click in an email ends emails like it (RFC 8058), without signing in. The answer tells nothing about the person.
 import { sql } from 'kysely';
-import type {
-  Channel,
-  unsubscribe as endpoint,
-  NoticeKind,
-  NoticeSubject,
-} from '#contract/api/notices';
+import type { Channel, unsubscribe as endpoint, NoticeKind } from '#contract/api/notices';
 import { AppError } from '#contract/errors';
 import type { Commit } from '../../http/http';
 import { hashToken } from '../../http/tokens';
 import type { Parts } from '../../parts';
 import { kindsIn } from './make-notices';
 import { mute } from './preferences';
-import type { StoredItem } from './stored-items';
+import type { StoredItem, StoredSubject } from './stored-items';
 
 interface Sent {
   org_id: string;
@@ -20,7 +15,7 @@ interface Sent {
   channel: Channel;
   kind: NoticeKind;
   items: StoredItem[];
-  subject: NoticeSubject | null;
+  subject: StoredSubject | null;
 }
 
 /** Ends every kind that the email held. */

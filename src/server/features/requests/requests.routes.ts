@@ -1,12 +1,17 @@
 import * as api from '#contract/api/requests';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
+import { answerRequest } from './answer-request';
+import { askColleagues } from './ask-colleagues';
+import { listSwapChoices, listTakers } from './choices';
 import { decideRequest, readInbox } from './decide-request';
+import { readPolicies, setPolicies } from './policies';
 import type { RequestKinds } from './request-kinds';
 import { listRequestsOf, type RequestRow } from './requests.queries';
+import { tradeKind } from './trade-kind';
 import { withdrawRequest } from './withdraw-request';
 
-const KINDS: RequestKinds = {};
+const KINDS: RequestKinds = { give: tradeKind, swap: tradeKind };
 
 export function requestsRoutes(http: Http, { clock }: Parts): void {
   http.route(api.listRequests, async ({ scope, user }) => {
@@ -14,6 +19,20 @@ export function requestsRoutes(http: Http, { clock }: Parts): void {
     const own = await listRequestsOf(scope, user.employee_id);
     return own.map((request) => asSeenBy(request, user.employee_id));
   });
+  http.routeRosterChange(api.createRequest, ({ scope, user, body }) =>
+    askColleagues(scope, user, body, clock()),
+  );
+  http.routeRosterChange(api.answerRequest, async ({ scope, user, params, body }) =>
+    asSeenBy(await answerRequest(scope, user, params.id, body, clock()), user.employee_id),
+  );
+  http.route(api.listTakers, ({ scope, user, params }) =>
+    listTakers(scope, user, params.id, clock()),
+  );
+  http.route(api.listSwapChoices, ({ scope, user, params }) =>
+    listSwapChoices(scope, user, params.id, clock()),
+  );
+  http.route(api.getRequestPolicies, ({ scope }) => readPolicies(scope));
+  http.route(api.setRequestPolicies, ({ scope, user, body }) => setPolicies(scope, user, body));
   http.routeRosterChange(api.withdrawRequest, ({ scope, user, params }) =>
     withdrawRequest(scope, user, params.id, clock()),
   );
@@ -23,10 +42,13 @@ export function requestsRoutes(http: Http, { clock }: Parts): void {
   );
 }
 
-/** A candidate doesn't learn who else was asked. */
-export function asSeenBy(request: RequestRow, employeeId: string | null): RequestRow {
-  const own = request.parties.find((party) => party.employee_id === employeeId);
-  if (own?.part !== 'candidate') return request;
-  const shown = request.parties.filter((party) => party.part !== 'candidate' || party === own);
-  return { ...request, parties: shown };
+/** Only the person who asked and managers learn who else was asked. */
+function asSeenBy(request: RequestRow, employeeId: string | null): RequestRow {
+  if (request.employee_id === employeeId) return request;
+  const isOwn = (part: { employee_id: string }) => part.employee_id === employeeId;
+  return {
+    ...request,
+    parties: request.parties.filter((party) => party.part !== 'candidate' || isOwn(party)),
+    shifts: request.shifts.filter((shift) => shift.chosen || isOwn(shift)),
+  };
 }

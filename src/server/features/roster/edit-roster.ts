@@ -32,6 +32,10 @@ export interface RosterEdit extends TenantScope {
   };
   /** The run is set instead of ids when a run is saved. */
   after: { shifts: string[]; statuses: CellKey[]; run?: string };
+  /** Employees who learn of the change in another way. */
+  knownBy?: readonly string[];
+  /** Everyone has the shifts that they had before. */
+  nothingNew?: boolean;
   /** Cells of removed and inserted rows. A cell may be listed twice. */
   touched: { byShifts: CellKey[]; byStatuses: CellKey[] };
 }

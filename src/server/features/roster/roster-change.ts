@@ -17,6 +17,10 @@ export interface RosterChange extends TenantScope {
   };
   /** False when the author chose not to notify the people concerned: they read of it in the app only. */
   aloud?: boolean;
+  /** Employees who learn of the change in another way. */
+  knownBy?: readonly string[];
+  /** Everyone has the shifts that they had before. */
+  nothingNew?: boolean;
   /** Cells of removed and written rows. A cell may be listed twice. */
   touched: { byShifts: CellKey[]; byStatuses: CellKey[] };
 }

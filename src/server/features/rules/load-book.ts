@@ -14,6 +14,8 @@ import { holidaysOfSites } from '../holidays/holidays-of-sites';
 export interface LoadedBook extends RuleBook {
   /** By site, also of sites that are deleted: past shifts are at them. */
   zones: ReadonlyMap<string, Zone>;
+  /** Someone has leave. */
+  hasLeave: boolean;
 }
 
 interface BookRow {
@@ -22,6 +24,7 @@ interface BookRow {
   sites: (SiteAddress & { id: string })[];
   skills: { id: string; name: string; severity: Severity }[];
   requirements: SkillRequirement[];
+  has_leave: boolean;
 }
 
 /** The same rules for everyone; `bookFor` makes one person's book of it. */
@@ -42,20 +45,23 @@ export async function loadBook(scope: TenantScope, days: Days): Promise<LoadedBo
     zones,
     skills: new Map(row.skills.map(({ id, name, severity }) => [id, { name, severity }])),
     requirements: row.requirements,
+    hasLeave: row.has_leave,
   };
 }
 
 /** Whether a change may be refused. Where nothing can block, a change of many people needs no check. */
-export function mayBlock({ rules, skills, requirements }: RuleBook): boolean {
+export function mayBlock({ rules, skills, requirements, hasLeave }: LoadedBook): boolean {
   const needsSkill = requirements.some(({ allOf, anyOf }) =>
     [...allOf, ...anyOf].some((id) => skills.get(id)?.severity === 'block'),
   );
-  return needsSkill || rules.some((rule) => rule.severity === 'block' && !isAboutLeave(rule));
+  return (
+    needsSkill || rules.some((rule) => rule.severity === 'block' && !findsNothing(rule, hasLeave))
+  );
 }
 
-/** Nobody has leave yet, so such a rule finds nothing. */
-function isAboutLeave({ kind, params }: Rule): boolean {
-  return kind === 'away' && params.reason === 'leave';
+/** Without leave, such a rule finds nothing. */
+function findsNothing({ kind, params }: Rule, hasLeave: boolean): boolean {
+  return kind === 'away' && params.reason === 'leave' && !hasLeave;
 }
 
 async function readBook({ db, orgId }: TenantScope): Promise<BookRow> {
@@ -73,7 +79,8 @@ async function readBook({ db, orgId }: TenantScope): Promise<BookRow> {
         from skills s where s.org_id = o.id) as skills,
       (select coalesce(jsonb_agg(jsonb_build_object('siteId', q.location_id, 'role', q.role_label,
           'code', q.template_code, 'allOf', q.all_of, 'anyOf', q.any_of)), '[]')
-        from skill_requirements q where q.org_id = o.id) as requirements
+        from skill_requirements q where q.org_id = o.id) as requirements,
+      exists (select from leaves v where v.org_id = o.id and v.cancelled_at is null) as has_leave
     from organizations o where o.id = ${orgId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the organisation of the scope is missing');

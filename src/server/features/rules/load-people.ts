@@ -1,4 +1,4 @@
-// People as the rules read them: their shifts around some days, statuses, contracts, skills and
+// People as the rules read them: their shifts around some days, statuses, leave, contracts, skills and
 // wishes, in a few queries.
 import { sql } from 'kysely';
 import { type Availability, timesOf } from '#engine/availability/availability';
@@ -9,6 +9,7 @@ import { addDays } from '#engine/time/dates';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { listAvailability, NOTHING_SAID } from '../availability/availability.queries';
+import { listLeaveTimes } from '../leave/leave-times.queries';
 import type { LoadedBook } from './load-book';
 
 export interface LoadedShift extends RosterShift {
@@ -38,6 +39,7 @@ export async function loadPeople(
   const shifts = await listShifts(scope, ids, around, book.zones);
   const statuses = await listStatuses(scope, ids, around);
   const wishes = await listWishes(scope, ids, around, book);
+  const leave = await listLeaveTimes(scope, ids, around);
   return people.map(({ id, name, group_id, birth_date, contracts, holdings }) => ({
     id,
     name,
@@ -45,7 +47,7 @@ export async function loadPeople(
     birthDate: birth_date,
     shifts: shifts.get(id) ?? [],
     statuses: statuses.get(id) ?? NO_STATUSES,
-    leave: [],
+    leave: leave.filter(({ employeeId }) => employeeId === id),
     unavailable: timesOf(wishes.get(id) ?? NOTHING_SAID, 'cannot', around),
     contracts,
     holdings,

@@ -8,6 +8,7 @@ import type { Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { publishTo, publishToManagers } from '../../db/publish';
 import { insertAnswers, listOwnShifts } from './shift-answers.queries';
+import { tellOfCannot } from './tell-managers';
 
 /** A shift as the person was shown it. */
 interface ShownShift {
@@ -59,6 +60,7 @@ async function save(
   if (saved === 0) return;
   await publishToManagers(scope, 'answers');
   await publishTo(scope, [userId], 'answers');
+  if (given.answer === 'cannot') await tellOfCannot(scope, userId, shifts, now);
 }
 
 async function findOwn(

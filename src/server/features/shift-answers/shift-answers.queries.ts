@@ -8,6 +8,9 @@ import { shiftsQuery } from '../shifts/shifts.queries';
 
 /** Nobody looks at the answers of a shift that is over, and figures about who answers must not be made of them. */
 const DAYS_KEPT = 7;
+const HOUR_MS = 3_600_000;
+/** Between a change of a shift and telling the managers that it isn't confirmed. */
+const HOURS_TO_ANSWER = 2;
 
 function answeredShiftsQuery(scope: TenantScope) {
   return shiftsQuery(scope)
@@ -50,13 +53,73 @@ export async function listUnconfirmed(scope: TenantScope, hours: number, now: In
     ])
     .where('e.user_id', 'is not', null)
     .where('s.start_at', '>', new Date(now))
-    .where('s.start_at', '<=', new Date(now + hours * 3_600_000))
+    .where('s.start_at', '<=', new Date(now + hours * HOUR_MS))
     .where(sql<boolean>`a.answer is distinct from 'confirmed'`)
     .orderBy('s.start_at')
     .orderBy('s.id')
     .limit(LIMITS.unconfirmedShifts)
     .execute();
   return { count: rows[0]?.count ?? 0, shifts: rows };
+}
+
+/** Published shifts among those with the ids, started or not, with the answers of their people. */
+export function listAnswered(scope: TenantScope, ids: readonly string[]) {
+  return answeredShiftsQuery(scope)
+    .select(sql<ShiftAnswer | null>`a.answer`.as('answer'))
+    .where('s.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/**
+ * Shifts that start within 24 hours and wait for an answer. Whoever was told a moment ago has some time left.
+ */
+export function listStillWaiting(scope: TenantScope, now: Instant) {
+  return answeredShiftsQuery(scope)
+    .select('e.user_id')
+    .where('e.user_id', 'is not', null)
+    .where('s.start_at', '>', new Date(now))
+    .where('s.start_at', '<=', new Date(now + 24 * HOUR_MS))
+    .where('s.updated_at', '<', new Date(now - HOURS_TO_ANSWER * HOUR_MS))
+    .where(sql<boolean>`coalesce(a.answer, 'seen') = 'seen'`)
+    .where(someoneConfirms(scope))
+    .orderBy('s.start_at')
+    .orderBy(sql`e.name collate name_order`)
+    .orderBy('s.id')
+    .execute();
+}
+
+/** For the dashboard: what can't be worked in the next 7 days, then what waits for an answer and starts within 24 hours. */
+export function listToAsk(scope: TenantScope, now: Instant) {
+  const cannot = sql<boolean>`a.answer is not distinct from 'cannot'`;
+  return answeredShiftsQuery(scope)
+    .select([
+      sql<UnconfirmedShift['answer']>`a.answer`.as('answer'),
+      sql<number>`count(*) over ()::int`.as('count'),
+    ])
+    .where('e.user_id', 'is not', null)
+    .where('s.start_at', '>', new Date(now))
+    .where('s.start_at', '<=', new Date(now + 7 * 24 * HOUR_MS))
+    .where(({ or, and, eb }) =>
+      or([
+        cannot,
+        and([
+          eb('s.start_at', '<=', new Date(now + 24 * HOUR_MS)),
+          sql<boolean>`a.answer is distinct from 'confirmed'`,
+          someoneConfirms(scope),
+        ]),
+      ]),
+    )
+    .orderBy(cannot, 'desc')
+    .orderBy('s.start_at')
+    .orderBy(sql`e.name collate name_order`)
+    .orderBy('s.id')
+    .limit(LIMITS.dashboardUnconfirmed)
+    .execute();
+}
+
+/** Where nobody ever confirms, an answer that is missing says nothing. */
+function someoneConfirms({ orgId }: TenantScope) {
+  return sql<boolean>`exists (select from shift_answers c where c.org_id = ${orgId} and c.answer = 'confirmed')`;
 }
 
 interface NewAnswer {

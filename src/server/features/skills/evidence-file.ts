@@ -17,12 +17,12 @@ export async function saveEvidence(
   await lockRecord(scope, 'holdings', id);
   const holding = await getHolding(scope, actor, id);
   const content = Buffer.from(base64, 'base64');
-  if (content.length > LIMITS.evidenceBytes) refuse(TOO_LARGE);
+  if (content.length > LIMITS.evidenceBytes) refuseFile(TOO_LARGE);
   const media_type = evidenceTypeOf(content);
-  if (!media_type) refuse(WRONG_TYPE);
+  if (!media_type) refuseFile(WRONG_TYPE);
   const others = await queries.sumFileBytes(scope, id);
   if (others + content.length > LIMITS.evidenceBytesPerOrganization) {
-    refuse('The files of your organisation have reached 1 GB. Delete some first.');
+    refuseFile('The files of your organisation have reached 1 GB. Delete some first.');
   }
   await queries.saveFile(scope, id, { name, media_type, content });
   return noteChange(scope, actor, holding, 'holding.file_added');
@@ -54,7 +54,7 @@ async function noteChange(
   return getHolding(scope, actor, id);
 }
 
-function refuse(message: string): never {
+export function refuseFile(message: string): never {
   throw new AppError('invalid_input', {
     fields: [{ field: 'file', message }],
     sentence: `${message}.`,

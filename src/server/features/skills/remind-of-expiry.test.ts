@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listNotices } from '#contract/api/notices';
 import { LIMITS } from '#contract/limits';
 import type { Instant } from '#engine/time/kinds';
 import { createSmtpMailer } from '../../integrations/mail/smtp-mailer';
@@ -11,6 +12,9 @@ import { createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { remindOfExpiry } from './remind-of-expiry';
 import { addHolding, addSkill } from './testing';
+
+const FOOTER =
+  'You get this email because you have an account at Acacia. Choose which emails you get under Account.';
 
 let testApp: TestApp;
 let roster: Roster;
@@ -43,22 +47,26 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await testApp.sql('delete from holdings');
+  await testApp.sql('delete from notices');
   await testApp.sql('delete from rate_limits');
   roster = await createRoster(testApp);
 });
 
-/** Runs the job as the server does at this moment, and returns what arrived at the SMTP server. */
+/** Runs the jobs as the server does at this moment, and returns what arrived at the SMTP server. */
 async function emailsAt(now: string) {
   received = [];
-  await testApp.sql("select graphile_worker.add_job('remind-of-expiry')");
-  await runDueJobs({
-    config: testApp.config,
-    database: testApp.database,
-    mailer,
-    log: pino({ level: 'silent' }),
-    clock: () => Date.parse(now) as Instant,
-    payments: testApp.payments,
-  });
+  for (const job of ['remind-of-expiry', 'send-notices']) {
+    await testApp.sql('select graphile_worker.add_job($1)', [job]);
+    await runDueJobs({
+      config: testApp.config,
+      database: testApp.database,
+      mailer,
+      log: pino({ level: 'silent' }),
+      clock: () => Date.parse(now) as Instant,
+      payments: testApp.payments,
+      push: testApp.push,
+    });
+  }
   return received
     .map(({ to, subject, text }) => ({
       to: to?.[0]?.address,
@@ -83,28 +91,38 @@ test('the holder and the managers get one email each, with all that is due, from
   expect(emails).toEqual([
     {
       to: amy.user.email,
-      subject: '2 skills expire soon at Acacia',
+      subject: 'Some skills expire soon at Acacia',
       text: `Hi A employee,
 
-Yours:
-- CPR: Wed 24 Mar 2027, in 14 days
-- First aid: Fri 9 Apr 2027, in 30 days
+Here is what's new at Acacia.
 
-Once it is renewed, enter the new dates in Muster: http://localhost:3000/account`,
+Some skills expire soon:
+- CPR, valid until Wed 24 Mar 2027 (14 days left)
+- First aid, valid until Fri 9 Apr 2027 (30 days left)
+
+Enter the new dates once it is renewed: http://localhost:3000/account
+
+${FOOTER}`,
     },
     {
       to: manager.user.email,
-      subject: '2 skills expire soon at Acacia',
+      subject: 'Some skills expire soon at Acacia',
       text: `Hi A manager,
 
-Others:
-- Amy Able, CPR: Wed 24 Mar 2027, in 14 days
-- Amy Able, First aid: Fri 9 Apr 2027, in 30 days
+Here is what's new at Acacia.
 
-Once it is renewed, enter the new dates in Muster: http://localhost:3000/rules?tab=skills`,
+Some skills expire soon:
+- Amy Able: CPR, valid until Wed 24 Mar 2027 (14 days left)
+- Amy Able: First aid, valid until Fri 9 Apr 2027 (30 days left)
+
+Enter the new dates once it is renewed: http://localhost:3000/rules?tab=skills
+
+${FOOTER}`,
     },
     expect.objectContaining({ to: owner.user.email }),
   ]);
+  const { notices } = await amy.browser.call(listNotices, { query: {} });
+  expect(notices).toEqual([expect.objectContaining({ kind: 'licence_expiring', urgent: false })]);
 });
 
 test('each reminder goes out once, a missed one late, and none for what is renewed or unverified', async () => {
@@ -129,7 +147,6 @@ test('two servers at the same moment send each email once', async () => {
   await held(amyId, aid.id, '2027-04-09');
   const parts = {
     database: testApp.database,
-    publicUrl: testApp.config.publicUrl,
     now: () => Date.parse('2027-03-12T01:00:00Z') as Instant,
     onFailure: (error: unknown) => {
       throw error;
@@ -138,6 +155,25 @@ test('two servers at the same moment send each email once', async () => {
   await Promise.all([remindOfExpiry(parts), remindOfExpiry(parts)]);
   // To Amy, the manager and the owner.
   expect(await emailsAt('2027-03-12T02:00:00Z')).toHaveLength(3);
+});
+
+test('what is renewed before its email goes out is left out', async () => {
+  const { owner, amyId } = roster;
+  const aid = await addSkill(owner);
+  const cpr = await addSkill(owner, { name: 'CPR' });
+  await held(amyId, aid.id, '2027-04-09');
+  await held(amyId, cpr.id, '2027-03-24');
+  await testApp.sql(
+    "insert into notice_preferences (org_id, user_id, digest_at) values ($1, $2, '18:00')",
+    [roster.orgId, roster.amy.user.id],
+  );
+  const toAmy = async (now: string) =>
+    (await emailsAt(now)).filter(({ to }) => to === roster.amy.user.email).map(({ text }) => text);
+  expect(await toAmy('2027-03-09T20:00:00Z')).toEqual([]);
+  await held(amyId, cpr.id, '2030-03-24');
+  const [text] = await toAmy('2027-03-10T07:00:00Z');
+  expect(text).toContain('First aid');
+  expect(text).not.toContain('CPR');
 });
 
 test('without room for emails today nothing is sent, and the next run tries again', async () => {

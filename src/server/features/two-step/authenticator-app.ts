@@ -4,11 +4,11 @@ import { AppError } from '#contract/errors';
 import type { SessionUser } from '#contract/session-user';
 import { audit } from '../../db/audit';
 import type { Scope } from '../../db/database';
+import type { SecretBox } from '../../db/secret-box';
 import type { Call, Commit } from '../../http/http';
 import type { Parts } from '../../parts';
 import { makeRecoveryCodes } from './recovery-codes';
 import { requirePassword } from './require-password';
-import type { SecretBox } from './secret-box';
 import { tellOwner } from './tell-owner';
 import { newKey, stepOf, uriOf } from './totp';
 import {

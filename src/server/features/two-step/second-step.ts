@@ -2,6 +2,7 @@ import type * as api from '#contract/api/auth';
 import { AppError } from '#contract/errors';
 import { audit } from '../../db/audit';
 import type { Scope } from '../../db/database';
+import type { SecretBox } from '../../db/secret-box';
 import type { Call, Commit } from '../../http/http';
 import { findHomeOrganization } from '../../http/identity';
 import {
@@ -14,7 +15,6 @@ import type { Parts } from '../../parts';
 import { signInOutcome } from '../auth/sign-in-outcome';
 import { wrongCode } from './authenticator-app';
 import { redeemRecoveryCode } from './recovery-codes';
-import type { SecretBox } from './secret-box';
 import { tellOwner } from './tell-owner';
 import { stepOf } from './totp';
 import {

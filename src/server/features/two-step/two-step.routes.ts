@@ -1,13 +1,13 @@
 import { secondStep as secondStepEndpoint } from '#contract/api/auth';
 import * as passkeysApi from '#contract/api/passkeys';
 import * as api from '#contract/api/two-step';
+import { createSecretBox } from '../../db/secret-box';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
 import { confirmApp, renewRecoveryCodes, startApp, turnOffApp } from './authenticator-app';
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from './own-passkeys';
 import { askPasskey, signInWithPasskey } from './passkey-sign-in';
 import { secondStep } from './second-step';
-import { createSecretBox } from './secret-box';
 import { readTwoStep } from './two-step.queries';
 
 export function twoStepRoutes(http: Http, parts: Parts): void {

@@ -43,8 +43,10 @@ export async function addFullOrganization(
     'shift-template': random.uuid(),
     'shift-rule': random.uuid(),
     'holiday-change': random.uuid(),
+    'leave-type': random.uuid(),
     notice: random.uuid(),
     request: random.uuid(),
+    'open-shift': random.uuid(),
     rule: random.uuid(),
     run: random.uuid(),
     'signup-request': random.uuid(),
@@ -89,6 +91,19 @@ export async function addFullOrganization(
         org_id: orgId,
         asker_id: ids.user,
         partner_id: users.owner,
+      })
+      .execute();
+    await db
+      .insertInto('leave_types')
+      .values({
+        id: ids['leave-type'],
+        org_id: orgId,
+        name: text.slice(0, 60),
+        paid: true,
+        has_balance: true,
+        day_status: 'holiday',
+        needs_approval: true,
+        position: 0,
       })
       .execute();
     await addRoster(db, orgId, users.owner, ids, text);
@@ -247,6 +262,20 @@ async function addRoster(db: Db, org_id: string, userId: string, ids: Ids, text:
       ordinary_minutes: 2280,
       ordinary_days: 7,
       employee_number: name,
+    })
+    .execute();
+  await db
+    .insertInto('open_shifts')
+    .values({
+      id: ids['open-shift'],
+      org_id,
+      location_id: ids.location,
+      local_date: '2027-03-12',
+      start_at: '2027-03-12T00:00:00Z',
+      end_at: '2027-03-12T08:00:00Z',
+      places: 1,
+      closes_at: '2027-03-12T00:00:00Z',
+      source: 'new',
     })
     .execute();
   await db

@@ -18,6 +18,7 @@ import { NoticesCard } from './NoticesCard';
 import { OwnContractCard } from './OwnContractCard';
 import { OwnSessions } from './OwnSessions';
 import { ProfileForm } from './ProfileForm';
+import { PushCard } from './PushCard';
 
 export function AccountScreen() {
   const { employee_id, role } = useUser();
@@ -51,6 +52,7 @@ export function AccountScreen() {
           </Card>
         )}
         {role && <NoticesCard />}
+        {role && <PushCard />}
         {employee_id && (
           <Card id="calendars" aria-label="Calendar feeds" className="scroll-mt-28">
             <CardHeader>

@@ -42,3 +42,19 @@ test('a choice that could not be saved is taken back, and says so', async ({ ope
   await expect.element(page.getByText('Failed to save your choice')).toBeVisible();
   await expect.element(reminders).toBeChecked();
 });
+
+test('managers choose about what managers are told, and employees see no such switch', async ({
+  open,
+  server,
+}) => {
+  withBakery(server);
+  const cannot = page.getByRole('switch', { name: "Someone can't work a shift" });
+  await open('/account', AMY);
+  await expect.element(page.getByRole('switch', { name: 'Reminders' })).toBeVisible();
+  await expect.element(cannot).not.toBeInTheDocument();
+  await open('/account', person({ role: 'manager' }));
+  await expect.element(cannot).toBeChecked();
+  await expect
+    .element(page.getByRole('switch', { name: 'Shifts that nobody has confirmed' }))
+    .toBeChecked();
+});

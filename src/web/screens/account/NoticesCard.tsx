@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  type Channel,
   LIVE_KINDS,
   MANAGER_KINDS,
   type NoticeKind,
@@ -13,6 +14,7 @@ import { parseZone } from '#engine/time/zones';
 import { LoadFailure } from '../../components/LoadFailure';
 import { zoneChoices } from '../../components/zone-choices';
 import { useNoticePreferences, useSetNoticePreferences } from '../../data/notices';
+import { usePush } from '../../data/push';
 import { useUser, useZone } from '../../data/session';
 import { toastFailure } from '../../platform/failure';
 import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
@@ -21,7 +23,7 @@ import { NativeSelect } from '../../ui/NativeSelect';
 import { Skeleton } from '../../ui/Skeleton';
 import { Switch } from '../../ui/Switch';
 
-const EMAILS: Record<NoticeKind, string> = {
+const KINDS: Record<NoticeKind, string> = {
   published: 'New shifts',
   changed: 'Changed shifts',
   removed: 'Removed shifts',
@@ -60,10 +62,7 @@ export function NoticesCard() {
 
 function Choices({ wanted }: { wanted: NoticePreferences }) {
   const { mutate } = useSetNoticePreferences();
-  const user = useUser();
-  const kinds = LIVE_KINDS.filter(
-    (kind) => !MANAGER_KINDS.includes(kind) || can(user, 'edit roster'),
-  );
+  const hasPush = (usePush().data?.devices.length ?? 0) > 0;
   const save = (changes: Partial<NoticePreferences>) =>
     mutate(
       { ...wanted, ...changes },
@@ -71,21 +70,24 @@ function Choices({ wanted }: { wanted: NoticePreferences }) {
     );
   return (
     <>
-      <Group legend="Emails" hint="In your inbox here you read about all of these.">
-        {kinds.map((kind) => (
-          <ChoiceField key={kind} label={EMAILS[kind]}>
-            {(control) => (
-              <Switch
-                {...control}
-                checked={wanted.email[kind]}
-                onChange={({ target }) =>
-                  save({ email: { ...wanted.email, [kind]: target.checked } })
-                }
-              />
-            )}
-          </ChoiceField>
-        ))}
-      </Group>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Kinds
+          channel="email"
+          legend="Emails"
+          hint="In your inbox here you read about all of these."
+          wanted={wanted}
+          save={save}
+        />
+        {hasPush && (
+          <Kinds
+            channel="push"
+            legend="Push notifications"
+            hint="On every device where you turned them on."
+            wanted={wanted}
+            save={save}
+          />
+        )}
+      </div>
       <Field
         label="When"
         hint="A change to a shift that starts within 24 hours is sent straight away."
@@ -126,6 +128,31 @@ type PartProps = {
   wanted: NoticePreferences;
   save: (changes: Partial<NoticePreferences>) => void;
 };
+
+type KindsProps = PartProps & { channel: Channel; legend: string; hint: string };
+
+function Kinds({ channel, legend, hint, wanted, save }: KindsProps) {
+  const chosen = wanted[channel];
+  const user = useUser();
+  const kinds = LIVE_KINDS.filter(
+    (kind) => !MANAGER_KINDS.includes(kind) || can(user, 'edit roster'),
+  );
+  return (
+    <Group legend={legend} hint={hint}>
+      {kinds.map((kind) => (
+        <ChoiceField key={kind} label={KINDS[kind]}>
+          {(control) => (
+            <Switch
+              {...control}
+              checked={chosen[kind]}
+              onChange={({ target }) => save({ [channel]: { ...chosen, [kind]: target.checked } })}
+            />
+          )}
+        </ChoiceField>
+      ))}
+    </Group>
+  );
+}
 
 function QuietHours({ wanted, save }: PartProps) {
   const { quiet } = wanted;

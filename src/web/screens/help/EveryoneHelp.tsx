@@ -35,6 +35,24 @@ export function MyShiftsHelp() {
         job site, it asks you again. Later shifts can be confirmed in their day. Only you and your
         managers see your answers, and they are deleted a week after the shift.
       </p>
+      <h3>Giving and swapping shifts</h3>
+      <p>
+        Open a shift of yours to give it away or to swap it. You can ask one colleague, several, or
+        everyone who is available, and name several shifts that you would work instead. The shift
+        stays yours until it is done, and My Shifts says so. When a colleague accepts and no rule
+        warns, the roster changes straight away, unless your organisation wants a manager to decide.
+        Nobody but a manager learns why someone isn't available. If a manager moves or deletes the
+        shift before that, the request ends and you are told. Everything you asked for and are asked
+        is under{' '}
+        <Link
+          to="/requests"
+          search={{ tab: 'mine' }}
+          className="text-brand underline underline-offset-4"
+        >
+          Requests
+        </Link>
+        .
+      </p>
       <h3>My Year</h3>
       <p>
         <Link to="/my-year" className="text-brand underline underline-offset-4">
@@ -43,6 +61,28 @@ export function MyShiftsHelp() {
         shows twelve months of your own shifts, public holidays, and your hours, nights and
         weekends. Where nothing is published yet, it shows what your rotation brings, hatched: up to
         24 months ahead. That is your pattern, not a promise, and a manager can still change it.
+      </p>
+      <h3>My Availability</h3>
+      <p>
+        In{' '}
+        <Link to="/availability" className="text-brand underline underline-offset-4">
+          My Availability
+        </Link>{' '}
+        you say when you can't work, would rather not and would like to. Choose what you paint, then
+        tap the days: of your usual week, every week or every two weeks, or certain days that
+        differ. It can be a whole day or a part of it, also over midnight. With the keyboard, arrow
+        keys move and X, R, L and C paint. If you work a rotation, say whether to ask you about
+        extra shifts on days off. What you don't paint means that you can, and that you may be
+        asked. Your managers see it beside the roster, and colleagues don't. A manager who rosters
+        you when you can't must give a reason, which you read here once the roster is published,
+        with how many of your wishes it keeps. Your organisation may close the nearest days.
+      </p>
+      <h3>Open shifts</h3>
+      <p>
+        Shifts that nobody works yet are listed in My Shifts. Press 'Take shift', and it is yours
+        straight away if a place is left. You can give it back for 15 minutes. A shift that you
+        can't take is grey and says why. You are told of new ones unless you said not to ask, and
+        never in your quiet hours.
       </p>
       <h3>Your shifts in your calendar</h3>
       <p>
@@ -74,26 +114,37 @@ export function ToldHelp() {
         <Link to="/inbox" className="text-brand underline underline-offset-4">
           inbox
         </Link>{' '}
-        behind the bell, and by email. It waits five minutes first, so that a change that is undone
-        tells you nothing. Several changes are one message. You aren't told about drafts, or about
-        what you changed yourself.
+        behind the bell, by email, and by push notifications where you turn them on. It waits five
+        minutes first, so that a change that is undone tells you nothing. Several changes are one
+        message. You aren't told about drafts, or about what you changed yourself.
       </p>
       <ul className="plain">
         <li>
-          In your quiet hours emails wait, from 21:00 to 07:00 unless you choose other hours. After
-          a night shift they wait until 8 hours after its end. In the inbox you can read everything
-          straight away.
+          In your quiet hours messages wait, from 21:00 to 07:00 unless you choose other hours.
+          After a night shift they wait until 8 hours after its end. In the inbox you can read
+          everything straight away.
         </li>
         <li>
-          A change to a shift that starts within 24 hours is urgent. That email is sent at any time.
+          A change to a shift that starts within 24 hours is urgent. That message is sent at any
+          time.
         </li>
         <li>
           In{' '}
           <Link to="/account" hash="notices" className="text-brand underline underline-offset-4">
             Your account
           </Link>{' '}
-          you choose which emails you get, one email a day instead of several, and a reminder before
+          you choose which messages you get, one a day instead of several, and a reminder before
           each shift.
+        </li>
+        <li>
+          There you also turn on{' '}
+          <Link to="/account" hash="push" className="text-brand underline underline-offset-4">
+            push notifications
+          </Link>
+          , on each phone or computer that should get them. On a lock screen they show that your
+          roster has changed or that a message waits, and how many. Nothing else. They end when you
+          sign out there, when your password changes, or 60 days after you last used Muster there.
+          On an iPhone or iPad, put Muster on the Home Screen first and open it from there.
         </li>
       </ul>
     </>

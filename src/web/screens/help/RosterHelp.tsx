@@ -36,6 +36,25 @@ export function RosterHelp() {
         changed since. 'Unconfirmed shifts' at the top lists those of the next 24 hours or 7 days.
         An answer never takes someone off a shift: that is up to you.
       </p>
+      <h3>Open shifts</h3>
+      <p>
+        The button with the open hand lists the shifts that nobody works yet, and offers new ones:
+        for how many people, for everyone or for one shift group. Whoever takes a place first has a
+        published shift of their own. Muster refuses someone who already works then, is away, or
+        would break a rule that blocks. It tells people in waves half an hour apart: first whoever
+        wants to be asked first, then those who took the fewest open shifts this quarter, then
+        everyone else. Within a day of the shift it tells all of them together. If you withdraw an
+        open shift, the shifts that people took stay.
+      </p>
+      <h3>When people can work</h3>
+      <p>
+        People say in My Availability when they can't, would rather not and would like to work. An
+        empty cell is hatched when they can't, and its lower half when they can't for a part of the
+        day. If you roster someone when they can't, Muster asks you for a reason. They read it with
+        your name once the shift is published. A rule under Rules, 'Unavailable', decides how strict
+        this is: as a block it needs an admin, and switched off it asks nothing. The settings of
+        your organisation say how many days ahead availability closes.
+      </p>
       <h3>Reading the grid</h3>
       <p>
         Rest on a cell with the mouse or the keyboard to see the job site, the role, the notes and

@@ -107,3 +107,29 @@ test('someone without an organisation has no bell', async ({ open }) => {
   await expect.element(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Inbox' })).not.toBeInTheDocument();
 });
+
+test('a notice about someone else says who, and leads to the page', async ({ open, server }) => {
+  withBakery(server);
+  answer(server, [
+    notice('cannot', {
+      kind: 'cannot',
+      urgent: true,
+      items: [],
+      subject: {
+        title: "Someone can't work a shift",
+        lines: [{ who: 'Ben Bold', text: 'Wed 10 Mar, 09:00–17:00 at Depot' }],
+        link: { label: 'See that day', path: '/roster?view=list&date=2027-03-10' },
+      },
+    }),
+  ]);
+  await open('/inbox', person({ role: 'manager' }));
+  await expect
+    .element(page.getByRole('heading', { name: "Someone can't work a shift" }))
+    .toBeVisible();
+  await expect.element(page.getByText('Ben Bold: Wed 10 Mar, 09:00–17:00 at Depot')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'See that day' }))
+    .toHaveAttribute('href', '/roster?view=list&date=2027-03-10');
+  await expect.element(page.getByRole('link', { name: 'See your shifts' })).not.toBeInTheDocument();
+  await expectAccessible();
+});

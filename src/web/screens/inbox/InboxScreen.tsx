@@ -130,8 +130,12 @@ function NoticeCard({ notice, fresh }: { notice: Notice; fresh: boolean }) {
       {!notice.subject && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {zonesText(notice)}
-          <Link to="/my-shifts" className={buttonStyles({ variant: 'link' })}>
-            See your shifts
+          <Link
+            to="/my-shifts"
+            search={{ shift: onlyShift(notice) }}
+            className={buttonStyles({ variant: 'link' })}
+          >
+            {onlyShift(notice) ? 'See your shift' : 'See your shifts'}
           </Link>
         </p>
       )}
@@ -139,18 +143,30 @@ function NoticeCard({ notice, fresh }: { notice: Notice; fresh: boolean }) {
   );
 }
 
+/** Undefined when there are several, or when it isn't theirs any more. */
+function onlyShift({ items }: Notice): string | undefined {
+  const [only, another] = items;
+  return only?.now && !another ? only.shift_id : undefined;
+}
+
+/** The page that the link leads to has the rest. */
+const LINES_SHOWN = 20;
+
 function Subject({ subject }: { subject: NoticeSubject }) {
   const { lines, link } = subject;
   const [to, search = ''] = link.path.split('?');
   return (
     <>
       <ul className="mt-2 flex flex-col tabular-nums sm:text-sm">
-        {lines.map(({ who, text }) => (
+        {lines.slice(0, LINES_SHOWN).map(({ who, text }) => (
           <li key={`${who} ${text}`} className="py-0.5 wrap-anywhere">
             {who && <span className="font-medium">{who}: </span>}
             {text}
           </li>
         ))}
+        {lines.length > LINES_SHOWN && (
+          <li className="py-0.5 text-muted">{`and ${lines.length - LINES_SHOWN} more`}</li>
+        )}
       </ul>
       <p className="mt-2 text-sm">
         <Link

@@ -1,5 +1,12 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { CalendarPlus, CalendarRange, CalendarSearch, UserRound, UserX } from 'lucide-react';
+import {
+  CalendarCheck,
+  CalendarPlus,
+  CalendarRange,
+  CalendarSearch,
+  UserRound,
+  UserX,
+} from 'lucide-react';
 import { useState } from 'react';
 import { can } from '#contract/rights';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -22,6 +29,7 @@ import { WaitingForAnswer } from './answers/WaitingForAnswer';
 import { RunningStrip } from './clock/RunningClock';
 import { MonthView } from './month/MonthView';
 import { firstDayOf, type MyShiftsSearch, monthText } from './my-shifts-search';
+import { OpenShifts } from './open/OpenShifts';
 import { PersonSearch } from './person/PersonSearch';
 import { HomeScreenHint } from './phone/HomeScreenHint';
 import { TodayAndNext } from './phone/TodayAndNext';
@@ -61,6 +69,10 @@ function OwnLinks() {
         <CalendarRange aria-hidden="true" />
         My Year
       </Link>
+      <Link to="/availability" className={buttonStyles()}>
+        <CalendarCheck aria-hidden="true" />
+        My Availability
+      </Link>
       <Link to="/account" hash="calendars" className={buttonStyles()}>
         <CalendarPlus aria-hidden="true" />
         Add to calendar
@@ -81,7 +93,9 @@ function ShiftsOfPerson() {
   useMinute();
   const today = todayIn(user.org_timezone ?? 'UTC');
   const thisMonth = firstOfMonth(today);
-  const month = (search.month && firstDayOf(search.month)) || thisMonth;
+  const asked = answers.data?.find(({ id }) => id === search.shift);
+  const month =
+    (search.month && firstDayOf(search.month)) || (asked ? firstOfMonth(asked.date) : thisMonth);
   const own = user.employee_id ?? undefined;
   const shown = search.employee ?? own;
   const person = employees.data?.find(({ id }) => id === shown);
@@ -94,7 +108,7 @@ function ShiftsOfPerson() {
   }
   function showMonth(date: CalendarDate) {
     const first = firstOfMonth(date);
-    go({ month: first === thisMonth ? undefined : monthText(first) });
+    go({ month: first === thisMonth && !asked ? undefined : monthText(first) });
   }
   function showPerson(id: string | undefined, byItself = false) {
     if (id !== shown) go({ employee: id === own ? undefined : id }, byItself);
@@ -167,7 +181,8 @@ function ShiftsOfPerson() {
           />
         </Card>
       )}
-      {own && shown === own && <WaitingForAnswer today={today} />}
+      {own && shown === own && <WaitingForAnswer today={today} asked={search.shift} />}
+      {own && shown === own && <OpenShifts />}
       {shown !== undefined && !gone && (
         // Reads its month meanwhile. Shown earlier, it would jump down when the card above comes.
         <div className={own && shown === own && answers.isPending ? 'hidden' : 'contents'}>

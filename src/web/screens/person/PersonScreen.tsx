@@ -17,6 +17,7 @@ import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import { PersonContract } from './PersonContract';
+import { PersonLeave } from './PersonLeave';
 
 /** The page of a person, for those who manage people. Everyone's own is /account. */
 export function PersonScreen() {
@@ -73,6 +74,7 @@ function Person({ person }: { person: Employee }) {
         <Profile person={person} />
         <div className="flex min-w-0 flex-col gap-5">
           <PersonContract person={person} />
+          <PersonLeave person={person} />
           <Card>
             <CardHeader>
               <CardTitle>Skills and licences</CardTitle>

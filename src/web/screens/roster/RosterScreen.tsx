@@ -9,6 +9,7 @@ import { useUser } from '../../data/session';
 import { cn } from '../../ui/cn';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSpinner } from '../../ui/Spinner';
+import { OpenShiftsButton } from './open-shifts/OpenShiftsButton';
 import { PublishButton } from './publish/PublishButton';
 import { ROSTER_VIEWS, type RosterView } from './roster-search';
 import { UnconfirmedButton } from './unconfirmed/UnconfirmedButton';
@@ -54,6 +55,7 @@ function RosterViews() {
           <>
             <UncoveredButton />
             <UnconfirmedButton />
+            <OpenShiftsButton />
             <PublishButton />
             <ViewSwitch view={view} />
           </>

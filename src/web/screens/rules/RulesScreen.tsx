@@ -1,5 +1,5 @@
 import { lazyRouteComponent, useNavigate, useSearch } from '@tanstack/react-router';
-import { CalendarHeart, GraduationCap, Scale, UsersRound } from 'lucide-react';
+import { CalendarHeart, GraduationCap, Palmtree, Scale, UsersRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { can } from '#contract/rights';
 import { Forbidden } from '../../components/Forbidden';
@@ -15,6 +15,7 @@ const TABS = [
   { value: 'rules', label: 'Rules', icon: <Scale aria-hidden="true" /> },
   { value: 'cover', label: 'Cover', icon: <UsersRound aria-hidden="true" /> },
   { value: 'skills', label: 'Skills', icon: <GraduationCap aria-hidden="true" /> },
+  { value: 'leave', label: 'Leave', icon: <Palmtree aria-hidden="true" /> },
   { value: 'holidays', label: 'Holidays', icon: <CalendarHeart aria-hidden="true" /> },
 ] as const;
 
@@ -22,6 +23,7 @@ const CONTENT = {
   rules: lazyRouteComponent(() => import('./book/BookTab'), 'BookTab'),
   cover: lazyRouteComponent(() => import('./cover/CoverTab'), 'CoverTab'),
   skills: lazyRouteComponent(() => import('./skills/SkillsTab'), 'SkillsTab'),
+  leave: lazyRouteComponent(() => import('./leave/LeaveTab'), 'LeaveTab'),
   holidays: lazyRouteComponent(() => import('./holidays/HolidaysTab'), 'HolidaysTab'),
 };
 

@@ -1,4 +1,4 @@
-const TABS = ['cover', 'skills', 'holidays'] as const;
+const TABS = ['cover', 'skills', 'leave', 'holidays'] as const;
 
 export type RulesSearch = {
   /** The rules when left out. */

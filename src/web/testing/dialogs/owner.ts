@@ -103,6 +103,18 @@ export const ROSTER: DialogRow[] = [
     name: 'Unconfirmed',
   },
   {
+    file: 'screens/roster/open-shifts/OpenShiftsDialog.tsx',
+    path: '/roster?date=2027-03-08',
+    opener: button('0 open shifts'),
+    name: 'Open shifts',
+    form: {
+      file: 'screens/roster/open-shifts/OfferShiftForm.tsx',
+      begin: 'Offer a shift',
+      fill: { Places: '0' },
+      submit: 'Offer shift',
+    },
+  },
+  {
     file: 'screens/my-shifts/day/MyDayDialog.tsx',
     path: `/my-shifts?employee=${idOf('Amy Able')}&month=2027-03`,
     opener: button('Wed 10 Mar 2027, 1 shift'),

@@ -138,6 +138,20 @@ export const DATA_SETS: DataSet[] = [
     sql`select n.*, u.name as person from notices n join users u on u.id = n.user_id order by n.created_at, n.id`,
   ),
   dataSet(
+    'calendar-feeds',
+    'the calendars that people read their shifts with, without their secret addresses',
+    ['id', 'user_id', 'person', 'label', 'scope', ...TIMES, 'last_fetched_at'],
+    sql`select f.*, u.name as person from calendar_feeds f join users u on u.id = f.user_id order by f.created_at, f.id`,
+  ),
+  dataSet(
+    'days-off-links',
+    'who asked whom to compare days off; without a date in agreed_at there is no answer yet',
+    ['id', 'asker_id', 'asker', 'partner_id', 'partner', ...TIMES, 'agreed_at'],
+    sql`select d.*, a.name as asker, p.name as partner from days_off_links d
+          join users a on a.id = d.asker_id join users p on p.id = d.partner_id
+         order by d.created_at, d.id`,
+  ),
+  dataSet(
     'cover-needs',
     'how many people each job site needs, at which hours',
     [
@@ -221,6 +235,70 @@ export const DATA_SETS: DataSet[] = [
          order by r.created_at, r.id`,
   ),
   dataSet(
+    'leave-types',
+    'the kinds of leave',
+    [
+      'id',
+      'name',
+      'paid',
+      'has_balance',
+      'accrual_weeks',
+      'evidence_after_days',
+      'day_status',
+      'needs_approval',
+      'in_use',
+    ],
+    sql`select * from leave_types order by position, id`,
+  ),
+  dataSet(
+    'blackout-days',
+    'the days on which leave is limited',
+    ['id', 'name', 'first_date', 'last_date', 'severity'],
+    sql`select * from blackout_days order by first_date, id`,
+  ),
+  dataSet(
+    'leave',
+    'approved leave; its evidence is not part of this download, because each reading of it is recorded',
+    [
+      'request_id',
+      'employee_id',
+      'employee',
+      'leave_type',
+      'first_date',
+      'last_date',
+      'start_time',
+      'end_time',
+      'timezone',
+      'cancelled_at',
+    ],
+    sql`select l.*, e.name as employee, t.name as leave_type from leaves l
+          join employees e on e.org_id = l.org_id and e.id = l.employee_id
+          join leave_types t on t.org_id = l.org_id and t.id = l.leave_type_id
+         order by l.first_date, l.request_id`,
+  ),
+  dataSet(
+    'leave-entries',
+    'the ledger of leave: opening figures, what was taken, and what came back, in minutes',
+    [
+      'id',
+      'employee_id',
+      'employee',
+      'leave_type',
+      'kind',
+      'date',
+      'minutes',
+      'label',
+      'projected',
+      'request_id',
+      'created_by_name',
+      'created_at',
+    ],
+    sql`select n.*, e.name as employee, t.name as leave_type from leave_entries n
+          join employees e on e.org_id = n.org_id and e.id = n.employee_id
+          join leave_types t on t.org_id = n.org_id and t.id = n.leave_type_id
+         order by n.date, n.created_at, n.id`,
+  ),
+  dataSet(
     'contracts',
     'the contracts of your people, each in force until the next one begins',
     [
@@ -259,6 +337,35 @@ export const DATA_SETS: DataSet[] = [
     sql`select d.*, e.name as employee from availability_dates d
           join employees e on e.org_id = d.org_id and e.id = d.employee_id
          order by e.name collate name_order, e.id, d.date`,
+  ),
+  dataSet(
+    'open-shifts',
+    'the shifts that you offered, and who took a place',
+    [
+      'id',
+      'location_id',
+      'job_site',
+      'local_date',
+      'start_at',
+      'end_at',
+      'role_label',
+      'notes',
+      'places',
+      'shift_group',
+      'closes_at',
+      'source',
+      'taken_by',
+      'created_by_name',
+      ...TIMES,
+    ],
+    sql`select o.*, l.name as job_site, g.name as shift_group, (
+            select jsonb_agg(e.name order by c.claimed_at) from open_shift_claims c
+              join employees e on e.org_id = c.org_id and e.id = c.employee_id
+             where c.org_id = o.org_id and c.open_shift_id = o.id) as taken_by
+          from open_shifts o
+          left join locations l on l.org_id = o.org_id and l.id = o.location_id
+          left join shift_groups g on g.org_id = o.org_id and g.id = o.shift_group_id
+         order by o.start_at, o.id`,
   ),
   dataSet(
     'holiday-changes',

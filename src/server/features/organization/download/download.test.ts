@@ -3,7 +3,9 @@ import { promisify } from 'node:util';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { createCalendarFeed } from '#contract/api/calendar-feeds';
 import { setDayStatus } from '#contract/api/day-statuses';
+import { askForDaysOff } from '#contract/api/days-off-links';
 import { downloadOrganization } from '#contract/api/organization';
 import { putHoldingFile } from '#contract/api/skills';
 import { addMember, addOrganization } from '../../../testing/people';
@@ -43,6 +45,31 @@ function rowsOf(file: string | undefined): Record<string, string>[] {
   return Papa.parse<Record<string, string>>(file ?? '', { header: true, skipEmptyLines: true })
     .data;
 }
+
+test('calendars and links are in it by label and date, never by a secret address', async () => {
+  const { owner, amy, ben, benId } = await createRoster(testApp);
+  const { url } = await amy.browser.call(createCalendarFeed, {
+    body: { label: 'My phone', scope: 'shifts' },
+  });
+  await amy.browser.call(askForDaysOff, { body: { employeeId: benId } });
+  const { files } = await download(owner);
+  expect(rowsOf(files['calendar-feeds.csv'])).toMatchObject([
+    { user_id: amy.user.id, label: 'My phone', scope: 'shifts', last_fetched_at: '' },
+  ]);
+  expect(rowsOf(files['days-off-links.csv'])).toMatchObject([
+    { asker_id: amy.user.id, partner_id: ben.user.id, agreed_at: '' },
+  ]);
+  const token = url?.split('/').at(-1)?.replace('.ics', '') ?? '';
+  const [kept] = await testApp.sql(
+    "select encode(token_hash, 'hex') as hash from calendar_feeds where user_id = $1",
+    [amy.user.id],
+  );
+  expect(token.length).toBeGreaterThan(20);
+  for (const text of Object.values(files)) {
+    expect(text).not.toContain(token);
+    expect(text).not.toContain(String(kept?.hash));
+  }
+});
 
 test('the zip holds one CSV file per kind of data and one JSON file with everything', async () => {
   const { owner, manager, amyId, add } = await createRoster(testApp);

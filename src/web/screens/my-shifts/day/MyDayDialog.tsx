@@ -9,6 +9,7 @@ import { formatLength, formatLongDay } from '../../../platform/formats';
 import { Badge } from '../../../ui/Badge';
 import { Dialog } from '../../../ui/Dialog';
 import { AnswerShift } from '../answers/AnswerShift';
+import { OwnOffer } from '../ask/OwnOffer';
 import { ShiftClock } from '../clock/ShiftClock';
 import type { MonthDay } from '../month/month-days';
 import { addressLines } from './address-lines';
@@ -75,6 +76,7 @@ function MyShiftCard({ shift }: { shift: Shift }) {
       {/* People clock in for themselves, never for a colleague. */}
       {shift.employee_id === employee_id && <ShiftClock shift={shift} />}
       <OwnAnswer id={shift.id} />
+      <OwnOffer shift={shift} />
     </li>
   );
 }

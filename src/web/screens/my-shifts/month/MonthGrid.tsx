@@ -1,15 +1,14 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { weekdayOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { firstOfMonth } from '#engine/time/months';
 import { MonthLegend } from '../../../components/MonthLegend';
 import { useWideScreen } from '../../../components/use-wide-screen';
-import { useWeekStart } from '../../../data/session';
 import { formatMonth } from '../../../platform/formats';
 import { DayButton } from './DayButton';
-import { dayByKey } from './day-by-key';
 import { emptyDayText } from './day-text';
 import type { MonthDay } from './month-days';
+import { useDayKeys } from './use-day-keys';
 
 type MonthGridProps = {
   /** The person whose month it is. */
@@ -108,28 +107,13 @@ type DayFocusOptions = {
 
 /** The grid has one tab stop. Keys move it, beyond the edge into another month. */
 function useDayFocus({ shown, month, today, onMonth }: DayFocusOptions) {
-  const grid = useRef<HTMLTableElement>(null);
-  const wanted = useRef<CalendarDate>(undefined);
-  const weekStart = useWeekStart();
   const [last, setLast] = useState<CalendarDate>();
   const start = firstOfMonth(today) === month ? today : month;
   const stop = last !== undefined && shown.includes(last) ? last : start;
-
-  useEffect(() => {
-    if (wanted.current !== stop) return;
-    wanted.current = undefined;
-    grid.current?.querySelector<HTMLElement>(`[data-date="${stop}"]`)?.focus();
-  }, [stop]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const target = dayByKey(stop, event.key, weekStart);
-    if (!target) return;
-    event.preventDefault();
-    wanted.current = target;
-    setLast(target);
-    if (event.key.startsWith('Page') || !shown.includes(target)) onMonth(target);
-  }
-
-  return { grid, stop, onKeyDown, onFocusDay: setLast };
+  const { box, onKeyDown } = useDayKeys<HTMLTableElement>(stop, (to, key) => {
+    setLast(to);
+    if (key.startsWith('Page') || !shown.includes(to)) onMonth(to);
+    return true;
+  });
+  return { grid: box, stop, onKeyDown, onFocusDay: setLast };
 }

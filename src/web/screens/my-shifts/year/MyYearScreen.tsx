@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarX, ChevronLeft, ChevronRight, Printer } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { can } from '#contract/rights';
 import { yearOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -13,14 +13,14 @@ import { PAGE_INTROS } from '../../../components/page-intros';
 import { useMinute } from '../../../components/use-now';
 import { useHolidaysOfYears } from '../../../data/holidays';
 import { useMyYear } from '../../../data/my-year';
-import { useUser, useWeekStart } from '../../../data/session';
+import { useUser } from '../../../data/session';
 import { formatMonth, todayIn } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
 import { buttonStyles } from '../../../ui/button-styles';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { IconButton } from '../../../ui/IconButton';
-import { dayByKey } from '../month/day-by-key';
+import { useDayKeys } from '../month/use-day-keys';
 import { firstDayOf, monthText } from '../my-shifts-search';
 import { DaysOffTogether } from '../together/DaysOffTogether';
 import { firstMonthOf, MONTHS_SHOWN } from './my-year-search';
@@ -196,31 +196,15 @@ type YearFocusOptions = {
 
 /** The year has one tab stop. Keys move it, beyond the edge into other months. */
 function useYearFocus({ first, last, today, show }: YearFocusOptions) {
-  const box = useRef<HTMLDivElement>(null);
-  const wanted = useRef<CalendarDate>(undefined);
-  const weekStart = useWeekStart();
   const [at, setAt] = useState(today);
   const isShown = (date: CalendarDate) => date >= first && date <= last;
   const stop = isShown(at) ? at : isShown(today) ? today : first;
-
-  useEffect(() => {
-    if (wanted.current !== stop) return;
-    wanted.current = undefined;
-    box.current?.querySelector<HTMLElement>(`[data-date="${stop}"]`)?.focus();
-  }, [stop]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const target = dayByKey(stop, event.key, weekStart);
-    if (!target) return;
-    event.preventDefault();
-    const month =
-      target < first ? firstOfMonth(target) : addMonths(firstOfMonth(target), 1 - MONTHS_SHOWN);
-    if (!isShown(target) && firstMonthOf(month, today) !== month) return;
-    wanted.current = target;
-    setAt(target);
-    if (!isShown(target)) show(month);
-  }
-
+  const { box, onKeyDown } = useDayKeys<HTMLDivElement>(stop, (to) => {
+    const month = to < first ? firstOfMonth(to) : addMonths(firstOfMonth(to), 1 - MONTHS_SHOWN);
+    if (!isShown(to) && firstMonthOf(month, today) !== month) return false;
+    setAt(to);
+    if (!isShown(to)) show(month);
+    return true;
+  });
   return { box, stop, onKeyDown, onFocusDay: setAt };
 }

@@ -3,7 +3,7 @@ import type { getMyYear } from '#contract/api/my-year';
 import type { ResponseOf } from '#contract/endpoint';
 import { formatCount } from '#engine/counted';
 import { inHours } from '#engine/hours/hours-text';
-import { cn } from '../../../ui/cn';
+import { Legend } from '../../../ui/Legend';
 import { countsOf } from './year-days';
 
 type YearSummaryProps = {
@@ -45,7 +45,12 @@ export function YearSummary({ year }: YearSummaryProps) {
           ))}
         </tbody>
       </table>
-      <YearLegend />
+      <Legend entries={LEGEND}>
+        <li className="flex items-center gap-1.5">
+          <Diamond aria-hidden="true" className="size-2.5 fill-current text-brand" />
+          Public holiday
+        </li>
+      </Legend>
     </div>
   );
 }
@@ -62,28 +67,3 @@ const LEGEND = [
   { label: 'Sick', swatch: 'bg-sick', marker: 'S' },
   { label: 'Holiday', swatch: 'bg-holiday', marker: 'H' },
 ];
-
-function YearLegend() {
-  return (
-    <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-      {LEGEND.map(({ label, swatch, marker }) => (
-        <li key={label} className="flex items-center gap-1.5">
-          <span
-            aria-hidden="true"
-            className={cn(
-              'grid size-4.5 place-items-center rounded-sm border border-line text-xs font-semibold text-text',
-              swatch,
-            )}
-          >
-            {marker}
-          </span>
-          {label}
-        </li>
-      ))}
-      <li className="flex items-center gap-1.5">
-        <Diamond aria-hidden="true" className="size-2.5 fill-current text-brand" />
-        Public holiday
-      </li>
-    </ul>
-  );
-}

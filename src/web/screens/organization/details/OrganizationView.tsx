@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { DeleteOrganizationCard } from './DeleteOrganizationCard';
 import { Detail, Details, DetailsCard } from './Details';
 import { QuickActionsCard } from './QuickActionsCard';
+import { RequestPoliciesCard } from './RequestPoliciesCard';
 import { SubscriptionCard } from './SubscriptionCard';
 import { TwoStepCard } from './TwoStepCard';
 import { trialText } from './trial-text';
@@ -51,6 +52,7 @@ function OrganizationDetails({ organization }: { organization: Organization }) {
         <ContactCard organization={organization} />
         <SubscriptionCard organization={organization} />
         {can(user, 'manage employees') && <QuickActionsCard organization={organization} />}
+        {can(user, 'edit organisation') && <RequestPoliciesCard />}
         {can(user, 'require two-step sign-in') && <TwoStepCard organization={organization} />}
         {can(user, 'delete organisation') && <DeleteOrganizationCard />}
       </div>

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { listDayStatuses } from '#contract/api/day-statuses';
 import { changeCells } from '#contract/api/roster';
 import { listFindings } from '#contract/api/rules';
+import { AppError } from '#contract/errors';
 import { expectAccessible } from '../../../testing/expect-accessible';
 import type { FakeServer } from '../../../testing/fake-server';
 import { blockedByRest, countOf, finding } from '../../../testing/findings';
@@ -144,6 +145,22 @@ test('a manager reads why a change was refused', async ({ server, open }) => {
   await publishAmy();
   await expect.element(page.getByText(/409: Amy Able: Rest of 8 h/)).toBeVisible();
   expect(page.getByRole('dialog').elements()).toEqual([]);
+});
+
+test("a manager gives a reason to roster someone who can't work then", async ({ server, open }) => {
+  withFinding(server);
+  server.on(changeCells).answer(({ body }) => {
+    if (body.override) return { shifts: 1, statuses: 0, cells: null, undo_id: idOf('undo') };
+    throw new AppError('reason_needed', { sentence: REST.text, findings: [REST] });
+  });
+  await open('/roster?date=2027-11-22', person({ role: 'manager' }));
+  await publishAmy();
+  const asked = page.getByRole('dialog', { name: "Someone can't work then" });
+  await asked.getByLabelText('Reason').fill('Agreed by phone');
+  await asked.getByRole('button', { name: 'Save anyway' }).click();
+  await expect
+    .poll(() => server.sent(changeCells).map(({ body }) => body.override))
+    .toEqual([undefined, { reason: 'Agreed by phone', onlyWishes: true }]);
 });
 
 test('a manager sees many blocks grouped by rule, and who can save the change', async ({

@@ -10,6 +10,7 @@ import type { CalendarDate } from '#engine/time/kinds';
 import { holidaysByDate } from '../../../components/holiday-text';
 import { ReloadAlert } from '../../../components/ReloadAlert';
 import { useDialog } from '../../../components/use-dialog';
+import { useRosterAvailability } from '../../../data/availability';
 import { useChangeCheck } from '../../../data/change-check';
 import { useHours } from '../../../data/contracts';
 import { useHolidaysOfYears } from '../../../data/holidays';
@@ -101,6 +102,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     holidays: useHolidaysOfGrid(year, site),
     marks,
     answers: useRosterAnswers(from, to, today).data,
+    availability: useRosterAvailability(from, to).data,
   });
   const check = useChangeCheck(shown);
   const leadTo = useLeadToCell(surface, model);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { RosterAvailability } from '#contract/api/availability';
 import type { Employee } from '#contract/api/employees';
 import type { RosterAnswers } from '#contract/api/shift-answers';
 import { daysBetween } from '#engine/time/dates';
@@ -20,6 +21,7 @@ import {
 } from '../surface/cell-look';
 import type { Zoom } from '../surface/geometry';
 import type { GridDay, GridModel } from '../surface/grid-model';
+import { wishedLooks } from '../wishes/wished-looks';
 import type { GridYear } from './grid-days';
 import { gridRows } from './grid-rows';
 
@@ -39,15 +41,18 @@ interface ModelInput {
   marks: Marks;
   /** What people answered; undefined until it is known. */
   answers: RosterAnswers | undefined;
+  /** When people can work; undefined until it is known. */
+  availability: RosterAvailability | undefined;
 }
 
 export function useGridModel(input: ModelInput): GridModel {
   const { year, employees, shown, shows, clocks, zoom, today, folded, hours, holidays } = input;
-  const { marks, answers } = input;
+  const { marks, answers, availability } = input;
   const { cells } = shown;
   const looks = useMemo(() => lookTable(cells, year, shows, clocks), [cells, year, shows, clocks]);
   const marked = useMemo(() => markedLooks(marks), [marks]);
   const answered = useMemo(() => answeredLooks(answers, year.from), [answers, year]);
+  const wished = useMemo(() => wishedLooks(availability, year.from), [availability, year]);
   const { rows, members } = useMemo(
     () => gridRows(employees, folded, hours),
     [employees, folded, hours],
@@ -61,7 +66,11 @@ export function useGridModel(input: ModelInput): GridModel {
   const day = daysBetween(year.from, today);
   return useMemo(() => {
     const look = (employeeId: string, at: number) =>
-      answered(marked(looks(shown.at(employeeId, at), at), employeeId, at), employeeId, at);
+      answered(
+        marked(wished(looks(shown.at(employeeId, at), at), employeeId, at), employeeId, at),
+        employeeId,
+        at,
+      );
     const totals = totalTable(members, look);
     return {
       from: year.from,
@@ -75,6 +84,7 @@ export function useGridModel(input: ModelInput): GridModel {
       shows,
       findings: marks,
       answers,
+      availability,
       changing: shown.changing,
       own: shown.own,
       today: day >= 0 && day < days.length ? day : undefined,
@@ -94,6 +104,8 @@ export function useGridModel(input: ModelInput): GridModel {
     marks,
     answered,
     answers,
+    wished,
+    availability,
     shows,
     shown,
   ]);

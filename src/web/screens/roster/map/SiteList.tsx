@@ -39,7 +39,7 @@ export function SiteList({ located, others, chosen, onChoose }: SiteListProps) {
           <h3 className="px-2 pt-1 text-sm font-semibold">Not on the map yet</h3>
           <ul>{items(others)}</ul>
           {mayPlace && (
-            <Link to="/sites" className={buttonStyles({ size: 'sm', class: 'mx-2 my-1' })}>
+            <Link to="/sites" className={cn(buttonStyles({ size: 'sm' }), 'mx-2 my-1')}>
               <MapPinPlus aria-hidden="true" />
               Set their pins
             </Link>

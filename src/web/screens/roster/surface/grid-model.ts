@@ -58,6 +58,8 @@ export interface GridModel {
   findings: unknown;
   /** The same object as long as people's answers are the same. */
   answers: unknown;
+  /** The same object as long as people's availability is the same. */
+  availability: unknown;
   /** Whether changes of this tab are under way. */
   changing: boolean;
   /** Whether this tab made the last change. */

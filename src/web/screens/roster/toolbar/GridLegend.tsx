@@ -36,6 +36,16 @@ export function GridLegend({ cover }: { cover: boolean }) {
           {words}
         </LegendEntry>
       ))}
+      <LegendEntry
+        mark={
+          <span
+            aria-hidden="true"
+            className="h-4 w-5 rounded-sm bg-[repeating-linear-gradient(45deg,var(--color-line-strong)_0_1px,transparent_1px_4px)]"
+          />
+        }
+      >
+        Unavailable
+      </LegendEntry>
       {cover && <li aria-hidden="true" className="h-4 w-px bg-line-strong/50" />}
       {cover &&
         COVER.map(({ light, words }) => (

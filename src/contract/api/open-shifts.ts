@@ -1,0 +1,132 @@
+// Open shifts: managers offer places, and people take them. A place that is taken is a published shift of that person.
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, instant, text } from '../fields';
+import { LIMITS } from '../limits';
+import { calendarDate, timestamp, wallTime } from '../time-fields';
+
+export const OPEN_SHIFT_SOURCES = ['new', 'leave', 'sick', 'declined'] as const;
+
+const facts = {
+  id: z.uuid(),
+  location_id: z.uuid(),
+  location_name: z.string(),
+  timezone: z.string(),
+  date: calendarDate,
+  start_at: instant,
+  end_at: instant,
+  role_label: z.string().nullable(),
+  notes: z.string().nullable(),
+  closes_at: instant,
+};
+
+/** As someone sees it who may take a place. */
+const OfferedShift = z.object({
+  ...facts,
+  places_left: z.int(),
+  /** Set for a place that the caller took, as long as they can take it back. */
+  take_back_until: instant.nullable(),
+  /** Why the caller can't take it, in words. */
+  obstacle: z.string().nullable(),
+});
+export type OfferedShift = z.infer<typeof OfferedShift>;
+
+/** As managers see it. */
+const OpenShift = z.object({
+  ...facts,
+  places: z.int(),
+  shift_group_id: z.uuid().nullable(),
+  shift_group_name: z.string().nullable(),
+  source: z.enum(OPEN_SHIFT_SOURCES),
+  /** Who took a place and still has it. */
+  takers: z.array(z.object({ employee_id: z.uuid(), name: z.string() })),
+});
+export type OpenShift = z.infer<typeof OpenShift>;
+
+const places = z
+  .int()
+  .min(1)
+  .max(LIMITS.openPlaces)
+  .meta({ examples: [2] });
+const closesAt = timestamp('2027-03-09T12:00:00.000Z');
+const notes = text(LIMITS.notesLength);
+
+export const OpenShiftInput = z.strictObject({
+  locationId: id('location'),
+  date: calendarDate,
+  startTime: wallTime,
+  /** At or before the start means the next day. */
+  endTime: wallTime.meta({ examples: ['17:00'] }),
+  roleLabel: text(LIMITS.nameLength).optional(),
+  notes: notes.optional(),
+  places,
+  /** Left out: for everyone. */
+  shiftGroupId: id('shift-group').nullish(),
+  /** Left out: until the shift starts. */
+  closesAt: closesAt.optional(),
+  source: z.enum(OPEN_SHIFT_SOURCES).default('new'),
+});
+
+const Path = z.object({ id: id('open-shift') });
+
+export const listOfferedShifts = endpoint({
+  method: 'GET',
+  path: '/api/open-shifts',
+  summary:
+    'The open shifts that the caller may take, and those that they could not and why. Full and closed ones are left out',
+  right: 'see my shifts',
+  response: z.array(OfferedShift),
+});
+
+export const listOpenShifts = endpoint({
+  method: 'GET',
+  path: '/api/roster-open-shifts',
+  summary: 'All open shifts that have not started, with who took a place',
+  right: 'see roster',
+  response: z.array(OpenShift),
+});
+
+export const createOpenShift = endpoint({
+  method: 'POST',
+  path: '/api/open-shifts',
+  summary: 'Offer a shift to whoever takes it first, and tell people of it in waves',
+  right: 'edit roster',
+  body: OpenShiftInput,
+  response: OpenShift,
+  status: 201,
+});
+
+export const changeOpenShift = endpoint({
+  method: 'PUT',
+  path: '/api/open-shifts/{id}',
+  summary: 'Change how many places there are, until when and with which notes',
+  right: 'edit roster',
+  params: Path,
+  body: z.strictObject({ places, closesAt, notes }),
+  response: OpenShift,
+});
+
+export const deleteOpenShift = endpoint({
+  method: 'DELETE',
+  path: '/api/open-shifts/{id}',
+  summary: 'Withdraw an open shift. The shifts of those who took a place stay',
+  right: 'edit roster',
+  params: Path,
+});
+
+export const claimOpenShift = endpoint({
+  method: 'POST',
+  path: '/api/open-shifts/{id}/claim',
+  summary: 'Take a place of an open shift. It is a published shift of the caller from then on',
+  right: 'see my shifts',
+  params: Path,
+  response: OfferedShift,
+});
+
+export const takeBackOpenShift = endpoint({
+  method: 'POST',
+  path: '/api/open-shifts/{id}/take-back',
+  summary: `Give a place back within ${LIMITS.takeBackMinutes} minutes after taking it`,
+  right: 'see my shifts',
+  params: Path,
+});

@@ -1,0 +1,94 @@
+// Evidence of leave, such as a medical certificate. Only those who decide read it, and the log names each of them.
+import { sql } from 'kysely';
+import { AppError } from '#contract/errors';
+import { evidenceTypeOf, TOO_LARGE, WRONG_TYPE } from '#contract/evidence-file';
+import { LIMITS } from '#contract/limits';
+import { type Caller, can } from '#contract/rights';
+import { audit } from '../../db/audit';
+import type { TenantScope } from '../../db/database';
+import { publishToManagers } from '../../db/publish';
+import { refuseFile } from '../skills/evidence-file';
+import type { EvidenceFile } from '../skills/holdings.queries';
+import type { LeaveActor } from './ask-leave';
+import { getLeave, type LeaveRow } from './leaves.queries';
+
+export async function saveLeaveFile(
+  scope: TenantScope,
+  actor: LeaveActor,
+  id: string,
+  { name, content: base64 }: { name: string; content: string },
+): Promise<void> {
+  const { db, orgId } = scope;
+  const leave = await getLeave(scope, id);
+  if (leave.employee_id !== actor.employee_id) throw new AppError('not_found');
+  const content = Buffer.from(base64, 'base64');
+  if (content.length > LIMITS.evidenceBytes) refuseFile(TOO_LARGE);
+  const media_type = evidenceTypeOf(content);
+  if (!media_type) refuseFile(WRONG_TYPE);
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(octet_length(content)), 0)::float8 as bytes from leave_files
+    where org_id = ${orgId} and request_id <> ${id}`.execute(db);
+  if ((rows[0]?.bytes ?? 0) + content.length > LIMITS.evidenceBytesPerOrganization) {
+    refuseFile('The files of your organisation have reached 1 GB. Ask a manager to delete some');
+  }
+  const file = { name, media_type, content };
+  await db
+    .insertInto('leave_files')
+    .values({ ...file, org_id: orgId, request_id: id })
+    .onConflict((conflict) =>
+      conflict.columns(['org_id', 'request_id']).doUpdateSet({ ...file, created_at: sql`now()` }),
+    )
+    .execute();
+  await record(scope, actor, leave, 'leave.file_added');
+}
+
+/** Whoever sighted it deletes it: the certificate needn't be kept. */
+export async function deleteLeaveFile(
+  scope: TenantScope,
+  actor: LeaveActor & Caller,
+  id: string,
+): Promise<void> {
+  const leave = await getLeave(scope, id);
+  const own = leave.employee_id === actor.employee_id;
+  if (!own && !can(actor, 'decide requests')) throw new AppError('not_found');
+  const { numDeletedRows } = await scope.db
+    .deleteFrom('leave_files')
+    .where('request_id', '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new AppError('not_found');
+  await record(scope, actor, leave, 'leave.file_deleted');
+}
+
+export async function readLeaveFile(
+  scope: TenantScope,
+  actor: LeaveActor,
+  id: string,
+): Promise<EvidenceFile> {
+  const leave = await getLeave(scope, id);
+  const file = await scope.db
+    .selectFrom('leave_files')
+    .select(['name', 'media_type', 'content'])
+    .$narrowType<Pick<EvidenceFile, 'media_type'>>()
+    .where('request_id', '=', id)
+    .executeTakeFirst();
+  if (!file) throw new AppError('not_found');
+  await record(scope, actor, leave, 'leave.file_read');
+  return file;
+}
+
+async function record(
+  scope: TenantScope,
+  actor: { id: string },
+  { id, employee_name }: LeaveRow,
+  action: 'leave.file_added' | 'leave.file_deleted' | 'leave.file_read',
+): Promise<void> {
+  await audit(scope, {
+    orgId: scope.orgId,
+    actorUserId: actor.id,
+    action,
+    targetType: 'request',
+    targetId: id,
+    metadata: { name: employee_name },
+  });
+  if (action !== 'leave.file_read') await publishToManagers(scope, 'leave');
+}

@@ -1,0 +1,167 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { LeaveView } from '#contract/api/leave';
+import { AppError } from '#contract/errors';
+import { LIMITS } from '#contract/limits';
+import type { Leave } from '#engine/leave/leave';
+import type { CalendarDate, Interval, WallTime, Zone } from '#engine/time/kinds';
+import type { TenantScope } from '../../db/database';
+import { isoText } from '../../db/iso-text';
+
+/** What a request for leave asks, as it is stored with it. */
+export interface AskedLeave {
+  typeId: string;
+  first: CalendarDate;
+  last: CalendarDate;
+  startTime: WallTime | null;
+  endTime: WallTime | null;
+  zone: Zone;
+}
+
+export interface LeaveRow extends LeaveView {
+  zone: Zone;
+  needs_approval: boolean;
+}
+
+/** Approved leave as it is now, since it may have been cut short; otherwise what was asked. */
+async function selectLeave(
+  { db, orgId }: TenantScope,
+  which: RawBuilder<unknown>,
+): Promise<LeaveRow[]> {
+  const { rows } = await sql<LeaveRow>`
+    select r.id, r.employee_id, e.name as employee_name, t.id as type_id, t.name as type_name, t.needs_approval,
+      case when l.cancelled_at is not null then 'cancelled' else r.state end as state,
+      coalesce(l.first_date, (r.details ->> 'first')::date) as first_date,
+      coalesce(l.last_date, (r.details ->> 'last')::date) as last_date,
+      case when l.request_id is null then r.details ->> 'startTime' else l.start_time end as start_time,
+      case when l.request_id is null then r.details ->> 'endTime' else l.end_time end as end_time,
+      r.details ->> 'zone' as zone, r.reason, r.version, r.ended_by_name, r.ended_note,
+      (select -sum(n.minutes)::int from leave_entries n
+        where n.org_id = r.org_id and n.request_id = r.id) as minutes,
+      (select jsonb_build_object('id', c.id, 'last_date', c.details ->> 'last') from requests c
+        where c.org_id = r.org_id and c.kind = 'leave-cancel' and c.ended_at is null
+          and c.details ->> 'leaveId' = r.id::text) as end_asked,
+      coalesce(coalesce(l.last_date, (r.details ->> 'last')::date) - coalesce(l.first_date, (r.details ->> 'first')::date)
+        + 1 > t.evidence_after_days, false) as needs_evidence,
+      (select json_build_object('name', f.name, 'bytes', octet_length(f.content)) from leave_files f
+        where f.org_id = r.org_id and f.request_id = r.id) as evidence,
+      ${isoText('r.created_at')} as created_at
+    from requests r
+      join employees e on e.org_id = r.org_id and e.id = r.employee_id
+      join leave_types t on t.org_id = r.org_id and t.id = (r.details ->> 'typeId')::uuid
+      left join leaves l on l.org_id = r.org_id and l.request_id = r.id
+    where r.org_id = ${orgId} and r.kind = 'leave' and ${which}`.execute(db);
+  return rows;
+}
+
+export function listLeaveOf(scope: TenantScope, employeeId: string): Promise<LeaveRow[]> {
+  return selectLeave(
+    scope,
+    sql`r.employee_id = ${employeeId}
+      order by r.ended_at desc nulls first, r.starts_at, r.id limit ${sql.lit(LIMITS.listedLeave)}`,
+  );
+}
+
+export function listWaitingLeave(scope: TenantScope): Promise<LeaveRow[]> {
+  return selectLeave(
+    scope,
+    sql`r.state = 'waiting' and e.deleted_at is null order by r.starts_at, r.id`,
+  );
+}
+
+export function listApprovedLeave(scope: TenantScope, today: CalendarDate): Promise<LeaveRow[]> {
+  return selectLeave(
+    scope,
+    sql`l.cancelled_at is null and l.last_date >= ${today} and e.deleted_at is null
+      order by l.first_date, e.name collate name_order, r.id limit 500`,
+  );
+}
+
+export async function getLeave(scope: TenantScope, id: string): Promise<LeaveRow> {
+  const [row] = await selectLeave(scope, sql`r.id = ${id}`);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export function askedOf(row: LeaveRow): Leave {
+  const { first_date, last_date, start_time, end_time, zone } = row;
+  return { first: first_date, last: last_date, startTime: start_time, endTime: end_time, zone };
+}
+
+/** Whether the person has leave at that time already, asked or approved. */
+export async function hasLeave(
+  { db, orgId }: TenantScope,
+  employeeId: string,
+  { start, end }: Interval,
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from leaves where org_id = ${orgId} and employee_id = ${employeeId}
+        and cancelled_at is null and start_at < ${new Date(end)} and end_at > ${new Date(start)})
+      or exists (select from requests where org_id = ${orgId} and employee_id = ${employeeId} and kind = 'leave'
+        and state = 'waiting' and starts_at < ${new Date(end)}
+        and (details ->> 'endsAt')::timestamptz > ${new Date(start)}) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+/** On the day on which the most others of the shift group are away; null without a group. */
+export async function countOthersAway(
+  { db, orgId }: TenantScope,
+  employeeId: string,
+  { first, last }: Pick<Leave, 'first' | 'last'>,
+): Promise<number | null> {
+  const { rows } = await sql<{ grouped: boolean; most: number }>`
+    select e.shift_group_id is not null as grouped, coalesce((
+      select max(away) from (
+        select count(distinct o.id)::int as away
+        from generate_series(${first}::date, ${last}::date, interval '1 day') as day (date)
+          join employees o on o.org_id = e.org_id and o.shift_group_id = e.shift_group_id
+            and o.id <> e.id and o.deleted_at is null
+        where exists (select from leaves l where l.org_id = o.org_id and l.employee_id = o.id
+            and l.cancelled_at is null and day.date::date between l.first_date and l.last_date)
+          or exists (select from day_statuses d where d.org_id = o.org_id and d.employee_id = o.id
+            and d.date = day.date::date and d.status <> 'off')
+        group by day.date) as by_day), 0) as most
+    from employees e where e.org_id = ${orgId} and e.id = ${employeeId}`.execute(db);
+  const [row] = rows;
+  return row?.grouped ? row.most : null;
+}
+
+export interface Clash {
+  name: string;
+  first_date: CalendarDate;
+  last_date: CalendarDate;
+  waiting: boolean;
+  refusals: number;
+}
+
+/** Others of the shift group, or of everyone without one, with leave on some of the days. For those who decide. */
+export async function listClashes({ db, orgId }: TenantScope, row: LeaveRow): Promise<Clash[]> {
+  const { rows } = await sql<Clash>`
+    with away as (
+      select l.employee_id, l.first_date, l.last_date, false as waiting from leaves l
+      where l.org_id = ${orgId} and l.cancelled_at is null
+      union all
+      select r.employee_id, (r.details ->> 'first')::date, (r.details ->> 'last')::date, true from requests r
+      where r.org_id = ${orgId} and r.kind = 'leave' and r.state = 'waiting')
+    select o.name, a.first_date, a.last_date, a.waiting, ${refusalsOf(sql`o.id`)} as refusals
+    from away a join employees o on o.org_id = ${orgId} and o.id = a.employee_id and o.deleted_at is null
+      join employees e on e.org_id = o.org_id and e.id = ${row.employee_id}
+    where o.id <> e.id and o.shift_group_id is not distinct from e.shift_group_id
+      and a.first_date <= ${row.last_date} and a.last_date >= ${row.first_date}
+    order by a.first_date, o.name collate name_order limit 50`.execute(db);
+  return rows;
+}
+
+/** In the last year: whoever was refused before may go first this time. */
+function refusalsOf(employee: RawBuilder<unknown>) {
+  return sql<number>`(select count(*)::int from requests f where f.org_id = ${sql.ref('o.org_id')}
+    and f.employee_id = ${employee} and f.kind = 'leave' and f.state = 'refused'
+    and f.ended_at > now() - interval '1 year')`;
+}
+
+export async function countRefusals({ db }: TenantScope, employeeId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ${refusalsOf(sql`o.id`)} as count from employees o where o.id = ${employeeId}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,63 @@
+// News about leave. Colleagues hear nothing; a manager's email has no kind of leave and no reason either.
+import { sql } from 'kysely';
+import { shortDay } from '#engine/time/day-text';
+import type { Instant } from '#engine/time/kinds';
+import type { TenantScope } from '../../db/database';
+import { tellPeople } from '../notices/tell-people';
+import type { LeaveRow } from './leaves.queries';
+
+/** Leave has words and a page of its own, so the kernel of requests tells nobody. */
+export const toldApart = () => [];
+
+const LINK = { label: 'See leave', path: '/leave' };
+
+export async function tellManagers(
+  scope: TenantScope,
+  author: { id: string },
+  leave: LeaveRow,
+  now: Instant,
+): Promise<void> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from memberships where org_id = ${scope.orgId} and role <> 'employee'
+      and user_id <> ${author.id}`.execute(scope.db);
+  const subject = {
+    title: leave.needs_approval ? 'A leave request waits for you' : 'Someone is away',
+    lines: [{ who: leave.employee_name, text: daysText(leave) }],
+    link: { ...LINK, path: '/leave?tab=to-decide' },
+  };
+  await tellPeople(
+    scope,
+    rows.map(({ user_id }) => user_id),
+    { kind: 'request_asked', subject, urgent: !leave.needs_approval },
+    now,
+  );
+}
+
+/** What became of the person's own leave. */
+export async function tellAsker(
+  scope: TenantScope,
+  author: { id: string },
+  leave: LeaveRow,
+  title: string,
+  now: Instant,
+): Promise<void> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from employees where org_id = ${scope.orgId} and id = ${leave.employee_id}
+      and user_id is not null and user_id <> ${author.id}`.execute(scope.db);
+  await tellPeople(
+    scope,
+    rows.map(({ user_id }) => user_id),
+    {
+      kind: 'request_decided',
+      subject: { title, lines: [{ who: null, text: daysText(leave) }], link: LINK },
+      urgent: false,
+    },
+    now,
+  );
+}
+
+/** 'Thu 11 Mar to Sat 13 Mar' */
+function daysText({ first_date, last_date }: LeaveRow): string {
+  if (first_date === last_date) return shortDay(first_date);
+  return `${shortDay(first_date)} to ${shortDay(last_date)}`;
+}

@@ -1,0 +1,152 @@
+import type * as api from '#contract/api/open-shifts';
+import type { BodyOf } from '#contract/endpoint';
+import { AppError } from '#contract/errors';
+import { counted } from '#engine/counted';
+import type { Instant, Zone } from '#engine/time/kinds';
+import { type AuditEntry, audit } from '../../db/audit';
+import type { TenantScope } from '../../db/database';
+import { publish } from '../../db/publish';
+import { lockRoster } from '../roster/revision';
+import { timesByClock } from '../roster/shift-times';
+import { findOpenShift } from './open-shifts.queries';
+import { tellNextWave } from './tell-waves';
+
+interface Manager {
+  id: string;
+  name: string;
+}
+
+export async function createOpenShift(
+  scope: TenantScope,
+  manager: Manager,
+  input: BodyOf<typeof api.createOpenShift>,
+  now: Instant,
+): Promise<api.OpenShift> {
+  const { db, orgId } = scope;
+  const zone = await findZone(scope, input.locationId);
+  await requireGroup(scope, input.shiftGroupId);
+  const times = timesByClock({ ...input, zone });
+  if (Date.parse(times.start_at) <= now) throw new AppError('open_shift_past');
+  const { id } = await db
+    .insertInto('open_shifts')
+    .values({
+      org_id: orgId,
+      location_id: input.locationId,
+      local_date: input.date,
+      ...times,
+      role_label: input.roleLabel || null,
+      notes: input.notes || null,
+      places: input.places,
+      shift_group_id: input.shiftGroupId ?? null,
+      closes_at: closing(input.closesAt, times.start_at),
+      source: input.source,
+      next_wave_at: new Date(now),
+      created_by: manager.id,
+      created_by_name: manager.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const made = await get(scope, id);
+  await record(scope, manager, made, 'open-shift.created');
+  await tellNextWave(scope, id, now);
+  await publish(scope, 'open-shifts');
+  return made;
+}
+
+/** Holds the roster: nobody takes a place between the count and the change. */
+export async function changeOpenShift(
+  scope: TenantScope,
+  manager: Manager,
+  id: string,
+  { places, closesAt, notes }: BodyOf<typeof api.changeOpenShift>,
+): Promise<api.OpenShift> {
+  await lockRoster(scope);
+  const open = await get(scope, id);
+  const taken = open.takers.length;
+  if (places < taken) {
+    throw new AppError('places_taken', {
+      sentence: `${counted(taken, 'place is', 'places are')} taken already, so there can't be fewer.`,
+    });
+  }
+  await scope.db
+    .updateTable('open_shifts')
+    .set({
+      places,
+      closes_at: closing(closesAt, open.start_at),
+      notes: notes || null,
+      updated_at: new Date(),
+    })
+    .where('org_id', '=', scope.orgId)
+    .where('id', '=', id)
+    .execute();
+  await record(scope, manager, open, 'open-shift.changed');
+  await publish(scope, 'open-shifts');
+  return get(scope, id);
+}
+
+export async function deleteOpenShift(
+  scope: TenantScope,
+  manager: Manager,
+  id: string,
+): Promise<undefined> {
+  await lockRoster(scope);
+  const open = await get(scope, id);
+  await scope.db
+    .deleteFrom('open_shifts')
+    .where('org_id', '=', scope.orgId)
+    .where('id', '=', id)
+    .execute();
+  await record(scope, manager, open, 'open-shift.withdrawn');
+  await publish(scope, 'open-shifts');
+}
+
+/** Nobody takes a shift that has started. */
+function closing(closesAt: Instant | undefined, start: string): Date {
+  return new Date(Math.min(closesAt ?? Infinity, Date.parse(start)));
+}
+
+async function get(scope: TenantScope, id: string): Promise<api.OpenShift> {
+  const open = await findOpenShift(scope, id);
+  if (!open) throw new AppError('not_found');
+  return open;
+}
+
+async function findZone({ db, orgId }: TenantScope, locationId: string): Promise<Zone> {
+  const site = await db
+    .selectFrom('locations')
+    .select('timezone')
+    .where('org_id', '=', orgId)
+    .where('id', '=', locationId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!site) throw new AppError('not_found');
+  return site.timezone as Zone;
+}
+
+async function requireGroup({ db, orgId }: TenantScope, id: string | null | undefined) {
+  if (!id) return;
+  const group = await db
+    .selectFrom('shift_groups')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!group) throw new AppError('not_found');
+}
+
+async function record(
+  scope: TenantScope,
+  manager: Manager,
+  open: api.OpenShift,
+  action: AuditEntry['action'],
+): Promise<void> {
+  await audit(scope, {
+    orgId: scope.orgId,
+    actorUserId: manager.id,
+    action,
+    targetType: 'open-shift',
+    targetId: open.id,
+    metadata: { site: open.location_name, date: open.date, places: open.places },
+  });
+}

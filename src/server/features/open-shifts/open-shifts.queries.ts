@@ -1,0 +1,157 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OpenShift } from '#contract/api/open-shifts';
+import { LIMITS } from '#contract/limits';
+import type { CalendarDate, Instant } from '#engine/time/kinds';
+import type { TenantScope } from '../../db/database';
+import { isoText } from '../../db/iso-text';
+
+/** A claim counts while its shift is there, whoever works it by now. */
+const takers = sql<OpenShift['takers']>`
+  coalesce((select jsonb_agg(jsonb_build_object('employee_id', e.id, 'name', e.name) order by c.claimed_at, e.id)
+    from open_shift_claims c join employees e on e.org_id = c.org_id and e.id = c.employee_id
+    where c.org_id = o.org_id and c.open_shift_id = o.id
+      and exists (select from shifts s where s.org_id = c.org_id and s.id = c.shift_id)), '[]')`;
+
+async function read({ db, orgId }: TenantScope, where: RawBuilder<unknown>): Promise<OpenShift[]> {
+  const { rows } = await sql<OpenShift>`
+    select o.id, o.location_id, l.name as location_name, l.timezone, o.local_date as date,
+      ${isoText('o.start_at')} as start_at, ${isoText('o.end_at')} as end_at, o.role_label, o.notes,
+      ${isoText('o.closes_at')} as closes_at, o.places, o.shift_group_id, g.name as shift_group_name, o.source,
+      ${takers} as takers
+    from open_shifts o
+      join locations l on l.org_id = o.org_id and l.id = o.location_id and l.deleted_at is null
+      left join shift_groups g on g.org_id = o.org_id and g.id = o.shift_group_id
+    where o.org_id = ${orgId} and ${where}
+    order by o.start_at, o.id limit ${LIMITS.openShifts}`.execute(db);
+  return rows;
+}
+
+/** Those that haven't started. */
+export function listOpenShifts(scope: TenantScope, now: Instant): Promise<OpenShift[]> {
+  return read(scope, sql`o.start_at > ${new Date(now)}`);
+}
+
+export async function findOpenShift(
+  scope: TenantScope,
+  id: string,
+): Promise<OpenShift | undefined> {
+  const [found] = await read(scope, sql`o.id = ${id}`);
+  return found;
+}
+
+/** For someone of the audience: those that haven't started. */
+export function listOpenShiftsFor(
+  scope: TenantScope,
+  employeeId: string,
+  now: Instant,
+): Promise<OpenShift[]> {
+  return read(scope, sql`o.start_at > ${new Date(now)} and ${isForPerson(employeeId)}`);
+}
+
+/** Undefined for someone who isn't of its audience. */
+export async function findOpenShiftFor(
+  scope: TenantScope,
+  employeeId: string,
+  id: string,
+): Promise<OpenShift | undefined> {
+  const [found] = await read(scope, sql`o.id = ${id} and ${isForPerson(employeeId)}`);
+  return found;
+}
+
+function isForPerson(employeeId: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from employees p where p.org_id = o.org_id and p.id = ${employeeId}
+    and p.deleted_at is null and (o.shift_group_id is null or o.shift_group_id = p.shift_group_id))`;
+}
+
+export interface OwnClaim {
+  open_shift_id: string;
+  shift_id: string;
+  claimed_at: Date;
+}
+
+/** Of those whose shift is still the person's. */
+export async function listOwnClaims(
+  { db, orgId }: TenantScope,
+  employeeId: string,
+): Promise<Map<string, OwnClaim>> {
+  const { rows } = await sql<OwnClaim>`
+    select c.open_shift_id, c.shift_id, c.claimed_at from open_shift_claims c
+      join shifts s on s.org_id = c.org_id and s.id = c.shift_id and s.employee_id = c.employee_id
+    where c.org_id = ${orgId} and c.employee_id = ${employeeId}`.execute(db);
+  return new Map(rows.map((row) => [row.open_shift_id, row]));
+}
+
+/** One that is left over from a shift that went is replaced. */
+export async function insertClaim(
+  { db, orgId }: TenantScope,
+  claim: { openShiftId: string; employeeId: string; shiftId: string; at: Instant },
+): Promise<void> {
+  const values = { shift_id: claim.shiftId, claimed_at: new Date(claim.at) };
+  await db
+    .insertInto('open_shift_claims')
+    .values({
+      org_id: orgId,
+      open_shift_id: claim.openShiftId,
+      employee_id: claim.employeeId,
+      ...values,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['org_id', 'open_shift_id', 'employee_id']).doUpdateSet(values),
+    )
+    .execute();
+}
+
+export async function deleteClaim(
+  { db, orgId }: TenantScope,
+  openShiftId: string,
+  employeeId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('open_shift_claims')
+    .where('org_id', '=', orgId)
+    .where('open_shift_id', '=', openShiftId)
+    .where('employee_id', '=', employeeId)
+    .execute();
+}
+
+export interface PersonToTell {
+  id: string;
+  user_id: string;
+  taken: number;
+}
+
+/** People with an account who are free at that time, with how many open shifts they took in its quarter. */
+export async function listPeopleToTell(
+  { db, orgId }: TenantScope,
+  { start_at, end_at, date, shift_group_id }: OpenShift,
+): Promise<PersonToTell[]> {
+  const { rows } = await sql<PersonToTell>`
+    select e.id, e.user_id, (
+      select count(*)::int from open_shift_claims c
+        join shifts s on s.org_id = c.org_id and s.id = c.shift_id and s.employee_id = c.employee_id
+      where c.org_id = e.org_id and c.employee_id = e.id
+        and date_trunc('quarter', s.local_date) = date_trunc('quarter', ${date}::date)) as taken
+    from employees e join memberships m on m.org_id = e.org_id and m.user_id = e.user_id
+    where e.org_id = ${orgId} and e.deleted_at is null
+      and (${shift_group_id}::uuid is null or e.shift_group_id = ${shift_group_id})
+      and not exists (select from shifts s where s.org_id = e.org_id and s.employee_id = e.id
+        and s.start_at < ${end_at}::timestamptz and s.end_at > ${start_at}::timestamptz)
+      and not exists (select from day_statuses d where d.org_id = e.org_id and d.employee_id = e.id and d.date = ${date})
+    order by e.id`.execute(db);
+  return rows;
+}
+
+export async function findStatus(
+  { db, orgId }: TenantScope,
+  employeeId: string,
+  date: CalendarDate,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('day_statuses')
+    .select('status')
+    .where('org_id', '=', orgId)
+    .where('employee_id', '=', employeeId)
+    .where('date', '=', date)
+    .executeTakeFirst();
+  return row?.status;
+}

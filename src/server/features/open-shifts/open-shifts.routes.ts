@@ -1,0 +1,41 @@
+import * as api from '#contract/api/open-shifts';
+import { AppError } from '#contract/errors';
+import type { SessionUser } from '#contract/session-user';
+import type { Http } from '../../http/http';
+import type { Parts } from '../../parts';
+import { changeOpenShift, createOpenShift, deleteOpenShift } from './change-open-shifts';
+import { type Claimer, claimOpenShift, takeBackOpenShift } from './claim-open-shift';
+import { listOfferedShifts } from './offered-shifts';
+import { listOpenShifts } from './open-shifts.queries';
+
+export function openShiftsRoutes(http: Http, { clock }: Parts): void {
+  http.route(api.listOfferedShifts, async ({ scope, user }) =>
+    user.employee_id === null ? [] : listOfferedShifts(scope, user.employee_id, clock()),
+  );
+  http.route(api.listOpenShifts, ({ scope }) => listOpenShifts(scope, clock()));
+  http.route(api.createOpenShift, ({ scope, user, body }) =>
+    createOpenShift(scope, user, body, clock()),
+  );
+  http.routeRosterChange(api.changeOpenShift, ({ scope, user, params, body }) =>
+    changeOpenShift(scope, user, params.id, body),
+  );
+  http.routeRosterChange(api.deleteOpenShift, ({ scope, user, params }) =>
+    deleteOpenShift(scope, user, params.id),
+  );
+  http.routeRosterChange(api.claimOpenShift, ({ scope, user, params }) =>
+    claimOpenShift(scope, claimerOf(user), params.id, clock()),
+  );
+  http.routeRosterChange(api.takeBackOpenShift, ({ scope, user, params }) =>
+    takeBackOpenShift(scope, claimerOf(user), params.id, clock()),
+  );
+}
+
+/** Nothing is offered to an owner without a record of their own. */
+function claimerOf({
+  id,
+  name,
+  employee_id,
+}: Pick<SessionUser, 'id' | 'name' | 'employee_id'>): Claimer {
+  if (employee_id === null) throw new AppError('not_found');
+  return { id, name, employeeId: employee_id };
+}

@@ -1,0 +1,114 @@
+// Whom and what someone can ask: colleagues who could take a shift, and shifts that they could take in return. Why a
+// colleague can't is nobody else's business, so those who can't are listed without a reason.
+import { sql } from 'kysely';
+import type { RequestPolicies, SwapChoice, Taker } from '#contract/api/requests';
+import { AppError } from '#contract/errors';
+import { LIMITS } from '#contract/limits';
+import type { CalendarDate, Instant } from '#engine/time/kinds';
+import type { TenantScope } from '../../db/database';
+import { shiftsQuery } from '../shifts/shifts.queries';
+import { readPolicies } from './policies';
+import { readSnapshots, type Snapshot } from './requests.queries';
+import { loadWorld, simulate } from './simulate';
+
+/** A published shift of the caller that can still be given away. */
+export async function getOwnShift(
+  scope: TenantScope,
+  employeeId: string | null,
+  shiftId: string,
+  now: Instant,
+): Promise<{ shift: Snapshot; policies: RequestPolicies; until: Instant }> {
+  const shift = (await readSnapshots(scope, [shiftId])).get(shiftId);
+  if (!shift?.published || shift.employeeId !== employeeId) throw new AppError('not_found');
+  const policies = await readPolicies(scope);
+  if (policies.swaps === 'never') throw new AppError('swaps_off');
+  const until = (shift.start - policies.notice_hours * 3_600_000) as Instant;
+  if (until <= now) throw new AppError('too_late_to_swap');
+  return { shift, policies, until };
+}
+
+export async function listTakers(
+  scope: TenantScope,
+  user: { employee_id: string | null },
+  shiftId: string,
+  now: Instant,
+): Promise<Taker[]> {
+  const { shift, policies } = await getOwnShift(scope, user.employee_id, shiftId, now);
+  const colleagues = await listColleagues(scope, shift, policies);
+  const ids = colleagues.map(({ id }) => id);
+  const world = await loadWorld(scope, [shift.employeeId, ...ids], [shift.date], now);
+  return colleagues.map(({ id, name }) => {
+    const simulated = simulate(world, [{ shiftId, from: shift.employeeId, to: id }]);
+    return {
+      employee_id: id,
+      name,
+      available: simulated?.blocks.length === 0,
+    };
+  });
+}
+
+/** Colleagues' published shifts for which the given one could be swapped, the nearest first. */
+export async function listSwapChoices(
+  scope: TenantScope,
+  user: { employee_id: string | null },
+  shiftId: string,
+  now: Instant,
+): Promise<SwapChoice[]> {
+  const { shift, policies } = await getOwnShift(scope, user.employee_id, shiftId, now);
+  const colleagues = await listColleagues(scope, shift, policies);
+  const ids = colleagues.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const shifts = await shiftsQuery(scope)
+    .where('s.published', '=', true)
+    .where('s.employee_id', 'in', ids)
+    .where('s.start_at', '>', new Date(now + policies.notice_hours * 3_600_000))
+    .where('s.local_date', '>=', sql<string>`${shift.date}::date - ${sql.lit(LIMITS.swapDays)}`)
+    .where('s.local_date', '<=', sql<string>`${shift.date}::date + ${sql.lit(LIMITS.swapDays)}`)
+    .orderBy(sql`abs(extract(epoch from s.start_at) - ${shift.start / 1000})`)
+    .orderBy('s.id')
+    .limit(LIMITS.swapChoices)
+    .execute();
+  const dates = [shift.date, ...shifts.map(({ date }) => date)];
+  const world = await loadWorld(scope, [shift.employeeId, ...ids], dates, now);
+  return shifts.flatMap((wanted) => {
+    const simulated = simulate(world, [
+      { shiftId, from: shift.employeeId, to: wanted.employee_id },
+      { shiftId: wanted.id, from: wanted.employee_id, to: shift.employeeId },
+    ]);
+    return simulated?.blocks.length === 0
+      ? [
+          {
+            ...wanted,
+            frees_day: wanted.date !== shift.date,
+            clean: simulated.warnings.length === 0,
+          },
+        ]
+      : [];
+  });
+}
+
+interface Colleague {
+  id: string;
+  name: string;
+}
+
+/** Those who use Muster and are within the circle that the organisation chose. */
+export async function listColleagues(
+  { db, orgId }: TenantScope,
+  shift: Snapshot,
+  { among }: RequestPolicies,
+): Promise<Colleague[]> {
+  const day = shift.date as CalendarDate;
+  const { rows } = await sql<Colleague>`
+    select e.id, e.name from employees e
+    where e.org_id = ${orgId} and e.deleted_at is null and e.user_id is not null and e.id <> ${shift.employeeId}
+      and case ${among}
+        when 'group' then e.shift_group_id = (
+          select shift_group_id from employees where org_id = ${orgId} and id = ${shift.employeeId})
+        when 'site' then exists (select from shifts s where s.org_id = ${orgId} and s.employee_id = e.id
+          and s.location_id = ${shift.siteId} and s.published
+          and s.local_date between ${day}::date - 90 and ${day}::date + 90)
+        else true end
+    order by e.name collate name_order, e.id`.execute(db);
+  return rows;
+}

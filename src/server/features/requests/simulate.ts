@@ -1,0 +1,157 @@
+// What would be if shifts changed hands: all moves at once, for everyone touched. Nothing is written.
+import { daysAround } from '#engine/rules/added-findings';
+import { describeFinding } from '#engine/rules/describe-finding';
+import type { Finding } from '#engine/rules/finding';
+import { addDays, firstOfWeek } from '#engine/time/dates';
+import { shortDay } from '#engine/time/day-text';
+import { dateAt, MINUTE_MS } from '#engine/time/instants';
+import { overlaps } from '#engine/time/intervals';
+import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
+import type { TenantScope } from '../../db/database';
+import { addedTo } from '../rules/check-edit';
+import { inWords, sentenceOf } from '../rules/in-words';
+import { type LoadedBook, loadBook } from '../rules/load-book';
+import { type LoadedPerson, type LoadedShift, loadPeople } from '../rules/load-people';
+import { listOverrides } from '../rules/overrides';
+
+export interface Move {
+  shiftId: string;
+  from: string;
+  to: string;
+}
+
+/** People and rules around some days, read once for any number of simulations. */
+export interface World {
+  book: LoadedBook;
+  people: ReadonlyMap<string, LoadedPerson>;
+  allowed: ReadonlySet<string>;
+  now: Instant;
+}
+
+export interface Simulated {
+  /** What forbids it. */
+  blocks: Found[];
+  warnings: Found[];
+  /** The rostered time of each person in the week of the first shift. */
+  people: { employee_id: string; name: string; minutes_before: number; minutes_after: number }[];
+}
+
+interface Found {
+  employeeId: string;
+  /** The same as long as the finding speaks of the same thing. */
+  key: string;
+  text: string;
+}
+
+export async function loadWorld(
+  scope: TenantScope,
+  employeeIds: readonly string[],
+  dates: readonly CalendarDate[],
+  now: Instant,
+): Promise<World> {
+  const days = daysAround(dates.length > 0 ? dates : [dateAt(now, 'UTC' as Zone)]);
+  const book = await loadBook(scope, days);
+  const people = await loadPeople(scope, employeeIds, days, book);
+  const allowed = new Set((await listOverrides(scope, employeeIds)).keys());
+  return { book, people: new Map(people.map((person) => [person.id, person])), allowed, now };
+}
+
+/** Undefined when there is nothing to move, a shift isn't with its giver, or a person isn't there. */
+export function simulate(world: World, moves: readonly Move[]): Simulated | undefined {
+  if (moves.length === 0) return undefined;
+  const moved = moves.map(({ shiftId, from, to }) => ({
+    shift: world.people.get(from)?.shifts.find(({ id }) => id === shiftId),
+    from,
+    to,
+  }));
+  const coming = new Map<string, LoadedShift[]>();
+  const dates: CalendarDate[] = [];
+  for (const { shift, to } of moved) {
+    if (!shift || !world.people.has(to)) return undefined;
+    const arrives = { ...shift, toldAt: world.now, version: NOT_SAVED };
+    coming.set(to, [...(coming.get(to) ?? []), arrives]);
+    dates.push(shift.date);
+  }
+  const going = new Set(moves.map(({ shiftId }) => shiftId));
+  const touched = [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
+  const first = firstOfWeek(dates.toSorted()[0] as CalendarDate, world.book.weekStart);
+  const outcome: Simulated = { blocks: [], warnings: [], people: [] };
+  for (const id of touched) {
+    const before = world.people.get(id) as LoadedPerson;
+    const after = afterMoves(before, going, coming.get(id) ?? []);
+    outcome.blocks.push(...cannot(before, going, coming.get(id) ?? []));
+    const { blocks, warnings } = addedTo(before, after, {
+      book: world.book,
+      days: daysAround(dates),
+      allowed: world.allowed,
+      isNew: ({ version }) => version === NOT_SAVED,
+    });
+    // Being sick or on holiday is told above, whatever rules there are.
+    const told = (finding: Finding) => finding.rule.kind !== 'away';
+    outcome.blocks.push(...blocks.filter(told).map((finding) => foundOf(finding, before)));
+    outcome.warnings.push(...warnings.filter(told).map((finding) => foundOf(finding, before)));
+    outcome.people.push({
+      employee_id: id,
+      name: before.name,
+      minutes_before: minutesIn(before, first),
+      minutes_after: minutesIn(after, first),
+    });
+  }
+  return outcome;
+}
+
+/** What is only proposed has no revision. */
+const NOT_SAVED = -1;
+
+/** A day off ends with the shift that someone takes on it. */
+function afterMoves(
+  person: LoadedPerson,
+  going: ReadonlySet<string>,
+  coming: readonly LoadedShift[],
+): LoadedPerson {
+  const statuses = new Map(person.statuses);
+  for (const { date } of coming) if (statuses.get(date) === 'off') statuses.delete(date);
+  const stays = person.shifts.filter(({ id }) => !going.has(id));
+  return { ...person, shifts: [...stays, ...coming], statuses };
+}
+
+function cannot(
+  person: LoadedPerson,
+  going: ReadonlySet<string>,
+  coming: readonly LoadedShift[],
+): Found[] {
+  const stays = person.shifts.filter(({ id }) => !going.has(id));
+  return coming.flatMap((shift) => {
+    const day = shortDay(shift.date);
+    const status = person.statuses.get(shift.date);
+    const found: Found[] = [];
+    const add = (what: string, text: string) =>
+      found.push({ employeeId: person.id, key: `${person.id} ${what} ${shift.date}`, text });
+    if (status && status !== 'off') {
+      add('away', `${person.name} is ${status === 'sick' ? 'sick' : 'on holiday'} on ${day}.`);
+    }
+    if (person.leave.some((leave) => overlaps(leave, shift))) {
+      add('leave', `${person.name} is on leave on ${day}.`);
+    }
+    if (stays.some((other) => overlaps(other, shift))) {
+      add('overlap', `${person.name} already works at that time on ${day}.`);
+    }
+    return found;
+  });
+}
+
+function foundOf(finding: Finding, { id, name }: LoadedPerson): Found {
+  const { ruleId, from, to } = describeFinding(finding);
+  return {
+    employeeId: id,
+    key: `${id} ${ruleId} ${from} ${to}`,
+    text: sentenceOf(inWords(finding, name)),
+  };
+}
+
+function minutesIn({ shifts }: LoadedPerson, first: CalendarDate): number {
+  const last = addDays(first, 6);
+  return shifts
+    .filter(({ date }) => first <= date && date <= last)
+    .reduce((sum, { start, end }) => sum + (end - start) / MINUTE_MS, 0);
+}

@@ -1,0 +1,145 @@
+// Gives and swaps: what approving them would do, and the change of the roster that carries them out.
+import { createHash } from 'node:crypto';
+import type { DecisionEffect } from '#contract/api/requests';
+import { addDays } from '#engine/time/dates';
+import type { CalendarDate, Instant } from '#engine/time/kinds';
+import type { TenantScope } from '../../db/database';
+import { hasNeeds } from '../cover/cover-needs.queries';
+import { readCover } from '../cover/read-cover';
+import { type Actor, editRoster } from '../roster/edit-roster';
+import { changedShift, removeStatuses, replaceShifts } from '../roster/edit-rows';
+import { findShiftRecord } from '../shifts/shifts.queries';
+import type { RequestKind } from './request-kinds';
+import type { RequestRow } from './requests.queries';
+import { loadWorld, type Move, simulate } from './simulate';
+
+export const tradeKind: RequestKind = { effectsOf, carryOut };
+
+/** The shifts that change hands, once someone accepted. */
+export function movesOf({ employee_id, shifts, parties }: RequestRow): Move[] {
+  const partner = parties.find(({ part }) => part === 'partner');
+  if (!partner) return [];
+  return shifts
+    .filter(({ chosen }) => chosen)
+    .map(({ id, side }) =>
+      side === 'given'
+        ? { shiftId: id, from: employee_id, to: partner.employee_id }
+        : { shiftId: id, from: partner.employee_id, to: employee_id },
+    );
+}
+
+async function effectsOf(
+  scope: TenantScope,
+  requests: readonly RequestRow[],
+): Promise<DecisionEffect[]> {
+  if (requests.length === 0) return [];
+  const moves = requests.map(movesOf);
+  const world = await loadWorld(
+    scope,
+    [...new Set(moves.flat().flatMap(({ from, to }) => [from, to]))],
+    requests.flatMap(({ shifts }) => shifts.map(({ date }) => date)),
+    Date.now() as Instant,
+  );
+  const asked = await hasNeeds(scope);
+  const effects: DecisionEffect[] = [];
+  for (const [at, request] of requests.entries()) {
+    const own = moves[at] ?? [];
+    const simulated = simulate(world, own);
+    const cover = asked && simulated ? await coverOf(scope, request, own) : [];
+    const found = simulated ? [...simulated.blocks, ...simulated.warnings] : [];
+    const worse = cover.some(({ before, after }) => WORSE[after] > WORSE[before]);
+    effects.push({
+      fingerprint: hashOf([
+        found.map(({ key }) => key).sort(),
+        cover,
+        request.shifts.map(({ id, start_at, end_at, chosen }) => [id, start_at, end_at, chosen]),
+        simulated?.people.map(({ minutes_before, minutes_after }) => [
+          minutes_before,
+          minutes_after,
+        ]),
+      ]),
+      clean: simulated !== undefined && found.length === 0 && !worse,
+      blocked: !simulated || simulated.blocks.length > 0,
+      findings: simulated ? found.map(({ text }) => text) : ['A shift has changed since.'],
+      people: simulated?.people ?? [],
+      cover,
+    });
+  }
+  return effects;
+}
+
+const WORSE = {
+  'nothing-asked': 0,
+  enough: 0,
+  'too-many': 0,
+  'below-target': 1,
+  'below-minimum': 2,
+} as const;
+
+/** Days on which another person makes a difference, such as one without the skill that is asked for. */
+async function coverOf(scope: TenantScope, { shifts }: RequestRow, moves: readonly Move[]) {
+  const changed: DecisionEffect['cover'] = [];
+  const receiver = new Map(moves.map(({ shiftId, to }) => [shiftId, to]));
+  const chosen = shifts.filter(({ id }) => receiver.has(id));
+  const plan = {
+    replaced: chosen.map(({ id }) => id),
+    shifts: chosen.map(({ id, start_at, end_at, snapshot }) => ({
+      employeeId: receiver.get(id) ?? '',
+      siteId: snapshot.siteId,
+      start: Date.parse(start_at) as Instant,
+      end: Date.parse(end_at) as Instant,
+      role: snapshot.role,
+    })),
+  };
+  const seen = new Set<string>();
+  for (const { date, snapshot, location_name } of chosen) {
+    const window = { from: date, to: addDays(date, 1), locationId: snapshot.siteId };
+    const before = await readCover(scope, window);
+    const after = await readCover(scope, window, plan);
+    for (const [at, day] of before.cover.entries()) {
+      const [was, will] = [day.withDrafts.light, after.cover[at]?.withDrafts.light];
+      const key = `${day.siteId} ${day.date}`;
+      if (!will || was === will || seen.has(key)) continue;
+      seen.add(key);
+      changed.push({ location_name, date: day.date, before: was, after: will });
+    }
+  }
+  return changed;
+}
+
+function hashOf(picture: unknown): string {
+  return createHash('sha256').update(JSON.stringify(picture)).digest('hex').slice(0, 32);
+}
+
+/** The rules are asked once more by the change itself, on what is then in the database. */
+async function carryOut(scope: TenantScope, actor: Actor, request: RequestRow): Promise<void> {
+  const moves = movesOf(request);
+  const partner = request.parties.find(({ part }) => part === 'partner');
+  await editRoster(scope, actor, async (edit) => {
+    // They are told of the request, so they needn't be told of the shift as well.
+    edit.knownBy = request.parties.map(({ employee_id }) => employee_id);
+    const changed = [];
+    for (const { shiftId, to } of moves) {
+      const shift = await findShiftRecord(scope, shiftId);
+      if (shift) changed.push(changedShift(edit, shift, { employee_id: to }));
+    }
+    await removeStatuses(
+      edit,
+      changed.map(({ employee_id, local_date }) => ({ employee_id, date: local_date })),
+    );
+    await replaceShifts(edit, changed);
+    return {
+      result: undefined,
+      auditEntry: {
+        action: request.kind === 'give' ? 'request.given' : 'request.swapped',
+        targetType: 'shift' as const,
+        targetId: moves[0]?.shiftId ?? request.id,
+        metadata: {
+          employee: request.employee_name,
+          partner: partner?.name ?? '',
+          date: (changed[0]?.local_date ?? null) as CalendarDate | null,
+        },
+      },
+    };
+  });
+}

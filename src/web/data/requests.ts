@@ -1,0 +1,112 @@
+// Requests: what one asks of colleagues, what one is asked, and what a manager decides.
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { NewRequestInput, RequestPolicies } from '#contract/api/requests';
+import { can } from '#contract/rights';
+import { call } from '../platform/api';
+import { queryClient } from '../platform/query-client';
+import { useUser } from './session';
+
+const ownQuery = queryOptions({
+  queryKey: ['own requests'],
+  meta: { topics: ['requests', 'shifts', 'employees'] },
+  queryFn: ({ signal }) => call('GET /api/requests', { signal }),
+});
+
+const inboxQuery = queryOptions({
+  queryKey: ['requests to decide'],
+  meta: { topics: ['requests', 'shifts', 'day-statuses', 'cover', 'rules', 'employees'] },
+  queryFn: ({ signal }) => call('GET /api/inbox', { signal }),
+});
+
+const policiesQuery = queryOptions({
+  queryKey: ['request policies'],
+  meta: { topics: ['organization'] },
+  queryFn: ({ signal }) => call('GET /api/settings/requests', { signal }),
+});
+
+async function reread() {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ownQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey }),
+  ]);
+}
+
+/** Those that one made or is asked about. */
+export function useOwnRequests() {
+  const user = useUser();
+  return useQuery({
+    ...ownQuery,
+    enabled: user.employee_id !== null && can(user, 'make requests'),
+  });
+}
+
+/** What waits for a manager, with what approving would do. */
+export function useInbox() {
+  return useQuery({ ...inboxQuery, enabled: can(useUser(), 'decide requests') });
+}
+
+export function useTakers(shiftId: string) {
+  return useQuery({
+    queryKey: ['takers', shiftId],
+    meta: { topics: ['shifts', 'day-statuses', 'employees', 'organization'] },
+    queryFn: ({ signal }) =>
+      call('GET /api/shifts/{id}/takers', { params: { id: shiftId }, signal }),
+  });
+}
+
+export function useSwapChoices(shiftId: string) {
+  return useQuery({
+    queryKey: ['swap choices', shiftId],
+    meta: { topics: ['shifts', 'day-statuses', 'employees', 'organization'] },
+    queryFn: ({ signal }) =>
+      call('GET /api/shifts/{id}/swaps', { params: { id: shiftId }, signal }),
+  });
+}
+
+export function useAsk() {
+  return useMutation({
+    mutationFn: (body: NewRequestInput) => call('POST /api/requests', { body }),
+    onSettled: reread,
+  });
+}
+
+export function useAnswerRequest() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string; answer: 'accept' | 'decline'; shiftId?: string }) =>
+      call('POST /api/requests/{id}/answer', { params: { id }, body }),
+    onSettled: reread,
+  });
+}
+
+export function useWithdraw() {
+  return useMutation({
+    mutationFn: (id: string) => call('POST /api/requests/{id}/withdraw', { params: { id } }),
+    onSettled: reread,
+  });
+}
+
+interface Decision {
+  id: string;
+  decision: 'approve' | 'refuse';
+  note?: string;
+  fingerprint: string;
+}
+
+export function useDecide() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: Decision) =>
+      call('POST /api/requests/{id}/decide', { params: { id }, body }),
+    onSettled: reread,
+  });
+}
+
+export function useRequestPolicies() {
+  return useQuery(policiesQuery);
+}
+
+export function useSetRequestPolicies() {
+  return useMutation({
+    mutationFn: (body: RequestPolicies) => call('PUT /api/settings/requests', { body }),
+    onSuccess: (saved) => queryClient.setQueryData(policiesQuery.queryKey, saved),
+  });
+}

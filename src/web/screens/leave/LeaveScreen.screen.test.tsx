@@ -1,0 +1,231 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import * as api from '#contract/api/leave';
+import { AppError } from '#contract/errors';
+import type { CalendarDate } from '#engine/time/kinds';
+import { withBakery } from '../../testing/bakery';
+import { expectAccessible } from '../../testing/expect-accessible';
+import type { FakeServer } from '../../testing/fake-server';
+import { LEAVE_SETTINGS, leaveOf } from '../../testing/leave';
+import { expectNoSidewaysScroll, idOf, person, test } from '../../testing/screen-test';
+
+const AMY = person({ name: 'Amy Able', role: 'employee', employee_id: idOf('Amy Able') });
+const ANNUAL = idOf('Annual leave');
+const date = (text: string) => text as CalendarDate;
+
+const SHIFT: api.TouchedShift = {
+  id: idOf('Thursday'),
+  date: date('2127-03-13'),
+  label: 'D',
+  location_name: 'Parramatta Depot',
+  timezone: 'Australia/Sydney',
+  start_at: '2127-03-12T20:00:00.000Z',
+  end_at: '2127-03-13T08:00:00.000Z',
+  published: true,
+  touch: 'whole',
+  minutes: 720,
+};
+
+const PREVIEW: api.LeavePreview = {
+  text: 'uses 12 h: Thu D',
+  minutes: 720,
+  shifts: [SHIFT],
+  othersAway: 2,
+  blackouts: [],
+  balance: { before: 1200, after: 480 },
+  needsEvidence: false,
+};
+
+function withLeave(server: FakeServer, own: api.LeaveView[] = []) {
+  withBakery(server);
+  server.on(api.listLeaveTypes).answer(() => LEAVE_SETTINGS);
+  server.on(api.listOwnLeave).answer(() => own);
+  server.on(api.previewLeave).answer(() => PREVIEW);
+  server.on(api.listLeaveBalances).answer(() => [
+    {
+      type_id: ANNUAL,
+      type_name: 'Annual leave',
+      minutes: 1200,
+      booked: 720,
+      accrual_weeks: 4,
+      entries: [],
+    },
+  ]);
+}
+
+const toDecide = (changes: Partial<api.LeaveToDecide> = {}): api.LeaveToDecide => ({
+  ...leaveOf(),
+  preview: PREVIEW,
+  clashes: [],
+  refusals: 0,
+  fingerprint: 'print',
+  may_decide: true,
+  ...changes,
+});
+
+test('an employee sees balances, asks for leave on a phone, and reads what it uses first', async ({
+  server,
+  open,
+}) => {
+  withLeave(server);
+  server.on(api.askForLeave).answer(() => leaveOf());
+  await open('/leave', AMY);
+  await page.viewport(360, 740);
+  await expect.element(page.getByText('20 h (12 h booked)')).toBeVisible();
+  await expectNoSidewaysScroll();
+  await page.getByRole('button', { name: 'Ask for leave' }).click();
+  const form = page.getByRole('dialog', { name: 'Ask for leave' });
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await expect.element(form.getByText('Choose a kind of leave')).toBeVisible();
+  await form.getByLabelText('Kind of leave').selectOptions('Annual leave');
+  await form.getByLabelText('First day').fill('2127-03-11');
+  await form.getByLabelText('Last day').fill('2127-03-13');
+  await expect.element(form.getByText('This leave uses 12 h: Thu D.')).toBeVisible();
+  await expect.element(form.getByText(/2 other people of your shift group are away/)).toBeVisible();
+  await expect
+    .element(form.getByText(/You have 20 h on the first day, and 8 h after/))
+    .toBeVisible();
+  await expectAccessible();
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await expect.element(page.getByText('Request sent').first()).toBeVisible();
+  expect(server.sent(api.askForLeave)[0]?.body).toEqual({
+    typeId: ANNUAL,
+    first: '2127-03-11',
+    last: '2127-03-13',
+    startTime: null,
+    endTime: null,
+    reason: '',
+  });
+});
+
+test('sickness is told, not asked', async ({ server, open }) => {
+  withLeave(server);
+  await open('/leave', AMY);
+  await page.getByRole('button', { name: 'Ask for leave' }).click();
+  const form = page.getByRole('dialog', { name: 'Ask for leave' });
+  await form.getByLabelText('Kind of leave').selectOptions('Personal leave');
+  await expect.element(form.getByRole('button', { name: 'Tell my managers' })).toBeVisible();
+});
+
+test('what the server refuses is said, and the form stays', async ({ server, open }) => {
+  withLeave(server);
+  server.on(api.askForLeave).answer(() => {
+    throw new AppError('leave_overlap');
+  });
+  await open('/leave', AMY);
+  await page.getByRole('button', { name: 'Ask for leave' }).click();
+  const form = page.getByRole('dialog', { name: 'Ask for leave' });
+  await form.getByLabelText('Kind of leave').selectOptions('Annual leave');
+  await form.getByLabelText('First day').fill('2127-03-11');
+  await form.getByLabelText('Last day').fill('2127-03-11');
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await expect.element(page.getByText(/already have leave/).first()).toBeVisible();
+  await expect.element(form).toBeVisible();
+});
+
+test('a request is withdrawn while it waits', async ({ server, open }) => {
+  withLeave(server, [leaveOf()]);
+  server.on(api.withdrawLeave).answer(() => undefined);
+  await open('/leave', AMY);
+  await expect.element(page.getByText('Waiting for a decision')).toBeVisible();
+  await page.getByRole('button', { name: /^Withdraw Tue 11 Mar/ }).click();
+  await expect.element(page.getByText('Request withdrawn').first()).toBeVisible();
+});
+
+test('approved leave is cut short, and evidence is asked for', async ({ server, open }) => {
+  const approved = leaveOf({ state: 'done', minutes: 720, needs_evidence: true });
+  withLeave(server, [approved]);
+  const end_asked = { id: idOf('end'), last_date: date('2127-03-12') };
+  server.on(api.endLeave).answer(() => ({ ...approved, end_asked }));
+  await open('/leave', AMY);
+  await expect.element(page.getByRole('button', { name: /^Add evidence for/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Cancel or end/ }).click();
+  const form = page.getByRole('dialog', { name: 'Cancel or end leave early?' });
+  await form.getByLabelText('New last day').fill('2127-03-12');
+  await form.getByRole('button', { name: 'End leave early' }).click();
+  await expect.element(page.getByText('Request sent').first()).toBeVisible();
+  expect(server.sent(api.endLeave)[0]?.body).toEqual({ last: '2127-03-12' });
+});
+
+test('the finder names the longest break and asks for it', async ({ server, open }) => {
+  withLeave(server);
+  server.on(api.findLeave).answer(() => [
+    {
+      first: date('2127-03-11'),
+      last: date('2127-03-13'),
+      minutes: 1440,
+      free_from: '2127-03-05T08:00:00.000Z',
+      free_to: '2127-03-20T20:00:00.000Z',
+      timezone: 'Australia/Sydney',
+    },
+  ]);
+  await open('/leave', AMY);
+  await page.getByLabelText('Hours to use').fill('24');
+  await page.getByRole('button', { name: 'Find breaks' }).click();
+  await expect.element(page.getByText('15 days off for 24 h')).toBeVisible();
+  await page.getByRole('button', { name: /^Ask for Tue 11 Mar/ }).click();
+  const form = page.getByRole('dialog', { name: 'Ask for leave' });
+  await expect.element(form.getByLabelText('First day')).toHaveValue('2127-03-11');
+});
+
+test('a manager approves leave and gives a shift to someone else', async ({ server, open }) => {
+  withLeave(server);
+  const clash = {
+    name: 'Ben Best',
+    first_date: date('2127-03-12'),
+    last_date: date('2127-03-12'),
+    waiting: true,
+    refusals: 1,
+  };
+  server.on(api.listLeaveToDecide).answer(() => [toDecide({ clashes: [clash] })]);
+  server.on(api.decideLeave).answer(() => leaveOf({ state: 'done' }));
+  await open('/leave?tab=to-decide');
+  const card = page.getByRole('region', { name: 'Leave of Amy Able' });
+  await expect.element(card.getByText(/It uses 12 h: Thu D\. 8 h left after it\./)).toBeVisible();
+  await expect.element(card.getByText(/waits too, refused 1 time in the last year/)).toBeVisible();
+  await expectAccessible();
+  await card.getByLabelText(/^What becomes of Thu 13 Mar/).selectOptions('Give it to...');
+  const approve = card.getByRole('button', { name: 'Approve leave of Amy Able' });
+  await expect.element(approve).toBeDisabled();
+  await card.getByLabelText(/^Who works Thu 13 Mar/).selectOptions('Ben Best');
+  await approve.click();
+  await expect.element(page.getByText('Leave approved').first()).toBeVisible();
+  expect(server.sent(api.decideLeave)[0]?.body).toEqual({
+    decision: 'approve',
+    fingerprint: 'print',
+    perShift: [{ shiftId: SHIFT.id, decision: 'give', employeeId: idOf('Ben Best') }],
+  });
+});
+
+test('a manager refuses leave with a reason, and never their own', async ({ server, open }) => {
+  withLeave(server);
+  const own = toDecide({ id: idOf('own'), employee_name: 'Olive Owner', may_decide: false });
+  server.on(api.listLeaveToDecide).answer(() => [toDecide(), own]);
+  server.on(api.decideLeave).answer(() => leaveOf({ state: 'refused' }));
+  await open('/leave?tab=to-decide');
+  await expect.element(page.getByText(/This is your own request/)).toBeVisible();
+  await page.getByRole('button', { name: 'Refuse leave of Amy Able' }).click();
+  const refuse = page.getByRole('button', { name: 'Refuse leave', exact: true });
+  await expect.element(refuse).toBeDisabled();
+  await page.getByLabelText('Why do you refuse it?').fill('Too many are away');
+  await refuse.click();
+  await expect.element(page.getByText('Leave refused').first()).toBeVisible();
+  expect(server.sent(api.decideLeave)[0]?.body).toMatchObject({
+    decision: 'refuse',
+    note: 'Too many are away',
+  });
+});
+
+test('a manager agrees to end leave, or keeps it', async ({ server, open }) => {
+  withLeave(server);
+  const end_asked = { id: idOf('end'), last_date: null };
+  server.on(api.listLeaveOfPeople).answer(() => [leaveOf({ state: 'done', end_asked })]);
+  server.on(api.keepLeave).answer(() => leaveOf({ state: 'done' }));
+  await open('/leave?tab=approved');
+  await expect.element(page.getByText('They ask to cancel it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep the leave' }).click();
+  await page.getByLabelText('Why does the leave stay?').fill('Cover is booked');
+  await page.getByRole('button', { name: 'Keep the leave' }).click();
+  await expect.element(page.getByText('The leave stays as it is').first()).toBeVisible();
+  expect(server.sent(api.keepLeave)[0]?.body).toEqual({ note: 'Cover is booked' });
+});

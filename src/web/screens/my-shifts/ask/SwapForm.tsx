@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Shift } from '#contract/api/shifts';
+import { LIMITS } from '#contract/limits';
+import { LoadFailure } from '../../../components/LoadFailure';
+import { shiftText } from '../../../components/request-text';
+import { useAsk, useSwapChoices } from '../../../data/requests';
+import { toastFailure, toastSuccess } from '../../../platform/failure';
+import { Checkbox } from '../../../ui/Checkbox';
+import { ChoiceField } from '../../../ui/Field';
+import { Skeleton } from '../../../ui/Skeleton';
+import { AskFooter } from './AskFooter';
+
+const FAILED = 'Nobody was asked';
+
+/** Asks to swap an own shift for one of those that are chosen. Only what the rules allow is listed. */
+export function SwapForm({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+  const choices = useSwapChoices(shift.id);
+  const { mutateAsync, isPending } = useAsk();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [freesDay, setFreesDay] = useState(true);
+  if (choices.error) {
+    return <LoadFailure title="We couldn't look for swaps" queries={[choices]} />;
+  }
+  if (!choices.data) return <Skeleton className="h-24" />;
+  const shown = choices.data.filter(({ frees_day }) => frees_day || !freesDay);
+
+  async function send(reason: string) {
+    try {
+      await mutateAsync({
+        kind: 'swap',
+        shiftId: shift.id,
+        for: [...chosen],
+        ...(reason && { reason }),
+      });
+      toastSuccess('You asked to swap. The shift stays yours until that is done', FAILED);
+      onClose();
+    } catch (error) {
+      toastFailure(FAILED, error);
+    }
+  }
+
+  function toggle(id: string, on: boolean) {
+    setChosen(on ? [...chosen, id] : chosen.filter((each) => each !== id));
+  }
+
+  return (
+    <fieldset className="flex w-full flex-col gap-3">
+      <legend className="mb-2 font-medium">Which shift would you work instead?</legend>
+      <ChoiceField label="Only swaps that free this day">
+        {(control) => (
+          <Checkbox
+            {...control}
+            checked={freesDay}
+            onChange={({ target }) => {
+              setFreesDay(target.checked);
+              setChosen([]);
+            }}
+          />
+        )}
+      </ChoiceField>
+      {shown.length === 0 && (
+        <p className="text-muted sm:text-sm">No swap is possible within {LIMITS.swapDays} days.</p>
+      )}
+      <div className="flex max-h-56 flex-col gap-1 overflow-y-auto">
+        {shown.map((choice) => (
+          <ChoiceField
+            key={choice.id}
+            label={`${choice.employee_name}: ${shiftText(choice)}`}
+            hint={choice.clean ? undefined : 'A manager has to approve this one.'}
+          >
+            {(control) => (
+              <Checkbox
+                {...control}
+                disabled={chosen.length >= LIMITS.requestChoices && !chosen.includes(choice.id)}
+                checked={chosen.includes(choice.id)}
+                onChange={({ target }) => toggle(choice.id, target.checked)}
+              />
+            )}
+          </ChoiceField>
+        ))}
+      </div>
+      <AskFooter
+        label="Ask to swap"
+        disabled={isPending || chosen.length === 0}
+        onSend={(reason) => void send(reason)}
+        onClose={onClose}
+      />
+    </fieldset>
+  );
+}

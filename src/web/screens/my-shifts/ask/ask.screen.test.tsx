@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  createRequest,
+  getRequestPolicies,
+  listRequests,
+  listSwapChoices,
+  listTakers,
+  type RequestView,
+} from '#contract/api/requests';
+import { addDays } from '#engine/time/dates';
+import { todayIn } from '../../../platform/formats';
+import { withBakery } from '../../../testing/bakery';
+import { expectAccessible } from '../../../testing/expect-accessible';
+import type { FakeServer } from '../../../testing/fake-server';
+import { employee } from '../../../testing/people';
+import { expectNoSidewaysScroll, idOf, person, test } from '../../../testing/screen-test';
+import { shift } from '../../../testing/shifts';
+
+const AMY = person({ role: 'employee', name: 'Amy Able', employee_id: idOf('Amy Able') });
+const TODAY = todayIn('Australia/Sydney');
+
+function withShifts(server: FakeServer) {
+  const own = shift('Amy Able', { date: addDays(TODAY, 1) });
+  const theirs = shift('Ben Bold', { date: addDays(TODAY, 3) });
+  withBakery(server, {
+    people: [employee('Amy Able'), employee('Ben Bold')],
+    shifts: [own, theirs],
+  });
+  let requests: RequestView[] = [];
+  server.on(listRequests).answer(() => requests);
+  server.on(listTakers).answer(() => [
+    { employee_id: idOf('Ben Bold'), name: 'Ben Bold', available: true },
+    { employee_id: idOf('Cy Coe'), name: 'Cy Coe', available: false },
+  ]);
+  server.on(listSwapChoices).answer(() => [{ ...theirs, frees_day: true, clean: false }]);
+  server.on(createRequest).answer(({ body }) => {
+    const made: RequestView = {
+      id: idOf('request'),
+      kind: body.kind,
+      state: 'asked',
+      employee_id: idOf('Amy Able'),
+      employee_name: 'Amy Able',
+      reason: null,
+      shifts: [{ ...own, side: 'given', chosen: true }],
+      parties: [],
+      starts_at: own.start_at,
+      expires_at: null,
+      created_at: own.start_at,
+      ended_at: null,
+      ended_by_name: null,
+      ended_note: null,
+      version: 1,
+    };
+    requests = [made];
+    return made;
+  });
+  return { own, theirs };
+}
+
+async function openDay(open: (path: string, user: typeof AMY) => Promise<unknown>) {
+  await page.viewport(360, 740);
+  await open('/my-shifts', AMY);
+  await page
+    .getByRole('button', { name: /1 shift/ })
+    .first()
+    .click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+}
+
+test('offers an own shift to everyone who is available, and says whose it is until then', async ({
+  server,
+  open,
+}) => {
+  const { own } = withShifts(server);
+  await openDay(open);
+  await page.getByRole('button', { name: 'Give away' }).click();
+  await expect.element(page.getByLabelText('Cy Coe (not available)')).toBeDisabled();
+  await expectNoSidewaysScroll();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Ask 1 colleague' }).click();
+  await expect
+    .element(page.getByText('It is still your shift. You work it unless someone accepts.'))
+    .toBeVisible();
+  expect(server.sent(createRequest).map(({ body }) => body)).toEqual([
+    { kind: 'give', shiftId: own.id },
+  ]);
+});
+
+test('asks to swap for a chosen shift that frees the day, with a reason', async ({
+  server,
+  open,
+}) => {
+  const { own, theirs } = withShifts(server);
+  await openDay(open);
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await expect.element(page.getByText('A manager has to approve this one.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Ben Bold: / }).click();
+  await page.getByLabelText('Why').fill('My sister gets married');
+  await page.getByRole('button', { name: 'Ask to swap' }).click();
+  await expect.element(page.getByText('Swap asked')).toBeVisible();
+  expect(server.sent(createRequest).map(({ body }) => body)).toEqual([
+    { kind: 'swap', shiftId: own.id, for: [theirs.id], reason: 'My sister gets married' },
+  ]);
+});
+
+test('an organisation without swaps offers none', async ({ server, open }) => {
+  withShifts(server);
+  server.on(getRequestPolicies).answer(() => ({
+    swaps: 'never',
+    among: 'organisation',
+    notice_hours: 0,
+    claims: 'first-come',
+  }));
+  await openDay(open);
+  await expect.poll(() => server.sent(getRequestPolicies).length).toBeGreaterThan(0);
+  await expect.element(page.getByText('Published')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Give away' })).not.toBeInTheDocument();
+});

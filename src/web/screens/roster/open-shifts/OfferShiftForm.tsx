@@ -1,0 +1,144 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { OpenShiftInput } from '#contract/api/open-shifts';
+import { readTime } from '#engine/time/typed-time';
+import { TimeInput } from '../../../components/shift-form/TimeInput';
+import { useDefaultTimes } from '../../../components/shift-form/use-shift-form';
+import { useLocations } from '../../../data/locations';
+import { useOfferShift } from '../../../data/open-shifts';
+import { useUser } from '../../../data/session';
+import { useShiftGroups } from '../../../data/shift-groups';
+import { showFailure } from '../../../platform/failure';
+import { todayIn } from '../../../platform/formats';
+import { Button } from '../../../ui/Button';
+import { ControlledFormField, FormField } from '../../../ui/FormField';
+import { Input } from '../../../ui/Input';
+import { NativeSelect } from '../../../ui/NativeSelect';
+import { Skeleton } from '../../../ui/Skeleton';
+import { Textarea } from '../../../ui/Textarea';
+import { toast } from '../../../ui/toast-store';
+
+const typed = z.string();
+const time = typed.transform((text): string => readTime(text) ?? text);
+
+const OfferForm = z
+  .object({
+    locationId: typed.min(1, 'Choose a job site'),
+    date: typed,
+    startTime: time,
+    endTime: time,
+    places: typed.transform((text) => (text.trim() === '' ? Number.NaN : Number(text))),
+    shiftGroupId: typed,
+    roleLabel: typed,
+    notes: typed,
+  })
+  .transform(
+    ({ shiftGroupId, ...shift }): z.input<typeof OpenShiftInput> => ({
+      ...shift,
+      shiftGroupId: shiftGroupId || null,
+    }),
+  )
+  .pipe(OpenShiftInput)
+  .refine(({ startTime, endTime }) => startTime !== endTime, {
+    message: 'Start and end are the same time',
+    path: ['endTime'],
+  });
+
+/** Offers a shift to whoever takes it. */
+export function OfferShiftForm({ onDone }: { onDone: () => void }) {
+  const times = useDefaultTimes();
+  return times ? <LoadedForm times={times} onDone={onDone} /> : <Skeleton className="h-64" />;
+}
+
+type LoadedFormProps = { times: { startTime: string; endTime: string }; onDone: () => void };
+
+function LoadedForm({ times, onDone }: LoadedFormProps) {
+  const { org_timezone } = useUser();
+  const { data: sites = [] } = useLocations();
+  const { data: groups = [] } = useShiftGroups();
+  const { mutateAsync } = useOfferShift();
+  const form = useForm({
+    resolver: zodResolver(OfferForm),
+    defaultValues: {
+      locationId: '',
+      date: todayIn(org_timezone ?? 'UTC') as string,
+      ...times,
+      places: '1',
+      shiftGroupId: '',
+      roleLabel: '',
+      notes: '',
+    },
+  });
+  const { isSubmitting: pending } = form.formState;
+  const submit = form.handleSubmit(async ({ closesAt: _, ...shift }) => {
+    try {
+      await mutateAsync(shift);
+      toast({ title: 'Shift offered', description: 'People are told in waves.' });
+      onDone();
+    } catch (error) {
+      showFailure(form, 'Failed to offer the shift', error);
+    }
+  });
+  return (
+    <form
+      aria-label="Offer a shift"
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-4 rounded-lg border border-line p-4"
+    >
+      <FormField form={form} name="locationId" label="Location">
+        {(control) => (
+          <NativeSelect {...control}>
+            <option value="">Choose a job site</option>
+            {sites.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FormField>
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
+        <FormField form={form} name="date" label="Date" className="col-span-2 sm:col-span-1">
+          {(control) => <Input type="date" {...control} />}
+        </FormField>
+        <ControlledFormField form={form} name="startTime" label="Start Time">
+          {(control, field) => <TimeInput {...control} {...field} />}
+        </ControlledFormField>
+        <ControlledFormField form={form} name="endTime" label="End Time">
+          {(control, field) => <TimeInput {...control} {...field} />}
+        </ControlledFormField>
+      </div>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <FormField form={form} name="places" label="Places">
+          {(control) => <Input inputMode="numeric" autoComplete="off" {...control} />}
+        </FormField>
+        <FormField form={form} name="shiftGroupId" label="For">
+          {(control) => (
+            <NativeSelect {...control}>
+              <option value="">Everyone</option>
+              {groups.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </FormField>
+      </div>
+      <FormField form={form} name="roleLabel" label="Role" optional>
+        {(control) => <Input autoComplete="off" {...control} />}
+      </FormField>
+      <FormField form={form} name="notes" label="Notes" optional>
+        {(control) => <Textarea rows={2} {...control} />}
+      </FormField>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" pending={pending}>
+          Offer shift
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { OpenShift } from '#contract/api/open-shifts';
+import { LIMITS } from '#contract/limits';
+import { agree } from '#engine/counted';
+import { LoadFailure } from '../../../components/LoadFailure';
+import { ShiftTimes } from '../../../components/ShiftTimes';
+import { useChangeOpenShift, useOpenShifts, useWithdrawOpenShift } from '../../../data/open-shifts';
+import { toastFailure } from '../../../platform/failure';
+import { formatRange, formatShortDay } from '../../../platform/formats';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { IconButton } from '../../../ui/IconButton';
+import { Skeleton } from '../../../ui/Skeleton';
+import { OfferShiftForm } from './OfferShiftForm';
+
+type OpenShiftsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+export function OpenShiftsDialog({ open, onOpenChange }: OpenShiftsDialogProps) {
+  const query = useOpenShifts();
+  const [offering, setOffering] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Open shifts"
+      description="Whoever takes a place first gets the shift, published straight away. Rules that block refuse it."
+    >
+      <div className="flex flex-col gap-4">
+        {offering ? (
+          <OfferShiftForm onDone={() => setOffering(false)} />
+        ) : (
+          <Button variant="primary" className="self-start" onClick={() => setOffering(true)}>
+            <Plus aria-hidden="true" />
+            Offer a shift
+          </Button>
+        )}
+        {query.error && !query.data && (
+          <LoadFailure title="We couldn't load the open shifts" queries={[query]} />
+        )}
+        {query.isPending && <Skeleton className="h-24" />}
+        {query.data?.length === 0 && !offering && <p role="status">No shift is open.</p>}
+        <ul aria-label="Open shifts" className="flex flex-col gap-2">
+          {query.data?.map((shift) => (
+            <li key={shift.id}>
+              <OpenShiftRow shift={shift} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+const SOURCES = { new: '', leave: 'because of leave', sick: 'because of sickness', declined: '' };
+
+function OpenShiftRow({ shift }: { shift: OpenShift }) {
+  const withdraw = useWithdrawOpenShift();
+  const change = useChangeOpenShift();
+  const name = `${formatShortDay(shift.date)}, ${formatRange(shift)}, ${shift.location_name}`;
+  const taken = shift.takers.length;
+  const setPlaces = (places: number) =>
+    change.mutate(
+      { id: shift.id, body: { places, closesAt: shift.closes_at, notes: shift.notes ?? '' } },
+      { onError: (error) => toastFailure('Failed to change the open shift', error) },
+    );
+  const group = shift.shift_group_name ? `only ${shift.shift_group_name}` : '';
+  const facts = [shift.location_name, shift.role_label, group, SOURCES[shift.source]];
+  return (
+    <article
+      aria-label={name}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-3 py-2.5 sm:text-sm"
+    >
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5 wrap-anywhere">
+        <p className="font-semibold">
+          {`${formatShortDay(shift.date)}, `}
+          <ShiftTimes shift={shift} />
+        </p>
+        <p>{facts.filter(Boolean).join(', ')}</p>
+        {shift.notes && <p className="text-muted whitespace-pre-wrap">{shift.notes}</p>}
+        <p className="text-muted">
+          {`${taken} of ${shift.places} ${agree(shift.places, 'place', 'places')} taken`}
+          {taken > 0 && `: ${shift.takers.map((taker) => taker.name).join(', ')}`}
+        </p>
+      </div>
+      <div className="flex items-center gap-1">
+        <IconButton
+          label={`One place fewer, ${name}`}
+          disabled={shift.places <= Math.max(1, taken) || change.isPending}
+          onClick={() => setPlaces(shift.places - 1)}
+        >
+          <Minus aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={`One more place, ${name}`}
+          disabled={shift.places >= LIMITS.openPlaces || change.isPending}
+          onClick={() => setPlaces(shift.places + 1)}
+        >
+          <Plus aria-hidden="true" />
+        </IconButton>
+        <Button
+          size="sm"
+          aria-label={`Withdraw ${name}`}
+          pending={withdraw.isPending}
+          onClick={() =>
+            withdraw.mutate(shift.id, {
+              onError: (error) => toastFailure('Failed to withdraw the open shift', error),
+            })
+          }
+        >
+          Withdraw
+        </Button>
+      </div>
+    </article>
+  );
+}
