@@ -15,6 +15,7 @@ import { insertActivity } from './insert-activity';
 import { insertAnswers } from './insert-answers';
 import { insertHours } from './insert-hours';
 import { insertNews } from './insert-news';
+import { insertOpenShifts } from './insert-open-shifts';
 import { insertRows } from './insert-rows';
 import { insertSkills } from './insert-skills';
 import { insertWishes } from './insert-wishes';
@@ -69,6 +70,7 @@ async function seed(
       await insertSkills(db, today);
       await insertNews(scope, today);
       await insertWishes(scope, today);
+      await insertOpenShifts(scope, today);
       await addRun(scope, rows, today);
     }
   });
