@@ -81,7 +81,7 @@ export function MyShiftsHelp() {
       <h3>Open shifts</h3>
       <p>
         Shifts that nobody works yet are listed in My Shifts. Press 'Take shift', and it is yours
-        straight away if a place is left. You can give it back for 15 minutes. A shift that you
+        straight away if nobody was faster. You can give it back for 15 minutes. A shift that you
         can't take is grey and says why. You are told of new ones unless you said not to ask, and
         never in your quiet hours.
       </p>

@@ -59,7 +59,7 @@ export function RosterHelp() {
       <h3>Open shifts</h3>
       <p>
         The button with the open hand lists the shifts that nobody works yet, and offers new ones:
-        for how many people, for everyone or for one shift group. Whoever takes a place first has a
+        for how many people, for everyone or for one shift group. Whoever takes one first has a
         published shift of their own. Muster refuses someone who already works then, is away, or
         would break a rule that blocks. It tells people in waves half an hour apart: first whoever
         wants to be asked first, then those who took the fewest open shifts this quarter, then
