@@ -65,7 +65,7 @@ export function WaitingForAnswer({ today, asked }: WaitingForAnswerProps) {
             <li
               key={shift.id}
               ref={shift.id === asked ? askedRow : undefined}
-            aria-current={shift.id === asked || undefined}
+              aria-current={shift.id === asked || undefined}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 aria-current:bg-brand-soft sm:px-5 sm:text-sm"
             >
               <p className="min-w-0 wrap-anywhere">
