@@ -18,6 +18,7 @@ import { insertHours } from './insert-hours';
 import { insertLeave } from './insert-leave';
 import { insertNews } from './insert-news';
 import { insertRequests } from './insert-requests';
+import { insertOpenShifts } from './insert-open-shifts';
 import { insertRows } from './insert-rows';
 import { insertSkills } from './insert-skills';
 import { insertWishes } from './insert-wishes';
@@ -74,6 +75,7 @@ async function seed(
       await insertRequests(scope, today);
       await insertWishes(scope, today);
       await insertLeave(scope, today);
+      await insertOpenShifts(scope, today);
       await addRun(scope, rows, today);
     }
   });

@@ -22,6 +22,8 @@ import { toast } from '../../../ui/toast-store';
 const typed = z.string();
 const time = typed.transform((text): string => readTime(text) ?? text);
 
+type Entered = z.input<typeof OpenShiftInput>;
+
 const OfferForm = z
   .object({
     locationId: typed.min(1, 'Choose a job site'),
@@ -38,6 +40,7 @@ const OfferForm = z
       ...shift,
       shiftGroupId: shiftGroupId || null,
     }),
+    ({ shiftGroupId, ...shift }): Entered => ({ ...shift, shiftGroupId: shiftGroupId || null }),
   )
   .pipe(OpenShiftInput)
   .refine(({ startTime, endTime }) => startTime !== endTime, {
@@ -111,7 +114,7 @@ function LoadedForm({ times, onDone }: LoadedFormProps) {
         </ControlledFormField>
       </div>
       <div className="grid grid-cols-2 items-start gap-4">
-        <FormField form={form} name="places" label="Places">
+        <FormField form={form} name="places" label="People needed">
           {(control) => <Input inputMode="numeric" autoComplete="off" {...control} />}
         </FormField>
         <FormField form={form} name="shiftGroupId" label="For">
