@@ -27,7 +27,8 @@ test('a row can be fixed before the mix was solved with it', async () => {
     master.add(person, rowOf(person));
     master.add(person, new Uint8Array(7));
   }
-  for (const row of master.rows) if (row.row.every((kind, day) => kind === rowOf(row.person)[day])) master.fix(row);
+  for (const row of master.rows)
+    if (row.row.every((kind, day) => kind === rowOf(row.person)[day])) master.fix(row);
   expect(master.solve('dual')).toBeCloseTo(score(problem, roster).cost, 6);
   expect(rosterOf(model, master)).toEqual(roster);
   master.unfixAll();
