@@ -133,6 +133,10 @@ export const ERRORS = {
     'The shifts of this request have changed since you opened it. Check them and decide again.',
   ],
   leave_nothing_left: [409, 'The leave covers the whole shift, so there is nothing to shorten.'],
+  leave_before: [
+    400,
+    'This shift begins before the leave. Keep, shorten or delete it, or give it to someone.',
+  ],
   leave_for_nobody: [400, 'Choose who works the shift instead.'],
   leave_end_asked: [409, 'You have already asked to end this leave. A manager decides next.'],
   no_subscription: [409, 'There is no subscription to change.'],

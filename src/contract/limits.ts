@@ -66,6 +66,8 @@ export const LIMITS = {
   wishDays: 730,
   /** Job sites that the dashboard shows; the rest are counted. */
   dashboardSites: 12,
+  /** Shifts that can't be worked or aren't confirmed that the dashboard lists; the rest are counted. */
+  dashboardUnconfirmed: 8,
   /** Licences that the dashboard lists, and how many days ahead. */
   dashboardLicences: 20,
   expiryDays: 90,

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint';
 import { instant } from '../fields';
 import { LIMITS } from '../limits';
 import { calendarDate, wallTime } from '../time-fields';
+import { UnconfirmedShift } from './shift-answers';
 
 export const getDashboardStats = endpoint({
   method: 'GET',
@@ -75,7 +76,7 @@ export type ExpiringLicence = z.infer<typeof ExpiringLicence>;
 export const getTeamDashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard/team',
-  summary: `What needs a manager: who is on and where a site is short today, drafts of the next two weeks, and licences that expire within ${LIMITS.expiryDays} days or have expired although their holders are rostered`,
+  summary: `What needs a manager: who is on and where a site is short today, shifts of the next 7 days that can't be worked and of the next 24 hours that aren't confirmed, drafts of the next two weeks, and licences that expire within ${LIMITS.expiryDays} days or have expired although their holders are rostered`,
   right: 'see roster',
   response: z.object({
     /** Today in the organisation. */
@@ -84,6 +85,9 @@ export const getTeamDashboard = endpoint({
     sites: z.array(SiteToday),
     /** How many more such sites there are. */
     moreSites: z.int(),
+    /** Those that can't be worked first. Where nobody ever confirms, only those. */
+    unconfirmed: z.array(UnconfirmedShift),
+    moreUnconfirmed: z.int(),
     /** By date, then by site. */
     drafts: z.array(DraftsOfDay),
     /** The first to expire. */

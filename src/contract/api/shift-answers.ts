@@ -74,7 +74,7 @@ export const answerShift = endpoint({
     }),
 });
 
-const UnconfirmedShift = Shift.extend({
+export const UnconfirmedShift = Shift.extend({
   answer: z.enum(['seen', 'cannot']).nullable(),
   answer_note: z.string().nullable(),
 });

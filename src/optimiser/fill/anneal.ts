@@ -18,6 +18,8 @@ export interface AnnealOptions {
   roster?: Roster;
   /** Prices of the cells that a linear programme found, and how much they count at the beginning. */
   guide?: { worth: Float64Array; weight: number };
+  /** Hears of the first roster and every better one. The roster goes on changing: copy what you keep. */
+  onBetter?: ((found: { roster: Roster; cost: number }) => void) | undefined;
   /** How many rows per person to keep from good rosters near the end. */
   keep?: number;
 }
@@ -87,6 +89,7 @@ export function anneal(model: Model, options: AnnealOptions): Annealed {
   let cost = cover.cost() + costOfWishes(model, roster);
   result.cost = cost;
   result.roster = roster.slice();
+  options.onBetter?.(result);
   for (let spent = budget(); spent < 1 && movable.length > 0; spent = budget()) {
     const heat = hot * (cold / hot) ** spent;
     const weight = guide ? guide.weight * Math.max(0, 1 - spent / GUIDED) : 0;
@@ -110,6 +113,7 @@ export function anneal(model: Model, options: AnnealOptions): Annealed {
     if (cost < result.cost - 1e-9) {
       result.cost = cost;
       result.roster.set(roster);
+      options.onBetter?.(result);
     }
   }
   return result;

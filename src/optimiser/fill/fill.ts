@@ -15,7 +15,7 @@ import { createMaster, type Master, rosterOf } from './master';
 export interface FillOptions {
   budget: Budget;
   seed: number;
-  /** Hears of every better roster. */
+  /** Hears of the first roster and every better one. The roster goes on changing: copy what you keep. */
   onBetter?: (found: Found) => void;
 }
 
@@ -47,12 +47,11 @@ const GUIDED = [
 
 export async function fill(problem: Problem, options: FillOptions): Promise<Filled> {
   const model = compileModel(problem);
-  const { budget, seed } = options;
+  const { budget, seed, onBetter } = options;
   const isLong = model.days > LONG;
   const first = isLong
-    ? anneal(model, { budget, seed, hot: 20, cold: 0.3 })
-    : anneal(model, { budget: partOf(budget, 0.12), seed, hot: 6, cold: 0.5, keep: 25 });
-  options.onBetter?.(first);
+    ? anneal(model, { budget, seed, onBetter, hot: 20, cold: 0.3 })
+    : anneal(model, { budget: partOf(budget, 0.12), seed, onBetter, hot: 6, cold: 0.5, keep: 25 });
   if (isLong) return { ...first, floor: null };
   const createLp = await loadLp();
   const master = createMaster(model, createLp);
@@ -93,8 +92,8 @@ function improve(
   const step = smallestStep(problem);
   const isDone = () => budget() >= 1 || (best.floor ?? -Infinity) > best.cost - step + 1e-3;
 
-  // A dive solves the mix about 80 times.
-  const canDive = mix.spentPerMix * 80 < 0.25;
+  // A dive solves the mix 12 times or more, and looks for new rows in between only while its part of the budget lasts.
+  const canDive = mix.spentPerMix * 20 < 0.25;
   if (canDive && !isDone()) diveAndTake(8, 0.4 + 0.6 * budget());
   for (let turn = 0; !isDone(); turn += 1) {
     const { weight, ...heat } = GUIDED[turn % GUIDED.length];
@@ -113,8 +112,9 @@ function improve(
       addRows(model, master, best.roster, []);
       fixSomeOf(model, master, best.roster, 0.4 + 0.35 * random(), random);
       master.solve('dual');
-      generateRows(model, master, finder, { rounds: 8, budget, until: 1 });
-      diveAndTake(4, 1);
+      const until = budget() + 0.1;
+      generateRows(model, master, finder, { rounds: 8, budget, until });
+      diveAndTake(4, until);
     }
   }
   return best;

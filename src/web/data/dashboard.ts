@@ -20,6 +20,7 @@ export function useTeamDashboard() {
     meta: {
       topics: [
         'shifts',
+        'answers',
         'day-statuses',
         'employees',
         'shift-groups',

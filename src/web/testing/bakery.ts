@@ -90,6 +90,8 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     drafts: [],
     licences: [],
     moreLicences: 0,
+    unconfirmed: [],
+    moreUnconfirmed: 0,
   }));
   server
     .on(listShifts)

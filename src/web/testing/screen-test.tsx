@@ -162,6 +162,7 @@ export const test = base.extend<Fixtures>({
       notice_hours: 0,
       claims: 'first-come',
     }));
+    server.on(listPushDevices).answer(() => ({ key: null, obstacle: 'address', devices: [] }));
     server.on(listNotices).answer(() => ({ unread: 0, notices: [], more: false }));
     server.on(getNoticePreferences).answer(() => ({
       email: everyKind,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getTeamDashboard } from '#contract/api/dashboard';
 import { listNotices } from '#contract/api/notices';
+import { getInbox } from '#contract/api/requests';
 import type { CalendarDate } from '#engine/time/kinds';
 import { StartupError } from '../../startup-error';
 import { addSuperAdmin, registerOwner, signIn } from '../../testing/people';
@@ -55,11 +56,20 @@ describe('the demo in a database', () => {
       groups: 7,
       locations: 9,
       shifts: wattle.shifts.length + banksia.shifts.length,
-      statuses: wattle.absences.length + banksia.absences.length,
+      // And a week of leave.
+      statuses: wattle.absences.length + banksia.absences.length + 7,
       contracts: 63,
       holidays: 2,
-      audits: 41,
+      audits: 42,
     });
+  });
+
+  test('has a swap that waits for a manager, and nothing stands against it', async () => {
+    const { browser } = await signIn(testApp, 'helen.papadopoulos@wattle.example', DEMO_PASSWORD);
+    const { cards } = await browser.call(getInbox);
+    expect(cards).toMatchObject([
+      { request: { kind: 'swap', state: 'waiting' }, effect: { blocked: false }, may_decide: true },
+    ]);
   });
 
   test('has told the employee of a changed and a new shift', async () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCoverNeed } from '#contract/api/cover';
 import { getDashboardStats, getTeamDashboard } from '#contract/api/dashboard';
 import { removeDayStatus, setDayStatus } from '#contract/api/day-statuses';
+import { answerShift, type ShiftAnswer } from '#contract/api/shift-answers';
+import type { Shift } from '#contract/api/shifts';
 import { addSite, createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -107,6 +109,8 @@ describe('what needs a manager', () => {
       drafts: [],
       licences: [],
       moreLicences: 0,
+      unconfirmed: [],
+      moreUnconfirmed: 0,
     });
   });
 
@@ -187,6 +191,37 @@ describe('what needs a manager', () => {
     const { sites } = await read();
     expect(sites.map(({ location_name }) => location_name)).toEqual(['Yard', 'Depot']);
     expect(sites[0]?.cover).toMatchObject({ startTime: '20:00', endTime: '00:00' });
+  });
+
+  test("lists what can't be worked in 7 days first, then what isn't confirmed within 24 hours", async () => {
+    const answer = (shift: Shift, given: ShiftAnswer, who = team.amy) =>
+      who.browser.call(answerShift, {
+        params: { id: shift.id },
+        body: {
+          answer: given,
+          locationId: shift.location_id,
+          startAt: shift.start_at,
+          endAt: shift.end_at,
+          ...(given === 'cannot' && { note: 'Dentist' }),
+        },
+      });
+    const listed = async () =>
+      (await read()).unconfirmed.map((shift) => [shift.id, shift.answer, shift.answer_note]);
+    const soon = await team.add({ ...DAY, date: '2027-03-11' });
+    const later = await team.add({ ...DAY, date: '2027-03-15' });
+    await team.add({ ...DAY, date: '2027-03-16' });
+    const others = await team.add({ ...DAY, date: '2027-03-12', employeeId: team.benId });
+    await answer(later, 'cannot');
+    // Where nobody ever confirms, a missing answer says nothing.
+    expect(await listed()).toEqual([[later.id, 'cannot', 'Dentist']]);
+    await answer(others, 'confirmed', team.ben);
+    expect(await listed()).toEqual([
+      [later.id, 'cannot', 'Dentist'],
+      [soon.id, null, null],
+    ]);
+    await answer(soon, 'confirmed');
+    await answer(later, 'seen');
+    expect(await read()).toMatchObject({ unconfirmed: [], moreUnconfirmed: 0 });
   });
 
   test('counts the drafts that start within two weeks, by day and site', async () => {

@@ -8,6 +8,7 @@ import { dateAt, wallClockAt } from '#engine/time/instants';
 import type { Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { readCover } from '../cover/read-cover';
+import { listToAsk } from '../shift-answers/shift-answers.queries';
 import {
   countDrafts,
   listExpiringLicences,
@@ -22,11 +23,14 @@ export async function teamDashboard(
 ): Promise<AnswerOf<typeof getTeamDashboard>> {
   const today = dateAt(now, zone);
   const sites = await sitesToday(scope, now);
+  const unconfirmed = await listToAsk(scope, now);
   const { licences, count } = await listExpiringLicences(scope, today);
   return {
     today,
     sites: sites.slice(0, LIMITS.dashboardSites),
     moreSites: Math.max(0, sites.length - LIMITS.dashboardSites),
+    unconfirmed,
+    moreUnconfirmed: (unconfirmed[0]?.count ?? 0) - unconfirmed.length,
     drafts: await countDrafts(scope, now),
     licences,
     moreLicences: count - licences.length,

@@ -15,6 +15,9 @@ interface Section {
 
 const SHIFTS = { label: 'See your shifts', path: '/my-shifts' };
 
+/** The page asks for an answer. Opening it changes nothing before someone is signed in. */
+const oneShift = (id: string) => ({ label: 'See your shift', path: `/my-shifts?shift=${id}` });
+
 /** The rest is in the app. */
 const MOST_LINES = 100;
 
@@ -71,7 +74,9 @@ function subjectOf({ news, reminders, subjects, orgName }: Message): string {
 /** One link: where there are several, to the page that has them all. */
 function linkOf({ news, reminders, subjects }: Message): NoticeSubject['link'] {
   const links = new Map(subjects.map(({ link }) => [link.path, link]));
-  if (news.length + reminders.length > 0) links.set('/my-shifts', SHIFTS);
+  const [shift, other] = [...news, ...reminders];
+  const own = shift?.now && !other ? oneShift(shift.shiftId) : SHIFTS;
+  if (shift) links.set(own.path, own);
   const [first = SHIFTS, another] = [...links.values()];
   return another ? { label: 'See your inbox', path: '/inbox' } : first;
 }

@@ -40,7 +40,7 @@ async function told(changes: Parameters<Roster['add']>[0] = {}) {
 }
 
 test('publishing a shift tells its person once, by email and in the app', async () => {
-  await roster.add({ roleLabel: 'Nurse' });
+  const { id } = await roster.add({ roleLabel: 'Nurse' });
   await publish(roster.amyId);
   expect(await emailsAt(testApp, Date.now() + 60_000)).toEqual([]);
   expect(await noticesOf(roster.amy)).toEqual({ unread: 0, notices: [], more: false });
@@ -56,7 +56,7 @@ New:
 
 Times are in Sydney time.
 
-See your shifts: http://localhost:3000/my-shifts
+See your shift: http://localhost:3000/my-shifts?shift=${id}
 
 You get this email because you have an account at Acacia. Choose which emails you get under Account.
 `);

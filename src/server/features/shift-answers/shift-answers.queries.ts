@@ -71,8 +71,7 @@ export function listAnswered(scope: TenantScope, ids: readonly string[]) {
 }
 
 /**
- * Shifts that start within 24 hours and wait for an answer. Whoever was told a moment ago has some time left, and where
- * nobody ever confirms, nobody is missed.
+ * Shifts that start within 24 hours and wait for an answer. Whoever was told a moment ago has some time left.
  */
 export function listStillWaiting(scope: TenantScope, now: Instant) {
   return answeredShiftsQuery(scope)
@@ -82,13 +81,45 @@ export function listStillWaiting(scope: TenantScope, now: Instant) {
     .where('s.start_at', '<=', new Date(now + 24 * HOUR_MS))
     .where('s.updated_at', '<', new Date(now - HOURS_TO_ANSWER * HOUR_MS))
     .where(sql<boolean>`coalesce(a.answer, 'seen') = 'seen'`)
-    .where(
-      sql<boolean>`exists (select from shift_answers c where c.org_id = ${scope.orgId} and c.answer = 'confirmed')`,
-    )
+    .where(someoneConfirms(scope))
     .orderBy('s.start_at')
     .orderBy(sql`e.name collate name_order`)
     .orderBy('s.id')
     .execute();
+}
+
+/** For the dashboard: what can't be worked in the next 7 days, then what waits for an answer and starts within 24 hours. */
+export function listToAsk(scope: TenantScope, now: Instant) {
+  const cannot = sql<boolean>`a.answer is not distinct from 'cannot'`;
+  return answeredShiftsQuery(scope)
+    .select([
+      sql<UnconfirmedShift['answer']>`a.answer`.as('answer'),
+      sql<number>`count(*) over ()::int`.as('count'),
+    ])
+    .where('e.user_id', 'is not', null)
+    .where('s.start_at', '>', new Date(now))
+    .where('s.start_at', '<=', new Date(now + 7 * 24 * HOUR_MS))
+    .where(({ or, and, eb }) =>
+      or([
+        cannot,
+        and([
+          eb('s.start_at', '<=', new Date(now + 24 * HOUR_MS)),
+          sql<boolean>`a.answer is distinct from 'confirmed'`,
+          someoneConfirms(scope),
+        ]),
+      ]),
+    )
+    .orderBy(cannot, 'desc')
+    .orderBy('s.start_at')
+    .orderBy(sql`e.name collate name_order`)
+    .orderBy('s.id')
+    .limit(LIMITS.dashboardUnconfirmed)
+    .execute();
+}
+
+/** Where nobody ever confirms, an answer that is missing says nothing. */
+function someoneConfirms({ orgId }: TenantScope) {
+  return sql<boolean>`exists (select from shift_answers c where c.org_id = ${orgId} and c.answer = 'confirmed')`;
 }
 
 interface NewAnswer {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { getDashboardStats, getTeamDashboard } from '#contract/api/dashboard';
 import { getMe } from '#contract/api/me';
 import { createShiftGroup } from '#contract/api/shift-groups';
-import { createShift } from '#contract/api/shifts';
+import { createShift, type Shift } from '#contract/api/shifts';
 import { AppError } from '#contract/errors';
 import { addDays, mondayOnOrBefore } from '#engine/time/dates';
 import { dateAt } from '#engine/time/instants';
@@ -159,6 +159,8 @@ test('a manager sees today, the cover ahead, drafts and licences, and each leads
       { ...amy, skill_name: 'First aid', valid_to: addDays(TODAY, 12), next_shift: null },
     ],
     moreLicences: 1,
+    unconfirmed: [],
+    moreUnconfirmed: 0,
   }));
   await open('/dashboard', person({ role: 'manager' }));
   const today = page.getByRole('region', { name: 'Today' });
@@ -193,6 +195,39 @@ test('a manager sees today, the cover ahead, drafts and licences, and each leads
   await expect.poll(address).toBe(`/roster?date=${third}&site=${DEPOT.id}`);
 });
 
+test("the dashboard lists who can't work a shift, with their note, and who hasn't answered", async ({
+  server,
+  open,
+}) => {
+  withBakery(server, { shifts: [shift('Amy Able', { date: TODAY })] });
+  const [cannot, waits] = [1, 2].map((days) => shift('Amy Able', { date: addDays(TODAY, days) }));
+  server.on(getTeamDashboard).answer(() => ({
+    today: TODAY,
+    sites: [],
+    moreSites: 0,
+    drafts: [],
+    licences: [],
+    moreLicences: 0,
+    unconfirmed: [
+      { ...(cannot as Shift), answer: 'cannot' as const, answer_note: 'Dentist' },
+      { ...(waits as Shift), answer: null, answer_note: null },
+    ],
+    moreUnconfirmed: 3,
+  }));
+  await open('/dashboard');
+  const card = page.getByRole('region', { name: 'Shifts to ask about' });
+  await expect.element(card).toHaveTextContent('5 shifts');
+  const rows = card.getByRole('article');
+  await expect.element(rows.nth(0)).toHaveTextContent(/Can't work.*Dentist/);
+  await expect.element(rows.nth(1)).toHaveTextContent('No answer');
+  await expect
+    .element(card.getByRole('link', { name: '3 more shifts in the roster' }))
+    .toBeVisible();
+  await expectAccessible();
+  await page.viewport(360, 740);
+  await expectNoSidewaysScroll();
+});
+
 test('a dashboard with nothing to tell says so, follows changes, and loads again', async ({
   server,
   open,
@@ -210,6 +245,8 @@ test('a dashboard with nothing to tell says so, follows changes, and loads again
     drafts: [],
     licences: [],
     moreLicences: 0,
+    unconfirmed: [],
+    moreUnconfirmed: 0,
   };
   server.on(getTeamDashboard).answer(() => quiet);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -31,8 +31,9 @@ export function MyShiftsHelp() {
       <p>
         Shifts of the next four weeks that wait for your answer are at the top of My Shifts. Confirm
         them one by one or all together. If you can't work a shift, say so, with a note if you like.
-        You stay on the shift until a manager changes the roster. When a shift gets another time or
-        job site, it asks you again. Later shifts can be confirmed in their day. Only you and your
+        Your managers are told straight away. You stay on the shift until a manager changes the
+        roster. When a shift gets another time or job site, it asks you again. The link in an email
+        leads to its shift, on top. Later shifts can be confirmed in their day. Only you and your
         managers see your answers, and they are deleted a week after the shift.
       </p>
       <h3>Giving and swapping shifts</h3>

@@ -130,13 +130,23 @@ function NoticeCard({ notice, fresh }: { notice: Notice; fresh: boolean }) {
       {!notice.subject && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {zonesText(notice)}
-          <Link to="/my-shifts" className={buttonStyles({ variant: 'link' })}>
-            See your shifts
+          <Link
+            to="/my-shifts"
+            search={{ shift: onlyShift(notice) }}
+            className={buttonStyles({ variant: 'link' })}
+          >
+            {onlyShift(notice) ? 'See your shift' : 'See your shifts'}
           </Link>
         </p>
       )}
     </Card>
   );
+}
+
+/** Undefined when there are several, or when it isn't theirs any more. */
+function onlyShift({ items }: Notice): string | undefined {
+  const [only, another] = items;
+  return only?.now && !another ? only.shift_id : undefined;
 }
 
 /** The page that the link leads to has the rest. */

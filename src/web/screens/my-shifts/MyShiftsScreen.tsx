@@ -93,7 +93,9 @@ function ShiftsOfPerson() {
   useMinute();
   const today = todayIn(user.org_timezone ?? 'UTC');
   const thisMonth = firstOfMonth(today);
-  const month = (search.month && firstDayOf(search.month)) || thisMonth;
+  const asked = answers.data?.find(({ id }) => id === search.shift);
+  const month =
+    (search.month && firstDayOf(search.month)) || (asked ? firstOfMonth(asked.date) : thisMonth);
   const own = user.employee_id ?? undefined;
   const shown = search.employee ?? own;
   const person = employees.data?.find(({ id }) => id === shown);
@@ -106,7 +108,7 @@ function ShiftsOfPerson() {
   }
   function showMonth(date: CalendarDate) {
     const first = firstOfMonth(date);
-    go({ month: first === thisMonth ? undefined : monthText(first) });
+    go({ month: first === thisMonth && !asked ? undefined : monthText(first) });
   }
   function showPerson(id: string | undefined, byItself = false) {
     if (id !== shown) go({ employee: id === own ? undefined : id }, byItself);
@@ -179,7 +181,7 @@ function ShiftsOfPerson() {
           />
         </Card>
       )}
-      {own && shown === own && <WaitingForAnswer today={today} />}
+      {own && shown === own && <WaitingForAnswer today={today} asked={search.shift} />}
       {own && shown === own && <OpenShifts />}
       {shown !== undefined && !gone && (
         // Reads its month meanwhile. Shown earlier, it would jump down when the card above comes.

@@ -10,6 +10,11 @@ test('the address holds a person and a month', () => {
   });
 });
 
+test('the address of an email holds a shift', () => {
+  expect(readMyShiftsSearch({ shift: employee })).toEqual({ shift: employee });
+  expect(readMyShiftsSearch({ shift: 'liam' }).shift).toBeUndefined();
+});
+
 test.each([
   { employee: 'liam', month: '2027-13' },
   { employee: 7, month: 2027 },
@@ -17,5 +22,9 @@ test.each([
   { employee: '', month: '2027-04-01' },
   {},
 ])('%j is refused', (search) => {
-  expect(readMyShiftsSearch(search)).toStrictEqual({ employee: undefined, month: undefined });
+  expect(readMyShiftsSearch(search)).toStrictEqual({
+    employee: undefined,
+    month: undefined,
+    shift: undefined,
+  });
 });

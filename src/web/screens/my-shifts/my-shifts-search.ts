@@ -1,4 +1,4 @@
-// The address of the page: /my-shifts?employee=<id>&month=2027-04
+// The address of the page: /my-shifts?employee=<id>&month=2027-04, or /my-shifts?shift=<id> from an email
 import type { CalendarDate } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
 
@@ -7,15 +7,23 @@ export interface MyShiftsSearch {
   employee?: string | undefined;
   /** 'yyyy-MM'; the current month when left out. */
   month?: string | undefined;
+  /** The own shift that a message was about. It is shown first. */
+  shift?: string | undefined;
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns every key, because the router keeps the unchecked value of a missing one. */
-export function readMyShiftsSearch({ employee, month }: Record<string, unknown>): MyShiftsSearch {
+export function readMyShiftsSearch({
+  employee,
+  month,
+  shift,
+}: Record<string, unknown>): MyShiftsSearch {
+  const id = (value: unknown) => (typeof value === 'string' && ID.test(value) ? value : undefined);
   return {
-    employee: typeof employee === 'string' && ID.test(employee) ? employee : undefined,
+    employee: id(employee),
     month: typeof month === 'string' && firstDayOf(month) ? month : undefined,
+    shift: id(shift),
   };
 }
 

@@ -32,7 +32,8 @@ export function OwnRequests() {
     );
   }
   if (employee_id !== null && !query.data) return <Skeleton className="h-40 rounded-lg" />;
-  const requests = query.data ?? [];
+  // Leave has a page of its own.
+  const requests = (query.data ?? []).filter(({ kind }) => kind === 'give' || kind === 'swap');
   if (requests.length === 0) return <Nothing />;
   const asksYou = requests.filter((request) => waitsFor(request, employee_id));
   const open = requests.filter(

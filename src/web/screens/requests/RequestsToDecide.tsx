@@ -63,7 +63,7 @@ export function RequestsToDecide() {
       {clean.length > 1 && (
         <div>
           <Button disabled={decide.isPending} onClick={() => void approveAll()}>
-            Approve the {counted(clean.length, 'request')} that no rule warns of
+            Approve {counted(clean.length, 'clean request')}
           </Button>
         </div>
       )}

@@ -6,6 +6,7 @@ import { CoverAheadCard } from './CoverAheadCard';
 import { DraftsCard } from './DraftsCard';
 import { LicencesCard } from './LicencesCard';
 import { TodayCard } from './TodayCard';
+import { UnconfirmedCard } from './UnconfirmedCard';
 
 /** What needs a manager today and in the next two weeks. */
 export function TeamOverview() {
@@ -22,6 +23,7 @@ export function TeamOverview() {
   return (
     <>
       <TodayCard sites={data.sites} more={data.moreSites} />
+      <UnconfirmedCard shifts={data.unconfirmed} more={data.moreUnconfirmed} />
       <CoverAheadCard today={data.today} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <DraftsCard drafts={data.drafts} />

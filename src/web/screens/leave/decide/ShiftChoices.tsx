@@ -16,7 +16,7 @@ const LABELS: Record<ShiftDecision, string> = {
 const CHOICES: Record<TouchedShift['touch'], readonly ShiftDecision[]> = {
   whole: ['uncovered', 'give', 'remove', 'keep'],
   part: ['shorten', 'uncovered', 'give', 'remove', 'keep'],
-  'reaches-in': ['keep', 'uncovered', 'give', 'remove'],
+  'reaches-in': ['keep', 'shorten', 'give', 'remove'],
 };
 
 type ShiftChoicesProps = {

@@ -6,6 +6,7 @@ import type { CalendarDate } from '#engine/time/kinds';
 import { ShiftTimes } from '../../../components/ShiftTimes';
 import { confirmShifts, noteAsSeen, useOwnShifts } from '../../../data/shift-answers';
 import { formatShortDay } from '../../../platform/formats';
+import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Card, CardHeader, CardTitle } from '../../../ui/Card';
 import { AnswerShift } from './AnswerShift';
@@ -14,53 +15,72 @@ import { AnswerShift } from './AnswerShift';
 const DAYS = 28;
 const FIRST_SHOWN = 3;
 
+type WaitingForAnswerProps = {
+  today: CalendarDate;
+  /** The shift that a message was about: it comes first, answered or not. */
+  asked?: string | undefined;
+};
+
 /** Own shifts of the next four weeks without an answer. What is shown here counts as seen. */
-export function WaitingForAnswer({ today }: { today: CalendarDate }) {
+export function WaitingForAnswer({ today, asked }: WaitingForAnswerProps) {
   const id = useId();
   const { data } = useOwnShifts();
   const [all, setAll] = useState(false);
   const waiting = useMemo(() => waitingOf(data ?? [], addDays(today, DAYS)), [data, today]);
-  const shown = useMemo(() => (all ? waiting : waiting.slice(0, FIRST_SHOWN)), [all, waiting]);
+  const listed = useMemo(() => {
+    const first = data?.filter((shift) => shift.id === asked) ?? [];
+    return [...first, ...waiting.filter((shift) => shift.id !== asked)];
+  }, [data, waiting, asked]);
+  const shown = useMemo(() => (all ? listed : listed.slice(0, FIRST_SHOWN)), [all, listed]);
   useSeen(shown);
-  if (waiting.length === 0) return null;
-  const more = waiting.length - shown.length;
+  const gone = data && asked && listed[0]?.id !== asked && (
+    <Alert>The shift in that message has started, or it isn't yours any more.</Alert>
+  );
+  if (listed.length === 0) return gone || null;
+  const more = listed.length - shown.length;
+  const title =
+    waiting.length > 0
+      ? `${counted(waiting.length, 'shift waits', 'shifts wait')} for your answer`
+      : 'Your shift';
   return (
-    <Card aria-labelledby={id} className="pb-1">
-      <CardHeader className="pb-3">
-        <CardTitle
-          id={id}
-        >{`${counted(waiting.length, 'shift waits', 'shifts wait')} for your answer`}</CardTitle>
-        {waiting.length > 1 && (
-          <Button variant="primary" size="sm" onClick={() => void confirmShifts(waiting)}>
-            {`Confirm all ${waiting.length}`}
-          </Button>
-        )}
-      </CardHeader>
-      <ul aria-labelledby={id} className="divide-y divide-line border-t border-line">
-        {shown.map((shift) => (
-          <li
-            key={shift.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 sm:px-5 sm:text-sm"
-          >
-            <p className="min-w-0 wrap-anywhere">
-              <span className="font-medium">
-                {`${formatShortDay(shift.date)}, `}
-                <ShiftTimes shift={shift} />
-              </span>
-              <span className="block text-muted">{shift.location_name}</span>
-            </p>
-            <AnswerShift shift={shift} />
-          </li>
-        ))}
-        {more > 0 && (
-          <li className="px-4 py-1 sm:px-5">
-            <Button variant="link" onClick={() => setAll(true)}>
-              {`Show ${more} more`}
+    <>
+      {gone}
+      <Card aria-labelledby={id} className="pb-1">
+        <CardHeader className="pb-3">
+          <CardTitle id={id}>{title}</CardTitle>
+          {waiting.length > 1 && (
+            <Button variant="primary" size="sm" onClick={() => void confirmShifts(waiting)}>
+              {`Confirm all ${waiting.length}`}
             </Button>
-          </li>
-        )}
-      </ul>
-    </Card>
+          )}
+        </CardHeader>
+        <ul aria-labelledby={id} className="divide-y divide-line border-t border-line">
+          {shown.map((shift) => (
+            <li
+              key={shift.id}
+              aria-current={shift.id === asked || undefined}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 aria-current:bg-brand-soft sm:px-5 sm:text-sm"
+            >
+              <p className="min-w-0 wrap-anywhere">
+                <span className="font-medium">
+                  {`${formatShortDay(shift.date)}, `}
+                  <ShiftTimes shift={shift} />
+                </span>
+                <span className="block text-muted">{shift.location_name}</span>
+              </p>
+              <AnswerShift shift={shift} />
+            </li>
+          ))}
+          {more > 0 && (
+            <li className="px-4 py-1 sm:px-5">
+              <Button variant="link" onClick={() => setAll(true)}>
+                {`Show ${more} more`}
+              </Button>
+            </li>
+          )}
+        </ul>
+      </Card>
+    </>
   );
 }
 

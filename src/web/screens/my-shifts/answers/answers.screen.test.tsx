@@ -104,3 +104,32 @@ test('a shift that changed under the finger says its new times and stays unanswe
   await expect.element(page.getByText(sentence)).toBeVisible();
   await expect.element(waiting('4 shifts wait for your answer')).toBeVisible();
 });
+
+test('an email leads to its shift, which is on top and can be answered there', async ({
+  server,
+  open,
+}) => {
+  const shifts = withAnswers(server);
+  await page.viewport(360, 740);
+  await open(`/my-shifts?shift=${shifts[3]?.id}`, AMY);
+  const card = waiting('4 shifts wait for your answer');
+  const first = card.getByRole('listitem').first();
+  await expect.element(first).toHaveAttribute('aria-current', 'true');
+  await first.getByRole('button', { name: `Confirm ${nameOf(3)}` }).click();
+  await expect.element(waiting('3 shifts wait for your answer')).toBeVisible();
+  expect(server.sent(answerShift)[0]?.params.id).toBe(shifts[3]?.id);
+  // It stays on top with the answer, and nothing was answered by opening the page.
+  const top = waiting('3 shifts wait for your answer').getByRole('listitem').first();
+  await expect.element(top).toHaveTextContent('You confirmed this shift.');
+  await expectNoSidewaysScroll();
+  await expectAccessible();
+});
+
+test('an email about a shift that is gone says so', async ({ server, open }) => {
+  withAnswers(server);
+  await open(`/my-shifts?shift=${idOf('gone')}`, AMY);
+  await expect
+    .element(page.getByText("The shift in that message has started, or it isn't yours any more."))
+    .toBeVisible();
+  await expect.element(waiting('4 shifts wait for your answer')).toBeVisible();
+});

@@ -22,8 +22,6 @@ import { toast } from '../../../ui/toast-store';
 const typed = z.string();
 const time = typed.transform((text): string => readTime(text) ?? text);
 
-type Entered = z.input<typeof OpenShiftInput>;
-
 const OfferForm = z
   .object({
     locationId: typed.min(1, 'Choose a job site'),
@@ -36,7 +34,10 @@ const OfferForm = z
     notes: typed,
   })
   .transform(
-    ({ shiftGroupId, ...shift }): Entered => ({ ...shift, shiftGroupId: shiftGroupId || null }),
+    ({ shiftGroupId, ...shift }): z.input<typeof OpenShiftInput> => ({
+      ...shift,
+      shiftGroupId: shiftGroupId || null,
+    }),
   )
   .pipe(OpenShiftInput)
   .refine(({ startTime, endTime }) => startTime !== endTime, {

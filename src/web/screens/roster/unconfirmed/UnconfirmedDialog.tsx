@@ -1,11 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { UnconfirmedShift } from '#contract/api/shift-answers';
 import { LoadFailure } from '../../../components/LoadFailure';
-import { ShiftTimes } from '../../../components/ShiftTimes';
+import { UnconfirmedRow } from '../../../components/UnconfirmedRow';
 import { type UnconfirmedHours, useUnconfirmedShifts } from '../../../data/shift-answers';
-import { formatRange, formatShortDay } from '../../../platform/formats';
-import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 
@@ -48,50 +44,13 @@ export function UnconfirmedDialog({ open, onOpenChange }: UnconfirmedDialogProps
       <ul aria-label="Unconfirmed shifts" className="flex flex-col gap-2">
         {shifts.map((shift) => (
           <li key={shift.id}>
-            <UnconfirmedRow shift={shift} onLeave={() => onOpenChange(false)} />
+            <div className="rounded-lg border border-line bg-surface px-3 py-2.5">
+              <UnconfirmedRow shift={shift} onLeave={() => onOpenChange(false)} />
+            </div>
           </li>
         ))}
       </ul>
       {more > 0 && <p className="mt-3 text-muted sm:text-sm">+{more} more</p>}
     </Dialog>
-  );
-}
-
-const ANSWERS = {
-  none: { text: 'No answer', tone: 'neutral' },
-  seen: { text: 'Seen', tone: 'neutral' },
-  cannot: { text: "Can't work", tone: 'danger' },
-} as const;
-
-function UnconfirmedRow({ shift, onLeave }: { shift: UnconfirmedShift; onLeave: () => void }) {
-  const { text, tone } = ANSWERS[shift.answer ?? 'none'];
-  return (
-    <article
-      aria-label={`${shift.employee_name}, ${formatShortDay(shift.date)}, ${formatRange(shift)}`}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-3 py-2.5"
-    >
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5 sm:text-sm">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-semibold wrap-anywhere">{shift.employee_name}</span>
-          <Badge tone={tone}>{text}</Badge>
-        </p>
-        <p className="wrap-anywhere">
-          {`${formatShortDay(shift.date)}, `}
-          <ShiftTimes shift={shift} />
-          {`, ${shift.location_name}`}
-        </p>
-        {shift.answer_note && (
-          <p className="text-muted wrap-anywhere whitespace-pre-wrap">{shift.answer_note}</p>
-        )}
-      </div>
-      <Link
-        to="/roster"
-        search={{ view: 'list', date: shift.date }}
-        onClick={onLeave}
-        className="text-brand underline underline-offset-4 sm:text-sm"
-      >
-        {`Show ${formatShortDay(shift.date)}`}
-      </Link>
-    </article>
   );
 }

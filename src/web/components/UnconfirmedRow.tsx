@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import type { UnconfirmedShift } from '#contract/api/shift-answers';
+import { formatRange, formatShortDay } from '../platform/formats';
+import { Badge } from '../ui/Badge';
+import { ShiftTimes } from './ShiftTimes';
+
+const ANSWERS = {
+  none: { text: 'No answer', tone: 'neutral' },
+  seen: { text: 'Seen', tone: 'neutral' },
+  cannot: { text: "Can't work", tone: 'danger' },
+} as const;
+
+type UnconfirmedRowProps = {
+  shift: UnconfirmedShift;
+  /** The row leads away from what it is shown in. */
+  onLeave?: () => void;
+};
+
+/** Whose shift it is, what they answered, and the way to its day in the roster. */
+export function UnconfirmedRow({ shift, onLeave }: UnconfirmedRowProps) {
+  const { text, tone } = ANSWERS[shift.answer ?? 'none'];
+  return (
+    <article
+      aria-label={`${shift.employee_name}, ${formatShortDay(shift.date)}, ${formatRange(shift)}`}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2"
+    >
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5 sm:text-sm">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold wrap-anywhere">{shift.employee_name}</span>
+          <Badge tone={tone}>{text}</Badge>
+        </p>
+        <p className="wrap-anywhere">
+          {`${formatShortDay(shift.date)}, `}
+          <ShiftTimes shift={shift} />
+          {`, ${shift.location_name}`}
+        </p>
+        {shift.answer_note && (
+          <p className="text-muted wrap-anywhere whitespace-pre-wrap">{shift.answer_note}</p>
+        )}
+      </div>
+      <Link
+        to="/roster"
+        search={{ view: 'list', date: shift.date }}
+        onClick={onLeave}
+        className="text-brand underline underline-offset-4 sm:text-sm"
+      >
+        {`Show ${formatShortDay(shift.date)}`}
+      </Link>
+    </article>
+  );
+}
