@@ -19,6 +19,8 @@ import { insertLeave } from './insert-leave';
 import { insertNews } from './insert-news';
 import { insertRequests } from './insert-requests';
 import { insertOpenShifts } from './insert-open-shifts';
+import { insertOpenShifts } from './insert-open-shifts';
+import { insertRequests } from './insert-requests';
 import { insertRows } from './insert-rows';
 import { insertSkills } from './insert-skills';
 import { insertWishes } from './insert-wishes';
@@ -76,6 +78,8 @@ async function seed(
       await insertWishes(scope, today);
       await insertLeave(scope, today);
       await insertOpenShifts(scope, today);
+      await insertOpenShifts(scope, today);
+      await insertLeave(scope, today);
       await addRun(scope, rows, today);
     }
   });
