@@ -17,8 +17,6 @@ import { insertAnswers } from './insert-answers';
 import { insertHours } from './insert-hours';
 import { insertLeave } from './insert-leave';
 import { insertNews } from './insert-news';
-import { insertRequests } from './insert-requests';
-import { insertOpenShifts } from './insert-open-shifts';
 import { insertOpenShifts } from './insert-open-shifts';
 import { insertRequests } from './insert-requests';
 import { insertRows } from './insert-rows';
@@ -76,8 +74,6 @@ async function seed(
       await insertNews(scope, today);
       await insertRequests(scope, today);
       await insertWishes(scope, today);
-      await insertLeave(scope, today);
-      await insertOpenShifts(scope, today);
       await insertOpenShifts(scope, today);
       await insertLeave(scope, today);
       await addRun(scope, rows, today);
