@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { OpenShiftInput } from '#contract/api/open-shifts';
@@ -45,15 +46,17 @@ const OfferForm = z
     path: ['endTime'],
   });
 
+type OfferShiftFormProps = { onDone: () => void; onDirty: (dirty: boolean) => void };
+
 /** Offers a shift to whoever takes it. */
-export function OfferShiftForm({ onDone }: { onDone: () => void }) {
+export function OfferShiftForm(props: OfferShiftFormProps) {
   const times = useDefaultTimes();
-  return times ? <LoadedForm times={times} onDone={onDone} /> : <Skeleton className="h-64" />;
+  return times ? <LoadedForm times={times} {...props} /> : <Skeleton className="h-64" />;
 }
 
-type LoadedFormProps = { times: { startTime: string; endTime: string }; onDone: () => void };
+type LoadedFormProps = OfferShiftFormProps & { times: { startTime: string; endTime: string } };
 
-function LoadedForm({ times, onDone }: LoadedFormProps) {
+function LoadedForm({ times, onDone, onDirty }: LoadedFormProps) {
   const { org_timezone } = useUser();
   const { data: sites = [] } = useLocations();
   const { data: groups = [] } = useShiftGroups();
@@ -70,7 +73,8 @@ function LoadedForm({ times, onDone }: LoadedFormProps) {
       notes: '',
     },
   });
-  const { isSubmitting: pending } = form.formState;
+  const { isDirty, isSubmitting: pending } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const submit = form.handleSubmit(async ({ closesAt: _, ...shift }) => {
     try {
       await mutateAsync(shift);

@@ -19,16 +19,18 @@ type OpenShiftsDialogProps = { open: boolean; onOpenChange: (open: boolean) => v
 export function OpenShiftsDialog({ open, onOpenChange }: OpenShiftsDialogProps) {
   const query = useOpenShifts();
   const [offering, setOffering] = useState(false);
+  const [dirty, setDirty] = useState(false);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Open shifts"
+      dirty={offering && dirty}
       description="Whoever takes one first gets it, published straight away. Rules that block refuse it."
     >
       <div className="flex flex-col gap-4">
         {offering ? (
-          <OfferShiftForm onDone={() => setOffering(false)} />
+          <OfferShiftForm onDone={() => setOffering(false)} onDirty={setDirty} />
         ) : (
           <Button variant="primary" className="self-start" onClick={() => setOffering(true)}>
             <Plus aria-hidden="true" />
