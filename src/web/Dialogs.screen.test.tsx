@@ -7,6 +7,7 @@ import { getAuditRetention, listAuditPeople, readAuditLog } from '#contract/api/
 import { login } from '#contract/api/auth';
 import { previewRoster, undoRule } from '#contract/api/auto-roster';
 import { listCalendarFeeds } from '#contract/api/calendar-feeds';
+import { listLeaveBalances, listLeaveTypes, listOwnLeave } from '#contract/api/leave';
 import { updateMe } from '#contract/api/me';
 import { publishRoster } from '#contract/api/publish-roster';
 import { transferCells } from '#contract/api/roster';
@@ -20,6 +21,7 @@ import { rule, run, template } from './testing/auto-roster';
 import { withBakery } from './testing/bakery';
 import { FIRST_AID, need } from './testing/cover';
 import { ACCOUNT } from './testing/dialogs/account';
+import { LEAVE } from './testing/dialogs/leave';
 import { EVERYWHERE, NOTHING_YET, ROSTER } from './testing/dialogs/owner';
 import { type FormRow, SIGNED_IN_FORMS, VISITOR_FORMS } from './testing/dialogs/page-forms';
 import { PEOPLE, PLACES } from './testing/dialogs/people-and-places';
@@ -38,6 +40,7 @@ import { WIZARD_DIALOGS } from './testing/dialogs/wizard';
 import { expectAccessible } from './testing/expect-accessible';
 import { type FakeServer, held } from './testing/fake-server';
 import { generation } from './testing/generation';
+import { LEAVE_SETTINGS, leaveOf } from './testing/leave';
 import { employee, group } from './testing/people';
 import { ownedOrganization, signupRequest, withInstallation } from './testing/platform';
 import { idOf, person, test } from './testing/screen-test';
@@ -92,6 +95,18 @@ function withFullBakery(server: FakeServer): void {
       last_fetched_by: null,
     },
   ]);
+  server.on(listLeaveTypes).answer(() => LEAVE_SETTINGS);
+  server.on(listOwnLeave).answer(() => [leaveOf({ state: 'done' })]);
+  server.on(listLeaveBalances).answer(() => [
+    {
+      type_id: idOf('Annual leave'),
+      type_name: 'Annual leave',
+      minutes: 600,
+      booked: 0,
+      accrual_weeks: 4,
+      entries: [],
+    },
+  ]);
   server.on(readAuditLog).answer(() => ({ entries: [], more: false }));
   server.on(listAuditPeople).answer(() => []);
   server
@@ -133,13 +148,21 @@ function withFullBakery(server: FakeServer): void {
   }));
 }
 
-for (const row of [...PEOPLE, ...PLACES, ...ROSTER, ...EVERYWHERE, ...ACCOUNT, ...SKILLS]) {
+for (const row of [
+  ...PEOPLE,
+  ...PLACES,
+  ...ROSTER,
+  ...EVERYWHERE,
+  ...ACCOUNT,
+  ...SKILLS,
+  ...LEAVE,
+]) {
   test(`an owner can open ${title(row)}, and it loses no changes without asking`, async ({
     server,
     open,
   }) => {
     withFullBakery(server);
-    const own = [...SKILLS, ...ACCOUNT].includes(row);
+    const own = [...SKILLS, ...ACCOUNT, ...LEAVE].includes(row);
     await open(row.path, own ? person({ employee_id: AMY.id }) : person());
     await walkDialog(row);
   });
@@ -312,6 +335,7 @@ const WALKED_BY_HAND = [
   'components/two-step/RecoveryCodes.tsx', // TwoStep.screen.test.tsx
   'components/two-step/SecondStepForm.tsx', // SecondStep.screen.test.tsx
   'screens/employees/form/ResetTwoStep.tsx', // ResetTwoStep.screen.test.tsx
+  'screens/leave/mine/LeaveFinder.tsx', // LeaveScreen.screen.test.tsx
   'screens/roster/checks/ChecksOfDay.tsx', // checks.screen.test.tsx
   'screens/rules/book/NewRule.tsx', // BookTab.screen.test.tsx
   'screens/rules/book/RuleRow.tsx', // BookTab.screen.test.tsx
@@ -338,6 +362,7 @@ test('every dialog and every form has a row', async () => {
   const walked = [
     ...dialogs,
     ...SKILLS,
+    ...LEAVE,
     ...WIZARD_DIALOGS,
     ...PLATFORM,
     ...SIGNED_IN_FORMS,

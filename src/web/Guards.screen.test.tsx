@@ -64,13 +64,22 @@ test('the login and register pages send a signed-in user to the dashboard', asyn
   }
 });
 
-const MANAGER_LINKS = ['Dashboard', 'Employees', 'Roster', 'Sites', 'My Shifts', 'Leave', 'Rules'];
+const MANAGER_LINKS = [
+  'Dashboard',
+  'Employees',
+  'Roster',
+  'Sites',
+  'My Shifts',
+  'Requests',
+  'Leave',
+  'Rules',
+];
 
 for (const [badge, user, links] of [
   ['owner', person(), MANAGER_LINKS],
   ['admin', person({ role: 'admin' }), MANAGER_LINKS],
   ['manager', person({ role: 'manager' }), MANAGER_LINKS],
-  ['employee', EMPLOYEE, ['Dashboard', 'My Shifts', 'Leave']],
+  ['employee', EMPLOYEE, ['Dashboard', 'My Shifts', 'Requests', 'Leave']],
   ['super admin', SUPER_ADMIN, ['Dashboard', 'Signup Requests', 'Platform Admin', 'My Shifts']],
 ] as const) {
   test(`the navigation of the ${badge}`, async ({ server, open }) => {

@@ -81,7 +81,7 @@ export const listOfferedShifts = endpoint({
 export const listOpenShifts = endpoint({
   method: 'GET',
   path: '/api/roster-open-shifts',
-  summary: 'All open shifts that have not started, with who took a place',
+  summary: 'All open shifts that have not started, with who took one',
   right: 'see roster',
   response: z.array(OpenShift),
 });
@@ -99,7 +99,7 @@ export const createOpenShift = endpoint({
 export const changeOpenShift = endpoint({
   method: 'PUT',
   path: '/api/open-shifts/{id}',
-  summary: 'Change how many places there are, until when and with which notes',
+  summary: 'Change how many people it needs, until when and with which notes',
   right: 'edit roster',
   params: Path,
   body: z.strictObject({ places, closesAt, notes }),
@@ -109,7 +109,7 @@ export const changeOpenShift = endpoint({
 export const deleteOpenShift = endpoint({
   method: 'DELETE',
   path: '/api/open-shifts/{id}',
-  summary: 'Withdraw an open shift. The shifts of those who took a place stay',
+  summary: 'Withdraw an open shift. The shifts that people took stay',
   right: 'edit roster',
   params: Path,
 });
@@ -117,7 +117,7 @@ export const deleteOpenShift = endpoint({
 export const claimOpenShift = endpoint({
   method: 'POST',
   path: '/api/open-shifts/{id}/claim',
-  summary: 'Take a place of an open shift. It is a published shift of the caller from then on',
+  summary: 'Take an open shift. It is a published shift of the caller from then on',
   right: 'see my shifts',
   params: Path,
   response: OfferedShift,
@@ -126,7 +126,7 @@ export const claimOpenShift = endpoint({
 export const takeBackOpenShift = endpoint({
   method: 'POST',
   path: '/api/open-shifts/{id}/take-back',
-  summary: `Give a place back within ${LIMITS.takeBackMinutes} minutes after taking it`,
+  summary: `Give an open shift back within ${LIMITS.takeBackMinutes} minutes after taking it`,
   right: 'see my shifts',
   params: Path,
 });

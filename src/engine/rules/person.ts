@@ -1,5 +1,6 @@
 // What the rules need to know about one person. The server fills it from the database, the browser from the grid.
 import type { DayStatusName } from '../cells/cell';
+import { overlaps } from '../time/intervals';
 import type { CalendarDate, Instant, Interval, Zone } from '../time/kinds';
 
 export interface RosterShift extends Interval {
@@ -40,6 +41,11 @@ export interface Holding {
   verified: boolean;
 }
 
+export interface LeaveTime extends Interval {
+  /** It begins with a day, not at a time: a night of the day before that ends in it is worked. */
+  fromDay?: boolean;
+}
+
 export interface Person {
   id: string;
   groupIds: readonly string[];
@@ -48,10 +54,15 @@ export interface Person {
   shifts: readonly RosterShift[];
   statuses: ReadonlyMap<CalendarDate, DayStatusName>;
   /** Approved leave only. */
-  leave: readonly Interval[];
+  leave: readonly LeaveTime[];
   unavailable: readonly Interval[];
   contracts: readonly Contract[];
   holdings: readonly Holding[];
+}
+
+/** L12 */
+export function isOnLeave({ leave }: Pick<Person, 'leave'>, shift: Interval): boolean {
+  return leave.some((each) => overlaps(each, shift) && !(each.fromDay && shift.start < each.start));
 }
 
 /** The contract in force on a date. */

@@ -1,9 +1,8 @@
 // One person's shifts in order of time, ready to be searched.
 import { DAY_MS } from '../time/dates';
-import { overlaps } from '../time/intervals';
 import { columnsOf, type DayColumns, dayColumnsOf, type ShiftColumns } from './columns';
 import { type Extremes, extremesOf } from './extremes';
-import type { Person, RosterShift } from './person';
+import { isOnLeave, type Person, type RosterShift } from './person';
 
 /** One site may be 14 hours ahead of UTC and another 12 behind, and a shift may last a day. */
 export const DAYS_AROUND = 3;
@@ -76,6 +75,6 @@ function compare(one: RosterShift, other: RosterShift): number {
   return one.start - other.start || one.end - other.end || (one.id < other.id ? -1 : 1);
 }
 
-function isWorked({ statuses, leave }: Person, shift: RosterShift): boolean {
-  return !statuses.has(shift.date) && !leave.some((each) => overlaps(each, shift));
+function isWorked(person: Person, shift: RosterShift): boolean {
+  return !person.statuses.has(shift.date) && !isOnLeave(person, shift);
 }

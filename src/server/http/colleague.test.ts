@@ -1,10 +1,12 @@
 // Reads every answer that a colleague can get, and looks for what is nobody's business: licence numbers, files, contracts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addContract } from '#contract/api/contracts';
+import { askForLeave, listLeaveTypes, putLeaveFile } from '#contract/api/leave';
 import { createRule, listFindings, overrideFinding } from '#contract/api/rules';
 import { putHoldingFile, verifyHolding } from '#contract/api/skills';
 import { ALL_ENDPOINTS } from '#contract/endpoints';
 import type { Resource } from '#contract/fields';
+import { insertStarterLeaveTypes } from '../features/leave/leave-types';
 import { addHolding, addSkill } from '../features/skills/testing';
 import type { Person } from '../testing/people';
 import { createRoster, type Roster } from '../testing/roster';
@@ -23,7 +25,12 @@ const SECRETS = {
   'date of birth': '1987-06-05',
   'hours of the contract': '37.25',
   'reason of an override': 'REASON-4717 and more',
+  'note on leave': 'NOTE-4719',
+  'name of a certificate': 'certificate-4720.pdf',
+  'bytes of a certificate': 'BYTES-4721',
 };
+
+const KIND_OF_LEAVE = 'Personal leave';
 
 const reads = ALL_ENDPOINTS.filter(
   ({ method, produces }) => method === 'GET' && produces !== 'text/event-stream',
@@ -49,7 +56,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 /** All of it about Amy, who works on 10 March 2027. */
-async function plant({ owner, amyId, depot, orgId, add }: Roster) {
+async function plant(acacia: Roster) {
+  const { owner, amyId, depot, orgId, add } = acacia;
   const skill = await addSkill(owner, { has_class: true });
   const holding = await addHolding(owner, amyId, skill.id, {
     number: SECRETS['licence number'],
@@ -81,6 +89,7 @@ async function plant({ owner, amyId, depot, orgId, add }: Roster) {
   });
   const shift = await add({ published: true });
   await allowTooLong(owner);
+  const request = await beAway(acacia);
   return {
     organization: orgId,
     employee: amyId,
@@ -88,7 +97,27 @@ async function plant({ owner, amyId, depot, orgId, add }: Roster) {
     shift: shift.id,
     skill: skill.id,
     holding: holding.id,
+    request,
   };
+}
+
+/** She falls ill on the day of her shift, and sends a certificate. */
+async function beAway({ owner, amy, orgId }: Roster): Promise<string> {
+  await testApp.database.transact({ orgId }, (db) => insertStarterLeaveTypes({ db, orgId }));
+  const { types } = await owner.browser.call(listLeaveTypes);
+  const typeId = types.find(({ name }) => name === KIND_OF_LEAVE)?.id ?? '';
+  const leave = { typeId, first: '2027-03-10', last: '2027-03-10' };
+  const { id } = await amy.browser.call(askForLeave, {
+    body: { ...leave, reason: SECRETS['note on leave'] },
+  });
+  await amy.browser.call(putLeaveFile, {
+    params: { id },
+    body: {
+      name: SECRETS['name of a certificate'],
+      content: Buffer.from(`%PDF-1.4 ${SECRETS['bytes of a certificate']}`).toString('base64'),
+    },
+  });
+  return id;
 }
 
 /** Her shift is too long, and an admin allows it. */
@@ -134,6 +163,13 @@ test.each(Object.entries(SECRETS))(
     expect(names(read.owner)).not.toEqual([]);
   },
 );
+
+test('a colleague reads the kinds of leave that there are, and nowhere which one someone has', () => {
+  const names = (answers: Answer[]) =>
+    answers.filter(({ text }) => text.includes(KIND_OF_LEAVE)).map(({ name }) => name);
+  expect(names(read.colleague)).toEqual(['GET /api/leave-types']);
+  expect(names(read.owner)).toContain('GET /api/leave/approved');
+});
 
 test('a colleague gets an answer from the calls that are open to everyone who works there', () => {
   const open = read.colleague.filter(({ status }) => status === 200).map(({ name }) => name);

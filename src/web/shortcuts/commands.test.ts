@@ -11,6 +11,8 @@ it('an employee is offered their own pages and nothing to roster', () => {
     'Go to today',
     'Dashboard',
     'My Shifts',
+    'Requests',
+    'Leave',
     'Organization',
     'New organisation',
     'Inbox',

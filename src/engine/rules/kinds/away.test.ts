@@ -34,6 +34,19 @@ describe('shifts of people who are away', () => {
     );
   });
 
+  it('L12 are not found for a night that ends in leave of whole days, but for one that begins in it', () => {
+    const leave = (from: string) => ({
+      start: instant(`${from}T00:00+10:00`),
+      end: instant('2027-05-10T00:00+10:00'),
+      fromDay: true,
+    });
+    const count = (from: string) =>
+      findingsOf(amy({ shifts: [night], leave: [leave(from)] }), rule('away', { reason: 'leave' }))
+        .length;
+    expect(count('2027-05-05')).toBe(0);
+    expect(count('2027-05-04')).toBe(1);
+  });
+
   it('F2 are not worked, so they count for no other rule', () => {
     const longest = rule('long-shift', { minutes: 600, agreed: null });
     expect(findingsOf(amy({ shifts: [night] }), longest)).toHaveLength(1);

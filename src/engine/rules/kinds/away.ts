@@ -2,7 +2,7 @@
 import { dayNumber } from '../../time/dates';
 import { overlaps } from '../../time/intervals';
 import type { Kind } from '../kind';
-import type { Person, RosterShift } from '../person';
+import { isOnLeave, type Person, type RosterShift } from '../person';
 import type { AwayReason } from '../rule';
 import { dayText } from '../words';
 
@@ -38,8 +38,8 @@ function mayBeAway({ statuses, leave, unavailable }: Person, reason: AwayReason)
   return reason === 'unavailable' ? unavailable.length > 0 : statuses.size > 0;
 }
 
-function isAway({ statuses, leave, unavailable }: Person, reason: AwayReason, shift: RosterShift) {
-  if (reason === 'leave') return leave.some((each) => overlaps(each, shift));
-  if (reason === 'unavailable') return unavailable.some((each) => overlaps(each, shift));
-  return statuses.get(shift.date) === reason;
+function isAway(person: Person, reason: AwayReason, shift: RosterShift) {
+  if (reason === 'leave') return isOnLeave(person, shift);
+  if (reason === 'unavailable') return person.unavailable.some((each) => overlaps(each, shift));
+  return person.statuses.get(shift.date) === reason;
 }

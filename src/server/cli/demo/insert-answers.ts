@@ -11,7 +11,8 @@ export async function insertAnswers({ db, orgId }: TenantScope): Promise<void> {
   await sql`
     insert into shift_answers (org_id, user_id, shift_id, location_id, start_at, end_at, answer, note, answered_at)
     select org_id, user_id, shift_id, location_id, start_at, end_at, answer,
-      case when answer = 'cannot' then 'I have a medical appointment that day.' end, now() - interval '1 day'
+      case when answer = 'cannot' then (array['I have a medical appointment that day.', 'My daughter starts school.', 'I am at a wedding in Cairns.', null])[1 + ('x' || substr(md5(shift_id::text), 8, 1))::bit(4)::int % 4] end,
+      now() - interval '1 day'
     from (
       select s.org_id, e.user_id, s.id as shift_id, s.location_id, s.start_at, s.end_at,
         case

@@ -5,6 +5,7 @@ import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { Database, Db, TenantScope } from '../../db/database';
 import { hashPassword } from '../../features/auth/passwords';
+import { insertStarterLeaveTypes } from '../../features/leave/leave-types';
 import { insertStarterRules } from '../../features/rules/rules.queries';
 import { StartupError } from '../../startup-error';
 import { DEMO_PASSWORD, SUPER_ADMIN } from './accounts';
@@ -14,7 +15,9 @@ import type { DemoOrganization } from './demo-organization';
 import { insertActivity } from './insert-activity';
 import { insertAnswers } from './insert-answers';
 import { insertHours } from './insert-hours';
+import { insertLeave } from './insert-leave';
 import { insertNews } from './insert-news';
+import { insertOpenShifts } from './insert-open-shifts';
 import { insertRequests } from './insert-requests';
 import { insertRows } from './insert-rows';
 import { insertSkills } from './insert-skills';
@@ -71,6 +74,8 @@ async function seed(
       await insertNews(scope, today);
       await insertRequests(scope, today);
       await insertWishes(scope, today);
+      await insertOpenShifts(scope, today);
+      await insertLeave(scope, today);
       await addRun(scope, rows, today);
     }
   });
@@ -79,6 +84,7 @@ async function seed(
 /** The starter book. People were told of their shifts three weeks ahead, or every shift of this week would lack notice. */
 async function addRuleBook({ db, orgId }: TenantScope, today: CalendarDate): Promise<void> {
   await insertStarterRules({ db, orgId });
+  await insertStarterLeaveTypes({ db, orgId });
   await sql`
     update shifts set updated_at = least(start_at - interval '21 days', ${addDays(today, -10)}::date)
     where org_id = ${orgId} and published`.execute(db);

@@ -10,7 +10,7 @@ import { dateAt } from '#engine/time/instants';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { holidaysOfSites } from '../holidays/holidays-of-sites';
-import { listLeaveTimes } from '../leave/leave-times.queries';
+import { listLeaveHours } from '../leave/leave-times.queries';
 import { listNeeds } from './cover-needs.queries';
 
 export interface CoverWindow {
@@ -52,7 +52,7 @@ export async function readCover(
   const asked = needs.map(asNeed);
   const here = new Map<string, CoverShift[]>(sites.map(({ id }) => [id, []]));
   for (const shift of shifts) here.get(shift.siteId)?.push(shift);
-  const away = { days, hours: await listLeaveTimes(scope, 'everyone', window) };
+  const away = { days, hours: await listLeaveHours(scope, window) };
   const { from, to } = window;
   const cover: Cover[] = [];
   for (const site of sites) {

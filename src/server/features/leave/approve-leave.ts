@@ -102,6 +102,9 @@ function decideEach(touched: readonly Touched[], perShift: readonly PerShift[]):
     const chosen = perShift.find(({ shiftId }) => shiftId === shift.id);
     const decision = chosen?.decision ?? USUAL[shift.touch];
     if (decision === 'shorten' && shift.rest.length === 0) throw new AppError('leave_nothing_left');
+    // Its day has no status that would show it as uncovered.
+    if (decision === 'uncovered' && shift.touch === 'reaches-in')
+      throw new AppError('leave_before');
     if (decision === 'give' && !chosen?.employeeId) throw new AppError('leave_for_nobody');
     return { shift, decision, employeeId: chosen?.employeeId };
   });

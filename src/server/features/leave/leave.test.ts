@@ -285,6 +285,19 @@ describe('deciding', () => {
   });
 });
 
+test('a night that ends in the leave can still be rostered, and one that begins in it cannot', async () => {
+  const { orgId } = roster;
+  await testApp.database.transact({ orgId }, (db) => insertStarterRules({ db, orgId }));
+  await ask();
+  await approve();
+  const add = async (date: string) => {
+    const body = roster.shift({ date, startTime: '20:00', endTime: '06:00' });
+    return (await roster.manager.browser.request(createShift, { body })).statusCode;
+  };
+  expect(await add('2027-03-10')).toBe(201);
+  expect(await add('2027-03-13')).toBe(409);
+});
+
 describe('ending', () => {
   async function approved() {
     await addShifts();

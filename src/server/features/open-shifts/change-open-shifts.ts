@@ -65,7 +65,7 @@ export async function changeOpenShift(
   const taken = open.takers.length;
   if (places < taken) {
     throw new AppError('places_taken', {
-      sentence: `${counted(taken, 'place is', 'places are')} taken already, so there can't be fewer.`,
+      sentence: `${counted(taken, 'person has', 'people have')} taken it already, so it can't need fewer.`,
     });
   }
   await scope.db

@@ -69,7 +69,7 @@ describe('an open shift', () => {
     ]);
     const late = await claim(id, roster.ben);
     expect(late.statusCode).toBe(409);
-    expect(late.body).toBe('Someone was faster: every place of this shift is taken.');
+    expect(late.body).toBe('Someone was faster: this shift is taken.');
     expect(await offered(roster.ben)).toEqual([]);
     expect((await claim(id)).body).toBe('You have already taken this shift.');
   });
@@ -124,7 +124,7 @@ describe('an open shift', () => {
       });
     const refused = await change(1);
     expect(refused.statusCode).toBe(409);
-    expect(refused.body).toBe("2 places are taken already, so there can't be fewer.");
+    expect(refused.body).toBe("2 people have taken it already, so it can't need fewer.");
     expect((await change(2)).statusCode).toBe(200);
     await roster.manager.browser.call(api.deleteOpenShift, { params: { id } });
     expect(await open()).toEqual([]);

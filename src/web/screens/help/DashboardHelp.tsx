@@ -11,6 +11,10 @@ export function DashboardHelp() {
           until midnight. Short sites come first. All times are on the clock of the site.
         </li>
         <li>
+          Shifts to ask about: those of the next 7 days that their people can't work, with their
+          notes, then those of the next 24 hours that aren't confirmed.
+        </li>
+        <li>
           Cover of the next 14 days: the same marks as under the roster grid. Choose a day to open
           it in the roster, filtered by that site.
         </li>

@@ -31,8 +31,9 @@ export function MyShiftsHelp() {
       <p>
         Shifts of the next four weeks that wait for your answer are at the top of My Shifts. Confirm
         them one by one or all together. If you can't work a shift, say so, with a note if you like.
-        You stay on the shift until a manager changes the roster. When a shift gets another time or
-        job site, it asks you again. Later shifts can be confirmed in their day. Only you and your
+        Your managers are told straight away. You stay on the shift until a manager changes the
+        roster. When a shift gets another time or job site, it asks you again. The link in an email
+        leads to its shift, on top. Later shifts can be confirmed in their day. Only you and your
         managers see your answers, and they are deleted a week after the shift.
       </p>
       <h3>Giving and swapping shifts</h3>
@@ -80,7 +81,7 @@ export function MyShiftsHelp() {
       <h3>Open shifts</h3>
       <p>
         Shifts that nobody works yet are listed in My Shifts. Press 'Take shift', and it is yours
-        straight away if a place is left. You can give it back for 15 minutes. A shift that you
+        straight away if nobody was faster. You can give it back for 15 minutes. A shift that you
         can't take is grey and says why. You are told of new ones unless you said not to ask, and
         never in your quiet hours.
       </p>

@@ -27,6 +27,7 @@ test('a manager reads every part of the help page, and its links lead there', as
     'When someone already has a shift',
     'Times and daylight saving',
     'My Shifts',
+    'Leave',
     'How you are told',
     'Signing in safely',
     'Several organisations',
@@ -54,6 +55,7 @@ test('an employee reads only what is for them', async ({ server, open }) => {
   await headings().toEqual([
     'The dashboard',
     'My Shifts',
+    'Leave',
     'How you are told',
     'Your contract and hours',
     'Skills and licences',

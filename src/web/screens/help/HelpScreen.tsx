@@ -19,6 +19,7 @@ import {
   ToldHelp,
 } from './EveryoneHelp';
 import { HoursHelp, OwnHoursHelp } from './HoursHelp';
+import { LeaveHelp } from './LeaveHelp';
 import { PeopleHelp } from './PeopleHelp';
 import { RosterHelp } from './RosterHelp';
 import { RulesHelp } from './RulesHelp';
@@ -63,6 +64,8 @@ const OWN_DASHBOARD: HelpEntry = {
 };
 
 const OWN: HelpEntry = { id: 'my-shifts', title: 'My Shifts', Part: MyShiftsHelp };
+
+const LEAVE: HelpEntry = { id: 'leave', title: 'Leave', Part: LeaveHelp };
 
 const TOLD: HelpEntry = { id: 'told', title: 'How you are told', Part: ToldHelp };
 
@@ -149,6 +152,6 @@ function HelpContents({ sections }: { sections: readonly HelpEntry[] }) {
 function helpFor(user: SessionUser): readonly HelpEntry[] {
   const plans = can(user, 'see roster') || can(user, 'run platform');
   const own = [SIGN_IN, ORGANIZATIONS, LEAVING, KEYS];
-  if (!plans) return [OWN_DASHBOARD, OWN, TOLD, OWN_HOURS, OWN_SKILLS, TIMES, ...own];
-  return [...ROSTER, TIMES, OWN, TOLD, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
+  if (!plans) return [OWN_DASHBOARD, OWN, LEAVE, TOLD, OWN_HOURS, OWN_SKILLS, TIMES, ...own];
+  return [...ROSTER, TIMES, OWN, LEAVE, TOLD, ...(can(user, 'see audit log') ? [LOG] : []), ...own];
 }

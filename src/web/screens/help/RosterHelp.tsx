@@ -36,10 +36,30 @@ export function RosterHelp() {
         changed since. 'Unconfirmed shifts' at the top lists those of the next 24 hours or 7 days.
         An answer never takes someone off a shift: that is up to you.
       </p>
+      <h3>What managers are told</h3>
+      <ul className="plain">
+        <li>
+          Who can't work a shift, straight away. If it starts within 24 hours, the message is sent
+          at any time. The note is in the roster and on the dashboard, never in an email.
+        </li>
+        <li>
+          Shifts that aren't confirmed 24 hours before they start, once. Where nobody ever confirms,
+          nobody is told. Whoever got the shift in the last two hours has time to answer first.
+        </li>
+        <li>
+          Where a job site is below its minimum on one of the next 7 days, drafts included: once it
+          is so, from 7 am on, and once more on the day itself.
+        </li>
+        <li>Skills and licences that expire.</li>
+      </ul>
+      <p>
+        All of it is in your inbox. Choose under Your account what is emailed. What is settled
+        before an email goes out is left out of it.
+      </p>
       <h3>Open shifts</h3>
       <p>
         The button with the open hand lists the shifts that nobody works yet, and offers new ones:
-        for how many people, for everyone or for one shift group. Whoever takes a place first has a
+        for how many people, for everyone or for one shift group. Whoever takes one first has a
         published shift of their own. Muster refuses someone who already works then, is away, or
         would break a rule that blocks. It tells people in waves half an hour apart: first whoever
         wants to be asked first, then those who took the fewest open shifts this quarter, then

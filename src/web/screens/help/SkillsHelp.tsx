@@ -21,9 +21,9 @@ export function SkillsHelp() {
         one, it has to be verified again. Nobody but an owner can verify their own.
       </p>
       <p>
-        Muster emails the person and the managers 90, 30, 14 and 1 days before something expires, in
-        one email a day. Admins can choose other days for each skill. Numbers, dates and files are
-        seen by the person and by managers and above, by nobody else.
+        Muster tells the person and the managers 90, 30, 14 and 1 days before something expires, in
+        the inbox and in one email a day. Admins can choose other days for each skill. Numbers,
+        dates and files are seen by the person and by managers and above, by nobody else.
       </p>
     </>
   );
@@ -42,7 +42,7 @@ export function OwnSkillsHelp() {
       </p>
       <p>
         A manager verifies what you add. Only then it counts. When you change it, a manager checks
-        it again. Muster emails you before it expires.
+        it again. Muster tells you before it expires.
       </p>
       <p>You and your managers can see it. Colleagues can't.</p>
     </>

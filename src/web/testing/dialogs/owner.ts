@@ -110,7 +110,7 @@ export const ROSTER: DialogRow[] = [
     form: {
       file: 'screens/roster/open-shifts/OfferShiftForm.tsx',
       begin: 'Offer a shift',
-      fill: { Places: '0' },
+      fill: { 'People needed': '0' },
       submit: 'Offer shift',
     },
   },

@@ -340,7 +340,7 @@ export const DATA_SETS: DataSet[] = [
   ),
   dataSet(
     'open-shifts',
-    'the shifts that you offered, and who took a place',
+    'the shifts that you offered, and who took them',
     [
       'id',
       'location_id',

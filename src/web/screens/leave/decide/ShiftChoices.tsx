@@ -16,7 +16,7 @@ const LABELS: Record<ShiftDecision, string> = {
 const CHOICES: Record<TouchedShift['touch'], readonly ShiftDecision[]> = {
   whole: ['uncovered', 'give', 'remove', 'keep'],
   part: ['shorten', 'uncovered', 'give', 'remove', 'keep'],
-  'reaches-in': ['keep', 'uncovered', 'give', 'remove'],
+  'reaches-in': ['keep', 'shorten', 'give', 'remove'],
 };
 
 type ShiftChoicesProps = {
@@ -58,13 +58,15 @@ function usualChoice(shiftId: string, { touch }: TouchedShift): PerShift {
 
 function ShiftText({ shift }: { shift: TouchedShift }) {
   return (
-    <p className="min-w-0 tabular-nums sm:text-sm">
-      {formatShortDay(shift.date)}, {formatRange(shift)} at {shift.location_name}{' '}
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 tabular-nums sm:text-sm">
+      <p>
+        {formatShortDay(shift.date)}, {formatRange(shift)} at {shift.location_name}
+      </p>
       {shift.id === null && <Badge>Pattern, not yet published</Badge>}
       {shift.id !== null && !shift.published && <Badge tone="warn">Draft</Badge>}
       {shift.touch === 'reaches-in' && <Badge>Ends in the leave</Badge>}
       {shift.touch === 'part' && <Badge>In part</Badge>}
-    </p>
+    </div>
   );
 }
 

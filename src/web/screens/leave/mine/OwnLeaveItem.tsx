@@ -38,7 +38,7 @@ export function OwnLeaveItem({ leave }: { leave: LeaveView }) {
       </div>
       <p className="text-muted sm:text-sm">
         {leave.type_name}
-        {leave.minutes !== null && `, used ${leaveHoursText(leave.minutes)}`}
+        {leave.minutes !== null && `, ${leaveHoursText(leave.minutes)}`}
       </p>
       {leave.ended_note && (
         <p className="wrap-anywhere sm:text-sm">

@@ -33,7 +33,13 @@ export function WaitingForAnswer({ today, asked }: WaitingForAnswerProps) {
   }, [data, waiting, asked]);
   const shown = useMemo(() => (all ? listed : listed.slice(0, FIRST_SHOWN)), [all, listed]);
   useSeen(shown);
-  const gone = data && asked && listed[0]?.id !== asked && (
+  const askedRow = useRef<HTMLLIElement>(null);
+  const isAsked = asked !== undefined && listed[0]?.id === asked;
+  // On a phone there is a screen of other things above it.
+  useEffect(() => {
+    if (isAsked) askedRow.current?.scrollIntoView({ block: 'center' });
+  }, [isAsked]);
+  const gone = data && asked && !isAsked && (
     <Alert>The shift in that message has started, or it isn't yours any more.</Alert>
   );
   if (listed.length === 0) return gone || null;
@@ -58,6 +64,7 @@ export function WaitingForAnswer({ today, asked }: WaitingForAnswerProps) {
           {shown.map((shift) => (
             <li
               key={shift.id}
+              ref={shift.id === asked ? askedRow : undefined}
               aria-current={shift.id === asked || undefined}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 aria-current:bg-brand-soft sm:px-5 sm:text-sm"
             >

@@ -115,6 +115,7 @@ test('an email leads to its shift, which is on top and can be answered there', a
   const card = waiting('4 shifts wait for your answer');
   const first = card.getByRole('listitem').first();
   await expect.element(first).toHaveAttribute('aria-current', 'true');
+  await expect.element(first).toBeInViewport();
   await first.getByRole('button', { name: `Confirm ${nameOf(3)}` }).click();
   await expect.element(waiting('3 shifts wait for your answer')).toBeVisible();
   expect(server.sent(answerShift)[0]?.params.id).toBe(shifts[3]?.id);

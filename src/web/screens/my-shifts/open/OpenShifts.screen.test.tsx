@@ -46,7 +46,7 @@ test('someone takes an open shift and gives it back', async ({ server, open }) =
   });
   await open('/my-shifts', AMY);
   const list = page.getByRole('list', { name: 'Open shifts' });
-  await expect.element(list.getByText('Depot, Driver, 2 places left')).toBeVisible();
+  await expect.element(list.getByText('Depot, Driver, 2 people needed')).toBeVisible();
   await list.getByRole('button', { name: 'Take shift' }).click();
   await expect.element(page.getByText('The shift is yours', { exact: true })).toBeVisible();
   await list.getByRole('button', { name: 'Give back until 14:15' }).click();

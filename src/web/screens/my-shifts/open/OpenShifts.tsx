@@ -68,5 +68,5 @@ function Deed({ shift }: { shift: OfferedShift }) {
 }
 
 function placesText({ places_left, take_back_until }: OfferedShift): string {
-  return take_back_until === null ? counted(places_left, 'place left', 'places left') : '';
+  return take_back_until === null ? `${counted(places_left, 'person', 'people')} needed` : '';
 }

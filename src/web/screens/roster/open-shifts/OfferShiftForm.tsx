@@ -111,7 +111,7 @@ function LoadedForm({ times, onDone }: LoadedFormProps) {
         </ControlledFormField>
       </div>
       <div className="grid grid-cols-2 items-start gap-4">
-        <FormField form={form} name="places" label="Places">
+        <FormField form={form} name="places" label="People needed">
           {(control) => <Input inputMode="numeric" autoComplete="off" {...control} />}
         </FormField>
         <FormField form={form} name="shiftGroupId" label="For">

@@ -53,10 +53,10 @@ test('a manager offers a shift, adds a place and withdraws it', async ({ server,
   await dialog.getByRole('button', { name: 'Offer a shift' }).click();
   await dialog.getByLabelText('Location').selectOptions(DEPOT.name);
   await dialog.getByLabelText('Date').fill('2037-03-10');
-  await dialog.getByLabelText('Places').fill('2');
+  await dialog.getByLabelText('People needed').fill('2');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Offer shift' }).click();
-  await expect.element(dialog.getByText('1 of 2 places taken: Amy Able')).toBeVisible();
+  await expect.element(dialog.getByText('1 of 2 people found: Amy Able')).toBeVisible();
   await expect.element(dialog.getByText(`${DEPOT.name}, because of sickness`)).toBeVisible();
   expect(server.sent(createOpenShift)[0]?.body).toMatchObject({
     locationId: DEPOT.id,
@@ -66,8 +66,8 @@ test('a manager offers a shift, adds a place and withdraws it', async ({ server,
     places: 2,
     shiftGroupId: null,
   });
-  await dialog.getByRole('button', { name: /^One more place/ }).click();
-  await expect.element(dialog.getByText('1 of 3 places taken: Amy Able')).toBeVisible();
+  await dialog.getByRole('button', { name: /^One more person/ }).click();
+  await expect.element(dialog.getByText('1 of 3 people found: Amy Able')).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: /^Withdraw/ }).click();
   await expect.element(dialog.getByText('No shift is open.')).toBeVisible();

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenShift } from '#contract/api/open-shifts';
 import { LIMITS } from '#contract/limits';
-import { agree } from '#engine/counted';
+import { counted } from '#engine/counted';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { ShiftTimes } from '../../../components/ShiftTimes';
 import { useChangeOpenShift, useOpenShifts, useWithdrawOpenShift } from '../../../data/open-shifts';
@@ -24,7 +24,7 @@ export function OpenShiftsDialog({ open, onOpenChange }: OpenShiftsDialogProps) 
       open={open}
       onOpenChange={onOpenChange}
       title="Open shifts"
-      description="Whoever takes a place first gets the shift, published straight away. Rules that block refuse it."
+      description="Whoever takes one first gets it, published straight away. Rules that block refuse it."
     >
       <div className="flex flex-col gap-4">
         {offering ? (
@@ -79,20 +79,20 @@ function OpenShiftRow({ shift }: { shift: OpenShift }) {
         <p>{facts.filter(Boolean).join(', ')}</p>
         {shift.notes && <p className="text-muted whitespace-pre-wrap">{shift.notes}</p>}
         <p className="text-muted">
-          {`${taken} of ${shift.places} ${agree(shift.places, 'place', 'places')} taken`}
+          {`${taken} of ${counted(shift.places, 'person', 'people')} found`}
           {taken > 0 && `: ${shift.takers.map((taker) => taker.name).join(', ')}`}
         </p>
       </div>
       <div className="flex items-center gap-1">
         <IconButton
-          label={`One place fewer, ${name}`}
+          label={`One person fewer, ${name}`}
           disabled={shift.places <= Math.max(1, taken) || change.isPending}
           onClick={() => setPlaces(shift.places - 1)}
         >
           <Minus aria-hidden="true" />
         </IconButton>
         <IconButton
-          label={`One more place, ${name}`}
+          label={`One more person, ${name}`}
           disabled={shift.places >= LIMITS.openPlaces || change.isPending}
           onClick={() => setPlaces(shift.places + 1)}
         >
