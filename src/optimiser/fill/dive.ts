@@ -9,22 +9,27 @@ const STEPS = 12;
 const ALMOST_WHOLE = 0.99;
 const MOSTLY = 0.6;
 
-/** Leaves everyone with a fixed row. Beyond the budget it still ends, without looking for new rows. */
+/**
+ * Leaves everyone with a fixed row, or gives false when the whole budget is spent before. Beyond `until` it goes on, but
+ * looks for no new rows.
+ */
 export function dive(
   model: Model,
   master: Master,
   finder: RowFinder,
   random: () => number,
   limits: GenerateLimits,
-): void {
+): boolean {
   const open = () => master.fixed.filter((row) => !row).length;
   const step = Math.max(1, Math.ceil(open() / STEPS));
   while (open() > 0) {
     fixNext(master, random, step);
-    if (open() === 0) return;
+    if (open() === 0) break;
+    if (limits.budget() >= 1) return false;
     master.solve('dual');
     if (limits.budget() < limits.until) generateRows(model, master, finder, limits);
   }
+  return true;
 }
 
 /** At least one, then every row that is almost whole, and up to a step of those that mostly are. */

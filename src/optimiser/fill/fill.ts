@@ -81,8 +81,8 @@ function improve(
     options.onBetter?.(best);
   };
   const diveAndTake = (rounds: number, until: number) => {
-    dive(model, master, finder, random, { rounds, budget, until });
-    take(rosterOf(model, master));
+    const isWhole = dive(model, master, finder, random, { rounds, budget, until });
+    if (isWhole) take(rosterOf(model, master));
   };
 
   addRows(model, master, first.roster, first.rows);
@@ -92,8 +92,8 @@ function improve(
   const step = smallestStep(problem);
   const isDone = () => budget() >= 1 || (best.floor ?? -Infinity) > best.cost - step + 1e-3;
 
-  // A dive solves the mix 12 times or more, and looks for new rows in between only while its part of the budget lasts.
-  const canDive = mix.spentPerMix * 20 < 0.25;
+  // A dive solves the mix some 45 times. Where that takes more than a quarter of the budget, annealing wins more.
+  const canDive = mix.spentPerMix * 45 < 0.25;
   if (canDive && !isDone()) diveAndTake(8, 0.4 + 0.6 * budget());
   for (let turn = 0; !isDone(); turn += 1) {
     const { weight, ...heat } = GUIDED[turn % GUIDED.length];
