@@ -59,6 +59,11 @@ function generatedInWindows(rule: OwnRotation, days: number, windows: number): S
 }
 
 describe('projectRotations', () => {
+  it('has nothing to add on days that are all published', () => {
+    const later = rotation({ from: addDays(FROM, 60) });
+    expect(projectRotations([later], NOTHING, FROM, addDays(FROM, 6))).toEqual([]);
+  });
+
   it('P1 is what generation creates, into however many windows it splits the time', () => {
     const anyCode = fc.constantFrom('D', 'N', 'E', 'OFF', 'OFF');
     fc.assert(

@@ -44,6 +44,8 @@ export function projectRotations(
   for (const { team, from: first, endsOn, ...rotation } of rotations) {
     // A day more, because a pattern's date can be another one at the site.
     const last = endsOn !== null && endsOn <= to ? endsOn : addDays(to, 1);
+    // All of these days are published already.
+    if (first > last) continue;
     const near = ({ date }: { date: CalendarDate }) =>
       date >= addDays(first, -LOOK_AROUND_DAYS) && date <= addDays(last, LOOK_AROUND_DAYS);
     const { shifts } = planRoster({

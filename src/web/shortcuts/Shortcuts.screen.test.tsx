@@ -140,7 +140,7 @@ test('an employee finds only their own commands on a phone', async ({ server, op
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: 'Command menu' }).click();
   expect(address()).toBe('/dashboard');
-  await expect.poll(() => menu().getByRole('option').elements().length).toBe(13);
+  await expect.poll(() => menu().getByRole('option').elements().length).toBe(15);
   expect(
     texts(menu().getByRole('option')).filter((text) => /shift$|roster|add|create/i.test(text)),
   ).toEqual([]);
