@@ -38,8 +38,8 @@ export function CellLegend() {
           {label}
         </LegendEntry>
       ))}
-      <LegendEntry mark={<FindingMark severity="warn" />}>Warning: breaks a rule</LegendEntry>
-      <LegendEntry mark={<FindingMark severity="block" />}>Block: breaks a strict rule</LegendEntry>
+      <LegendEntry mark={<FindingMark severity="warn" />}>Breaks a rule</LegendEntry>
+      <LegendEntry mark={<FindingMark severity="block" />}>Breaks a strict rule</LegendEntry>
     </>
   );
 }

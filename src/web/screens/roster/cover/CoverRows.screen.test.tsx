@@ -152,8 +152,8 @@ test('the legend says what the letters in the cells and the shapes of cover mean
   await open('/roster?date=2027-03-08');
   const legend = page.getByRole('list', { name: 'Legend' });
   for (const entry of [
-    'WWarning: breaks a rule',
-    'BBlock: breaks a strict rule',
+    'WBreaks a rule',
+    'BBreaks a strict rule',
     '▼Below the minimum',
     '▽Below the target',
     '✓Enough people',
