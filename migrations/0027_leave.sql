@@ -67,6 +67,8 @@ create table leaves (
   -- Shifts within it that are worked all the same. Every edit writes a shift anew, so there is no foreign key.
   worked_shift_ids uuid[] not null default '{}',
   cancelled_at timestamptz,
+  -- When it was approved, cut short or cancelled last.
+  changed_at timestamptz not null default now(),
   primary key (org_id, request_id),
   foreign key (org_id, request_id) references requests (org_id, id) on delete cascade,
   foreign key (org_id, employee_id) references employees (org_id, id) on delete cascade,
@@ -119,3 +121,7 @@ create table leave_files (
   foreign key (org_id, request_id) references requests (org_id, id) on delete cascade
 );
 call protect_tenant_table('leave_files');
+
+-- A calendar can show leave beside the shifts.
+alter table calendar_feeds drop constraint calendar_feeds_scope_check,
+  add constraint calendar_feeds_scope_check check (scope in ('shifts', 'pattern', 'leave', 'busy'));

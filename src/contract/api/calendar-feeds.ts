@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint';
 import { id, instant, nameText } from '../fields';
 import { LIMITS } from '../limits';
 
-/** Own shifts; those and the pattern beyond what is published; or only when someone is busy. */
-export const FEED_SCOPES = ['shifts', 'pattern', 'busy'] as const;
+/** Own shifts; those and the pattern beyond what is published, or own leave; or only when someone is busy. */
+export const FEED_SCOPES = ['shifts', 'pattern', 'leave', 'busy'] as const;
 export type FeedScope = (typeof FEED_SCOPES)[number];
 
 const CalendarFeed = z.object({

@@ -320,6 +320,7 @@ export interface LeaveFiles {
 
 export interface Leaves {
   cancelled_at: Timestamp | null;
+  changed_at: Generated<Timestamp>;
   employee_id: string;
   end_at: Timestamp;
   end_time: string | null;

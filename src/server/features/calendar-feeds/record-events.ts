@@ -20,7 +20,8 @@ export interface RecordedEvent {
   removed: boolean;
 }
 
-const CANCELLED_DAYS = 14;
+/** So long a reader is told that something is cancelled. */
+export const CANCELLED_DAYS = 14;
 
 export interface EventSpan {
   userId: string;

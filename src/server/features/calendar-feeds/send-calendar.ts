@@ -20,6 +20,7 @@ import {
   rememberFetch,
   selectFeed,
 } from './calendar-feeds.queries';
+import { listLeaveEvents } from './leave-events';
 import { type RecordedEvent, recordEvents } from './record-events';
 
 /** Readers drop what a feed doesn't list any more, so the last year stays. */
@@ -99,6 +100,10 @@ async function eventsOf(
     unchanged,
   });
   const events = recorded.map(feed.scope === 'busy' ? busyEvent : shiftEvent);
+  if (feed.scope === 'leave') {
+    const span = { since: startOf(addDays(today, -DAYS_BACK)), today: startOf(today) };
+    return [...events, ...(await listLeaveEvents(scope, feed.employee_id, span))];
+  }
   if (feed.scope !== 'pattern') return events;
   const pattern = await readPattern(scope, {
     employeeId: feed.employee_id,

@@ -40,7 +40,7 @@ export async function endLeave(
   const decides =
     can(actor, 'decide requests') && (await mayDecide(scope, actor, leave.employee_id));
   if (decides || (own && !leave.needs_approval)) {
-    await cutLeave(scope, actor, leave, last);
+    await cutLeave(scope, actor, leave, last, now);
     await endAsking(scope, leave, { to: 'done', by: actor, at: now });
     const title = last === null ? 'Your leave was cancelled' : 'Your leave ends earlier';
     await tellAsker(scope, actor, leave, title, now);
@@ -103,6 +103,7 @@ async function cutLeave(
   actor: LeaveActor,
   row: LeaveRow,
   last: CalendarDate | null,
+  now: Instant,
 ): Promise<void> {
   const { db, orgId } = scope;
   const leave = askedOf(row);
@@ -114,8 +115,13 @@ async function cutLeave(
     .updateTable('leaves')
     .set(
       last === null
-        ? { cancelled_at: sql`now()` }
-        : { last_date: last, end_time: null, end_at: new Date(intervalOf(cut).end) },
+        ? { cancelled_at: new Date(now), changed_at: new Date(now) }
+        : {
+            last_date: last,
+            end_time: null,
+            end_at: new Date(intervalOf(cut).end),
+            changed_at: new Date(now),
+          },
     )
     .where('org_id', '=', orgId)
     .where('request_id', '=', row.id)

@@ -1,4 +1,6 @@
+import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCalendarFeed } from '#contract/api/calendar-feeds';
 import { addContract } from '#contract/api/contracts';
 import { listDayStatuses } from '#contract/api/day-statuses';
 import * as api from '#contract/api/leave';
@@ -316,6 +318,37 @@ describe('ending', () => {
     expect(await roster.amy.browser.call(api.listOwnLeave)).toMatchObject([
       { state: 'done', last_date: '2027-03-11', minutes: 8 * 60 },
     ]);
+  });
+
+  test('a calendar with leave follows it, and never says which kind it is', async () => {
+    const id = await approved();
+    const { url } = await roster.amy.browser.call(createCalendarFeed, {
+      body: { label: 'My phone', scope: 'leave' },
+    });
+    const read = async () => {
+      const { body } = await testApp.visitor().send('GET', new URL(url ?? '').pathname);
+      expect(body).not.toMatch(/annual/i);
+      const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent');
+      const found = events.find((each) => each.getFirstPropertyValue('summary') === 'On leave');
+      if (!found) throw new Error('the leave is missing');
+      const { uid, sequence, startDate, endDate } = new ICAL.Event(found);
+      const span = [startDate, endDate].map((each) => each.toJSDate().toISOString());
+      return { uid, sequence, span, status: found.getFirstPropertyValue('status') };
+    };
+    const first = await read();
+    expect(first).toMatchObject({
+      span: ['2027-03-10T13:00:00.000Z', '2027-03-13T13:00:00.000Z'],
+      status: 'CONFIRMED',
+    });
+    await end(roster.manager, id, '2027-03-11');
+    const cut = await read();
+    expect(cut).toMatchObject({
+      uid: first.uid,
+      span: [first.span[0], '2027-03-11T13:00:00.000Z'],
+    });
+    expect(cut.sequence).toBeGreaterThan(first.sequence);
+    await end(roster.manager, id, null);
+    expect(await read()).toMatchObject({ uid: first.uid, status: 'CANCELLED' });
   });
 
   test('whoever is on leave asks for it, and a manager agrees or keeps it', async () => {
