@@ -16,6 +16,7 @@ import * as eventStream from './api/events';
 import * as holidays from './api/holidays';
 import * as installation from './api/installation';
 import * as leave from './api/leave';
+import * as leaveTypes from './api/leave-types';
 import * as leaving from './api/leaving';
 import * as locations from './api/locations';
 import * as maps from './api/maps';
@@ -66,6 +67,7 @@ const modules = [
   myYear,
   daysOffLinks,
   requests,
+  leaveTypes,
   leave,
   roster,
   publishRoster,

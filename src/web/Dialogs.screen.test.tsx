@@ -7,7 +7,8 @@ import { getAuditRetention, listAuditPeople, readAuditLog } from '#contract/api/
 import { login } from '#contract/api/auth';
 import { previewRoster, undoRule } from '#contract/api/auto-roster';
 import { listCalendarFeeds } from '#contract/api/calendar-feeds';
-import { listLeaveBalances, listLeaveTypes, listOwnLeave } from '#contract/api/leave';
+import { listLeaveBalances, listOwnLeave } from '#contract/api/leave';
+import { listLeaveTypes } from '#contract/api/leave-types';
 import { updateMe } from '#contract/api/me';
 import { publishRoster } from '#contract/api/publish-roster';
 import { transferCells } from '#contract/api/roster';

@@ -1,7 +1,8 @@
 // Reads every answer that a colleague can get, and looks for what is nobody's business: licence numbers, files, contracts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addContract } from '#contract/api/contracts';
-import { askForLeave, listLeaveTypes, putLeaveFile } from '#contract/api/leave';
+import { askForLeave, putLeaveFile } from '#contract/api/leave';
+import { listLeaveTypes } from '#contract/api/leave-types';
 import { createRule, listFindings, overrideFinding } from '#contract/api/rules';
 import { putHoldingFile, verifyHolding } from '#contract/api/skills';
 import { ALL_ENDPOINTS } from '#contract/endpoints';

@@ -1,6 +1,7 @@
 // Leave: one's own, what waits for a decision, its kinds, and balances.
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type * as api from '#contract/api/leave';
+import type * as kinds from '#contract/api/leave-types';
 import type { BodyInput } from '#contract/endpoint';
 import { call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
@@ -108,7 +109,7 @@ export function useFindLeave() {
 
 export function useSaveLeaveTypes() {
   return useMutation({
-    mutationFn: (body: BodyInput<typeof api.saveLeaveTypes>) =>
+    mutationFn: (body: BodyInput<typeof kinds.saveLeaveTypes>) =>
       call('PUT /api/leave-types', { body }),
     onSettled: refresh,
   });

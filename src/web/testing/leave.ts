@@ -1,5 +1,6 @@
 // Kinds of leave and leave, for the tests of screens.
-import type { LeaveSettings, LeaveType, LeaveView } from '#contract/api/leave';
+import type { LeaveView } from '#contract/api/leave';
+import type { LeaveSettings, LeaveType } from '#contract/api/leave-types';
 import type { CalendarDate } from '#engine/time/kinds';
 import { idOf } from './screen-test';
 

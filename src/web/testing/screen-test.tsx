@@ -14,9 +14,9 @@ import {
   listLeaveBalances,
   listLeaveOfPeople,
   listLeaveToDecide,
-  listLeaveTypes,
   listOwnLeave,
 } from '#contract/api/leave';
+import { listLeaveTypes } from '#contract/api/leave-types';
 import { getMe, listOwnSessions } from '#contract/api/me';
 import {
   getNoticePreferences,

@@ -1,5 +1,6 @@
 // Asking for leave, and withdrawing what one asked.
-import type { LeaveInput, LeaveType } from '#contract/api/leave';
+import type { LeaveInput } from '#contract/api/leave';
+import type { LeaveType } from '#contract/api/leave-types';
 import { AppError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import type { Leave } from '#engine/leave/leave';

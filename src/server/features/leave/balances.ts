@@ -1,6 +1,7 @@
 // Balances of leave: what the ledger says, and what the contracts have earned.
 import { sql } from 'kysely';
-import type { LeaveBalance, LeaveType, openLeaveBalance } from '#contract/api/leave';
+import type { LeaveBalance, openLeaveBalance } from '#contract/api/leave';
+import type { LeaveType } from '#contract/api/leave-types';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import { balanceOn, type LedgerEntry } from '#engine/leave/balance';

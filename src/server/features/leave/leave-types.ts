@@ -1,7 +1,7 @@
 // The kinds of leave of an organisation, and the days on which leave is limited.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type * as api from '#contract/api/leave';
+import type * as api from '#contract/api/leave-types';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import { audit } from '../../db/audit';

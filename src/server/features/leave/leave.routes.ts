@@ -1,4 +1,5 @@
 import * as api from '#contract/api/leave';
+import * as kinds from '#contract/api/leave-types';
 import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
 import { dateAt } from '#engine/time/instants';
@@ -20,8 +21,8 @@ export function leaveRoutes(http: Http, { clock, database }: Parts): void {
   const todayOf = ({ org_timezone }: { org_timezone: string | null }) =>
     dateAt(clock(), (org_timezone ?? 'UTC') as Zone);
 
-  http.route(api.listLeaveTypes, ({ scope }) => readLeaveSettings(scope));
-  http.route(api.saveLeaveTypes, ({ scope, user, body }) =>
+  http.route(kinds.listLeaveTypes, ({ scope }) => readLeaveSettings(scope));
+  http.route(kinds.saveLeaveTypes, ({ scope, user, body }) =>
     saveLeaveSettings(scope, user.id, body),
   );
 

@@ -4,6 +4,7 @@ import { createCalendarFeed } from '#contract/api/calendar-feeds';
 import { addContract } from '#contract/api/contracts';
 import { listDayStatuses } from '#contract/api/day-statuses';
 import * as api from '#contract/api/leave';
+import * as kinds from '#contract/api/leave-types';
 import { listNotices } from '#contract/api/notices';
 import { createShift } from '#contract/api/shifts';
 import type { BodyInput } from '#contract/endpoint';
@@ -23,7 +24,7 @@ beforeEach(async () => {
   roster = await createRoster(testApp);
   const { orgId } = roster;
   await testApp.database.transact({ orgId }, (db) => insertStarterLeaveTypes({ db, orgId }));
-  const settings = await roster.amy.browser.call(api.listLeaveTypes);
+  const settings = await roster.amy.browser.call(kinds.listLeaveTypes);
   types = Object.fromEntries(settings.types.map(({ name, id }) => [name, id]));
 });
 afterAll(() => testApp.close());
@@ -416,10 +417,10 @@ describe('balances', () => {
 
 describe('limited days', () => {
   async function limit(severity: 'warn' | 'block') {
-    const settings = await roster.owner.browser.call(api.listLeaveTypes);
+    const settings = await roster.owner.browser.call(kinds.listLeaveTypes);
     const day = { name: 'Stocktake', first_date: '2027-03-12', last_date: '2027-03-12', severity };
     const body = { types: settings.types, blackouts: [day] };
-    return roster.owner.browser.call(api.saveLeaveTypes, { body });
+    return roster.owner.browser.call(kinds.saveLeaveTypes, { body });
   }
 
   test('warn whoever asks, or refuse them; sickness is never refused', async () => {
@@ -435,7 +436,7 @@ describe('limited days', () => {
 
 describe('kinds of leave', () => {
   test('are renamed, added and deleted together, and never over a newer change', async () => {
-    const { types: known, blackouts, tag } = await roster.owner.browser.call(api.listLeaveTypes);
+    const { types: known, blackouts, tag } = await roster.owner.browser.call(kinds.listLeaveTypes);
     const [annual, personal, ...rest] = known;
     if (!annual || !personal) throw new Error('no kinds to begin with');
     const { id: _, ...fresh } = { ...annual, name: 'Study leave' };
@@ -445,7 +446,7 @@ describe('kinds of leave', () => {
       { ...personal, name: annual.name },
     ];
     const body = { types: [...swapped, ...rest.slice(1), fresh], blackouts, seen: { tag } };
-    const saved = await roster.owner.browser.call(api.saveLeaveTypes, { body });
+    const saved = await roster.owner.browser.call(kinds.saveLeaveTypes, { body });
     expect(saved.types.map(({ name }) => name)).toEqual([
       'Personal leave',
       'Annual leave',
@@ -454,15 +455,15 @@ describe('kinds of leave', () => {
       'Other leave',
       'Study leave',
     ]);
-    const again = await refusal(roster.owner.browser.request(api.saveLeaveTypes, { body }));
+    const again = await refusal(roster.owner.browser.request(kinds.saveLeaveTypes, { body }));
     expect(again).toMatch(/^409/);
   });
 
   test('one that someone asked for stays', async () => {
     await ask();
-    const { types: known, blackouts, tag } = await roster.owner.browser.call(api.listLeaveTypes);
+    const { types: known, blackouts, tag } = await roster.owner.browser.call(kinds.listLeaveTypes);
     const body = { types: known.slice(1), blackouts, seen: { tag } };
-    const answer = await refusal(roster.owner.browser.request(api.saveLeaveTypes, { body }));
+    const answer = await refusal(roster.owner.browser.request(kinds.saveLeaveTypes, { body }));
     expect(answer).toMatch(/^409 .*Take it out of use instead/);
   });
 });

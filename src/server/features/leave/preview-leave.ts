@@ -1,5 +1,6 @@
 // What a leave would touch and use, as whoever asks or decides is told.
-import type { LeavePreview, LeaveType } from '#contract/api/leave';
+import type { LeavePreview } from '#contract/api/leave';
+import type { LeaveType } from '#contract/api/leave-types';
 import { AppError } from '#contract/errors';
 import { type Leave, leaveInterval } from '#engine/leave/leave';
 import { minutesUsed } from '#engine/leave/touched-shifts';

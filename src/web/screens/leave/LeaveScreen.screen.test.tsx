@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import * as api from '#contract/api/leave';
+import * as kinds from '#contract/api/leave-types';
 import { AppError } from '#contract/errors';
 import type { CalendarDate } from '#engine/time/kinds';
 import { withBakery } from '../../testing/bakery';
@@ -38,7 +39,7 @@ const PREVIEW: api.LeavePreview = {
 
 function withLeave(server: FakeServer, own: api.LeaveView[] = []) {
   withBakery(server);
-  server.on(api.listLeaveTypes).answer(() => LEAVE_SETTINGS);
+  server.on(kinds.listLeaveTypes).answer(() => LEAVE_SETTINGS);
   server.on(api.listOwnLeave).answer(() => own);
   server.on(api.previewLeave).answer(() => PREVIEW);
   server.on(api.listLeaveBalances).answer(() => [

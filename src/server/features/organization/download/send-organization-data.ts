@@ -13,7 +13,8 @@ import type { Db } from '../../../db/database';
 import { streamText } from '../../../http/streamed-text';
 import type { Parts } from '../../../parts';
 import { readOrganization } from '../organization.queries';
-import { DATA_SETS, type DataSet, rowsOf } from './data-sets';
+import { type DataSet, rowsOf } from './data-set';
+import { DATA_SETS } from './data-sets';
 
 type Member = SessionUser & { org_id: string };
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { BlackoutInput, type LeaveSettings } from '#contract/api/leave';
+import { BlackoutInput, type LeaveSettings } from '#contract/api/leave-types';
 import { useSaveLeaveTypes } from '../../../data/leave';
 import { showFailure } from '../../../platform/failure';
 import { Dialog } from '../../../ui/Dialog';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { listLeaveTypes, saveLeaveTypes } from '#contract/api/leave';
+import { listLeaveTypes, saveLeaveTypes } from '#contract/api/leave-types';
 import { AppError } from '#contract/errors';
 import { expectAccessible } from '../../../testing/expect-accessible';
 import type { FakeServer } from '../../../testing/fake-server';

@@ -1,5 +1,5 @@
 import { CalendarX2, Pencil, Plus, Trash2 } from 'lucide-react';
-import type { Blackout, LeaveSettings, LeaveType } from '#contract/api/leave';
+import type { Blackout, LeaveSettings, LeaveType } from '#contract/api/leave-types';
 import { can } from '#contract/rights';
 import { counted } from '#engine/counted';
 import { LoadFailure } from '../../../components/LoadFailure';

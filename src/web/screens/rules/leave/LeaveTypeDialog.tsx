@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import type { LeaveSettings, LeaveType, LeaveTypeInput } from '#contract/api/leave';
+import type { LeaveSettings, LeaveType, LeaveTypeInput } from '#contract/api/leave-types';
 import { useSaveLeaveTypes } from '../../../data/leave';
 import { showFailure, toastFailure } from '../../../platform/failure';
 import { Button } from '../../../ui/Button';

@@ -1,6 +1,6 @@
 // What the form about a kind of leave holds, and what it sends.
 import { z } from 'zod';
-import { type LeaveType, LeaveTypeInput } from '#contract/api/leave';
+import { type LeaveType, LeaveTypeInput } from '#contract/api/leave-types';
 import { DAY_STATUSES } from '#engine/cells/cell';
 
 const typed = z.string();
