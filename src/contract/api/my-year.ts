@@ -32,5 +32,9 @@ export const getMyYear = endpoint({
     /** Not yet published: what the active rules would create from today on. */
     pattern: z.array(YearShift),
     statuses: z.array(z.object({ date: calendarDate, status: z.enum(DAY_STATUSES) })),
+    /** Approved leave. A day of it without a status is worked in part. */
+    leave: z.array(
+      z.object({ first_date: calendarDate, last_date: calendarDate, type_name: z.string() }),
+    ),
   }),
 });

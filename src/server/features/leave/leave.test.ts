@@ -5,6 +5,7 @@ import { addContract } from '#contract/api/contracts';
 import { listDayStatuses } from '#contract/api/day-statuses';
 import * as api from '#contract/api/leave';
 import * as kinds from '#contract/api/leave-types';
+import { getMyYear } from '#contract/api/my-year';
 import { listNotices } from '#contract/api/notices';
 import { createShift } from '#contract/api/shifts';
 import type { BodyInput } from '#contract/endpoint';
@@ -316,6 +317,11 @@ describe('ending', () => {
     expect((await end(roster.manager, id, '2027-03-13')).statusCode).toBe(400);
     expect((await end(roster.manager, id, '2027-03-11')).statusCode).toBe(200);
     expect(await statuses()).toEqual(['2027-03-11 holiday']);
+    const query = { from: '2027-03-01', to: '2027-03-31' };
+    const { leave } = await roster.amy.browser.call(getMyYear, { query });
+    const kept = { first_date: '2027-03-11', last_date: '2027-03-11', type_name: 'Annual leave' };
+    expect(leave).toEqual([kept]);
+    expect((await roster.ben.browser.call(getMyYear, { query })).leave).toEqual([]);
     expect(await roster.amy.browser.call(api.listOwnLeave)).toMatchObject([
       { state: 'done', last_date: '2027-03-11', minutes: 8 * 60 },
     ]);

@@ -8,7 +8,7 @@ import { readYear } from './read-year';
 export function myYearRoutes(http: Http, { clock }: Parts): void {
   http.route(api.getMyYear, async ({ scope, user, query }) => {
     // An owner may have no record of their own.
-    if (user.employee_id === null) return { shifts: [], pattern: [], statuses: [] };
+    if (user.employee_id === null) return { shifts: [], pattern: [], statuses: [], leave: [] };
     const today = dateAt(clock(), (user.org_timezone ?? 'UTC') as Zone);
     return readYear(scope, { ...query, employeeId: user.employee_id, today });
   });

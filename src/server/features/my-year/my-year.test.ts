@@ -74,8 +74,9 @@ test('own published shifts with their nights, and never drafts or those of colle
     ],
     pattern: [],
     statuses: [],
+    leave: [],
   });
-  expect(await year(roster.owner)).toEqual({ shifts: [], pattern: [], statuses: [] });
+  expect(await year(roster.owner)).toEqual({ shifts: [], pattern: [], statuses: [], leave: [] });
 });
 
 test('a day with a status is no work, and it is told to the person alone', async () => {
@@ -86,6 +87,7 @@ test('a day with a status is no work, and it is told to the person alone', async
   expect(await year(roster.amy)).toMatchObject({
     shifts: [],
     statuses: [{ date: '2027-03-10', status: 'sick' }],
+    leave: [],
   });
   expect((await year(roster.ben)).statuses).toEqual([]);
 });

@@ -24,6 +24,7 @@ export async function readYear(
     shifts: (await listWorked(scope, employeeId, from, to)).map(asYearShift),
     pattern: days.from > to ? [] : (await readPattern(scope, days)).map(asYearShift),
     statuses: await listStatuses(scope, employeeId, from, to),
+    leave: await listLeave(scope, employeeId, from, to),
   };
 }
 
@@ -86,5 +87,20 @@ async function listStatuses(
     select date, status from day_statuses
     where org_id = ${orgId} and employee_id = ${employeeId} and date between ${from} and ${to}
     order by date`.execute(db);
+  return rows;
+}
+
+async function listLeave(
+  { db, orgId }: TenantScope,
+  employeeId: string,
+  from: CalendarDate,
+  to: CalendarDate,
+) {
+  const { rows } = await sql<{ first_date: string; last_date: string; type_name: string }>`
+    select l.first_date, l.last_date, t.name as type_name
+    from leaves l join leave_types t on t.org_id = l.org_id and t.id = l.leave_type_id
+    where l.org_id = ${orgId} and l.employee_id = ${employeeId} and l.cancelled_at is null
+      and l.first_date <= ${to} and l.last_date >= ${from}
+    order by l.start_at, l.request_id`.execute(db);
   return rows;
 }

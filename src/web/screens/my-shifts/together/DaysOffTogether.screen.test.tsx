@@ -25,7 +25,7 @@ function withLinks(server: FakeServer, state: DaysOffLink['state'] | undefined) 
     created_at: '2027-03-01T00:00:00Z',
   });
   if (state) links.push(link('Ben Best', state));
-  server.on(getMyYear).answer(() => ({ shifts: [], pattern: [], statuses: [] }));
+  server.on(getMyYear).answer(() => ({ shifts: [], pattern: [], statuses: [], leave: [] }));
   server.on(listDaysOffLinks).answer(() => links);
   server.on(askForDaysOff).answer(() => {
     links.push(link('Ben Best', 'you asked'));

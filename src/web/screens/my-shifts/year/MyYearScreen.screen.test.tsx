@@ -32,7 +32,7 @@ function shift(date: CalendarDate, from = '09:00', hours = 8): YearShift {
   };
 }
 
-/** A shift today, a night tomorrow, sick the day after, and a pattern two months later. */
+/** A shift today, a night tomorrow, sick the day after, leave until a day later, and a pattern two months later. */
 function withYear(server: FakeServer) {
   withBakery(server);
   const next = addMonths(thisMonth, 2);
@@ -42,6 +42,13 @@ function withYear(server: FakeServer) {
       shifts: [shift(today), shift(addDays(today, 1), '19:00', 12)].filter(inside),
       pattern: [shift(next, '19:00', 12), shift(addDays(next, 1))].filter(inside),
       statuses: [{ date: addDays(today, 2), status: 'sick' as const }].filter(inside),
+      leave: [
+        {
+          first_date: addDays(today, 2),
+          last_date: addDays(today, 3),
+          type_name: 'Personal leave',
+        },
+      ],
     };
   });
   return { next };
@@ -80,7 +87,10 @@ test('twelve months show own shifts, and beyond them the pattern as not yet publ
     .poll(() => day(addDays(today, 1))?.ariaLabel)
     .toMatch(/, public holiday: Show Day, 19:00–07:00 at Parramatta Depot$/);
   expect(day(addDays(today, 1))?.textContent).toMatch(/N$/);
-  expect(day(addDays(today, 2))?.ariaLabel).toMatch(/, sick$/);
+  expect(day(addDays(today, 2))?.ariaLabel).toMatch(/, sick, Personal leave$/);
+  const partly = day(addDays(today, 3));
+  expect(partly?.ariaLabel).toMatch(/, Personal leave$/);
+  expect(partly?.textContent).toMatch(/L$/);
   expect(day(next)?.ariaLabel).toMatch(
     /, 19:00–07:00 at Parramatta Depot, pattern, not yet published$/,
   );

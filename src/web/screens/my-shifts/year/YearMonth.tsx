@@ -103,9 +103,10 @@ function lookOf({ shifts, pattern, status }: YearDay): string {
   return pattern.length > 0 ? 'border-dashed border-line-strong bg-manual bg-hatch' : '';
 }
 
-/** N for a night and D for any other shift, so that no one needs the colour. */
-function markOf({ shifts, pattern, status }: YearDay): string {
+/** N for a night, D for any other shift and L for leave on part of a day, so that no one needs the colour. */
+function markOf({ shifts, pattern, status, leave }: YearDay): string {
   if (status) return STATUS_LOOKS[status].marker;
+  if (leave.length > 0) return 'L';
   const worked = shifts.length > 0 ? shifts : pattern;
   if (worked.length === 0) return '';
   return worked.some(({ night }) => night) ? 'N' : 'D';

@@ -63,6 +63,7 @@ const LEGEND = [
     swatch: 'border-dashed border-line-strong bg-manual bg-hatch',
     marker: '',
   },
+  { label: 'Leave for part of the day', swatch: 'bg-manual', marker: 'L' },
   { label: 'Day Off', swatch: 'bg-off', marker: '' },
   { label: 'Sick', swatch: 'bg-sick', marker: 'S' },
   { label: 'Holiday', swatch: 'bg-holiday', marker: 'H' },
