@@ -97,6 +97,7 @@ export interface CalendarFeeds {
   label: string;
   last_fetched_at: Timestamp | null;
   last_fetched_by: string | null;
+  made: string | null;
   made_of: string | null;
   org_id: string;
   scope: string;

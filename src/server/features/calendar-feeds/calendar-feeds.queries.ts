@@ -66,10 +66,20 @@ export async function lockFeed({ db }: TenantScope, feed: Feed): Promise<FeedSta
   return rows.find(({ id }) => id === feed.id);
 }
 
+/** The text that was made last. It is long, so it is read only when it is sent. */
+export async function readMade({ db }: TenantScope, id: string): Promise<string | null> {
+  const { made } = await db
+    .selectFrom('calendar_feeds')
+    .select('made')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return made;
+}
+
 export async function rememberFetch(
   { db }: TenantScope,
   id: string,
-  fetch: FeedState & { at: Date; by: string | null },
+  fetch: FeedState & { made?: string | null; at: Date; by: string | null },
 ): Promise<void> {
   const { at, by, ...state } = fetch;
   await db

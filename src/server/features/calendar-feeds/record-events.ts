@@ -31,15 +31,12 @@ export interface EventSpan {
   /** The first moment of today: within a day the same roster gives the same calendar. */
   today: Instant;
   now: Instant;
-  /** Nothing has changed since they were recorded last. */
-  unchanged: boolean;
 }
 
 /** The caller holds the person's feeds. */
 export async function recordEvents(scope: TenantScope, span: EventSpan): Promise<RecordedEvent[]> {
   const { db, orgId } = scope;
   const { userId, employeeId } = span;
-  if (span.unchanged) return listRecorded(scope, userId);
   const now = new Date(span.now);
   const since = new Date(span.since);
   // The minute of the change, so that a number that was forgotten meanwhile is never given again.

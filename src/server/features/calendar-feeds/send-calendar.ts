@@ -16,6 +16,7 @@ import { type PatternShift, readPattern } from '../my-year/read-pattern';
 import {
   type Feed,
   lockFeed,
+  readMade,
   readSources,
   rememberFetch,
   selectFeed,
@@ -74,21 +75,31 @@ async function makeCalendar(
   // A pattern is made of much more: it is worked out each time, and compared with what was sent.
   const sources = feed.scope === 'pattern' ? null : `${today} ${await readSources(scope)}`;
   const at = new Date(now);
-  const unchanged = sources !== null && sources === before.made_of;
-  if (unchanged && before.etag && known.includes(before.etag)) {
-    await rememberFetch(scope, feed.id, { ...before, at, by });
-    return { etag: before.etag };
+  if (sources !== null && sources === before.made_of && before.etag) {
+    const made = known.includes(before.etag) ? undefined : await readMade(scope, feed.id);
+    if (made !== null) {
+      await rememberFetch(scope, feed.id, { ...before, at, by });
+      return { etag: before.etag, ...(made && { body: made }) };
+    }
   }
-  const body = writeCalendar(feed.label, await eventsOf(scope, feed, { now, today, unchanged }));
+  const body = writeCalendar(feed.label, await eventsOf(scope, feed, { now, today }));
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-  await rememberFetch(scope, feed.id, { made_of: sources, etag, at, by });
+  const made = sources === null ? null : body;
+  await rememberFetch(scope, feed.id, {
+    made_of: sources,
+    etag,
+    // Long, and there already, when someone else's shifts have changed.
+    ...(etag !== before.etag && { made }),
+    at,
+    by,
+  });
   return known.includes(etag) ? { etag } : { etag, body };
 }
 
 async function eventsOf(
   scope: TenantScope,
   feed: Feed,
-  { now, today, unchanged }: { now: Instant; today: CalendarDate; unchanged: boolean },
+  { now, today }: { now: Instant; today: CalendarDate },
 ): Promise<CalendarEvent[]> {
   const startOf = (date: CalendarDate) => startOfDate(date, feed.org_timezone);
   const recorded = await recordEvents(scope, {
@@ -97,7 +108,6 @@ async function eventsOf(
     since: startOf(addDays(today, -DAYS_BACK)),
     today: startOf(today),
     now,
-    unchanged,
   });
   const events = recorded.map(feed.scope === 'busy' ? busyEvent : shiftEvent);
   if (feed.scope === 'leave') {
