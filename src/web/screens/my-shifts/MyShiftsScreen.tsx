@@ -17,6 +17,7 @@ import { PAGE_INTROS } from '../../components/page-intros';
 import { useMinute } from '../../components/use-now';
 import { useWideScreen } from '../../components/use-wide-screen';
 import { useEmployees } from '../../data/employees';
+import { useOfferedShifts } from '../../data/open-shifts';
 import { useUser } from '../../data/session';
 import { useOwnShifts } from '../../data/shift-answers';
 import { todayIn } from '../../platform/formats';
@@ -87,6 +88,7 @@ function ShiftsOfPerson() {
   const navigate = useNavigate({ from: '/my-shifts' });
   const employees = useEmployees();
   const answers = useOwnShifts();
+  const offered = useOfferedShifts();
   const wide = useWideScreen();
   // A new key empties the search box.
   const [turn, setTurn] = useState(0);
@@ -98,6 +100,7 @@ function ShiftsOfPerson() {
     (search.month && firstDayOf(search.month)) || (asked ? firstOfMonth(asked.date) : thisMonth);
   const own = user.employee_id ?? undefined;
   const shown = search.employee ?? own;
+  const isOwn = own !== undefined && shown === own;
   const person = employees.data?.find(({ id }) => id === shown);
   // The user's own name is known before the list has loaded.
   const name = person?.name ?? (own && shown === own && !employees.data ? user.name : undefined);
@@ -181,11 +184,11 @@ function ShiftsOfPerson() {
           />
         </Card>
       )}
-      {own && shown === own && <WaitingForAnswer today={today} asked={search.shift} />}
-      {own && shown === own && <OpenShifts />}
+      {isOwn && <WaitingForAnswer today={today} asked={search.shift} />}
+      {isOwn && <OpenShifts />}
       {shown !== undefined && !gone && (
-        // Reads its month meanwhile. Shown earlier, it would jump down when the card above comes.
-        <div className={own && shown === own && answers.isPending ? 'hidden' : 'contents'}>
+        // Reads its month meanwhile. Shown earlier, it would jump down when the cards above come.
+        <div className={isOwn && (answers.isPending || offered.isPending) ? 'hidden' : 'contents'}>
           <MonthView
             employeeId={shown}
             name={name}
