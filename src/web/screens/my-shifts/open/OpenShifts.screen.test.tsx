@@ -26,8 +26,11 @@ function offeredShift(changes: Partial<OfferedShift> = {}): OfferedShift {
     role_label: 'Driver',
     notes: null,
     closes_at: '2037-03-09T22:00:00.000Z',
+    claims: 'first-come',
+    skills: [],
     places_left: 2,
     take_back_until: null,
+    asked: false,
     obstacle: null,
     ...changes,
   };
