@@ -118,6 +118,8 @@ export const LIMITS = {
   skillRequirements: 500,
   /** Expired ones stay in the list until someone deletes them. */
   holdingsPerEmployee: 100,
+  /** How long evidence of leave is kept after someone has sighted it. */
+  sightedFileDays: 7,
   evidenceBytes: 5 * 1024 * 1024,
   /** Of all evidence files together: anyone can sign up, and one organisation must not fill the disk. */
   evidenceBytesPerOrganization: 1024 * 1024 * 1024,

@@ -12,6 +12,7 @@ import { removeOldEntries } from '../features/audit-log/remove-old-entries';
 import { failInterruptedRuns } from '../features/auto-roster/interrupted-runs';
 import { readStaleSubscriptions } from '../features/billing/read-stale-subscriptions';
 import { tellOfShortCover } from '../features/cover/tell-of-short-cover';
+import { deleteSightedFiles } from '../features/leave/leave-file';
 import { markAbandonedSignups } from '../features/leaving/abandoned-signups';
 import { removeOrganizations } from '../features/leaving/remove-organizations';
 import { removeOldNotices } from '../features/notices/notices.queries';
@@ -72,6 +73,7 @@ function tasks(parts: JobParts): TaskList {
           log.warn({ err: error, orgId }, "managers couldn't be told where cover is short"),
       }),
     'expire-requests': () => expireRequests(database, clock()),
+    'delete-sighted-files': () => deleteSightedFiles(database, clock()),
     'send-notices': () =>
       sendNotices({
         database,

@@ -110,6 +110,8 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'shift.updated': ofShift('changed'),
   'shift.deleted': ofShift('deleted'),
   'open-shift.created': ofOpenShift('offered'),
+  'open-shift.made': ({ text, when }) =>
+    `made a shift of ${text('employee') || 'an employee'} open${when}`,
   'open-shift.changed': ofOpenShift('changed'),
   'open-shift.withdrawn': ofOpenShift('withdrew'),
   'open-shift.taken': ({ when }) => `took an open shift${when}`,
@@ -165,6 +167,7 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'leave.cut': ofLeave('ended early'),
   'leave.balance_opened': ofLeave('entered a balance of'),
   'leave.file_added': ofLeave('added evidence of'),
+  'leave.file_sighted': ofLeave('sighted the evidence of'),
   'leave.file_read': ofLeave('read the evidence of'),
   'leave.file_deleted': ofLeave('deleted the evidence of'),
   'leave_types.updated': () => 'changed the kinds of leave',
