@@ -75,6 +75,8 @@ export async function approveLeave(
     },
     { override },
   );
+  // Undone by hand, the roster would have someone at work whose leave is approved. Leave is ended instead.
+  if (undo_id) await scope.db.deleteFrom('undo_steps').where('id', '=', undo_id).execute();
   if (undo_id === null) {
     await audit(scope, { ...entry, orgId: scope.orgId, actorUserId: actor.id });
     // Leave of some hours takes them out of cover, although no cell changed.

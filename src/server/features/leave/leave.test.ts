@@ -190,6 +190,17 @@ describe('deciding', () => {
     expect(notices[0]?.subject?.title).toBe('Your leave was approved');
   });
 
+  test('is ended, not undone: the roster and the leave never differ by an undo', async () => {
+    await addShifts();
+    await ask();
+    const steps = async () =>
+      (await testApp.sql('select id from undo_steps where org_id = $1', [roster.orgId])).length;
+    const before = await steps();
+    await approve();
+    expect(await statuses()).toHaveLength(3);
+    expect(await steps()).toBe(before);
+  });
+
   test('makes a shift open in the same step, without a word about why', async () => {
     const { friday } = await addShifts();
     await ask();
