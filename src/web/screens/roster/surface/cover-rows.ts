@@ -21,6 +21,8 @@ export interface CoverPlace {
 
 interface CoverCell {
   box: HTMLButtonElement;
+  text: Text;
+  stop: number;
   index: number;
   lights: DayLights | undefined;
 }
@@ -39,6 +41,8 @@ export function createCoverRows(box: HTMLElement, grid: HTMLElement, first: Cove
   let rows: CoverRow[] = [];
   let columns = 0;
   let frame = 0;
+  // Read before the grid draws its frame: reading it afterwards would lay out everything twice.
+  let x = grid.scrollLeft;
   let active: CoverPlace | undefined;
   const width = () => DAY_WIDTH[model.zoom];
 
@@ -53,7 +57,6 @@ export function createCoverRows(box: HTMLElement, grid: HTMLElement, first: Cove
     cancelAnimationFrame(frame);
     frame = 0;
     if (columns === 0) return;
-    const x = grid.scrollLeft;
     const days = pooledItems(x, width(), model.days.length, columns);
     // The one tab stop must be in view.
     if (!active || active.day < days.first || active.day >= days.end) {
@@ -71,14 +74,15 @@ export function createCoverRows(box: HTMLElement, grid: HTMLElement, first: Cove
   function bind(cell: CoverCell, siteId: string, index: number): void {
     const lights = model.at(siteId, index);
     const stop = active?.siteId === siteId && active.day === index ? 0 : -1;
-    if (cell.box.tabIndex !== stop) cell.box.tabIndex = stop;
+    if (cell.stop !== stop) cell.box.tabIndex = stop;
+    cell.stop = stop;
     if (cell.index === index && cell.lights === lights) return;
     const { box: button } = cell;
     if (cell.index !== index) button.style.transform = `translateX(${index * width()}px)`;
     cell.index = index;
     cell.lights = lights;
     button.className = lights ? `light ${lightClasses(lights)}` : 'light';
-    button.textContent = lights
+    cell.text.data = lights
       ? lightMark({ light: lights.withDrafts, by: lights.withDraftsBy })
       : '';
     const site = model.sites.find(({ id }) => id === siteId)?.name ?? '';
@@ -90,9 +94,11 @@ export function createCoverRows(box: HTMLElement, grid: HTMLElement, first: Cove
   }
 
   const onScroll = () => {
+    x = grid.scrollLeft;
     frame ||= requestAnimationFrame(draw);
   };
   const resized = new ResizeObserver(() => {
+    x = grid.scrollLeft;
     layOut();
     draw();
   });
@@ -104,6 +110,7 @@ export function createCoverRows(box: HTMLElement, grid: HTMLElement, first: Cove
       const same =
         next.sites === model.sites && next.zoom === model.zoom && next.days === model.days;
       model = next;
+      x = grid.scrollLeft;
       if (!same) layOut();
       draw();
     },
@@ -123,6 +130,7 @@ export function createCoverRows(box: HTMLElement, grid: HTMLElement, first: Cove
       const left = kept * width();
       if (left < grid.scrollLeft) grid.scrollLeft = left;
       else if (left + width() > grid.scrollLeft + view) grid.scrollLeft = left + width() - view;
+      x = grid.scrollLeft;
       draw();
       const row = rows.find((each) => each.siteId === siteId);
       row?.cells[kept % columns]?.box.focus({ preventScroll: true });
@@ -148,7 +156,9 @@ function createRow(siteId: string, name: string, columns: number): CoverRow {
     const button = document.createElement('button');
     button.type = 'button';
     button.tabIndex = -1;
-    return { box: button, index: -1, lights: undefined };
+    const text = document.createTextNode('');
+    button.append(text);
+    return { box: button, text, stop: -1, index: -1, lights: undefined };
   });
   strip.append(...cells.map((cell) => cell.box));
   window.append(strip);
