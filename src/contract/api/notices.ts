@@ -139,6 +139,15 @@ export const NoticePreferences = z.strictObject({
 });
 export type NoticePreferences = z.infer<typeof NoticePreferences>;
 
+const SomeKinds = z.partialRecord(z.enum(NOTICE_KINDS), z.boolean());
+
+/** A tab from before an upgrade doesn't know the newest channels and kinds. Those that it leaves out stay as they are. */
+const NoticePreferencesInput = NoticePreferences.extend({
+  email: SomeKinds,
+  push: SomeKinds.optional(),
+});
+export type NoticePreferencesInput = z.infer<typeof NoticePreferencesInput>;
+
 export const getNoticePreferences = endpoint({
   method: 'GET',
   path: '/api/notice-preferences',
@@ -152,7 +161,7 @@ export const setNoticePreferences = endpoint({
   path: '/api/notice-preferences',
   summary: 'Set how the caller wants to be told about changes',
   right: 'read own notices',
-  body: NoticePreferences,
+  body: NoticePreferencesInput,
   response: NoticePreferences,
 });
 

@@ -6,6 +6,7 @@ import {
   NOTICE_KINDS,
   type NoticeKind,
   type NoticePreferences,
+  type NoticePreferencesInput,
 } from '#contract/api/notices';
 import type { WallTime, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
@@ -27,18 +28,23 @@ export async function getPreferences(
   scope: TenantScope,
   userId: string,
 ): Promise<NoticePreferences> {
-  return asPreferences((await listPreferences(scope, [userId])).get(userId) ?? DEFAULTS);
+  return asPreferences(await findRow(scope, userId));
 }
 
+/** Channels and kinds that aren't named stay as they are. */
 export async function setPreferences(
-  { db, orgId }: TenantScope,
+  scope: TenantScope,
   userId: string,
-  wanted: NoticePreferences,
+  wanted: NoticePreferencesInput,
 ): Promise<NoticePreferences> {
+  const { db, orgId } = scope;
   const { quiet, sleep_aware, digest_at, reminder_hours, timezone } = wanted;
+  const before = await findRow(scope, userId);
   const values = {
     muted: CHANNELS.flatMap((channel) =>
-      NOTICE_KINDS.filter((kind) => !wanted[channel][kind]).map((kind) => mutedText(channel, kind)),
+      NOTICE_KINDS.filter((kind) => !(wanted[channel]?.[kind] ?? wants(before, channel, kind))).map(
+        (kind) => mutedText(channel, kind),
+      ),
     ),
     quiet_from: quiet?.from ?? null,
     quiet_to: quiet?.to ?? null,
@@ -52,7 +58,11 @@ export async function setPreferences(
     .values({ org_id: orgId, user_id: userId, ...values })
     .onConflict((conflict) => conflict.columns(['org_id', 'user_id']).doUpdateSet(values))
     .execute();
-  return wanted;
+  return asPreferences(values);
+}
+
+async function findRow(scope: TenantScope, userId: string): Promise<Row> {
+  return (await listPreferences(scope, [userId])).get(userId) ?? DEFAULTS;
 }
 
 /** Of everyone who is asked for, also of those who never chose. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { setNoticePreferences } from '#contract/api/notices';
+import { NoticePreferences, setNoticePreferences } from '#contract/api/notices';
 import { AppError } from '#contract/errors';
 import { withBakery } from '../../testing/bakery';
 import { expectAccessible } from '../../testing/expect-accessible';
@@ -10,7 +10,7 @@ const AMY = person({ role: 'employee', employee_id: idOf('Amy Able') });
 
 test('each choice of how one is told is saved as it is made', async ({ open, server }) => {
   withBakery(server);
-  server.on(setNoticePreferences).answer(({ body }) => body);
+  server.on(setNoticePreferences).answer(({ body }) => NoticePreferences.parse(body));
   await open('/account', AMY);
   const sent = () => server.sent(setNoticePreferences).map(({ body }) => body);
   await page.getByRole('switch', { name: 'Changed shifts' }).click();
