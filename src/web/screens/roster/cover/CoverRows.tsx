@@ -11,8 +11,11 @@ import {
 import type { Place } from '#contract/api/locations';
 import { type DayLights, lightsOf } from '#engine/cover/light';
 import type { CalendarDate } from '#engine/time/kinds';
+import { LegendEntry } from '../../../components/CellLegend';
+import { LIGHT_COLORS, lightMark } from '../../../components/cover/light-text';
 import { useDialog } from '../../../components/use-dialog';
 import type { ShownCells } from '../../../data/roster-cells-reading';
+import { cn } from '../../../ui/cn';
 import type { GridYear } from '../grid/grid-days';
 import {
   type CoverModel,
@@ -104,6 +107,7 @@ export function CoverRows({ surface, shown, sites, onlySite, year, zoom }: Cover
         onClick={onClick}
         onKeyDown={onKeyDown}
       />
+      <CoverLegend />
       {dialog.subject && (
         <DayStripDialog
           key={dialog.turn}
@@ -113,6 +117,36 @@ export function CoverRows({ surface, shown, sites, onlySite, year, zoom }: Cover
         />
       )}
     </>
+  );
+}
+
+const LEGEND = [
+  { light: 'below-minimum', words: 'Below the minimum' },
+  { light: 'below-target', words: 'Below the target' },
+  { light: 'enough', words: 'Enough people' },
+  { light: 'too-many', words: 'Too many' },
+] as const;
+
+/** Under the rows it belongs to: in the legend above the grid it would push the grid down when it comes. */
+function CoverLegend() {
+  return (
+    <ul
+      aria-label="Legend of cover"
+      className="flex h-4 flex-wrap gap-x-4 overflow-hidden text-xs text-muted print:hidden"
+    >
+      {LEGEND.map(({ light, words }) => (
+        <LegendEntry
+          key={light}
+          mark={
+            <span aria-hidden="true" className={cn('font-semibold', LIGHT_COLORS[light])}>
+              {lightMark({ light, by: 0 })}
+            </span>
+          }
+        >
+          {words}
+        </LegendEntry>
+      ))}
+    </ul>
   );
 }
 

@@ -170,7 +170,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
         <SelectionBar actions={actions} />
       ) : (
         <div className="flex items-center justify-between gap-4 print:hidden">
-          <GridLegend cover={covered > 0} />
+          <GridLegend />
           <ChecksButton
             ref={drawer.button}
             checks={checks}
@@ -263,7 +263,7 @@ const NO_SITES: readonly Place[] = [];
 
 /** The rows of cover with the gap above them, so that both fit into the window. */
 function coverHeight(sites: number): string {
-  return sites === 0 ? '0px' : `min(9rem, ${sites * 1.75 + 0.625}rem)`;
+  return sites === 0 ? '0px' : `calc(min(9rem, ${sites * 1.75 + 0.625}rem) + 1.5rem)`;
 }
 const NO_FINDINGS: readonly RosterFinding[] = [];
 
