@@ -21,6 +21,7 @@ export const LIMITS = {
   /** To one address: removing and adding someone again sends another one. */
   invitationsPerAddressAndDay: 5,
   emailsPerDay: 10_000,
+  smsPerDay: 500,
   /** Rows on one page of a list. */
   pageSize: 20,
   platformPageSize: 50,

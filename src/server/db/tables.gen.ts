@@ -286,6 +286,7 @@ export interface IdempotencyKeys {
 
 export interface InstallationSettings {
   only_row: Generated<boolean>;
+  sms: Generated<boolean>;
   super_admins_need_two_step: Generated<boolean>;
 }
 
@@ -380,6 +381,7 @@ export interface Memberships {
 }
 
 export interface NoticePreferences {
+  added: Generated<string[]>;
   digest_at: string | null;
   muted: Generated<string[]>;
   org_id: string;

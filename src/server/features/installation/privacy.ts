@@ -27,6 +27,10 @@ We don't track you, show ads or share your data with third parties. We use three
 
 If you turn them on, the maker of your browser passes them on to your device: Google, Apple, Microsoft or Mozilla. They are encrypted: it can tell that there is a message and when, not what it says. The message itself names nobody, no site and no time.
 
+## SMS
+
+If the operator has set it up, messages also go by SMS to your mobile number, through a provider that the operator chose. The operator and the provider see your number and the message, which names nobody, no site and no time. You choose on the page Your account what you get by SMS.
+
 ## Payments
 
 If the operator has set up card payments, checkout and billing happen on the pages of the card payment provider, under its own policy. Muster keeps your organisation's customer number and subscription status, never a card number.
