@@ -20,6 +20,7 @@ const GROUPS = {
       'open-shift.changed': 'Open shift changed',
       'open-shift.withdrawn': 'Open shift withdrawn',
       'open-shift.taken': 'Open shift taken',
+      'open-shift.picked': 'Open shift given to who asked',
       'open-shift.given-back': 'Open shift given back',
       'roster.added': 'Shifts added',
       'roster.copied': 'Shifts copied',

@@ -79,6 +79,7 @@ export const ERRORS = {
   open_shift_taken: [409, 'Someone was faster: this shift is taken.'],
   open_shift_closed: [409, "This shift isn't open any more."],
   open_shift_own: [409, 'You have already taken this shift.'],
+  open_shift_asked: [409, 'You have already put your name down for this shift.'],
   open_shift_refused: [409, "You can't take this shift."],
   open_shift_past: [409, 'This time is over. Choose a later one.'],
   places_taken: [409, "It can't need fewer people than have taken it already."],

@@ -59,6 +59,7 @@ export const LIMITS = {
   /** Open shifts that are listed, the places of one, and for how long a place can be given back. */
   openShifts: 200,
   openPlaces: 50,
+  openShiftSkills: 10,
   takeBackMinutes: 15,
   /** What someone says about one day, and the dates for which they say something of their own. */
   wishesOfDay: 6,

@@ -312,12 +312,14 @@ export interface LeaveEntries {
 }
 
 export interface LeaveFiles {
-  content: Buffer;
+  content: Buffer | null;
   created_at: Generated<Timestamp>;
   media_type: string;
   name: string;
   org_id: string;
   request_id: string;
+  sighted_at: Timestamp | null;
+  sighted_by_name: string | null;
 }
 
 export interface Leaves {
@@ -415,6 +417,7 @@ export interface OpenShiftClaims {
 }
 
 export interface OpenShifts {
+  claims: Generated<string>;
   closes_at: Timestamp;
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -430,6 +433,7 @@ export interface OpenShifts {
   places: number;
   role_label: string | null;
   shift_group_id: string | null;
+  skill_ids: Generated<string[]>;
   source: string;
   start_at: Timestamp;
   updated_at: Generated<Timestamp>;

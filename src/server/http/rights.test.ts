@@ -97,6 +97,7 @@ test('the list of rights, which a person reviews when it changes', () => {
       "GET /api/notice-preferences - read own notices (employee)",
       "GET /api/notices - read own notices (employee)",
       "GET /api/open-shifts - see my shifts (employee)",
+      "GET /api/open-shifts/{id}/claims - decide requests (manager)",
       "GET /api/organization - see organisation (employee)",
       "GET /api/organization/data - download organisation data (admin)",
       "GET /api/organizations - choose organisation (signed-in)",

@@ -113,6 +113,8 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'open-shift.changed': ofOpenShift('changed'),
   'open-shift.withdrawn': ofOpenShift('withdrew'),
   'open-shift.taken': ({ when }) => `took an open shift${when}`,
+  'open-shift.picked': ({ text, when }) =>
+    `picked ${text('employee') || 'an employee'} for an open shift${when}`,
   'open-shift.given-back': ({ when }) => `gave an open shift back${when}`,
   'day.cleared': (facts) => `cleared a day of ${facts.employee}${facts.when}: ${removed(facts)}`,
   'day-status.set': (facts) =>

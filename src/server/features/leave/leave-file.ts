@@ -68,8 +68,9 @@ export async function readLeaveFile(
   const file = await scope.db
     .selectFrom('leave_files')
     .select(['name', 'media_type', 'content'])
-    .$narrowType<Pick<EvidenceFile, 'media_type'>>()
     .where('request_id', '=', id)
+    .where('content', 'is not', null)
+    .$narrowType<Pick<EvidenceFile, 'media_type' | 'content'>>()
     .executeTakeFirst();
   if (!file) throw new AppError('not_found');
   await record(scope, actor, leave, 'leave.file_read');

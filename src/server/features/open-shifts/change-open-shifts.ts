@@ -6,8 +6,10 @@ import type { Instant, Zone } from '#engine/time/kinds';
 import { type AuditEntry, audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
+import { readPolicies } from '../requests/policies';
 import { lockRoster } from '../roster/revision';
 import { timesByClock } from '../roster/shift-times';
+import { endClaims } from './ask-for-place';
 import { findOpenShift } from './open-shifts.queries';
 import { tellNextWave } from './tell-waves';
 
@@ -25,6 +27,8 @@ export async function createOpenShift(
   const { db, orgId } = scope;
   const zone = await findZone(scope, input.locationId);
   await requireGroup(scope, input.shiftGroupId);
+  await requireSkills(scope, input.skillIds);
+  const claims = input.claims ?? (await readPolicies(scope)).claims;
   const times = timesByClock({ ...input, zone });
   if (Date.parse(times.start_at) <= now) throw new AppError('open_shift_past');
   const { id } = await db
@@ -40,6 +44,8 @@ export async function createOpenShift(
       shift_group_id: input.shiftGroupId ?? null,
       closes_at: closing(input.closesAt, times.start_at),
       source: input.source,
+      claims,
+      skill_ids: input.skillIds,
       next_wave_at: new Date(now),
       created_by: manager.id,
       created_by_name: manager.name,
@@ -58,10 +64,12 @@ export async function changeOpenShift(
   scope: TenantScope,
   manager: Manager,
   id: string,
-  { places, closesAt, notes }: BodyOf<typeof api.changeOpenShift>,
+  { places, closesAt, notes, skillIds }: BodyOf<typeof api.changeOpenShift>,
+  now: Instant,
 ): Promise<api.OpenShift> {
   await lockRoster(scope);
   const open = await get(scope, id);
+  await requireSkills(scope, skillIds ?? []);
   const taken = open.takers.length;
   if (places < taken) {
     throw new AppError('places_taken', {
@@ -74,11 +82,13 @@ export async function changeOpenShift(
       places,
       closes_at: closing(closesAt, open.start_at),
       notes: notes || null,
+      ...(skillIds && { skill_ids: skillIds }),
       updated_at: new Date(),
     })
     .where('org_id', '=', scope.orgId)
     .where('id', '=', id)
     .execute();
+  if (places === taken) await endClaims(scope, id, 'All places are taken.', now);
   await record(scope, manager, open, 'open-shift.changed');
   await publish(scope, 'open-shifts');
   return get(scope, id);
@@ -88,9 +98,11 @@ export async function deleteOpenShift(
   scope: TenantScope,
   manager: Manager,
   id: string,
+  now: Instant,
 ): Promise<undefined> {
   await lockRoster(scope);
   const open = await get(scope, id);
+  await endClaims(scope, id, 'A manager withdrew the open shift.', now);
   await scope.db
     .deleteFrom('open_shifts')
     .where('org_id', '=', scope.orgId)
@@ -133,6 +145,17 @@ async function requireGroup({ db, orgId }: TenantScope, id: string | null | unde
     .where('id', '=', id)
     .executeTakeFirst();
   if (!group) throw new AppError('not_found');
+}
+
+async function requireSkills({ db, orgId }: TenantScope, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  const found = await db
+    .selectFrom('skills')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', 'in', ids)
+    .execute();
+  if (found.length < new Set(ids).size) throw new AppError('not_found');
 }
 
 async function record(

@@ -16,8 +16,8 @@ export async function withdrawRequest(
   await lockRoster(scope);
   const request = await getRequest(scope, id);
   // Leave is withdrawn by a call of its own, which gives the days back.
-  const trade = request.kind === 'give' || request.kind === 'swap';
-  if (!trade || request.employee_id !== user.employee_id) throw new AppError('not_found');
+  const hasOwnCall = request.kind === 'leave' || request.kind === 'leave-cancel';
+  if (hasOwnCall || request.employee_id !== user.employee_id) throw new AppError('not_found');
   if (request.ended_at !== null) throw new AppError('request_ended');
   return moveRequest(scope, request, { to: 'withdrawn', by: user, at });
 }
