@@ -7,7 +7,7 @@ import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { publishTo } from '../../db/publish';
 import { lockRoster } from '../roster/revision';
-import { moveRequest } from './move-request';
+import { isOver, moveRequest } from './move-request';
 import { readPolicies } from './policies';
 import {
   getRequest,
@@ -36,7 +36,7 @@ export async function answerRequest(
   const request = await getRequest(scope, id);
   const own = request.parties.find(({ employee_id }) => employee_id === user.employee_id);
   if (!own || own.part === 'asker') throw new AppError('not_found');
-  if (request.state !== 'asked') {
+  if (request.state !== 'asked' || isOver(request, at)) {
     throw new AppError('request_ended', { sentence: 'This shift is not on offer any more.' });
   }
   if (own.answer !== null) throw new AppError('request_changed');

@@ -203,3 +203,18 @@ export async function updateRequestShift(
     .where('shift_id', '=', shiftId)
     .execute();
 }
+
+/** Shifts in return that can't be taken any more. */
+export async function deleteRequestShifts(
+  { db, orgId }: TenantScope,
+  requestId: string,
+  shiftIds: readonly string[],
+): Promise<void> {
+  if (shiftIds.length === 0) return;
+  await db
+    .deleteFrom('request_shifts')
+    .where('org_id', '=', orgId)
+    .where('request_id', '=', requestId)
+    .where('shift_id', 'in', shiftIds)
+    .execute();
+}
