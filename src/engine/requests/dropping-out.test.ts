@@ -94,6 +94,20 @@ describe('droppedByLeave', () => {
     expect(droppedByLeave(SWAP, leave('amy', 14))).toEqual(drop([], ['b2', 'c1']));
   });
 
+  it('Q6 takes out who gets a shift in a ring', () => {
+    const ring: Trade = {
+      ...GIVE,
+      shifts: [
+        { ...given, receiver: 'ben' },
+        { ...wanted('b1', 'ben', 12), receiver: 'cara' },
+        { ...wanted('c1', 'cara', 14), receiver: 'amy' },
+      ],
+    };
+    expect(droppedByLeave(ring, leave('cara', 12))).toEqual(drop(['cara']));
+    expect(droppedByLeave(ring, leave('cara', 10))).toEqual(drop([]));
+    expect(droppedByLeave(ring, leave('amy', 14))).toEqual(drop([], ['c1']));
+  });
+
   it('Q6 leaves everything else', () => {
     expect(droppedByLeave(SWAP, leave('ben', 14))).toEqual(drop([], ['b2']));
     expect(droppedByLeave(SWAP, leave('cara', 12))).toEqual(drop([]));

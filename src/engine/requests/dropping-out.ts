@@ -15,6 +15,8 @@ interface TradedShift extends Interval {
   side: 'given' | 'wanted';
   /** It changes hands when the request is done. */
   chosen: boolean;
+  /** Who gets it in a ring. */
+  receiver?: string | undefined;
 }
 
 export interface Dropped {
@@ -35,7 +37,9 @@ export function droppedByLeave({ shifts, people }: Trade, leave: LeaveOfPerson):
   const gives = ({ id, owner }: TradedShift) =>
     owner === leave.employeeId && !leave.worked.includes(id);
   const takes = (shift: TradedShift) =>
-    shift.owner !== leave.employeeId && (shift.side === 'wanted') === (part === 'asker');
+    shift.receiver === undefined
+      ? shift.owner !== leave.employeeId && (shift.side === 'wanted') === (part === 'asker')
+      : shift.receiver === leave.employeeId;
   return {
     people: part !== 'asker' && during.some(takes) ? [leave.employeeId] : [],
     shifts: during

@@ -40,11 +40,12 @@ async function follow(
   request: RequestRow,
   current: ReadonlyMap<string, Snapshot>,
 ): Promise<void> {
-  const accepted = request.state === 'waiting';
+  const ring = request.kind === 'ring';
+  const accepted = request.parties.some(({ part }) => part === 'partner');
   const became = request.shifts.map((shift) => ({
     shift,
     ...whatBecameOf(shift.snapshot, current.get(shift.id) ?? null, {
-      accepted: accepted && shift.chosen,
+      accepted: accepted && (ring || shift.chosen),
     }),
   }));
   const gone = became.flatMap((each) => (each.outcome === 'void' ? [each] : []));
@@ -53,8 +54,7 @@ async function follow(
   const dropped = { people: [], shifts: gone.map(({ shift }) => shift.id) };
   if ((await dropOut(scope, request, dropped, why)) === 'void') return;
   await followStart(scope, request, current);
-  const decisive = became.filter(({ shift }) => shift.chosen);
-  if (decisive.some(({ outcome }) => outcome === 'asks again')) {
+  if (became.some(({ outcome }) => outcome === 'asks again')) {
     await askAgain(scope, request, current);
   }
 }
@@ -79,8 +79,9 @@ async function askAgain(
   request: RequestRow,
   current: ReadonlyMap<string, Snapshot>,
 ): Promise<void> {
-  for (const { id, side } of request.shifts.filter(({ chosen }) => chosen)) {
+  for (const { id, side, chosen } of request.shifts) {
     const snapshot = current.get(id);
+    if (!chosen && request.kind !== 'ring') continue;
     await updateRequestShift(scope, request.id, id, {
       ...(snapshot && { snapshot }),
       chosen: side === 'given',
@@ -146,20 +147,23 @@ async function dropOut(
   return 'keeps';
 }
 
-function asTrade({ state, shifts, parties }: RequestRow): Trade {
+/** A ring needs every shift and everyone in it, whether they have answered or not. */
+function asTrade({ kind, state, shifts, parties }: RequestRow): Trade {
+  const ring = kind === 'ring';
   return {
     asked: state === 'asked',
-    shifts: shifts.map(({ id, side, chosen, employee_id, start_at, end_at }) => ({
+    shifts: shifts.map(({ id, side, chosen, employee_id, receiver_id, start_at, end_at }) => ({
       id,
       side,
-      chosen,
+      chosen: chosen || ring,
+      receiver: receiver_id ?? undefined,
       owner: employee_id,
       start: Date.parse(start_at) as Instant,
       end: Date.parse(end_at) as Instant,
     })),
     people: parties.map(({ employee_id, part, answer }) => ({
       id: employee_id,
-      part,
+      part: ring && part === 'candidate' ? 'partner' : part,
       answered: answer !== null,
     })),
   };
