@@ -56,6 +56,9 @@ export const LIMITS = {
   /** How many days before and after a shift its swaps are looked for, and how many shifts are tried. */
   swapDays: 28,
   swapChoices: 300,
+  /** How many of the nearest shifts are tried in rings, and how many rings are shown. */
+  ringTries: 40,
+  rings: 10,
   /** Open shifts that are listed, the places of one, and for how long a place can be given back. */
   openShifts: 200,
   openPlaces: 50,

@@ -585,6 +585,7 @@ export interface RequestShifts {
   chosen: boolean;
   live: Generated<boolean>;
   org_id: string;
+  receiver_id: string | null;
   request_id: string;
   shift_id: string;
   side: string;

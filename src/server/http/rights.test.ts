@@ -128,6 +128,7 @@ test('the list of rights, which a person reviews when it changes', () => {
       "GET /api/shift-rules - generate roster (manager)",
       "GET /api/shift-templates - generate roster (manager)",
       "GET /api/shifts - see my shifts (employee)",
+      "GET /api/shifts/{id}/rings - make requests (employee)",
       "GET /api/shifts/{id}/swaps - make requests (employee)",
       "GET /api/shifts/{id}/takers - make requests (employee)",
       "GET /api/skill-requirements - see rules (manager)",

@@ -8,6 +8,7 @@ import { wallClockAt } from '#engine/time/instants';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
+import { followLeave } from '../requests/follow-changes';
 import { requireEmployees } from '../roster/cells.queries';
 import { type Actor, editRoster, type RosterEdit, type ShiftRecord } from '../roster/edit-roster';
 import {
@@ -51,11 +52,8 @@ export async function approveLeave(
     targetId: row.id,
     metadata: { name: row.employee_name, from: leave.first, to: leave.last },
   } as const;
-  await insertLeave(
-    scope,
-    row,
-    worked.flatMap(({ shift }) => shift.id ?? []),
-  );
+  const workedIds = worked.flatMap(({ shift }) => shift.id ?? []);
+  await insertLeave(scope, row, workedIds);
   const { undo_id } = await editRoster(
     scope,
     actor,
@@ -71,6 +69,11 @@ export async function approveLeave(
     },
     { override },
   );
+  await followLeave(scope, {
+    ...intervalOf(leave),
+    employeeId: row.employee_id,
+    worked: workedIds,
+  });
   if (undo_id === null) {
     await audit(scope, { ...entry, orgId: scope.orgId, actorUserId: actor.id });
     // Leave of some hours takes them out of cover, although no cell changed.
