@@ -15,6 +15,7 @@ import * as employees from './api/employees';
 import * as eventStream from './api/events';
 import * as holidays from './api/holidays';
 import * as installation from './api/installation';
+import * as kiosks from './api/kiosks';
 import * as leave from './api/leave';
 import * as leaveTypes from './api/leave-types';
 import * as leaving from './api/leaving';
@@ -28,6 +29,7 @@ import * as openShifts from './api/open-shifts';
 import * as organization from './api/organization';
 import * as organizations from './api/organizations';
 import * as passkeys from './api/passkeys';
+import * as pins from './api/pins';
 import * as platform from './api/platform';
 import * as publishRoster from './api/publish-roster';
 import * as pushSubscriptions from './api/push-subscriptions';
@@ -58,6 +60,8 @@ const modules = [
   employees,
   shiftGroups,
   locations,
+  kiosks,
+  pins,
   shifts,
   shiftAnswers,
   availability,

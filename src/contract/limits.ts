@@ -10,6 +10,8 @@ export const LIMITS = {
   passwordMax: 256,
   idempotencyKeyLength: 200,
   groupNameLength: 50,
+  kioskLabelLength: 60,
+  kiosks: 200,
   addressPartLength: 100,
   notesLength: 2_000,
   employeeEstimate: 10_000,
