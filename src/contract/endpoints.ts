@@ -15,6 +15,7 @@ import * as employees from './api/employees';
 import * as eventStream from './api/events';
 import * as holidays from './api/holidays';
 import * as installation from './api/installation';
+import * as kiosk from './api/kiosk';
 import * as kiosks from './api/kiosks';
 import * as leave from './api/leave';
 import * as leaveTypes from './api/leave-types';
@@ -61,6 +62,7 @@ const modules = [
   shiftGroups,
   locations,
   kiosks,
+  kiosk,
   pins,
   shifts,
   shiftAnswers,

@@ -12,6 +12,8 @@ export const LIMITS = {
   groupNameLength: 50,
   kioskLabelLength: 60,
   kiosks: 200,
+  /** Waiting events that a kiosk sends at a time: each has a PIN to check. */
+  kioskEvents: 20,
   addressPartLength: 100,
   notesLength: 2_000,
   employeeEstimate: 10_000,
