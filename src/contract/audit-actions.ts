@@ -90,6 +90,8 @@ const GROUPS = {
       'user.profile_updated': 'Own profile updated',
       'user.calendar_feed_added': 'Calendar feed added',
       'user.calendar_feed_removed': 'Calendar feed removed',
+      'employee.pin_set': 'PIN for the kiosk set',
+      'employee.pin_given': 'PIN for the kiosk given',
     },
   },
   groups: {
@@ -112,6 +114,9 @@ const GROUPS = {
       'location.updated': 'Job site updated',
       'location.deleted': 'Job site deleted',
       'location.time_zone_corrected': 'Time zone of a job site corrected',
+      'kiosk.created': 'Kiosk created',
+      'kiosk.enrolled': 'Kiosk enrolled',
+      'kiosk.revoked': 'Kiosk removed',
     },
   },
   hours: {

@@ -15,6 +15,8 @@ import * as employees from './api/employees';
 import * as eventStream from './api/events';
 import * as holidays from './api/holidays';
 import * as installation from './api/installation';
+import * as kiosk from './api/kiosk';
+import * as kiosks from './api/kiosks';
 import * as leave from './api/leave';
 import * as leaveTypes from './api/leave-types';
 import * as leaving from './api/leaving';
@@ -28,6 +30,7 @@ import * as openShifts from './api/open-shifts';
 import * as organization from './api/organization';
 import * as organizations from './api/organizations';
 import * as passkeys from './api/passkeys';
+import * as pins from './api/pins';
 import * as platform from './api/platform';
 import * as publishRoster from './api/publish-roster';
 import * as pushSubscriptions from './api/push-subscriptions';
@@ -58,6 +61,9 @@ const modules = [
   employees,
   shiftGroups,
   locations,
+  kiosks,
+  kiosk,
+  pins,
   shifts,
   shiftAnswers,
   availability,

@@ -13,8 +13,13 @@ export const ERRORS = {
   wrong_password: [400, "Your password isn't correct."],
   wrong_code: [400, "That code isn't correct, or it was already used. Try the next one."],
   passkey_refused: [400, "We couldn't check this passkey. Try again, or sign in another way."],
+  wrong_kiosk_code: [
+    400,
+    "That code isn't correct, or it has expired. Ask an admin for a new one.",
+  ],
   bad_signature: [400, "The signature of this event isn't valid."],
   not_signed_in: [401, 'Sign in to continue.'],
+  not_a_kiosk: [401, "This tablet isn't a kiosk any more. Ask an admin for a new code."],
   wrong_credentials: [401, "The email or password isn't correct."],
   sign_in_expired: [401, 'That took too long. Sign in with your password again.'],
   password_change_required: [403, 'Choose a new password to continue.'],
@@ -32,6 +37,7 @@ export const ERRORS = {
   passkey_known: [409, 'This passkey is already in use.'],
   too_many_passkeys: [409, 'You have 20 passkeys. Remove one first.'],
   too_many_feeds: [409, `You have ${LIMITS.calendarFeeds} calendar feeds. Remove one first.`],
+  too_many_kiosks: [409, `You have ${LIMITS.kiosks} kiosks. Remove one first.`],
   too_many_push_devices: [
     409,
     `You get push notifications on ${LIMITS.pushDevices} devices. Turn one off first.`,

@@ -96,6 +96,7 @@ export type Resource =
   | 'employee'
   | 'shift-group'
   | 'location'
+  | 'kiosk'
   | 'shift'
   | 'cover-need'
   | 'calendar-feed'

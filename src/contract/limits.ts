@@ -10,6 +10,10 @@ export const LIMITS = {
   passwordMax: 256,
   idempotencyKeyLength: 200,
   groupNameLength: 50,
+  kioskLabelLength: 60,
+  kiosks: 200,
+  /** Waiting events that a kiosk sends at a time: each has a PIN to check. */
+  kioskEvents: 20,
   addressPartLength: 100,
   notesLength: 2_000,
   employeeEstimate: 10_000,

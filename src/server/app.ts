@@ -20,6 +20,7 @@ import { daysOffLinksRoutes } from './features/days-off-links/days-off-links.rou
 import { employeesRoutes } from './features/employees/employees.routes';
 import { holidaysRoutes } from './features/holidays/holidays.routes';
 import { installationRoutes } from './features/installation/installation.routes';
+import { kiosksRoutes } from './features/kiosks/kiosks.routes';
 import { leaveRoutes } from './features/leave/leave.routes';
 import { leavingRoutes } from './features/leaving/leaving.routes';
 import { locationsRoutes } from './features/locations/locations.routes';
@@ -151,6 +152,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   employeesRoutes(http, options);
   shiftGroupsRoutes(http);
   locationsRoutes(http);
+  kiosksRoutes(http, options);
   shiftsRoutes(http, options);
   shiftAnswersRoutes(http, options);
   availabilityRoutes(http, options);

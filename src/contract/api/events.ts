@@ -14,6 +14,7 @@ export const TOPICS = [
   'employees',
   'shift-groups',
   'locations',
+  'kiosks',
   'runs',
   'cover',
   'rules',

@@ -61,6 +61,10 @@ export async function addOddOrganisation(database: Database): Promise<string> {
       .values({ org_id: orgId, name: 'Ward', latitude: -33.86882, longitude: 0.1 + 0.2 })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await sql`insert into kiosks (org_id, location_id, label, token_hash, private_key, enrolled_at)
+      select ${orgId}, id, 'Gate', ${Buffer.from(orgId)}, 'a key', now() from locations where org_id = ${orgId}`.execute(
+      db,
+    );
     await sql`insert into sandbox_subscriptions (org_id, customer_id) values (${orgId}, ${orgId})`.execute(
       db,
     );
@@ -136,6 +140,8 @@ export async function addOddOrganisation(database: Database): Promise<string> {
         values (${orgId}, ${employee.id}, ${Buffer.from(employee.id)}, 'employee', now() + interval '7 days')`.execute(
         db,
       );
+      await sql`insert into kiosk_pins (org_id, employee_id, pin_hash)
+        values (${orgId}, ${employee.id}, '$argon2id$x')`.execute(db);
       await sql`insert into day_statuses (org_id, employee_id, date, status)
         values (${orgId}, ${employee.id}, '2027-12-25', 'holiday')`.execute(db);
       await sql`insert into audit_log (org_id, action, target_type, target_id, metadata)

@@ -50,6 +50,8 @@ describe('the tables of a backup', () => {
       'holdings',
       'holiday_changes',
       'installation_settings',
+      'kiosk_pins',
+      'kiosks',
       'leave_entries',
       'leave_files',
       'leave_types',

@@ -290,6 +290,29 @@ export interface InstallationSettings {
   super_admins_need_two_step: Generated<boolean>;
 }
 
+export interface KioskPins {
+  employee_id: string;
+  org_id: string;
+  pin_hash: string;
+  set_at: Generated<Timestamp>;
+}
+
+export interface Kiosks {
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  created_by_name: string | null;
+  enrolled_at: Timestamp | null;
+  id: Generated<string>;
+  label: string;
+  last_seen_at: Timestamp | null;
+  location_id: string;
+  org_id: string;
+  private_key: string | null;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer | null;
+}
+
 export interface KnownBrowsers {
   last_used_at: Generated<Timestamp>;
   token_hash: Buffer;
@@ -867,6 +890,8 @@ export interface DB {
   holiday_changes: HolidayChanges;
   idempotency_keys: IdempotencyKeys;
   installation_settings: InstallationSettings;
+  kiosk_pins: KioskPins;
+  kiosks: Kiosks;
   known_browsers: KnownBrowsers;
   leave_entries: LeaveEntries;
   leave_files: LeaveFiles;

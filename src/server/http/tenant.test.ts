@@ -268,6 +268,11 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const kiosk = await db
+      .insertInto('kiosks')
+      .values({ org_id: orgId, location_id: location.id, label: text, created_by_name: text })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const link = await db
       .insertInto('days_off_links')
       .values({ org_id: orgId, asker_id: user.id, partner_id: member.user.id })
@@ -320,6 +325,7 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       employee: employeeId,
       'shift-group': group.id,
       location: location.id,
+      kiosk: kiosk.id,
       shift: shift.id,
       'open-shift': open.id,
       'cover-need': need.id,
@@ -362,6 +368,7 @@ async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from requests where id = $1', [ids.request]);
   await testApp.sql('delete from leave_types where id = $1', [ids['leave-type']]);
   await testApp.sql('delete from cover_needs where id = $1', [ids['cover-need']]);
+  await testApp.sql('delete from kiosks where id = $1', [ids.kiosk]);
   await testApp.sql('delete from calendar_feeds where id = $1', [ids['calendar-feed']]);
   await testApp.sql('delete from days_off_links where id = $1', [ids['days-off-link']]);
   await testApp.sql('delete from sessions where id = $1', [ids.session]);

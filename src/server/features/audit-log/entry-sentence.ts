@@ -207,6 +207,12 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
     `set the subscription from ${statusWords(text('from'))} to ${statusWords(text('to'))}`,
   'user.calendar_feed_added': () => 'added a calendar feed of their shifts',
   'user.calendar_feed_removed': () => 'removed a calendar feed of their shifts',
+  'kiosk.created': ({ text }) => `made the kiosk ${text('name')} for ${text('site')}`,
+  'kiosk.enrolled': ({ text }) =>
+    `enrolled a tablet as the kiosk ${text('name')} of ${text('site')}`,
+  'kiosk.revoked': ({ text }) => `removed the kiosk ${text('name')} of ${text('site')}`,
+  'employee.pin_set': () => 'set their PIN for the kiosk',
+  'employee.pin_given': ({ employee }) => `gave ${employee} a new PIN for the kiosk`,
   'user.signed_in': () => 'signed in',
   'user.switched_in': () => 'switched to this organisation',
   'user.signed_out': () => 'signed out',

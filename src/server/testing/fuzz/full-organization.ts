@@ -34,6 +34,7 @@ export async function addFullOrganization(
     employee: random.uuid(),
     'shift-group': random.uuid(),
     location: random.uuid(),
+    kiosk: random.uuid(),
     shift: random.uuid(),
     skill: random.uuid(),
     'cover-need': random.uuid(),
@@ -119,6 +120,14 @@ export async function addFullOrganization(
         starts_at: new Date(),
         created_at: new Date(),
       })
+      .execute();
+    await db
+      .insertInto('kiosks')
+      .values({ id: ids.kiosk, org_id: orgId, location_id: ids.location, label: text.slice(0, 60) })
+      .execute();
+    await db
+      .insertInto('kiosk_pins')
+      .values({ org_id: orgId, employee_id: ids.employee, pin_hash: newToken() })
       .execute();
     await addSkills(db, orgId, ids, text);
     await addBilling(db, orgId, tokens);
