@@ -111,6 +111,7 @@ export type Resource =
   | 'rule'
   | 'run'
   | 'signup-request'
+  | 'timesheet'
   | 'session'
   | 'passkey'
   | 'audit-entry'
