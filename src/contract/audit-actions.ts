@@ -50,6 +50,20 @@ const GROUPS = {
       'request.policies_set': 'Choices about requests changed',
     },
   },
+  time: {
+    kind: 'change',
+    label: 'Time',
+    actions: {
+      'clock.settings_set': 'Choices about the clock changed',
+      'timesheet.entered': 'Time entered',
+      'timesheet.corrected': 'Timesheet corrected',
+      'timesheet.removed': 'Timesheet taken out',
+      'timesheet.approved': 'Timesheet approved',
+      'timesheets.approved': 'Timesheets approved',
+      'timesheet.disputed': 'Timesheet disputed',
+      'timesheet.reopened': 'Timesheet reopened',
+    },
+  },
   'auto-roster': {
     kind: 'change',
     label: 'Auto-Roster',

@@ -6,6 +6,7 @@ import * as autoRoster from './api/auto-roster';
 import * as availability from './api/availability';
 import * as billing from './api/billing';
 import * as calendarFeeds from './api/calendar-feeds';
+import * as clock from './api/clock';
 import * as contracts from './api/contracts';
 import * as cover from './api/cover';
 import * as dashboard from './api/dashboard';
@@ -46,6 +47,7 @@ import * as shifts from './api/shifts';
 import * as signupRequests from './api/signup-requests';
 import * as skills from './api/skills';
 import * as system from './api/system';
+import * as timesheets from './api/timesheets';
 import * as twoStep from './api/two-step';
 import type { AnyEndpoint, Method } from './endpoint';
 
@@ -68,6 +70,8 @@ const modules = [
   shiftAnswers,
   availability,
   openShifts,
+  clock,
+  timesheets,
   dayStatuses,
   calendarFeeds,
   myYear,

@@ -112,6 +112,7 @@ export type Resource =
   | 'rule'
   | 'run'
   | 'signup-request'
+  | 'timesheet'
   | 'session'
   | 'passkey'
   | 'audit-entry'

@@ -68,6 +68,10 @@ export const LIMITS = {
   openPlaces: 50,
   openShiftSkills: 10,
   takeBackMinutes: 15,
+  /** Clock events that are sent at a time, and timesheets that are listed. */
+  clockEvents: 200,
+  clockReasonLength: 500,
+  timesheets: 1_000,
   /** What someone says about one day, and the dates for which they say something of their own. */
   wishesOfDay: 6,
   wishedDates: 400,

@@ -8,6 +8,7 @@ export const TOPICS = [
   'answers',
   'availability',
   'open-shifts',
+  'time',
   'notices',
   'requests',
   'day-statuses',

@@ -319,6 +319,39 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const clocked = await db
+      .insertInto('clock_events')
+      .values({
+        org_id: orgId,
+        id: crypto.randomUUID(),
+        employee_id: employeeId,
+        kind: 'in',
+        location_id: location.id,
+        timezone: 'UTC',
+        captured_at: '2026-03-10T00:00:00Z',
+        received_at: '2026-03-10T00:00:00Z',
+        effective_at: '2026-03-10T00:00:00Z',
+        source: 'manager',
+        reason: text,
+        entered_by_name: text,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('timesheets')
+      .values({
+        org_id: orgId,
+        id: clocked.id,
+        employee_id: employeeId,
+        location_id: location.id,
+        timezone: 'UTC',
+        date: '2026-03-10',
+        start_at: '2026-03-10T00:00:00Z',
+        state: 'attention',
+        flags: ['end-missing'],
+        disputed_reason: text,
+      })
+      .execute();
     return {
       organization: orgId,
       user: member.user.id,
@@ -328,6 +361,7 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       kiosk: kiosk.id,
       shift: shift.id,
       'open-shift': open.id,
+      timesheet: clocked.id,
       'cover-need': need.id,
       'calendar-feed': feed.id,
       'days-off-link': link.id,
@@ -389,7 +423,13 @@ async function remove(ids: Ids): Promise<void> {
 }
 
 /** Kinds that no remaining caller can have deleted. */
-const NEVER_GONE: Resource[] = ['organization', 'user', 'signup-request', 'audit-entry'];
+const NEVER_GONE: Resource[] = [
+  'timesheet',
+  'organization',
+  'user',
+  'signup-request',
+  'audit-entry',
+];
 
 const callable = ALL_ENDPOINTS.filter((endpoint) => endpoint.produces !== 'text/event-stream');
 

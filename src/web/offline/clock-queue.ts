@@ -20,7 +20,7 @@ export interface WaitingEvent<Details = unknown> {
  * Ends whenever the page is hidden: browsers stop their second clock while a device sleeps, and an event would seem
  * younger than it is.
  */
-let view = crypto.randomUUID?.() ?? String(Math.random());
+let view = String(Math.random());
 document.addEventListener('visibilitychange', () => {
   view = `${view.split(' ')[0]} ${performance.now()}`;
 });

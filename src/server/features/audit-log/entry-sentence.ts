@@ -66,6 +66,8 @@ const marked = (one: string, many: string) => (facts: Facts) =>
   `set ${counted(facts.number('statuses'), one, many)}${ofPeople(facts)}${facts.when}`;
 const ofShift = (verb: string) => (facts: Facts) =>
   `${verb} a shift of ${facts.text('employee') || 'an employee'}${facts.when}${replaced(facts)}`;
+const ofTimesheet = (verb: string) => (facts: Facts) =>
+  `${verb} of ${facts.text('employee') || 'an employee'}${facts.when}`;
 const ofOpenShift = (verb: string) => (facts: Facts) =>
   `${verb} an open shift at ${facts.text('site') || 'a job site'}${facts.when}`;
 const named = (verb: string, thing: string) => (facts: Facts) =>
@@ -106,6 +108,15 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'request.swapped': ({ text, when }) =>
     `swapped shifts of ${text('employee')} and ${text('partner')}${when}, as they agreed`,
   'request.policies_set': () => 'changed who decides requests',
+  'clock.settings_set': () => 'changed how people clock in',
+  'timesheet.entered': ofTimesheet('entered time'),
+  'timesheet.corrected': ofTimesheet('corrected the timesheet'),
+  'timesheet.removed': ofTimesheet('took out the timesheet'),
+  'timesheet.approved': ofTimesheet('approved the timesheet'),
+  'timesheets.approved': (facts) =>
+    `approved ${counted(facts.number('timesheets'), 'timesheet')}${facts.when}`,
+  'timesheet.disputed': ofTimesheet('disputed the timesheet'),
+  'timesheet.reopened': ofTimesheet('reopened the timesheet'),
   'shift.created': ofShift('created'),
   'shift.updated': ofShift('changed'),
   'shift.deleted': ofShift('deleted'),

@@ -48,6 +48,7 @@ export async function addFullOrganization(
     notice: random.uuid(),
     request: random.uuid(),
     'open-shift': random.uuid(),
+    timesheet: random.uuid(),
     rule: random.uuid(),
     run: random.uuid(),
     'signup-request': random.uuid(),
@@ -285,6 +286,35 @@ async function addRoster(db: Db, org_id: string, userId: string, ids: Ids, text:
       places: 1,
       closes_at: '2027-03-12T00:00:00Z',
       source: 'new',
+    })
+    .execute();
+  await db
+    .insertInto('clock_events')
+    .values({
+      org_id,
+      id: ids.timesheet,
+      employee_id: ids.employee,
+      kind: 'in',
+      location_id: ids.location,
+      timezone: 'UTC',
+      captured_at: '2026-03-10T00:00:00Z',
+      received_at: '2026-03-10T00:00:00Z',
+      effective_at: '2026-03-10T00:00:00Z',
+      source: 'web',
+    })
+    .execute();
+  await db
+    .insertInto('timesheets')
+    .values({
+      org_id,
+      id: ids.timesheet,
+      employee_id: ids.employee,
+      location_id: ids.location,
+      timezone: 'UTC',
+      date: '2026-03-10',
+      start_at: '2026-03-10T00:00:00Z',
+      state: 'attention',
+      flags: ['end-missing'],
     })
     .execute();
   await db
