@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight } from 'lucide-react';
-import type { RequestView } from '#contract/api/requests';
+import { type RequestView, TRADE_KINDS } from '#contract/api/requests';
 import { agree } from '#engine/counted';
 import { LoadFailure } from '../../components/LoadFailure';
 import {
   ownerText,
+  ringLines,
   STATE_LABELS,
   STATE_TONES,
   shiftText,
@@ -33,7 +34,9 @@ export function OwnRequests() {
   }
   if (employee_id !== null && !query.data) return <Skeleton className="h-40 rounded-lg" />;
   // Leave has a page of its own.
-  const requests = (query.data ?? []).filter(({ kind }) => kind === 'give' || kind === 'swap');
+  const requests = (query.data ?? []).filter(({ kind }) =>
+    TRADE_KINDS.some((trade) => trade === kind),
+  );
   if (requests.length === 0) return <Nothing />;
   const asksYou = requests.filter((request) => waitsFor(request, employee_id));
   const open = requests.filter(
@@ -97,7 +100,16 @@ function OwnRequestCard({ request }: { request: RequestView }) {
         </h3>
         <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
       </div>
-      {wanted.length > 0 && (
+      {request.kind === 'ring' && (
+        <ul className="sm:text-sm">
+          {ringLines(request, employee_id).map((line) => (
+            <li key={line} className="wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      {request.kind !== 'ring' && wanted.length > 0 && (
         <div className="sm:text-sm">
           <p className="text-muted">{agree(wanted.length, 'For', 'For one of')}</p>
           <ul>
@@ -115,7 +127,7 @@ function OwnRequestCard({ request }: { request: RequestView }) {
       {own && state === 'asked' && (
         <p className="text-muted sm:text-sm">
           {parties
-            .filter(({ part }) => part === 'candidate')
+            .filter(({ part }) => part !== 'asker')
             .map(({ name, answer }) => `${name}: ${ANSWERS[answer ?? 'none']}`)
             .join(', ')}
         </p>
@@ -125,6 +137,9 @@ function OwnRequestCard({ request }: { request: RequestView }) {
           {ended_by_name && `${ended_by_name}: `}
           {ended_note}
         </p>
+      )}
+      {!own && request.ended_at === null && answered(request, employee_id) && (
+        <p className="sm:text-sm">{answered(request, employee_id)}</p>
       )}
       {waitsFor(request, employee_id) && <AnswerButtons request={request} />}
       {own && request.ended_at === null && <WithdrawButton request={request} />}
@@ -138,6 +153,17 @@ const ANSWERS = {
   declined: 'declined',
   out: 'not asked any more',
 };
+
+/** What one answered to a colleague, as long as it is open. */
+function answered({ kind, state, parties }: RequestView, employeeId: string | null) {
+  const own = parties.find(({ employee_id }) => employee_id === employeeId)?.answer;
+  if (own === 'declined') return 'You declined.';
+  if (own === 'out') return "You aren't asked any more.";
+  if (own !== 'accepted') return null;
+  const until =
+    kind === 'ring' && state === 'asked' ? 'everyone has accepted' : 'a manager approves';
+  return `You accepted. Nothing changes until ${until}.`;
+}
 
 const NOT_SAVED = "Your answer wasn't saved";
 
@@ -182,6 +208,7 @@ function AnswerButtons({ request }: { request: RequestView }) {
 }
 
 function doneText(state: RequestView['state']): string {
+  if (state === 'asked') return 'You accepted. It is done when everyone has accepted';
   return state === 'done' ? 'Done: the roster has changed' : 'You accepted. A manager decides next';
 }
 
