@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight } from 'lucide-react';
-import { type RequestView, TRADE_KINDS } from '#contract/api/requests';
+import type { RequestView } from '#contract/api/requests';
 import { agree } from '#engine/counted';
 import { LoadFailure } from '../../components/LoadFailure';
 import {
