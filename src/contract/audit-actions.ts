@@ -51,6 +51,20 @@ const GROUPS = {
       'request.policies_set': 'Choices about requests changed',
     },
   },
+  time: {
+    kind: 'change',
+    label: 'Time',
+    actions: {
+      'clock.settings_set': 'Choices about the clock changed',
+      'timesheet.entered': 'Time entered',
+      'timesheet.corrected': 'Timesheet corrected',
+      'timesheet.removed': 'Timesheet taken out',
+      'timesheet.approved': 'Timesheet approved',
+      'timesheets.approved': 'Timesheets approved',
+      'timesheet.disputed': 'Timesheet disputed',
+      'timesheet.reopened': 'Timesheet reopened',
+    },
+  },
   'auto-roster': {
     kind: 'change',
     label: 'Auto-Roster',
@@ -91,6 +105,8 @@ const GROUPS = {
       'user.profile_updated': 'Own profile updated',
       'user.calendar_feed_added': 'Calendar feed added',
       'user.calendar_feed_removed': 'Calendar feed removed',
+      'employee.pin_set': 'PIN for the kiosk set',
+      'employee.pin_given': 'PIN for the kiosk given',
     },
   },
   groups: {
@@ -113,6 +129,9 @@ const GROUPS = {
       'location.updated': 'Job site updated',
       'location.deleted': 'Job site deleted',
       'location.time_zone_corrected': 'Time zone of a job site corrected',
+      'kiosk.created': 'Kiosk created',
+      'kiosk.enrolled': 'Kiosk enrolled',
+      'kiosk.revoked': 'Kiosk removed',
     },
   },
   hours: {

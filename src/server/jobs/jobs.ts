@@ -24,6 +24,7 @@ import { remindOfExpiry } from '../features/skills/remind-of-expiry';
 import type { Mail, Mailer } from '../integrations/mail/mailer';
 import type { Payments } from '../integrations/payments/payments';
 import type { Push } from '../integrations/push/push';
+import type { Sms } from '../integrations/sms/sms';
 import { markAsAlive, releaseAbandonedJobs } from './abandoned-jobs';
 
 interface JobParts {
@@ -34,12 +35,14 @@ interface JobParts {
   log: FastifyBaseLogger;
   clock: () => Instant;
   payments: Payments;
+  /** Undefined when the operator hasn't set it up. */
+  sms?: Sms | undefined;
   /** Undefined when the operator makes the backups. */
   makeBackup?: (() => Promise<unknown>) | undefined;
 }
 
 function tasks(parts: JobParts): TaskList {
-  const { config, database, mailer, push, log, clock, payments, makeBackup } = parts;
+  const { config, database, mailer, push, sms, log, clock, payments, makeBackup } = parts;
   return {
     'send-mail': (payload) => mailer.send(payload as Mail),
     'remove-expired': async () => {
@@ -79,6 +82,7 @@ function tasks(parts: JobParts): TaskList {
         database,
         mailer,
         push,
+        sms,
         publicUrl: config.publicUrl,
         clock,
         onFailure: (error, orgId) => log.warn({ err: error, orgId }, "notices couldn't be sent"),

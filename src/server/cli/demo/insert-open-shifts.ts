@@ -5,6 +5,7 @@ import type { TenantScope } from '../../db/database';
 import { createRequest } from '../../features/requests/move-request';
 import { timesByClock } from '../../features/roster/shift-times';
 import { demoId } from './demo-organization';
+import { userId } from './rows';
 import { WATTLE_SITES } from './wattle-sites';
 import { ADMIN, EMPLOYEE } from './wattle-staff';
 

@@ -10,6 +10,7 @@ import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { openFromShift } from '../open-shifts/make-shift-open';
+import { followLeave } from '../requests/follow-changes';
 import { requireEmployees } from '../roster/cells.queries';
 import { type Actor, editRoster, type RosterEdit, type ShiftRecord } from '../roster/edit-roster';
 import {
@@ -54,11 +55,8 @@ export async function approveLeave(
     targetId: row.id,
     metadata: { name: row.employee_name, from: leave.first, to: leave.last },
   } as const;
-  await insertLeave(
-    scope,
-    row,
-    worked.flatMap(({ shift }) => shift.id ?? []),
-  );
+  const workedIds = worked.flatMap(({ shift }) => shift.id ?? []);
+  await insertLeave(scope, row, workedIds);
   const { undo_id } = await editRoster(
     scope,
     actor,
@@ -77,6 +75,11 @@ export async function approveLeave(
   );
   // Undone by hand, the roster would have someone at work whose leave is approved. Leave is ended instead.
   if (undo_id) await scope.db.deleteFrom('undo_steps').where('id', '=', undo_id).execute();
+  await followLeave(scope, {
+    ...intervalOf(leave),
+    employeeId: row.employee_id,
+    worked: workedIds,
+  });
   if (undo_id === null) {
     await audit(scope, { ...entry, orgId: scope.orgId, actorUserId: actor.id });
     // Leave of some hours takes them out of cover, although no cell changed.

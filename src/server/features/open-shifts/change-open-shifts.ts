@@ -80,7 +80,7 @@ export async function changeOpenShift(
     .where('org_id', '=', scope.orgId)
     .where('id', '=', id)
     .execute();
-  if (places === taken) await endClaims(scope, id, 'Enough people have it already.', now);
+  if (places === taken) await endClaims(scope, id, 'Enough people have it.', now);
   await record(scope, manager, open, 'open-shift.changed');
   await publish(scope, 'open-shifts');
   return get(scope, id);

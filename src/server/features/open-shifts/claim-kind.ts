@@ -89,7 +89,7 @@ async function effectOf(
   const shift = asShift(open, world.book);
   const simulated = simulateNewShift(world, person.id, shift);
   const missing = missingSkills(person, open, shift).map((text) => `${person.name}: ${text}.`);
-  const full = open.takers.length >= open.places ? ['Enough people have it already.'] : [];
+  const full = open.takers.length >= open.places ? ['Enough people have it.'] : [];
   const blocks = [...full, ...missing, ...(simulated?.blocks ?? []).map(({ text }) => text)];
   const findings = [...blocks, ...(simulated?.warnings ?? []).map(({ text }) => text)];
   const people = simulated?.people ?? [];

@@ -74,10 +74,11 @@ function newsOfTrade(request: RequestRow, { was, by, note }: StepTaken): Told[] 
   const partner = request.parties.filter(({ part }) => part === 'partner');
   const ids = (parties: typeof asker) => parties.map(({ employee_id }) => employee_id);
   const both = ids([...asker, ...partner]);
-  const shift = { who: null, text: what };
+  const ring = request.kind === 'ring';
+  const shift = ring ? ringLines(request) : [{ who: null, text: what }];
   const because = note === null ? [] : [{ who: by?.name ?? null, text: note }];
   const decided = (title: string, people = both): Told[] => [
-    { people, kind: 'request_decided', title, lines: [shift, ...because] },
+    { people, kind: 'request_decided', title, lines: [...shift, ...because] },
   ];
   switch (request.state) {
     case 'asked':
@@ -85,12 +86,18 @@ function newsOfTrade(request: RequestRow, { was, by, note }: StepTaken): Told[] 
     case 'waiting':
       return [
         {
-          people: ids(asker),
+          people: ring ? both : ids(asker),
           kind: 'request_answered',
-          title: 'A colleague accepted',
+          title: ring ? 'Everyone accepted' : 'A colleague accepted',
           lines: [
             ...partner.map(({ name }) => ({ who: name, text: 'accepted' })),
-            { who: null, text: `${what}. A manager decides next. Until then, the shift is yours.` },
+            ...(ring ? ringLines(request) : []),
+            {
+              who: null,
+              text: ring
+                ? RING_WAITS
+                : `${what}. A manager decides next. Until then, the shift is yours.`,
+            },
           ],
         },
         {
@@ -98,7 +105,10 @@ function newsOfTrade(request: RequestRow, { was, by, note }: StepTaken): Told[] 
           kind: 'request_asked',
           title: 'A request waits for a decision',
           lines: [
-            { who: request.employee_name, text: `wants to ${request.kind} ${what}` },
+            {
+              who: request.employee_name,
+              text: `wants to ${ring ? 'swap' : request.kind} ${what}`,
+            },
             ...partner.map(({ name }) => ({ who: name, text: 'accepted' })),
           ],
         },
@@ -110,14 +120,14 @@ function newsOfTrade(request: RequestRow, { was, by, note }: StepTaken): Told[] 
     case 'declined':
       return [
         {
-          people: ids(asker),
+          people: both,
           kind: 'request_answered',
-          title: 'Nobody accepted your request',
-          lines: [shift, { who: null, text: 'The shift is still yours.' }],
+          title: ring ? 'A colleague declined the swap' : 'Nobody accepted your request',
+          lines: [...shift, { who: null, text: STAYS[ring ? 'ring' : 'trade'] }],
         },
       ];
     case 'withdrawn':
-      return was === 'waiting' ? decided('A request was withdrawn') : [];
+      return was === 'waiting' || ring ? decided('A request was withdrawn') : [];
     case 'expired':
       return decided('A request expired');
     case 'void':
@@ -127,7 +137,23 @@ function newsOfTrade(request: RequestRow, { was, by, note }: StepTaken): Told[] 
   }
 }
 
-function newsOfAsking({ kind, shifts, parties, employee_name }: RequestRow, what: string): Told[] {
+const STAYS = {
+  trade: 'The shift is still yours.',
+  ring: 'Everyone keeps the shift that they have.',
+};
+const RING_WAITS = 'A manager decides next. Until then, everyone keeps the shift that they have.';
+
+/** Who gets what. */
+function ringLines({ shifts, parties }: RequestRow): Told['lines'] {
+  const nameOf = (id: string) => parties.find(({ employee_id }) => employee_id === id)?.name ?? '';
+  return shifts.map((shift) => ({
+    who: nameOf(shift.receiver_id ?? ''),
+    text: `gets ${shiftText(shift)} from ${shift.employee_name}`,
+  }));
+}
+
+function newsOfAsking(request: RequestRow, what: string): Told[] {
+  const { kind, shifts, parties, employee_name } = request;
   const candidates = parties.filter(({ part, answer }) => part === 'candidate' && !answer);
   return candidates.map(({ employee_id }) => {
     const own = shifts.filter(
@@ -137,10 +163,13 @@ function newsOfAsking({ kind, shifts, parties, employee_name }: RequestRow, what
       people: [employee_id],
       kind: 'request_asked',
       title: kind === 'give' ? 'A colleague offers you a shift' : 'A colleague asks you to swap',
-      lines: [
-        { who: employee_name, text: `offers ${what}` },
-        ...own.map((shift) => ({ who: null, text: `For your shift: ${shiftText(shift)}` })),
-      ],
+      lines:
+        kind === 'ring'
+          ? ringLines(request)
+          : [
+              { who: employee_name, text: `offers ${what}` },
+              ...own.map((shift) => ({ who: null, text: `For your shift: ${shiftText(shift)}` })),
+            ],
     };
   });
 }

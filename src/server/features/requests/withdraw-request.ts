@@ -39,7 +39,10 @@ export async function expireRequests(database: Database, at: Instant): Promise<v
         await moveRequest(scope, request, {
           to: 'expired',
           by: null,
-          note: 'Nobody answered before it began.',
+          note:
+            request.state === 'asked'
+              ? 'Nobody answered before it began.'
+              : 'No manager decided before it began.',
           at,
         });
       }

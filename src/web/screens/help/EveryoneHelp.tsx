@@ -150,6 +150,11 @@ export function ToldHelp() {
           sign out there, when your password changes, or 60 days after you last used Muster there.
           On an iPhone or iPad, put Muster on the Home Screen first and open it from there.
         </li>
+        <li>
+          If whoever runs Muster has set up SMS, you choose there as well what comes by SMS. It goes
+          to the mobile number in your profile and says no more than a push notification. Without
+          your choice that is changed and removed shifts and, for managers, someone who can't work.
+        </li>
       </ul>
     </>
   );

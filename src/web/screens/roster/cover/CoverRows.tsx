@@ -3,9 +3,16 @@ import { useCallback } from 'react';
 import type { Place } from '#contract/api/locations';
 import { lightsOf } from '#engine/cover/light';
 import type { CalendarDate } from '#engine/time/kinds';
-import { dayText, lightClasses, lightMark } from '../../../components/cover/light-text';
+import { LegendEntry } from '../../../components/CellLegend';
+import {
+  dayText,
+  LIGHT_COLORS,
+  lightClasses,
+  lightMark,
+} from '../../../components/cover/light-text';
 import { useDialog } from '../../../components/use-dialog';
 import type { ShownCells } from '../../../data/roster-cells-reading';
+import { cn } from '../../../ui/cn';
 import { MOST_SITES, SiteRows, type UnderGridProps } from '../grid/SiteRows';
 import type { SiteCellLook } from '../surface/site-rows';
 import { DayStripDialog } from './DayStripDialog';
@@ -45,6 +52,7 @@ export function CoverRows({ shown, sites, onlySite, ...place }: CoverRowsProps) 
         at={at}
         onOpen={(site, date) => dialog.show({ site, date })}
       />
+      <CoverLegend />
       {dialog.subject && (
         <DayStripDialog
           key={dialog.turn}
@@ -54,6 +62,36 @@ export function CoverRows({ shown, sites, onlySite, ...place }: CoverRowsProps) 
         />
       )}
     </>
+  );
+}
+
+const LEGEND = [
+  { light: 'below-minimum', words: 'Below the minimum' },
+  { light: 'below-target', words: 'Below the target' },
+  { light: 'enough', words: 'Enough people' },
+  { light: 'too-many', words: 'Too many' },
+] as const;
+
+/** Under the rows it belongs to: in the legend above the grid it would push the grid down when it comes. */
+function CoverLegend() {
+  return (
+    <ul
+      aria-label="Legend of cover"
+      className="flex h-4 flex-wrap gap-x-4 overflow-hidden text-xs text-muted print:hidden"
+    >
+      {LEGEND.map(({ light, words }) => (
+        <LegendEntry
+          key={light}
+          mark={
+            <span aria-hidden="true" className={cn('font-semibold', LIGHT_COLORS[light])}>
+              {lightMark({ light, by: 0 })}
+            </span>
+          }
+        >
+          {words}
+        </LegendEntry>
+      ))}
+    </ul>
   );
 }
 

@@ -175,7 +175,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
         <SelectionBar actions={actions} />
       ) : (
         <div className="flex items-center justify-between gap-4 print:hidden">
-          <GridLegend cover={covered > 0} />
+          <GridLegend />
           <ChecksButton
             ref={drawer.button}
             checks={checks}
@@ -192,7 +192,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
       <div className="flex gap-3">
         <div
           className="flex min-w-0 flex-1 flex-col gap-2"
-          style={{ '--grid-below': heightOf(covered, offering.length) } as object}
+          style={{ '--grid-below': heightBelow({ covered, offering: offering.length }) } as object}
         >
           {isBlank && <GridFailure query={{ error, isFetching, refetch }} />}
           {rows.length === 0 && <NobodyInFilter onShowAll={showEveryone} />}
@@ -279,12 +279,11 @@ const NO_SITES: readonly Place[] = [];
 
 const NO_OPEN_SHIFTS: readonly OpenShift[] = [];
 
-/** The rows of sites with the gap above each box of them, so that all fit into the window. */
-function heightOf(...boxes: number[]): string {
-  const heights = boxes.map((rows) =>
-    rows === 0 ? '0px' : `min(9rem, ${rows * 1.75 + 0.625}rem)`,
-  );
-  return `calc(${heights.join(' + ')})`;
+/** The rows of sites with the gap above each box of them and the legend of cover, so that all fit into the window. */
+function heightBelow({ covered, offering }: { covered: number; offering: number }): string {
+  const box = (rows: number) => `min(9rem, ${rows * 1.75 + 0.625}rem)`;
+  const cover = covered === 0 ? '0px' : `${box(covered)} + 1.5rem`;
+  return `calc(${cover} + ${offering === 0 ? '0px' : box(offering)})`;
 }
 const NO_FINDINGS: readonly RosterFinding[] = [];
 

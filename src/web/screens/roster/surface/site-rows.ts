@@ -28,6 +28,8 @@ export interface SitePlace {
 
 interface SiteCell {
   box: HTMLButtonElement;
+  text: Text;
+  stop: number;
   index: number;
   look: SiteCellLook | undefined;
 }
@@ -46,6 +48,8 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
   let rows: SiteRow[] = [];
   let columns = 0;
   let frame = 0;
+  // Read before the grid draws its frame: reading it afterwards would lay out everything twice.
+  let x = grid.scrollLeft;
   let active: SitePlace | undefined;
   const width = () => DAY_WIDTH[model.zoom];
 
@@ -60,7 +64,6 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
     cancelAnimationFrame(frame);
     frame = 0;
     if (columns === 0) return;
-    const x = grid.scrollLeft;
     const days = pooledItems(x, width(), model.days.length, columns);
     // The one tab stop must be in view.
     if (!active || active.day < days.first || active.day >= days.end) {
@@ -78,23 +81,26 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
   function bind(cell: SiteCell, siteId: string, index: number): void {
     const look = model.at(siteId, index);
     const stop = active?.siteId === siteId && active.day === index ? 0 : -1;
-    if (cell.box.tabIndex !== stop) cell.box.tabIndex = stop;
+    if (cell.stop !== stop) cell.box.tabIndex = stop;
+    cell.stop = stop;
     if (cell.index === index && cell.look === look) return;
     const { box: button } = cell;
     if (cell.index !== index) button.style.transform = `translateX(${index * width()}px)`;
     cell.index = index;
     cell.look = look;
     button.className = look.className;
-    button.textContent = look.text;
+    cell.text.data = look.text;
     const site = model.sites.find(({ id }) => id === siteId)?.name ?? '';
     const day = model.days[index]?.label ?? '';
     button.setAttribute('aria-label', `${model.title} ${site}, ${day}: ${look.told}`);
   }
 
   const onScroll = () => {
+    x = grid.scrollLeft;
     frame ||= requestAnimationFrame(draw);
   };
   const resized = new ResizeObserver(() => {
+    x = grid.scrollLeft;
     layOut();
     draw();
   });
@@ -106,6 +112,7 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
       const same =
         next.sites === model.sites && next.zoom === model.zoom && next.days === model.days;
       model = next;
+      x = grid.scrollLeft;
       if (!same) layOut();
       draw();
     },
@@ -125,6 +132,7 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
       const left = kept * width();
       if (left < grid.scrollLeft) grid.scrollLeft = left;
       else if (left + width() > grid.scrollLeft + view) grid.scrollLeft = left + width() - view;
+      x = grid.scrollLeft;
       draw();
       const row = rows.find((each) => each.siteId === siteId);
       row?.cells[kept % columns]?.box.focus({ preventScroll: true });
@@ -154,7 +162,9 @@ function createRow(
     const button = document.createElement('button');
     button.type = 'button';
     button.tabIndex = -1;
-    return { box: button, index: -1, look: undefined };
+    const text = document.createTextNode('');
+    button.append(text);
+    return { box: button, text, stop: -1, index: -1, look: undefined };
   });
   strip.append(...cells.map((cell) => cell.box));
   window.append(strip);
