@@ -71,6 +71,11 @@ export function useKiosk() {
     }
   }, [flush, show, fail]);
 
+  // A tablet that was switched off may hold events of before.
+  useEffect(() => {
+    void listWaiting(OWNER).then(({ length }) => setWaiting(length));
+  }, []);
+
   useEffect(() => {
     if (online) void refresh();
     const timer = setInterval(() => void (navigator.onLine && refresh()), REFRESH_MS);
