@@ -103,8 +103,14 @@ export function MyShiftsHelp() {
       <p>
         Open your shift and press Clock In, from 60 minutes before it starts. The time runs at the
         top of the page until you press Clock Out. Only one shift can run at a time. You can close
-        the page and the clock keeps going. Only this browser knows about it, so clock out on the
-        same device.
+        the page and the clock keeps going, on every device. Start and end your breaks there too. If
+        you don't, Muster asks at the end whether you took one.
+      </p>
+      <p>
+        Your time of the last 7 days is below: what you clocked, what was rostered and what counts.
+        Nothing is rounded. If you forget to clock out, Muster asks an hour after your shift, and
+        nothing is paid until you say when you finished. Press 'I'm done for this week' to confirm
+        your hours. If something is wrong, say so there: a manager looks at it.
       </p>
     </>
   );
