@@ -31,6 +31,7 @@ import * as openShifts from './api/open-shifts';
 import * as organization from './api/organization';
 import * as organizations from './api/organizations';
 import * as passkeys from './api/passkeys';
+import * as payPeriods from './api/pay-periods';
 import * as pins from './api/pins';
 import * as platform from './api/platform';
 import * as publishRoster from './api/publish-roster';
@@ -65,6 +66,7 @@ const modules = [
   locations,
   kiosks,
   kiosk,
+  payPeriods,
   pins,
   shifts,
   shiftAnswers,

@@ -37,6 +37,15 @@ export const ERRORS = {
   passkey_known: [409, 'This passkey is already in use.'],
   too_many_passkeys: [409, 'You have 20 passkeys. Remove one first.'],
   too_many_feeds: [409, `You have ${LIMITS.calendarFeeds} calendar feeds. Remove one first.`],
+  pay_period_closed: [409, 'This pay period is closed already.'],
+  pay_period_open: [409, "This pay period isn't closed yet."],
+  pay_period_running: [409, "This pay period hasn't ended yet. Close it after its last day."],
+  pay_period_order: [409, 'Close pay periods in order, and reopen only the last one.'],
+  pay_period_exported: [
+    409,
+    "This pay period was exported, so it can't be reopened. Differences go into the next one.",
+  ],
+  pay_period_unapproved: [409, "Some timesheets aren't approved. Approve them first."],
   too_many_kiosks: [409, `You have ${LIMITS.kiosks} kiosks. Remove one first.`],
   too_many_push_devices: [
     409,

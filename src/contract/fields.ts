@@ -97,6 +97,7 @@ export type Resource =
   | 'shift-group'
   | 'location'
   | 'kiosk'
+  | 'pay-period'
   | 'shift'
   | 'cover-need'
   | 'calendar-feed'

@@ -38,6 +38,7 @@ const RIGHTS = {
   'see shift groups': 'manager',
   'manage job sites': 'manager',
   'manage kiosks': 'admin',
+  'manage pay': 'admin',
   'clock at kiosk': 'kiosk',
   'see rules': 'manager',
   'see contracts': 'manager',

@@ -33,6 +33,7 @@ import { onboardingRoutes } from './features/onboarding/onboarding.routes';
 import { openShiftsRoutes } from './features/open-shifts/open-shifts.routes';
 import { organizationRoutes } from './features/organization/organization.routes';
 import { organizationsRoutes } from './features/organizations/organizations.routes';
+import { payPeriodsRoutes } from './features/pay-periods/pay-periods.routes';
 import { platformRoutes } from './features/platform/platform.routes';
 import { pushSubscriptionsRoutes } from './features/push-subscriptions/push-subscriptions.routes';
 import { requestsRoutes } from './features/requests/requests.routes';
@@ -155,6 +156,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   shiftGroupsRoutes(http);
   locationsRoutes(http);
   kiosksRoutes(http, options);
+  payPeriodsRoutes(http, options);
   shiftsRoutes(http, options);
   shiftAnswersRoutes(http, options);
   availabilityRoutes(http, options);

@@ -150,6 +150,17 @@ export async function addOddOrganisation(database: Database): Promise<string> {
         db,
       );
     }
+    await sql`
+      with period as (
+        insert into pay_periods (org_id, first_date, last_date, schedule)
+        values (${orgId}, '2027-11-22', '2027-11-28', '{"kind": "monthly", "day": 22}') returning id
+      ), exported as (
+        insert into pay_exports (org_id, period_id, profile, sha256) select ${orgId}, id, 'xero', 'ab' from period
+      )
+      insert into pay_lines (org_id, period_id, timesheet_id, kind, employee_id, employee_name, date, start_at, end_at, timezone,
+                             unpaid_seconds, elapsed_seconds, clock_seconds)
+      select ${orgId}, period.id, gen_random_uuid(), 'adjustment', e.id, e.name, '2027-11-22', now(), now(), 'Australia/Sydney', 0, -60, -60
+        from period, employees e where e.org_id = ${orgId}`.execute(db);
     await addUnderstanding(db, { orgId, siteId: site.id, groupId: group.id });
   });
   return orgId;

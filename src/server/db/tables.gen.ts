@@ -559,10 +559,50 @@ export interface PasswordResets {
   user_id: string;
 }
 
+export interface PayExports {
+  created_at: Generated<Timestamp>;
+  created_by_name: string | null;
+  org_id: string;
+  period_id: string;
+  profile: string;
+  sha256: string;
+}
+
+export interface PayLines {
+  clock_seconds: number;
+  date: string;
+  elapsed_seconds: number;
+  employee_id: string;
+  employee_name: string;
+  employee_number: string | null;
+  end_at: Timestamp;
+  kind: string;
+  org_id: string;
+  period_id: string;
+  role_label: string | null;
+  shift_id: string | null;
+  site_name: string | null;
+  start_at: Timestamp;
+  timesheet_id: string;
+  timezone: string;
+  unpaid_seconds: number;
+}
+
 export interface PaymentEvents {
   event_id: string;
   received_at: Generated<Timestamp>;
   type: string;
+}
+
+export interface PayPeriods {
+  closed_at: Timestamp | null;
+  closed_by_name: string | null;
+  created_at: Generated<Timestamp>;
+  first_date: string;
+  id: Generated<string>;
+  last_date: string;
+  org_id: string;
+  schedule: Json;
 }
 
 export interface PushKeys {
@@ -980,6 +1020,9 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  pay_exports: PayExports;
+  pay_lines: PayLines;
+  pay_periods: PayPeriods;
   payment_events: PaymentEvents;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;

@@ -273,6 +273,17 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       .values({ org_id: orgId, location_id: location.id, label: text, created_by_name: text })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const period = await db
+      .insertInto('pay_periods')
+      .values({
+        org_id: orgId,
+        first_date: '2027-03-08',
+        last_date: '2027-03-14',
+        schedule: JSON.stringify({ kind: 'weekly', anchor: '2027-03-08' }),
+        closed_by_name: text,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const link = await db
       .insertInto('days_off_links')
       .values({ org_id: orgId, asker_id: user.id, partner_id: member.user.id })
@@ -359,6 +370,7 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       'shift-group': group.id,
       location: location.id,
       kiosk: kiosk.id,
+      'pay-period': period.id,
       shift: shift.id,
       'open-shift': open.id,
       timesheet: clocked.id,
@@ -403,6 +415,7 @@ async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from leave_types where id = $1', [ids['leave-type']]);
   await testApp.sql('delete from cover_needs where id = $1', [ids['cover-need']]);
   await testApp.sql('delete from kiosks where id = $1', [ids.kiosk]);
+  await testApp.sql('delete from pay_periods where id = $1', [ids['pay-period']]);
   await testApp.sql('delete from calendar_feeds where id = $1', [ids['calendar-feed']]);
   await testApp.sql('delete from days_off_links where id = $1', [ids['days-off-link']]);
   await testApp.sql('delete from sessions where id = $1', [ids.session]);

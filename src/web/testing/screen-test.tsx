@@ -29,6 +29,7 @@ import {
 import { listOfferedShifts, listOpenShifts } from '#contract/api/open-shifts';
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
+import { listPayPeriods } from '#contract/api/pay-periods';
 import { readOwnPin } from '#contract/api/pins';
 import { getAttention } from '#contract/api/platform';
 import { listPushDevices } from '#contract/api/push-subscriptions';
@@ -166,6 +167,7 @@ export const test = base.extend<Fixtures>({
     server.on(listOwnSessions).answer(() => []);
     server.on(listCalendarFeeds).answer(() => []);
     server.on(listKiosks).answer(() => []);
+    server.on(listPayPeriods).answer(() => []);
     server.on(readOwnPin).answer(() => ({ set_at: null }));
     server.on(listDaysOffLinks).answer(() => []);
     server.on(listPushDevices).answer(() => ({ key: null, obstacle: 'address', devices: [] }));

@@ -221,6 +221,11 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
     `set the subscription from ${statusWords(text('from'))} to ${statusWords(text('to'))}`,
   'user.calendar_feed_added': () => 'added a calendar feed of their shifts',
   'user.calendar_feed_removed': () => 'removed a calendar feed of their shifts',
+  'pay_period.created': ({ when }) => `added the pay period${when}`,
+  'pay_period.closed': ({ when }) => `closed the pay period${when}`,
+  'pay_period.reopened': ({ when, text }) =>
+    `reopened the pay period${when}, because '${text('reason')}'`,
+  'pay_period.exported': ({ when, text }) => `exported the pay period${when} (${text('profile')})`,
   'kiosk.created': ({ text }) => `made the kiosk ${text('name')} for ${text('site')}`,
   'kiosk.enrolled': ({ text }) =>
     `enrolled a tablet as the kiosk ${text('name')} of ${text('site')}`,

@@ -35,6 +35,7 @@ export async function addFullOrganization(
     'shift-group': random.uuid(),
     location: random.uuid(),
     kiosk: random.uuid(),
+    'pay-period': random.uuid(),
     shift: random.uuid(),
     skill: random.uuid(),
     'cover-need': random.uuid(),
@@ -125,6 +126,16 @@ export async function addFullOrganization(
     await db
       .insertInto('kiosks')
       .values({ id: ids.kiosk, org_id: orgId, location_id: ids.location, label: text.slice(0, 60) })
+      .execute();
+    await db
+      .insertInto('pay_periods')
+      .values({
+        id: ids['pay-period'],
+        org_id: orgId,
+        first_date: '2027-03-08',
+        last_date: '2027-03-14',
+        schedule: JSON.stringify({ kind: 'weekly', anchor: '2027-03-08' }),
+      })
       .execute();
     await db
       .insertInto('kiosk_pins')
