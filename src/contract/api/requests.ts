@@ -202,6 +202,9 @@ export const listRings = endpoint({
   response: z.array(Ring),
 });
 
+/** Who gets an open shift: whoever takes it first, or whom a manager picks. */
+export const CLAIM_POLICIES = ['first-come', 'manager'] as const;
+
 const RequestPolicies = z.strictObject({
   /** 'automatic': done when accepted, as long as nothing stands against it; otherwise a manager decides. */
   swaps: z.enum(['automatic', 'manager', 'never']),
@@ -209,7 +212,7 @@ const RequestPolicies = z.strictObject({
   among: z.enum(['organisation', 'site', 'group']),
   /** Until how many hours before its start a shift may be given or swapped. */
   notice_hours: z.int().min(0).max(336),
-  claims: z.enum(['first-come', 'manager']),
+  claims: z.enum(CLAIM_POLICIES),
 });
 export type RequestPolicies = z.infer<typeof RequestPolicies>;
 
@@ -270,7 +273,7 @@ const DecisionEffect = z.object({
 });
 export type DecisionEffect = z.infer<typeof DecisionEffect>;
 
-const Card = z.object({
+export const Card = z.object({
   request: RequestView,
   effect: DecisionEffect,
   /** False for what the caller is part of: someone else decides it. */

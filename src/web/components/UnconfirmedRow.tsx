@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { UnconfirmedShift } from '#contract/api/shift-answers';
 import { formatRange, formatShortDay } from '../platform/formats';
 import { Badge } from '../ui/Badge';
+import { MakeOpenButton } from './MakeOpenButton';
 import { ShiftTimes } from './ShiftTimes';
 
 const ANSWERS = {
@@ -38,6 +39,7 @@ export function UnconfirmedRow({ shift, onLeave }: UnconfirmedRowProps) {
           <p className="text-muted wrap-anywhere whitespace-pre-wrap">{shift.answer_note}</p>
         )}
       </div>
+      {shift.answer === 'cannot' && <MakeOpenButton shift={shift} />}
       <Link
         to="/roster"
         search={{ view: 'list', date: shift.date }}

@@ -86,7 +86,7 @@ async function accept(
     return moveRequest(scope, agreed, { to: 'waiting', by: user, findings, at });
   }
   const done = await moveRequest(scope, agreed, { to: 'done', by: user, findings, at });
-  await tradeKind.carryOut(scope, user, agreed, {});
+  await tradeKind.carryOut(scope, user, agreed, at);
   return done;
 }
 

@@ -48,7 +48,7 @@ export async function decideRequest(
   kinds: RequestKinds,
   user: Decider,
   id: string,
-  { decision, note = '', fingerprint, ...more }: Decision,
+  { decision, note = '', fingerprint }: Decision,
   at: Instant,
 ): Promise<RequestRow> {
   await lockRoster(scope);
@@ -70,7 +70,7 @@ export async function decideRequest(
   if (effect.blocked) throw new AppError('rule_blocked', { sentence: findings.join(' ') });
   await record(scope, user, request, 'request.approved', own);
   const done = await moveRequest(scope, request, { ...step, findings, to: 'done' });
-  await kind.carryOut(scope, user, request, more);
+  await kind.carryOut(scope, user, request, at);
   return done;
 }
 

@@ -89,15 +89,24 @@ export function listLiveAbout(
   );
 }
 
-/** Live gives and swaps that one of the people is part of. */
+/** Live gives, swaps and claims that one of the people is part of. */
 export function listLiveOf(
   scope: TenantScope,
   employeeIds: readonly string[],
 ): Promise<RequestRow[]> {
   return selectRequests(
     scope,
-    sql`r.ended_at is null and ${isTrade} and r.id in (select request_id from request_parties
+    sql`r.ended_at is null and (${isTrade} or r.kind = 'claim') and r.id in (select request_id from request_parties
       where org_id = ${scope.orgId} and employee_id = any(${employeeIds}::uuid[]))`,
+  );
+}
+
+/** Who waits for a place of an open shift, the first ones first. */
+export function listClaimsOf(scope: TenantScope, openShiftId: string): Promise<RequestRow[]> {
+  return selectRequests(
+    scope,
+    sql`r.state = 'waiting' and r.kind = 'claim' and r.details ->> 'openShiftId' = ${openShiftId}
+    order by r.created_at, r.id`,
   );
 }
 

@@ -1,6 +1,7 @@
 import * as api from '#contract/api/requests';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
+import { claimKind } from '../open-shifts/claim-kind';
 import { answerRequest } from './answer-request';
 import { askColleagues } from './ask-colleagues';
 import { listSwapChoices, listTakers } from './choices';
@@ -12,7 +13,12 @@ import { listRings } from './rings';
 import { tradeKind } from './trade-kind';
 import { withdrawRequest } from './withdraw-request';
 
-const KINDS: RequestKinds = { give: tradeKind, swap: tradeKind, ring: tradeKind };
+const KINDS: RequestKinds = {
+  give: tradeKind,
+  swap: tradeKind,
+  ring: tradeKind,
+  claim: claimKind,
+};
 
 export function requestsRoutes(http: Http, { clock }: Parts): void {
   http.route(api.listRequests, async ({ scope, user }) => {

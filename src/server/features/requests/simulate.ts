@@ -65,15 +65,39 @@ export function simulate(world: World, moves: readonly Move[]): Simulated | unde
     to,
   }));
   const coming = new Map<string, LoadedShift[]>();
-  const dates: CalendarDate[] = [];
   for (const { shift, to } of moved) {
     if (!shift || !world.people.has(to)) return undefined;
     const arrives = { ...shift, toldAt: world.now, version: NOT_SAVED };
     coming.set(to, [...(coming.get(to) ?? []), arrives]);
-    dates.push(shift.date);
   }
   const going = new Set(moves.map(({ shiftId }) => shiftId));
   const touched = [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
+  return outcomeOf(world, { touched, going, coming });
+}
+
+/** What would be if someone got a shift that isn't anyone's yet. Undefined when they aren't there. */
+export function simulateNewShift(
+  world: World,
+  employeeId: string,
+  shift: LoadedShift,
+): Simulated | undefined {
+  if (!world.people.has(employeeId)) return undefined;
+  const arrives = { ...shift, toldAt: world.now, version: NOT_SAVED };
+  return outcomeOf(world, {
+    touched: [employeeId],
+    going: new Set(),
+    coming: new Map([[employeeId, [arrives]]]),
+  });
+}
+
+interface Shuffle {
+  touched: readonly string[];
+  going: ReadonlySet<string>;
+  coming: ReadonlyMap<string, LoadedShift[]>;
+}
+
+function outcomeOf(world: World, { touched, going, coming }: Shuffle): Simulated {
+  const dates = [...coming.values()].flat().map(({ date }) => date);
   const first = firstOfWeek(dates.toSorted()[0] as CalendarDate, world.book.weekStart);
   const outcome: Simulated = { blocks: [], warnings: [], people: [] };
   for (const id of touched) {

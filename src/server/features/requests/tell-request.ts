@@ -1,12 +1,11 @@
 // Who is told of a step of a request, and in which words.
 import { sql } from 'kysely';
-import type { RequestShift, RequestState } from '#contract/api/requests';
-import { shortDay } from '#engine/time/day-text';
-import { wallClockAt } from '#engine/time/instants';
-import type { Instant, Zone } from '#engine/time/kinds';
+import type { RequestState } from '#contract/api/requests';
+import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { tellPeople } from '../notices/tell-people';
 import type { RequestRow } from './requests.queries';
+import { shiftText } from './shift-text';
 
 interface Told {
   /** Employees, or everyone who may decide it. */
@@ -32,7 +31,7 @@ export async function tellRequest(
   scope: TenantScope,
   request: RequestRow,
   step: StepTaken & { at: Instant },
-  newsOf: NewsOf = newsOfTrade,
+  newsOf: NewsOf = request.kind === 'claim' ? newsOfClaim : newsOfTrade,
 ): Promise<void> {
   for (const { people, kind, title, lines } of newsOf(request, step)) {
     const users = await listUsers(scope, request, people);
@@ -175,10 +174,40 @@ function newsOfAsking(request: RequestRow, what: string): Told[] {
   });
 }
 
-/** 'Wed 10 Mar, 09:00–17:00 at Depot' */
-function shiftText({ date, start_at, end_at, timezone, location_name }: RequestShift): string {
-  const [start, end] = [start_at, end_at].map(
-    (at) => wallClockAt(Date.parse(at) as Instant, timezone as Zone).time,
-  );
-  return `${shortDay(date)}, ${start}–${end} at ${location_name}`;
+function newsOfClaim(request: RequestRow, { by, note }: StepTaken): Told[] {
+  const [shift] = request.shifts;
+  const what = shift ? shiftText(shift) : 'an open shift';
+  const because = note === null ? [] : [{ who: by?.name ?? null, text: note }];
+  const toAsker = (title: string): Told[] => [
+    {
+      people: [request.employee_id],
+      kind: 'request_decided',
+      title,
+      lines: [{ who: null, text: what }, ...because],
+    },
+  ];
+  switch (request.state) {
+    case 'asked':
+    case 'waiting':
+      return [
+        {
+          people: 'managers',
+          kind: 'request_asked',
+          title: 'Someone wants an open shift',
+          lines: [{ who: request.employee_name, text: `wants ${what}` }],
+        },
+      ];
+    case 'done':
+      return toAsker('You got the open shift');
+    case 'refused':
+    case 'declined':
+    case 'void':
+      return toAsker("You didn't get the open shift");
+    case 'expired':
+      return toAsker('Nobody decided who gets the open shift');
+    case 'withdrawn':
+      return [];
+    default:
+      return request.state satisfies never;
+  }
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { TRADE_KINDS } from '#contract/api/requests';
 import { AppError } from '#contract/errors';
 import type { Instant } from '#engine/time/kinds';
 import type { Database, TenantScope } from '../../db/database';
@@ -17,8 +16,8 @@ export async function withdrawRequest(
   await lockRoster(scope);
   const request = await getRequest(scope, id);
   // Leave is withdrawn by a call of its own, which gives the days back.
-  const isTrade = TRADE_KINDS.some((kind) => kind === request.kind);
-  if (!isTrade || request.employee_id !== user.employee_id) throw new AppError('not_found');
+  const hasOwnCall = request.kind === 'leave' || request.kind === 'leave-cancel';
+  if (hasOwnCall || request.employee_id !== user.employee_id) throw new AppError('not_found');
   if (request.ended_at !== null) throw new AppError('request_ended');
   return moveRequest(scope, request, { to: 'withdrawn', by: user, at });
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight } from 'lucide-react';
-import { type RequestView, TRADE_KINDS } from '#contract/api/requests';
+import type { RequestView } from '#contract/api/requests';
 import { agree } from '#engine/counted';
 import { LoadFailure } from '../../components/LoadFailure';
 import {
@@ -34,8 +34,8 @@ export function OwnRequests() {
   }
   if (employee_id !== null && !query.data) return <Skeleton className="h-40 rounded-lg" />;
   // Leave has a page of its own.
-  const requests = (query.data ?? []).filter(({ kind }) =>
-    TRADE_KINDS.some((trade) => trade === kind),
+  const requests = (query.data ?? []).filter(
+    ({ kind }) => kind !== 'leave' && kind !== 'leave-cancel',
   );
   if (requests.length === 0) return <Nothing />;
   const asksYou = requests.filter((request) => waitsFor(request, employee_id));
@@ -77,7 +77,11 @@ function Group({ title, requests }: { title: string; requests: readonly RequestV
       <ul className="flex flex-col gap-3">
         {requests.map((request) => (
           <li key={request.id}>
-            <OwnRequestCard request={request} />
+            {request.kind === 'claim' ? (
+              <OwnClaimCard request={request} />
+            ) : (
+              <OwnRequestCard request={request} />
+            )}
           </li>
         ))}
       </ul>
@@ -143,6 +147,29 @@ function OwnRequestCard({ request }: { request: RequestView }) {
       )}
       {waitsFor(request, employee_id) && <AnswerButtons request={request} />}
       {own && request.ended_at === null && <WithdrawButton request={request} />}
+    </Card>
+  );
+}
+
+/** An open shift that one asked for. */
+function OwnClaimCard({ request }: { request: RequestView }) {
+  const { state, shifts, ended_note, ended_by_name } = request;
+  const [shift] = shifts;
+  return (
+    <Card className="flex flex-col gap-2 p-4 sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h3 className="font-medium wrap-anywhere">
+          You ask for: {shift ? shiftText(shift) : 'an open shift'}
+        </h3>
+        <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+      </div>
+      {ended_note && (
+        <p className="wrap-anywhere sm:text-sm">
+          {ended_by_name && `${ended_by_name}: `}
+          {ended_note}
+        </p>
+      )}
+      {request.ended_at === null && <WithdrawButton request={request} />}
     </Card>
   );
 }

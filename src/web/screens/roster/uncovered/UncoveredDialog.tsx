@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { UncoveredShift } from '#contract/api/shifts';
 import { can } from '#contract/rights';
 import { DAY_STATUS_TEXT } from '../../../components/day-status-text';
+import { MakeOpenButton } from '../../../components/MakeOpenButton';
 import { ShiftTimes } from '../../../components/ShiftTimes';
 import { FieldsLoading } from '../../../components/shift-form/FieldsLoading';
 import { useUser } from '../../../data/session';
@@ -32,7 +33,7 @@ export function UncoveredDialog({ open, onOpenChange, shifts, count }: Uncovered
       open={open}
       onOpenChange={onOpenChange}
       title="Uncovered"
-      description="These people are away on a day with a shift, so nobody works it. Move each shift to someone else."
+      description="These people are away on a day with a shift, so nobody works it. Move each shift to someone else, or make it open for others to take."
       dirty={dirtyForms > 0}
     >
       {count === 0 && <p role="status">Every shift is covered.</p>}
@@ -85,6 +86,7 @@ function UncoveredRow({ shift, onMove }: UncoveredRowProps) {
           </Badge>
         </p>
       </div>
+      <MakeOpenButton shift={shift} />
       {onMove && (
         <Button size="sm" onClick={onMove}>
           <ArrowRightLeft aria-hidden="true" />
