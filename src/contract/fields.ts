@@ -98,6 +98,7 @@ export type Resource =
   | 'location'
   | 'shift'
   | 'cover-need'
+  | 'fill'
   | 'calendar-feed'
   | 'days-off-link'
   | 'undo-step'

@@ -18,6 +18,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { dayStatusesRoutes } from './features/day-statuses/day-statuses.routes';
 import { daysOffLinksRoutes } from './features/days-off-links/days-off-links.routes';
 import { employeesRoutes } from './features/employees/employees.routes';
+import { fillRoutes } from './features/fill/fill.routes';
 import { holidaysRoutes } from './features/holidays/holidays.routes';
 import { installationRoutes } from './features/installation/installation.routes';
 import { leaveRoutes } from './features/leave/leave.routes';
@@ -33,6 +34,7 @@ import { organizationRoutes } from './features/organization/organization.routes'
 import { organizationsRoutes } from './features/organizations/organizations.routes';
 import { platformRoutes } from './features/platform/platform.routes';
 import { pushSubscriptionsRoutes } from './features/push-subscriptions/push-subscriptions.routes';
+import { repairsRoutes } from './features/repairs/repairs.routes';
 import { requestsRoutes } from './features/requests/requests.routes';
 import { rosterRoutes } from './features/roster/roster.routes';
 import { rulesRoutes } from './features/rules/rules.routes';
@@ -169,6 +171,8 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   autoRosterRoutes(http, options);
   shiftRulesRoutes(http);
   holidaysRoutes(http);
+  fillRoutes(http, options);
+  repairsRoutes(http);
   contractsRoutes(http, options);
   skillsRoutes(http, options);
   noticesRoutes(http, options);

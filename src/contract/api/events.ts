@@ -15,6 +15,7 @@ export const TOPICS = [
   'shift-groups',
   'locations',
   'runs',
+  'fill',
   'cover',
   'rules',
   'organization',

@@ -1,8 +1,9 @@
-import { ArrowRightLeft } from 'lucide-react';
+import { ArrowRightLeft, Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { UncoveredShift } from '#contract/api/shifts';
 import { can } from '#contract/rights';
 import { DAY_STATUS_TEXT } from '../../../components/day-status-text';
+import { RepairList } from '../../../components/RepairList';
 import { ShiftTimes } from '../../../components/ShiftTimes';
 import { FieldsLoading } from '../../../components/shift-form/FieldsLoading';
 import { useUser } from '../../../data/session';
@@ -62,6 +63,7 @@ export function UncoveredDialog({ open, onOpenChange, shifts, count }: Uncovered
 type UncoveredRowProps = { shift: UncoveredShift; onMove: (() => void) | undefined };
 
 function UncoveredRow({ shift, onMove }: UncoveredRowProps) {
+  const [looking, setLooking] = useState(false);
   return (
     <article
       aria-label={`${shift.employee_name}, ${formatShortDay(shift.date)}, ${formatRange(shift)}`}
@@ -86,10 +88,21 @@ function UncoveredRow({ shift, onMove }: UncoveredRowProps) {
         </p>
       </div>
       {onMove && (
-        <Button size="sm" onClick={onMove}>
-          <ArrowRightLeft aria-hidden="true" />
-          Move to...
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" aria-expanded={looking} onClick={() => setLooking(!looking)}>
+            <Search aria-hidden="true" />
+            Find someone
+          </Button>
+          <Button size="sm" onClick={onMove}>
+            <ArrowRightLeft aria-hidden="true" />
+            Move to...
+          </Button>
+        </div>
+      )}
+      {looking && (
+        <div className="basis-full">
+          <RepairList shiftId={shift.id} onDone={() => setLooking(false)} />
+        </div>
       )}
     </article>
   );
