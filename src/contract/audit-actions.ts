@@ -25,6 +25,8 @@ const GROUPS = {
       'open-shift.given-back': 'Open shift given back',
       'roster.added': 'Shifts added',
       'roster.copied': 'Shifts copied',
+      'roster.filled': 'Roster filled',
+      'roster.repaired': 'Shifts given to others',
       'roster.moved': 'Shifts moved',
       'roster.moved_to_site': 'Shifts moved to another job site',
       'roster.time_zone_corrected': 'Shifts moved to the corrected time zone',

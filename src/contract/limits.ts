@@ -37,6 +37,10 @@ export const LIMITS = {
   noticePageSize: 50,
   windowDays: 400,
   rosterRows: 2_000,
+  fillDays: 56,
+  fillSeconds: 60,
+  /** Job sites or shift groups that are chosen for Fill. */
+  fillChoices: 200,
   bulkCells: 20_000,
   /** Undo keeps every row, and the memory of a small server has room for so many. */
   publishedShifts: 100_000,

@@ -64,7 +64,7 @@ export function compileRoster(
         const { start, end } = samples[at];
         return { name: kindOf(samples[at]), minutes: inSteps((end - start) / 60_000), notNext };
       }),
-      ...lengths.map((minutes) => ({ name: `${minutes} minutes`, minutes, notNext: [] })),
+      ...lengths.map((minutes) => ({ name: `length ${minutes}`, minutes, notNext: [] })),
     ],
     people,
     wishes,

@@ -96,7 +96,8 @@ function fits({ asked, groupIds, sites, roles, holdings }: FillPerson, place: Pl
 export function held(findings: readonly Finding[], settings: DeskInput['settings']): Finding[] {
   return findings
     .filter(({ severity, rule }) => {
-      if (severity === 'block') return true;
+      // Someone who can't work then isn't rostered without asking, whatever the settings.
+      if (severity === 'block' || rule.kind === 'away') return true;
       if (severity === 'note' || settings.warnings === 'may break') return false;
       return rule.kind !== 'average-hours' || settings.hours === 'keep';
     })

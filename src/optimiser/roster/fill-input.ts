@@ -3,11 +3,13 @@ import type { CoverSite } from '#engine/cover/input';
 import type { Need } from '#engine/cover/need';
 import type { RuleBook } from '#engine/rules/book';
 import type { Person, RosterShift } from '#engine/rules/person';
-import type { CalendarDate, Interval, WallTime, Zone } from '#engine/time/kinds';
+import type { CalendarDate, Instant, Interval, WallTime, Zone } from '#engine/time/kinds';
 
 export interface FillInput {
   from: CalendarDate;
   to: CalendarDate;
+  /** Nothing that has begun by then is filled. */
+  notBefore: Instant;
   /** Everyone whose shifts count for cover. */
   people: readonly FillPerson[];
   book: RuleBook;

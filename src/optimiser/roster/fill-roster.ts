@@ -119,10 +119,11 @@ function withContractHours({ book, settings }: FillInput): readonly Rule[] {
 }
 
 /** Drafts that a need asks for by their times may move; the others stay where they are. */
-function withoutDrafts({ people, needs, from, to, settings, sites }: FillInput) {
+function withoutDrafts(input: FillInput) {
+  const { people, from, to, settings } = input;
   const drafts = new Map<string, string>();
   if (settings.mayChange === 'open') return { people, drafts };
-  const asked = openPlaces({ from, to, needs, sites }, []);
+  const asked = openPlaces(input, []);
   const isAsked = new Set(asked.map(({ siteId, start, end }) => `${siteId} ${start} ${end}`));
   const loose = people.map((person) => {
     if (!person.asked) return person;
@@ -144,7 +145,9 @@ function withoutUnchanged(added: ProposedShift[], drafts: ReadonlyMap<string, st
     shiftAt({ ...place, heads: 1, belowMinimum: false }, personId).id;
   const kept = new Set(added.map(keyOf));
   return {
-    added: added.filter((shift) => !drafts.has(keyOf(shift))),
+    added: added
+      .filter((shift) => !drafts.has(keyOf(shift)))
+      .sort((one, other) => one.start - other.start || (one.personId < other.personId ? -1 : 1)),
     removed: [...drafts].flatMap(([key, id]) => (kept.has(key) ? [] : [id])),
   };
 }

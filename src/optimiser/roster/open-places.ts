@@ -14,7 +14,7 @@ const HALF_HOUR_MS = 30 * MINUTE_MS;
 
 /** In order of date, start and need. A need that is short for part of its time asks for someone for all of it. */
 export function openPlaces(
-  { from, to, needs, sites }: Pick<FillInput, 'from' | 'to' | 'needs' | 'sites'>,
+  { from, to, notBefore, needs, sites }: Omit<FillInput, 'people' | 'book' | 'settings'>,
   people: readonly Person[],
 ): Place[] {
   const shifts = people.flatMap(coverShiftsOf);
@@ -37,7 +37,8 @@ export function openPlaces(
     return eachDay(from, to).flatMap((date) =>
       own.flatMap((need) => {
         const interval = figuresOn(need, date, holidays) && needInterval(need, date, site.zone);
-        return interval ? placesOf(need, site, date, interval, readings(interval, need.id)) : [];
+        if (!interval || interval.start < notBefore) return [];
+        return placesOf(need, site, date, interval, readings(interval, need.id));
       }),
     );
   });

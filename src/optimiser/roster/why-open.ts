@@ -41,7 +41,8 @@ export function whyOpen(desk: Desk, places: readonly Place[]): OpenPlace[] {
   });
 }
 
-function reasonsOf(all: readonly (readonly Obstacle[])[]): string[] {
+/** Each person counts once, by the first thing that is against it; the most frequent first. */
+export function reasonsOf(all: readonly (readonly Obstacle[])[]): string[] {
   const counts = new Map<string, { count: number; obstacle: Obstacle }>();
   for (const [obstacle] of all) {
     if (!obstacle) continue;
@@ -74,7 +75,7 @@ function ofRule({ rule, limit }: Finding, count: number): string {
     case 'average-hours':
     case 'hours-in-period':
     case 'hours-limit':
-      return counted(count, 'is at their hours', 'are at their hours');
+      return counted(count, 'has no hours left', 'have no hours left');
     case 'rest':
     case 'rest-after-nights':
       return would(`have less than ${lengthText(limit)} rest`);

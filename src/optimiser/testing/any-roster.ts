@@ -89,6 +89,7 @@ export function anyRoster(seed: number): FillInput {
   return {
     from: FROM,
     to: addDays(FROM, 9),
+    notBefore: 0 as Instant,
     people,
     book: {
       weekStart: 'monday',

@@ -252,6 +252,21 @@ export interface Employees {
   user_id: string | null;
 }
 
+export interface Fills {
+  beat_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  fingerprint: string | null;
+  from_date: string;
+  id: Generated<string>;
+  org_id: string;
+  progress: Json | null;
+  proposal: Json | null;
+  request: Json;
+  status: Generated<string>;
+  to_date: string;
+  user_id: string;
+}
+
 export interface GenerationRuns {
   created_at: Generated<Timestamp>;
   created_by_user_id: string | null;
@@ -996,6 +1011,7 @@ export interface DB {
   employee_invitations: EmployeeInvitations;
   employee_removals: EmployeeRemovals;
   employees: Employees;
+  fills: Fills;
   generation_runs: GenerationRuns;
   holding_files: HoldingFiles;
   holdings: Holdings;

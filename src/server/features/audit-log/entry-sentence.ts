@@ -89,6 +89,8 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'roster.unpublish': onRoster('unpublished'),
   'roster.added': onRoster('added'),
   'roster.copied': onRoster('copied'),
+  'roster.filled': onRoster('filled in'),
+  'roster.repaired': onRoster('gave to others'),
   'roster.moved': onRoster('moved'),
   'roster.delete-shifts': onRoster('deleted'),
   'roster.moved_to_site': (facts) =>

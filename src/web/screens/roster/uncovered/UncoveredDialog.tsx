@@ -1,9 +1,10 @@
-import { ArrowRightLeft } from 'lucide-react';
+import { ArrowRightLeft, Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { UncoveredShift } from '#contract/api/shifts';
 import { can } from '#contract/rights';
 import { DAY_STATUS_TEXT } from '../../../components/day-status-text';
 import { MakeOpenButton } from '../../../components/MakeOpenButton';
+import { RepairList } from '../../../components/RepairList';
 import { ShiftTimes } from '../../../components/ShiftTimes';
 import { FieldsLoading } from '../../../components/shift-form/FieldsLoading';
 import { useUser } from '../../../data/session';
@@ -63,6 +64,7 @@ export function UncoveredDialog({ open, onOpenChange, shifts, count }: Uncovered
 type UncoveredRowProps = { shift: UncoveredShift; onMove: (() => void) | undefined };
 
 function UncoveredRow({ shift, onMove }: UncoveredRowProps) {
+  const [looking, setLooking] = useState(false);
   return (
     <article
       aria-label={`${shift.employee_name}, ${formatShortDay(shift.date)}, ${formatRange(shift)}`}
@@ -88,10 +90,21 @@ function UncoveredRow({ shift, onMove }: UncoveredRowProps) {
       </div>
       <MakeOpenButton shift={shift} />
       {onMove && (
-        <Button size="sm" onClick={onMove}>
-          <ArrowRightLeft aria-hidden="true" />
-          Move to...
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" aria-expanded={looking} onClick={() => setLooking(!looking)}>
+            <Search aria-hidden="true" />
+            Find someone
+          </Button>
+          <Button size="sm" onClick={onMove}>
+            <ArrowRightLeft aria-hidden="true" />
+            Move to...
+          </Button>
+        </div>
+      )}
+      {looking && (
+        <div className="basis-full">
+          <RepairList shiftId={shift.id} onDone={() => setLooking(false)} />
+        </div>
       )}
     </article>
   );
