@@ -14,6 +14,7 @@ import * as dayStatuses from './api/day-statuses';
 import * as daysOffLinks from './api/days-off-links';
 import * as employees from './api/employees';
 import * as eventStream from './api/events';
+import * as fill from './api/fill';
 import * as holidays from './api/holidays';
 import * as installation from './api/installation';
 import * as kiosk from './api/kiosk';
@@ -37,6 +38,7 @@ import * as platform from './api/platform';
 import * as publishRoster from './api/publish-roster';
 import * as pushSubscriptions from './api/push-subscriptions';
 import * as register from './api/register';
+import * as repairs from './api/repairs';
 import * as requests from './api/requests';
 import * as roster from './api/roster';
 import * as rules from './api/rules';
@@ -78,6 +80,7 @@ const modules = [
   calendarFeeds,
   myYear,
   daysOffLinks,
+  repairs,
   requests,
   leaveTypes,
   leave,
@@ -89,6 +92,7 @@ const modules = [
   autoRoster,
   shiftRules,
   contracts,
+  fill,
   holidays,
   skills,
   notices,

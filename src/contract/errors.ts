@@ -94,6 +94,7 @@ export const ERRORS = {
   open_shift_taken: [409, 'Someone was faster: this shift is taken.'],
   open_shift_closed: [409, "This shift isn't open any more."],
   open_shift_own: [409, 'You have already taken this shift.'],
+  open_shift_asked: [409, 'You have already put your name down for this shift.'],
   open_shift_refused: [409, "You can't take this shift."],
   open_shift_past: [409, 'This time is over. Choose a later one.'],
   places_taken: [409, "It can't need fewer people than have taken it already."],
@@ -113,6 +114,13 @@ export const ERRORS = {
     `An organisation can change ${LIMITS.holidayChanges} public holidays. Undo a change first.`,
   ],
   roster_changed: [409, 'The roster has changed since the preview.'],
+  fill_running: [409, 'Someone is filling the roster already. Try again when that is done.'],
+  fill_not_ready: [409, 'This fill has no proposal to accept. Start it again.'],
+  fill_changed: [
+    409,
+    'The roster has changed since Fill looked at it, so nothing was saved. Fill it again.',
+  ],
+  fill_past: [400, 'These days are over. Choose later ones.'],
   generation_running: [409, "This run hasn't finished yet. Try again in a moment."],
   already_undone: [409, 'This run has already been undone.'],
   no_membership: [

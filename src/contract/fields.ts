@@ -100,6 +100,7 @@ export type Resource =
   | 'pay-period'
   | 'shift'
   | 'cover-need'
+  | 'fill'
   | 'calendar-feed'
   | 'days-off-link'
   | 'undo-step'

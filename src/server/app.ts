@@ -19,6 +19,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { dayStatusesRoutes } from './features/day-statuses/day-statuses.routes';
 import { daysOffLinksRoutes } from './features/days-off-links/days-off-links.routes';
 import { employeesRoutes } from './features/employees/employees.routes';
+import { fillRoutes } from './features/fill/fill.routes';
 import { holidaysRoutes } from './features/holidays/holidays.routes';
 import { installationRoutes } from './features/installation/installation.routes';
 import { kiosksRoutes } from './features/kiosks/kiosks.routes';
@@ -36,6 +37,7 @@ import { organizationsRoutes } from './features/organizations/organizations.rout
 import { payPeriodsRoutes } from './features/pay-periods/pay-periods.routes';
 import { platformRoutes } from './features/platform/platform.routes';
 import { pushSubscriptionsRoutes } from './features/push-subscriptions/push-subscriptions.routes';
+import { repairsRoutes } from './features/repairs/repairs.routes';
 import { requestsRoutes } from './features/requests/requests.routes';
 import { rosterRoutes } from './features/roster/roster.routes';
 import { rulesRoutes } from './features/rules/rules.routes';
@@ -177,6 +179,8 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   autoRosterRoutes(http, options);
   shiftRulesRoutes(http);
   holidaysRoutes(http);
+  fillRoutes(http, options);
+  repairsRoutes(http);
   contractsRoutes(http, options);
   skillsRoutes(http, options);
   noticesRoutes(http, options);

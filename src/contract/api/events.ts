@@ -17,6 +17,7 @@ export const TOPICS = [
   'locations',
   'kiosks',
   'runs',
+  'fill',
   'cover',
   'rules',
   'organization',

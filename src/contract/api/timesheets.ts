@@ -83,6 +83,16 @@ export const confirmTimesheet = endpoint({
   response: Timesheet,
 });
 
+export const answerBreak = endpoint({
+  method: 'POST',
+  path: '/api/timesheets/{id}/break',
+  summary: 'Say of an own timesheet without a recorded break whether the break was taken',
+  right: 'clock in and out',
+  params: Path,
+  body: z.strictObject({ answer: z.enum(BREAK_ANSWERS) }),
+  response: Timesheet,
+});
+
 export const confirmTimesheets = endpoint({
   method: 'POST',
   path: '/api/timesheets/confirm',

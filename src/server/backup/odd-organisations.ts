@@ -314,8 +314,8 @@ async function addUnderstanding(
     db,
   );
   await sql`
-    insert into notice_preferences (org_id, user_id, muted, digest_at, timezone)
-    select ${orgId}, user_id, '{"email reminder"}', '18:30', 'Australia/Lord_Howe'
+    insert into notice_preferences (org_id, user_id, muted, added, digest_at, timezone)
+    select ${orgId}, user_id, '{"email reminder"}', '{"sms published"}', '18:30', 'Australia/Lord_Howe'
       from memberships where org_id = ${orgId}`.execute(db);
   await sql`
     with need as (

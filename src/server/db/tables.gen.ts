@@ -252,6 +252,21 @@ export interface Employees {
   user_id: string | null;
 }
 
+export interface Fills {
+  beat_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  fingerprint: string | null;
+  from_date: string;
+  id: Generated<string>;
+  org_id: string;
+  progress: Json | null;
+  proposal: Json | null;
+  request: Json;
+  status: Generated<string>;
+  to_date: string;
+  user_id: string;
+}
+
 export interface GenerationRuns {
   created_at: Generated<Timestamp>;
   created_by_user_id: string | null;
@@ -323,6 +338,7 @@ export interface IdempotencyKeys {
 
 export interface InstallationSettings {
   only_row: Generated<boolean>;
+  sms: Generated<boolean>;
   super_admins_need_two_step: Generated<boolean>;
 }
 
@@ -371,12 +387,14 @@ export interface LeaveEntries {
 }
 
 export interface LeaveFiles {
-  content: Buffer;
+  content: Buffer | null;
   created_at: Generated<Timestamp>;
   media_type: string;
   name: string;
   org_id: string;
   request_id: string;
+  sighted_at: Timestamp | null;
+  sighted_by_name: string | null;
 }
 
 export interface Leaves {
@@ -440,6 +458,7 @@ export interface Memberships {
 }
 
 export interface NoticePreferences {
+  added: Generated<string[]>;
   digest_at: string | null;
   muted: Generated<string[]>;
   org_id: string;
@@ -473,6 +492,7 @@ export interface OpenShiftClaims {
 }
 
 export interface OpenShifts {
+  claims: Generated<string>;
   closes_at: Timestamp;
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -488,6 +508,7 @@ export interface OpenShifts {
   places: number;
   role_label: string | null;
   shift_group_id: string | null;
+  skill_ids: Generated<string[]>;
   source: string;
   start_at: Timestamp;
   updated_at: Generated<Timestamp>;
@@ -679,6 +700,7 @@ export interface RequestShifts {
   chosen: boolean;
   live: Generated<boolean>;
   org_id: string;
+  receiver_id: string | null;
   request_id: string;
   shift_id: string;
   side: string;
@@ -989,6 +1011,7 @@ export interface DB {
   employee_invitations: EmployeeInvitations;
   employee_removals: EmployeeRemovals;
   employees: Employees;
+  fills: Fills;
   generation_runs: GenerationRuns;
   holding_files: HoldingFiles;
   holdings: Holdings;

@@ -96,6 +96,18 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const fill = await db
+      .insertInto('fills')
+      .values({
+        org_id: orgId,
+        user_id: user.id,
+        from_date: '2027-03-10',
+        to_date: '2027-03-10',
+        request: JSON.stringify({ seconds: 1 }),
+        status: 'done',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const template = await db
       .insertInto('shift_templates')
       .values({ ...TEMPLATE, org_id: orgId, name: text })
@@ -375,6 +387,7 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       'open-shift': open.id,
       timesheet: clocked.id,
       'cover-need': need.id,
+      fill: fill.id,
       'calendar-feed': feed.id,
       'days-off-link': link.id,
       'undo-step': step.id,
@@ -426,6 +439,7 @@ async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from shift_templates where id = $1', [ids['shift-template']]);
   await testApp.sql('delete from holiday_changes where id = $1', [ids['holiday-change']]);
   await testApp.sql('delete from notices where id = $1', [ids.notice]);
+  await testApp.sql('delete from fills where id = $1', [ids.fill]);
   await testApp.sql('delete from undo_steps where id = $1', [ids['undo-step']]);
   await testApp.sql(
     'update employees set deleted_at = now(), user_id = null, shift_group_id = null where id = $1',

@@ -6,6 +6,7 @@ import { test as base, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getRosterAvailability } from '#contract/api/availability';
 import { listCalendarFeeds } from '#contract/api/calendar-feeds';
+import { DEFAULT_CLOCK_SETTINGS, getClockSettings, getClockState } from '#contract/api/clock';
 import { getOwnContract, listContracts, listHours } from '#contract/api/contracts';
 import { listDaysOffLinks } from '#contract/api/days-off-links';
 import { listHolidays } from '#contract/api/holidays';
@@ -40,6 +41,7 @@ import {
   listUnconfirmedShifts,
 } from '#contract/api/shift-answers';
 import { listUncoveredShifts } from '#contract/api/shifts';
+import { listTimesheets } from '#contract/api/timesheets';
 import { getTwoStep } from '#contract/api/two-step';
 import type { AnswerOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
@@ -153,6 +155,15 @@ export const test = base.extend<Fixtures>({
     server.on(checkChanges).answer(() => ({ findings: [], blocked: false }));
     server.on(listRules).answer(() => []);
     server.on(getTwoStep).answer(() => ({ app: false, passkeys: [], recovery_codes_left: 0 }));
+    server.on(getClockState).answer(() => ({
+      state: 'off',
+      running: null,
+      proposed_end: null,
+      sheets: [],
+      location: 'off',
+    }));
+    server.on(getClockSettings).answer(() => DEFAULT_CLOCK_SETTINGS);
+    server.on(listTimesheets).answer(() => []);
     server.on(listOwnSessions).answer(() => []);
     server.on(listCalendarFeeds).answer(() => []);
     server.on(listKiosks).answer(() => []);

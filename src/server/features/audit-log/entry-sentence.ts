@@ -89,6 +89,8 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'roster.unpublish': onRoster('unpublished'),
   'roster.added': onRoster('added'),
   'roster.copied': onRoster('copied'),
+  'roster.filled': onRoster('filled in'),
+  'roster.repaired': onRoster('gave to others'),
   'roster.moved': onRoster('moved'),
   'roster.delete-shifts': onRoster('deleted'),
   'roster.moved_to_site': (facts) =>
@@ -121,9 +123,13 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'shift.updated': ofShift('changed'),
   'shift.deleted': ofShift('deleted'),
   'open-shift.created': ofOpenShift('offered'),
+  'open-shift.made': ({ text, when }) =>
+    `made a shift of ${text('employee') || 'an employee'} open${when}`,
   'open-shift.changed': ofOpenShift('changed'),
   'open-shift.withdrawn': ofOpenShift('withdrew'),
   'open-shift.taken': ({ when }) => `took an open shift${when}`,
+  'open-shift.picked': ({ text, when }) =>
+    `picked ${text('employee') || 'an employee'} for an open shift${when}`,
   'open-shift.given-back': ({ when }) => `gave an open shift back${when}`,
   'day.cleared': (facts) => `cleared a day of ${facts.employee}${facts.when}: ${removed(facts)}`,
   'day-status.set': (facts) =>
@@ -174,6 +180,7 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'leave.cut': ofLeave('ended early'),
   'leave.balance_opened': ofLeave('entered a balance of'),
   'leave.file_added': ofLeave('added evidence of'),
+  'leave.file_sighted': ofLeave('sighted the evidence of'),
   'leave.file_read': ofLeave('read the evidence of'),
   'leave.file_deleted': ofLeave('deleted the evidence of'),
   'leave_types.updated': () => 'changed the kinds of leave',

@@ -54,6 +54,30 @@ export async function enterTime(
   return sheet;
 }
 
+/** The person's own answer. It replaces their end by one at the same moment. */
+export async function answerBreak(
+  scope: TenantScope,
+  by: Decider,
+  id: string,
+  answer: BreakAnswer,
+  now: Instant,
+): Promise<Timesheet> {
+  const sheet = await getSheetToDecide(scope, id);
+  if (sheet.employee_id !== by.employee_id) throw new AppError('not_found');
+  const { opening, ending } = await readEventsOf(scope, sheet);
+  if (!ending || opening.kind !== 'in') throw new AppError('timesheet_changed');
+  const made = maker(by, 'Answered about the break', siteOf(sheet), now);
+  const replaced = { voids: ending.id, breakAnswer: answer, stated: ending.stated };
+  const event = made('out', ending.at, { ...replaced, flags: ending.flags });
+  await add(
+    scope,
+    sheet.employee_id,
+    [{ ...event, source: 'web', enteredByName: null }],
+    ending.at,
+  );
+  return (await findSheet(scope, id)) as Timesheet;
+}
+
 export async function correctSheet(
   scope: TenantScope,
   by: Decider,
@@ -106,7 +130,7 @@ export async function removeSheet(
 ): Promise<undefined> {
   const sheet = await getSheetToDecide(scope, id, version);
   const { live, opening, ending } = await readEventsOf(scope, sheet);
-  const made = maker(by, reason, { id: null, zone: sheet.timezone as Zone }, now);
+  const made = maker(by, reason, siteOf(sheet), now);
   const gone = new Set([opening, ...live, ...(ending ? [ending] : [])]);
   const events = [...gone].map((event) => made('void', event.at, { voids: event.id }));
   await add(scope, sheet.employee_id, events, Date.parse(sheet.start_at) as Instant);
@@ -126,12 +150,17 @@ async function getSite(scope: TenantScope, id: string) {
 /** A job site that was deleted since stays that of the sheet. */
 async function siteFor(scope: TenantScope, sheet: Timesheet, chosen: string | undefined) {
   if (chosen) return getSite(scope, chosen);
-  if (sheet.location_id) return { id: sheet.location_id, zone: sheet.timezone as Zone };
+  if (sheet.location_id) return siteOf(sheet);
   throw new AppError('invalid_input', {
     sentence: 'Choose a job site.',
     fields: [{ field: 'locationId', message: 'Choose a job site' }],
   });
 }
+
+const siteOf = ({ location_id, timezone }: Timesheet) => ({
+  id: location_id,
+  zone: timezone as Zone,
+});
 
 /** The events that count for the sheet: the one that opened it, the end if it was clocked as one, and those between. */
 async function readEventsOf(scope: TenantScope, sheet: Timesheet) {
@@ -163,7 +192,7 @@ function maker(by: Decider, reason: string, site: { id: string | null; zone: Zon
   return (
     kind: ClockKind,
     at: Instant,
-    more: { id?: string; voids?: string | null; breakAnswer?: BreakAnswer | null } = {},
+    more: Partial<Pick<NewClockEvent, 'id' | 'voids' | 'breakAnswer' | 'stated' | 'flags'>> = {},
   ): NewClockEvent => ({
     id: crypto.randomUUID(),
     kind,

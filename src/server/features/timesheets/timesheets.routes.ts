@@ -11,7 +11,7 @@ import {
   disputeSheet,
   reopenSheet,
 } from './decide-timesheets';
-import { correctSheet, enterTime, removeSheet } from './enter-time';
+import { answerBreak, correctSheet, enterTime, removeSheet } from './enter-time';
 import { findSheet, isEmployee, listSheetEvents, listSheets } from './timesheets.queries';
 
 export function timesheetsRoutes(http: Http, { clock }: Parts): void {
@@ -29,6 +29,9 @@ export function timesheetsRoutes(http: Http, { clock }: Parts): void {
   });
   http.route(api.confirmTimesheet, ({ scope, user, params, body }) =>
     confirmSheet(scope, user, params.id, body.version, clock()),
+  );
+  http.route(api.answerBreak, ({ scope, user, params, body }) =>
+    answerBreak(scope, user, params.id, body.answer, clock()),
   );
   http.route(api.confirmTimesheets, ({ scope, user, body }) => {
     if (user.employee_id === null) throw new AppError('no_own_record');

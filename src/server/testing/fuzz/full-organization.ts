@@ -41,6 +41,7 @@ export async function addFullOrganization(
     'cover-need': random.uuid(),
     'calendar-feed': random.uuid(),
     'days-off-link': random.uuid(),
+    fill: random.uuid(),
     'undo-step': random.uuid(),
     'shift-template': random.uuid(),
     'shift-rule': random.uuid(),
@@ -425,6 +426,18 @@ async function addShift(db: Db, org_id: string, userId: string, ids: Ids, text: 
       revision: 0,
       before: JSON.stringify({ shifts: [], statuses: [] }),
       after: JSON.stringify({ shifts: [], statuses: [] }),
+    })
+    .execute();
+  await db
+    .insertInto('fills')
+    .values({
+      id: ids.fill,
+      org_id,
+      user_id: userId,
+      from_date: '2027-03-10',
+      to_date: '2027-03-12',
+      request: JSON.stringify({ seconds: 1 }),
+      status: 'done',
     })
     .execute();
   await db

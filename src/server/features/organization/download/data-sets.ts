@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { ASKED_SETS } from './asked-sets';
 import { type DataSet, dataSet } from './data-set';
+import { TIME_SETS } from './time-sets';
 
 const TIMES = ['created_at'];
 
@@ -260,6 +261,7 @@ export const DATA_SETS: readonly DataSet[] = [
          order by r.created_at, r.id`,
   ),
   ...ASKED_SETS,
+  ...TIME_SETS,
   dataSet(
     'contracts',
     'the contracts of your people, each in force until the next one begins',
