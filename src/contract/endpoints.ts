@@ -14,8 +14,11 @@ import * as dayStatuses from './api/day-statuses';
 import * as daysOffLinks from './api/days-off-links';
 import * as employees from './api/employees';
 import * as eventStream from './api/events';
+import * as fill from './api/fill';
 import * as holidays from './api/holidays';
 import * as installation from './api/installation';
+import * as kiosk from './api/kiosk';
+import * as kiosks from './api/kiosks';
 import * as leave from './api/leave';
 import * as leaveTypes from './api/leave-types';
 import * as leaving from './api/leaving';
@@ -29,10 +32,13 @@ import * as openShifts from './api/open-shifts';
 import * as organization from './api/organization';
 import * as organizations from './api/organizations';
 import * as passkeys from './api/passkeys';
+import * as payPeriods from './api/pay-periods';
+import * as pins from './api/pins';
 import * as platform from './api/platform';
 import * as publishRoster from './api/publish-roster';
 import * as pushSubscriptions from './api/push-subscriptions';
 import * as register from './api/register';
+import * as repairs from './api/repairs';
 import * as requests from './api/requests';
 import * as roster from './api/roster';
 import * as rules from './api/rules';
@@ -60,6 +66,10 @@ const modules = [
   employees,
   shiftGroups,
   locations,
+  kiosks,
+  kiosk,
+  payPeriods,
+  pins,
   shifts,
   shiftAnswers,
   availability,
@@ -70,6 +80,7 @@ const modules = [
   calendarFeeds,
   myYear,
   daysOffLinks,
+  repairs,
   requests,
   leaveTypes,
   leave,
@@ -81,6 +92,7 @@ const modules = [
   autoRoster,
   shiftRules,
   contracts,
+  fill,
   holidays,
   skills,
   notices,

@@ -61,6 +61,10 @@ export async function addOddOrganisation(database: Database): Promise<string> {
       .values({ org_id: orgId, name: 'Ward', latitude: -33.86882, longitude: 0.1 + 0.2 })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await sql`insert into kiosks (org_id, location_id, label, token_hash, private_key, enrolled_at)
+      select ${orgId}, id, 'Gate', ${Buffer.from(orgId)}, 'a key', now() from locations where org_id = ${orgId}`.execute(
+      db,
+    );
     await sql`insert into sandbox_subscriptions (org_id, customer_id) values (${orgId}, ${orgId})`.execute(
       db,
     );
@@ -136,6 +140,8 @@ export async function addOddOrganisation(database: Database): Promise<string> {
         values (${orgId}, ${employee.id}, ${Buffer.from(employee.id)}, 'employee', now() + interval '7 days')`.execute(
         db,
       );
+      await sql`insert into kiosk_pins (org_id, employee_id, pin_hash)
+        values (${orgId}, ${employee.id}, '$argon2id$x')`.execute(db);
       await sql`insert into day_statuses (org_id, employee_id, date, status)
         values (${orgId}, ${employee.id}, '2027-12-25', 'holiday')`.execute(db);
       await sql`insert into audit_log (org_id, action, target_type, target_id, metadata)
@@ -144,6 +150,17 @@ export async function addOddOrganisation(database: Database): Promise<string> {
         db,
       );
     }
+    await sql`
+      with period as (
+        insert into pay_periods (org_id, first_date, last_date, schedule)
+        values (${orgId}, '2027-11-22', '2027-11-28', '{"kind": "monthly", "day": 22}') returning id
+      ), exported as (
+        insert into pay_exports (org_id, period_id, profile, sha256) select ${orgId}, id, 'xero', 'ab' from period
+      )
+      insert into pay_lines (org_id, period_id, timesheet_id, kind, employee_id, employee_name, date, start_at, end_at, timezone,
+                             unpaid_seconds, elapsed_seconds, clock_seconds)
+      select ${orgId}, period.id, gen_random_uuid(), 'adjustment', e.id, e.name, '2027-11-22', now(), now(), 'Australia/Sydney', 0, -60, -60
+        from period, employees e where e.org_id = ${orgId}`.execute(db);
     await addUnderstanding(db, { orgId, siteId: site.id, groupId: group.id });
   });
   return orgId;
@@ -297,8 +314,8 @@ async function addUnderstanding(
     db,
   );
   await sql`
-    insert into notice_preferences (org_id, user_id, muted, digest_at, timezone)
-    select ${orgId}, user_id, '{"email reminder"}', '18:30', 'Australia/Lord_Howe'
+    insert into notice_preferences (org_id, user_id, muted, added, digest_at, timezone)
+    select ${orgId}, user_id, '{"email reminder"}', '{"sms published"}', '18:30', 'Australia/Lord_Howe'
       from memberships where org_id = ${orgId}`.execute(db);
   await sql`
     with need as (

@@ -252,6 +252,21 @@ export interface Employees {
   user_id: string | null;
 }
 
+export interface Fills {
+  beat_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  fingerprint: string | null;
+  from_date: string;
+  id: Generated<string>;
+  org_id: string;
+  progress: Json | null;
+  proposal: Json | null;
+  request: Json;
+  status: Generated<string>;
+  to_date: string;
+  user_id: string;
+}
+
 export interface GenerationRuns {
   created_at: Generated<Timestamp>;
   created_by_user_id: string | null;
@@ -323,7 +338,31 @@ export interface IdempotencyKeys {
 
 export interface InstallationSettings {
   only_row: Generated<boolean>;
+  sms: Generated<boolean>;
   super_admins_need_two_step: Generated<boolean>;
+}
+
+export interface KioskPins {
+  employee_id: string;
+  org_id: string;
+  pin_hash: string;
+  set_at: Generated<Timestamp>;
+}
+
+export interface Kiosks {
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  created_by_name: string | null;
+  enrolled_at: Timestamp | null;
+  id: Generated<string>;
+  label: string;
+  last_seen_at: Timestamp | null;
+  location_id: string;
+  org_id: string;
+  private_key: string | null;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer | null;
 }
 
 export interface KnownBrowsers {
@@ -348,12 +387,14 @@ export interface LeaveEntries {
 }
 
 export interface LeaveFiles {
-  content: Buffer;
+  content: Buffer | null;
   created_at: Generated<Timestamp>;
   media_type: string;
   name: string;
   org_id: string;
   request_id: string;
+  sighted_at: Timestamp | null;
+  sighted_by_name: string | null;
 }
 
 export interface Leaves {
@@ -417,6 +458,7 @@ export interface Memberships {
 }
 
 export interface NoticePreferences {
+  added: Generated<string[]>;
   digest_at: string | null;
   muted: Generated<string[]>;
   org_id: string;
@@ -450,6 +492,7 @@ export interface OpenShiftClaims {
 }
 
 export interface OpenShifts {
+  claims: Generated<string>;
   closes_at: Timestamp;
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -465,6 +508,7 @@ export interface OpenShifts {
   places: number;
   role_label: string | null;
   shift_group_id: string | null;
+  skill_ids: Generated<string[]>;
   source: string;
   start_at: Timestamp;
   updated_at: Generated<Timestamp>;
@@ -530,10 +574,50 @@ export interface PasswordResets {
   user_id: string;
 }
 
+export interface PayExports {
+  created_at: Generated<Timestamp>;
+  created_by_name: string | null;
+  org_id: string;
+  period_id: string;
+  profile: string;
+  sha256: string;
+}
+
+export interface PayLines {
+  clock_seconds: number;
+  date: string;
+  elapsed_seconds: number;
+  employee_id: string;
+  employee_name: string;
+  employee_number: string | null;
+  end_at: Timestamp;
+  kind: string;
+  org_id: string;
+  period_id: string;
+  role_label: string | null;
+  shift_id: string | null;
+  site_name: string | null;
+  start_at: Timestamp;
+  timesheet_id: string;
+  timezone: string;
+  unpaid_seconds: number;
+}
+
 export interface PaymentEvents {
   event_id: string;
   received_at: Generated<Timestamp>;
   type: string;
+}
+
+export interface PayPeriods {
+  closed_at: Timestamp | null;
+  closed_by_name: string | null;
+  created_at: Generated<Timestamp>;
+  first_date: string;
+  id: Generated<string>;
+  last_date: string;
+  org_id: string;
+  schedule: Json;
 }
 
 export interface PushKeys {
@@ -616,6 +700,7 @@ export interface RequestShifts {
   chosen: boolean;
   live: Generated<boolean>;
   org_id: string;
+  receiver_id: string | null;
   request_id: string;
   shift_id: string;
   side: string;
@@ -926,12 +1011,15 @@ export interface DB {
   employee_invitations: EmployeeInvitations;
   employee_removals: EmployeeRemovals;
   employees: Employees;
+  fills: Fills;
   generation_runs: GenerationRuns;
   holding_files: HoldingFiles;
   holdings: Holdings;
   holiday_changes: HolidayChanges;
   idempotency_keys: IdempotencyKeys;
   installation_settings: InstallationSettings;
+  kiosk_pins: KioskPins;
+  kiosks: Kiosks;
   known_browsers: KnownBrowsers;
   leave_entries: LeaveEntries;
   leave_files: LeaveFiles;
@@ -948,6 +1036,9 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  pay_exports: PayExports;
+  pay_lines: PayLines;
+  pay_periods: PayPeriods;
   payment_events: PaymentEvents;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;

@@ -12,6 +12,9 @@ import { removeOldEntries } from '../features/audit-log/remove-old-entries';
 import { failInterruptedRuns } from '../features/auto-roster/interrupted-runs';
 import { readStaleSubscriptions } from '../features/billing/read-stale-subscriptions';
 import { tellOfShortCover } from '../features/cover/tell-of-short-cover';
+import { deleteSightedFiles } from '../features/leave/leave-file';
+import { removeOldFills } from '../features/fill/fills.queries';
+import { runFill } from '../features/fill/run-fill';
 import { markAbandonedSignups } from '../features/leaving/abandoned-signups';
 import { removeOrganizations } from '../features/leaving/remove-organizations';
 import { removeOldNotices } from '../features/notices/notices.queries';
@@ -23,6 +26,7 @@ import { remindOfExpiry } from '../features/skills/remind-of-expiry';
 import type { Mail, Mailer } from '../integrations/mail/mailer';
 import type { Payments } from '../integrations/payments/payments';
 import type { Push } from '../integrations/push/push';
+import type { Sms } from '../integrations/sms/sms';
 import { markAsAlive, releaseAbandonedJobs } from './abandoned-jobs';
 
 interface JobParts {
@@ -33,12 +37,14 @@ interface JobParts {
   log: FastifyBaseLogger;
   clock: () => Instant;
   payments: Payments;
+  /** Undefined when the operator hasn't set it up. */
+  sms?: Sms | undefined;
   /** Undefined when the operator makes the backups. */
   makeBackup?: (() => Promise<unknown>) | undefined;
 }
 
 function tasks(parts: JobParts): TaskList {
-  const { config, database, mailer, push, log, clock, payments, makeBackup } = parts;
+  const { config, database, mailer, push, sms, log, clock, payments, makeBackup } = parts;
   return {
     'send-mail': (payload) => mailer.send(payload as Mail),
     'remove-expired': async () => {
@@ -46,6 +52,7 @@ function tasks(parts: JobParts): TaskList {
       await removeOldRemovals(database);
       await removeOldNotices(database);
       await removeOldAnswers(database);
+      await removeOldFills(database);
     },
     'remove-old-entries': async () => {
       const removed = await removeOldEntries(database);
@@ -72,15 +79,19 @@ function tasks(parts: JobParts): TaskList {
           log.warn({ err: error, orgId }, "managers couldn't be told where cover is short"),
       }),
     'expire-requests': () => expireRequests(database, clock()),
+    'delete-sighted-files': () => deleteSightedFiles(database, clock()),
     'send-notices': () =>
       sendNotices({
         database,
         mailer,
         push,
+        sms,
         publicUrl: config.publicUrl,
         clock,
         onFailure: (error, orgId) => log.warn({ err: error, orgId }, "notices couldn't be sent"),
       }),
+    fill: (payload, { abortSignal }) =>
+      runFill({ database, clock, log }, payload as { orgId: string; fillId: string }, abortSignal),
     'read-subscriptions': () =>
       readStaleSubscriptions({ database, payments, clock }, (error, orgId) =>
         log.warn({ err: error, orgId }, "a subscription couldn't be read"),
@@ -127,7 +138,8 @@ export async function startJobs(parts: JobParts, pool: pg.Pool): Promise<Jobs> {
   const runner = await run({
     events,
     pgPool: pool,
-    concurrency: 2,
+    // A fill takes one of them for up to a minute.
+    concurrency: 3,
     noHandleSignals: true,
     taskList: tasks(parts),
     crontab: parts.makeBackup ? `${CRONTAB}\n${DAILY_BACKUP}` : CRONTAB,

@@ -11,6 +11,7 @@ import { getOwnContract, listContracts, listHours } from '#contract/api/contract
 import { listDaysOffLinks } from '#contract/api/days-off-links';
 import { listHolidays } from '#contract/api/holidays';
 import { getInstallation } from '#contract/api/installation';
+import { listKiosks } from '#contract/api/kiosks';
 import {
   listLeaveBalances,
   listLeaveOfPeople,
@@ -28,6 +29,8 @@ import {
 import { listOfferedShifts, listOpenShifts } from '#contract/api/open-shifts';
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
+import { listPayPeriods } from '#contract/api/pay-periods';
+import { readOwnPin } from '#contract/api/pins';
 import { getAttention } from '#contract/api/platform';
 import { listPushDevices } from '#contract/api/push-subscriptions';
 import { getInbox, getRequestPolicies, listRequests } from '#contract/api/requests';
@@ -163,6 +166,9 @@ export const test = base.extend<Fixtures>({
     server.on(listTimesheets).answer(() => []);
     server.on(listOwnSessions).answer(() => []);
     server.on(listCalendarFeeds).answer(() => []);
+    server.on(listKiosks).answer(() => []);
+    server.on(listPayPeriods).answer(() => []);
+    server.on(readOwnPin).answer(() => ({ set_at: null }));
     server.on(listDaysOffLinks).answer(() => []);
     server.on(listPushDevices).answer(() => ({ key: null, obstacle: 'address', devices: [] }));
     server.on(listRequests).answer(() => []);

@@ -79,7 +79,7 @@ export function asNeed({ locationId, skills, ...need }: CoverNeed): Need {
   };
 }
 
-async function listSites(
+export async function listSites(
   scope: TenantScope,
   ids: string[],
   { from, to }: CoverWindow,

@@ -34,11 +34,14 @@ export async function addFullOrganization(
     employee: random.uuid(),
     'shift-group': random.uuid(),
     location: random.uuid(),
+    kiosk: random.uuid(),
+    'pay-period': random.uuid(),
     shift: random.uuid(),
     skill: random.uuid(),
     'cover-need': random.uuid(),
     'calendar-feed': random.uuid(),
     'days-off-link': random.uuid(),
+    fill: random.uuid(),
     'undo-step': random.uuid(),
     'shift-template': random.uuid(),
     'shift-rule': random.uuid(),
@@ -120,6 +123,24 @@ export async function addFullOrganization(
         starts_at: new Date(),
         created_at: new Date(),
       })
+      .execute();
+    await db
+      .insertInto('kiosks')
+      .values({ id: ids.kiosk, org_id: orgId, location_id: ids.location, label: text.slice(0, 60) })
+      .execute();
+    await db
+      .insertInto('pay_periods')
+      .values({
+        id: ids['pay-period'],
+        org_id: orgId,
+        first_date: '2027-03-08',
+        last_date: '2027-03-14',
+        schedule: JSON.stringify({ kind: 'weekly', anchor: '2027-03-08' }),
+      })
+      .execute();
+    await db
+      .insertInto('kiosk_pins')
+      .values({ org_id: orgId, employee_id: ids.employee, pin_hash: newToken() })
       .execute();
     await addSkills(db, orgId, ids, text);
     await addBilling(db, orgId, tokens);
@@ -404,6 +425,18 @@ async function addShift(db: Db, org_id: string, userId: string, ids: Ids, text: 
       revision: 0,
       before: JSON.stringify({ shifts: [], statuses: [] }),
       after: JSON.stringify({ shifts: [], statuses: [] }),
+    })
+    .execute();
+  await db
+    .insertInto('fills')
+    .values({
+      id: ids.fill,
+      org_id,
+      user_id: userId,
+      from_date: '2027-03-10',
+      to_date: '2027-03-12',
+      request: JSON.stringify({ seconds: 1 }),
+      status: 'done',
     })
     .execute();
   await db
