@@ -12,6 +12,7 @@ const SUBJECT_KINDS = [
   'unconfirmed',
   'cover_short',
   'licence_expiring',
+  'clocked',
   'request_asked',
   'request_answered',
   'request_decided',
@@ -41,11 +42,17 @@ export const LIVE_KINDS: readonly NoticeKind[] = [
   'unconfirmed',
   'cover_short',
   'licence_expiring',
+  'clocked',
   'open_shift',
 ];
 
 /** Only those who edit the roster get these. */
-export const MANAGER_KINDS: readonly NoticeKind[] = ['cannot', 'unconfirmed', 'cover_short'];
+export const MANAGER_KINDS: readonly NoticeKind[] = [
+  'cannot',
+  'unconfirmed',
+  'cover_short',
+  'clocked',
+];
 
 /** Ways out of the app. In the app a notice is always shown. */
 export const CHANNELS = ['email', 'push', 'sms'] as const;

@@ -71,6 +71,7 @@ test('the list of fields that take a text', () => {
       "POST /api/locations: name, street_number, street_name, town, state, postcode, phone, notes",
       "PUT /api/locations/{id}: name, phone, notes",
       "POST /api/kiosks: label",
+      "POST /api/pay-periods/{id}/reopen: reason",
       "POST /api/shifts: roleLabel, notes",
       "PATCH /api/shifts/{id}: roleLabel, notes",
       "POST /api/open-shifts: roleLabel, notes",

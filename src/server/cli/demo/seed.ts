@@ -14,6 +14,7 @@ import { BANKSIA } from './banksia';
 import type { DemoOrganization } from './demo-organization';
 import { insertActivity } from './insert-activity';
 import { insertAnswers } from './insert-answers';
+import { insertClock } from './insert-clock';
 import { insertHours } from './insert-hours';
 import { insertLeave } from './insert-leave';
 import { insertNews } from './insert-news';
@@ -67,6 +68,7 @@ async function seed(
     await insertHours(db, organization, rows, today);
     await addRuleBook({ db, orgId: rows.organization.id }, today);
     await insertAnswers({ db, orgId: rows.organization.id });
+    await insertClock({ db, orgId: rows.organization.id });
     await insertActivity(db, rows, today);
     if (organization === WATTLE) {
       const scope = { db, orgId: rows.organization.id };

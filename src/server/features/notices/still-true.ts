@@ -5,6 +5,7 @@ import type { TenantScope } from '../../db/database';
 import { listStillShort } from '../cover/tell-of-short-cover';
 import { listStillCannot, listStillUnconfirmed } from '../shift-answers/tell-managers';
 import { listUnrenewed } from '../skills/reminders.queries';
+import { listStillMissing } from '../timesheets/tell-of-clocked';
 import type { StoredSubject } from './stored-items';
 
 /** Returns those of the things that lines are about (`about`) that are still as the lines say. */
@@ -20,6 +21,7 @@ const CHECKS: Partial<Record<NoticeKind, Check>> = {
   unconfirmed: listStillUnconfirmed,
   cover_short: listStillShort,
   licence_expiring: listUnrenewed,
+  clocked: listStillMissing,
 };
 
 interface Told {

@@ -136,6 +136,7 @@ export async function addFullOrganization(
         first_date: '2027-03-08',
         last_date: '2027-03-14',
         schedule: JSON.stringify({ kind: 'weekly', anchor: '2027-03-08' }),
+        closed_at: new Date(),
       })
       .execute();
     await db

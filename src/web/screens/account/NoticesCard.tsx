@@ -33,6 +33,7 @@ const KINDS: Record<NoticeKind, string> = {
   unconfirmed: 'Shifts that nobody has confirmed',
   cover_short: 'Cover is short',
   licence_expiring: 'Skills and licences that expire',
+  clocked: 'Who is late, left early, or clocked in without a shift',
   request_asked: 'Someone asks you for a shift or a decision',
   request_answered: 'Answers to your requests',
   request_decided: 'Decisions about your requests',
