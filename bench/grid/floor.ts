@@ -1,5 +1,5 @@
 // The floor: a bare pool of boxes with a colour and a text, a name before each row and the days above,
-// recycled in the frame of the scroll. No roles, no labels, no looks, no focus, no selection; what any
+// recycled in the frame of the scroll, and the rows of cover below. No roles, no labels, no looks, no focus, no selection; what any
 // grid of real elements has to pay at least.
 import type { RosterWindow } from '#contract/api/roster-window';
 import { contentAt } from '#contract/cell-codes';
@@ -8,6 +8,8 @@ const WIDTH = 80;
 const HEIGHT = 45;
 const NAMES = 160;
 const HEADER = 55;
+const COVER = 28;
+const SITES = 4;
 const COLORS = ' #b0d8f8 #b0c8f8 #d0e8f8 #b0e8c0 #b0e0d8 #f8b8b0 #d0d4d8 #b8c4cc'.split(' ');
 const TEXTS = ',07:00\n19:00,19:00\n07:00,07:00\n19:00,09:00\n17:00,09:00\n17:00,Off,S,H'.split(
   ',',
@@ -54,6 +56,15 @@ export function createFloor(host: HTMLElement, window: RosterWindow): void {
   header.line.box.style.zIndex = '2';
   const pool = Array.from({ length: rows }, () => createLine(columns, HEIGHT));
   view.append(...pool.map(({ line }) => line.box), header.line.box);
+  const cover = Array.from({ length: SITES }, () => createLine(columns, COVER));
+  for (const [site, { line, name }] of cover.entries()) {
+    line.box.style.top = `${site * COVER}px`;
+    name.text.data = `Site ${site + 1}`;
+  }
+  const below = document.createElement('div');
+  below.style.cssText = `position: relative; height: ${SITES * COVER}px; overflow: clip; contain: strict`;
+  below.append(...cover.map(({ line }) => line.box));
+  host.after(below);
 
   function draw(): void {
     const x = host.scrollLeft;
@@ -63,6 +74,13 @@ export function createFloor(host: HTMLElement, window: RosterWindow): void {
     header.strip.box.style.transform = `translateX(${-x}px)`;
     for (let day = firstDay; day < firstDay + columns; day += 1) {
       place(header.cells[day % columns], day, `${day}`, `Day ${day}`, '');
+    }
+    for (const [site, line] of cover.entries()) {
+      line.strip.box.style.transform = `translateX(${-x}px)`;
+      for (let day = firstDay; day < firstDay + columns; day += 1) {
+        const short = (day + site) % 5 === 0;
+        place(line.cells[day % columns], day, `${day}`, short ? '▽1' : '✓', short ? '#f8e8c8' : '');
+      }
     }
     for (let row = firstRow; row < firstRow + rows; row += 1) {
       const line = pool[row % rows];

@@ -1,10 +1,16 @@
 // A year of a roster as the server would answer it: four teams on two days, two nights and four off.
+import type { RosterAvailability } from '#contract/api/availability';
 import type { Employee } from '#contract/api/employees';
+import type { Place } from '#contract/api/locations';
 import type { CellContent, RosterWindow } from '#contract/api/roster-window';
+import type { RosterAnswers } from '#contract/api/shift-answers';
 import { cellCode } from '#contract/cell-codes';
+import { letterOf } from '#engine/cover/light';
 import type { CalendarDate } from '#engine/time/kinds';
+import type { Mark, Marks } from '../../src/web/screens/roster/checks/marks';
 
 export const YEAR = 2027;
+const FROM = `${YEAR}-01-01` as CalendarDate;
 const DAYS = 365;
 const GROUPS = ['#3B82F6', '#10B981', '#EF4444', '#8B5CF6'];
 const CYCLE = [1, 1, 2, 2, 0, 0, 0, 0];
@@ -61,7 +67,7 @@ export function generatedEmployees(count: number): Employee[] {
 
 export function generatedWindow(count: number): RosterWindow {
   return {
-    from: `${YEAR}-01-01` as CalendarDate,
+    from: FROM,
     to: `${YEAR}-12-31` as CalendarDate,
     revision: 1,
     sites: [idOf(0)],
@@ -72,5 +78,85 @@ export function generatedWindow(count: number): RosterWindow {
         ...Array.from({ length: DAYS }, (_cell, day) => cellCode(contentOn(person, day))),
       ),
     })),
+    cover: {
+      from: FROM,
+      sites: COVERED.map((location_id, site) => ({ location_id, days: lettersOf(site) })),
+    },
   };
 }
+
+const COVERED = [1, 2, 3, 4].map(idOf);
+export const generatedSites = (): Place[] =>
+  COVERED.map((id, site) => ({
+    id,
+    name: `Site ${site + 1}`,
+    address: null,
+    street_number: null,
+    street_name: null,
+    town: null,
+    state: null,
+    postcode: null,
+    country: null,
+    latitude: null,
+    longitude: null,
+    timezone: 'Australia/Sydney',
+  }));
+
+const ENOUGH = letterOf({
+  published: 'enough',
+  withDrafts: 'enough',
+  publishedBy: 0,
+  withDraftsBy: 0,
+});
+const SHORT = letterOf({
+  published: 'below-minimum',
+  withDrafts: 'below-target',
+  publishedBy: 2,
+  withDraftsBy: 1,
+});
+
+/** One day in five is short. */
+function lettersOf(site: number): string {
+  return Array.from({ length: DAYS }, (_, day) => ((day + site) % 5 === 0 ? SHORT : ENOUGH)).join(
+    '',
+  );
+}
+
+const WARNING: Mark = { severity: 'warn', label: 'Warning: Rest of 8 h; 10 h needed' };
+const BLOCK: Mark = { severity: 'block', label: 'Block: Two shifts at once' };
+
+/** One cell in eight carries a mark. */
+export function generatedMarks(count: number): Marks {
+  return new Map(
+    Array.from({ length: count }, (_, person) => [
+      idOf(person),
+      new Map(
+        Array.from({ length: Math.floor(DAYS / 8) }, (_mark, at) => [
+          at * 8 + (person % 8),
+          at % 4 === 0 ? BLOCK : WARNING,
+        ]),
+      ),
+    ]),
+  );
+}
+
+const rowsOf = (count: number, letters: string) =>
+  Array.from({ length: count }, (_, person) => ({
+    employee_id: idOf(person),
+    days: Array.from(
+      { length: DAYS },
+      (_day, day) => letters[(day + person) % letters.length],
+    ).join(''),
+  }));
+
+/** Half of the days are answered. */
+export const generatedAnswers = (count: number): RosterAnswers => ({
+  from: FROM,
+  rows: rowsOf(count, 'ccsx    '),
+});
+
+/** One day in ten is wished for, or wished free. */
+export const generatedWishes = (count: number): RosterAvailability => ({
+  from: FROM,
+  rows: rowsOf(count, '    x         l     '),
+});

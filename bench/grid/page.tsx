@@ -1,19 +1,36 @@
 import '../../src/web/styles/app.css';
+import { useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { CalendarDate } from '#engine/time/kinds';
 import { createRosterCells } from '../../src/web/data/roster-cells';
+import { CoverRows } from '../../src/web/screens/roster/cover/CoverRows';
 import { GridSurface } from '../../src/web/screens/roster/grid/GridSurface';
 import { gridYear } from '../../src/web/screens/roster/grid/grid-days';
 import { useGridModel } from '../../src/web/screens/roster/grid/use-grid-model';
+import type { Surface } from '../../src/web/screens/roster/surface/surface';
 import { countBlanks, fling, settled } from './fling';
 import { createFloor } from './floor';
-import { generatedEmployees, generatedWindow, YEAR } from './generated-year';
+import {
+  generatedAnswers,
+  generatedEmployees,
+  generatedMarks,
+  generatedSites,
+  generatedWindow,
+  generatedWishes,
+  YEAR,
+} from './generated-year';
 
 const root = document.getElementById('root') as HTMLElement;
 const query = new URLSearchParams(location.search);
 const count = Number(query.get('people') ?? 1_000);
 let answer = JSON.stringify(generatedWindow(count));
 const employees = generatedEmployees(count);
+const marks = generatedMarks(count);
+const answers = generatedAnswers(count);
+const availability = generatedWishes(count);
+const sites = generatedSites();
+const folded = new Set<string>();
+const holidays = new Map<CalendarDate, string>();
 const nothing = () => undefined;
 const events = {
   onDays: nothing,
@@ -31,6 +48,7 @@ const events = {
 const clocks = { differ: () => false, zoneAt: nothing };
 
 function Grid() {
+  const surface = useRef<Surface | null>(null);
   const model = useGridModel({
     year,
     employees,
@@ -38,15 +56,27 @@ function Grid() {
     shows: 'all',
     clocks,
     zoom: 'normal',
-    folded: new Set(),
-    marks: new Map(),
-    answers: undefined,
-    availability: undefined,
+    folded,
+    marks,
+    answers,
+    availability,
     today: `${YEAR}-05-12` as CalendarDate,
     hours: undefined,
-    holidays: new Map(),
+    holidays,
   });
-  return <GridSurface ref={null} model={model} events={events} opening={0} />;
+  return (
+    <div style={{ '--grid-below': '8rem' } as object}>
+      <GridSurface ref={surface} model={model} events={events} opening={0} />
+      <CoverRows
+        surface={surface}
+        shown={shown}
+        sites={sites}
+        onlySite={undefined}
+        year={year}
+        zoom="normal"
+      />
+    </div>
+  );
 }
 
 const year = gridYear(YEAR);

@@ -10,6 +10,10 @@ export const LIMITS = {
   passwordMax: 256,
   idempotencyKeyLength: 200,
   groupNameLength: 50,
+  kioskLabelLength: 60,
+  kiosks: 200,
+  /** Waiting events that a kiosk sends at a time: each has a PIN to check. */
+  kioskEvents: 20,
   addressPartLength: 100,
   notesLength: 2_000,
   employeeEstimate: 10_000,
@@ -21,6 +25,7 @@ export const LIMITS = {
   /** To one address: removing and adding someone again sends another one. */
   invitationsPerAddressAndDay: 5,
   emailsPerDay: 10_000,
+  smsPerDay: 500,
   /** Rows on one page of a list. */
   pageSize: 20,
   platformPageSize: 50,
@@ -59,10 +64,18 @@ export const LIMITS = {
   /** How many days before and after a shift its swaps are looked for, and how many shifts are tried. */
   swapDays: 28,
   swapChoices: 300,
+  /** How many of the nearest shifts are tried in rings, and how many rings are shown. */
+  ringTries: 40,
+  rings: 10,
   /** Open shifts that are listed, the places of one, and for how long a place can be given back. */
   openShifts: 200,
   openPlaces: 50,
+  openShiftSkills: 10,
   takeBackMinutes: 15,
+  /** Clock events that are sent at a time, and timesheets that are listed. */
+  clockEvents: 200,
+  clockReasonLength: 500,
+  timesheets: 1_000,
   /** What someone says about one day, and the dates for which they say something of their own. */
   wishesOfDay: 6,
   wishedDates: 400,
@@ -121,6 +134,8 @@ export const LIMITS = {
   skillRequirements: 500,
   /** Expired ones stay in the list until someone deletes them. */
   holdingsPerEmployee: 100,
+  /** How long evidence of leave is kept after someone has sighted it. */
+  sightedFileDays: 7,
   evidenceBytes: 5 * 1024 * 1024,
   /** Of all evidence files together: anyone can sign up, and one organisation must not fill the disk. */
   evidenceBytesPerOrganization: 1024 * 1024 * 1024,

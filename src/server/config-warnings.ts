@@ -1,7 +1,7 @@
 // Settings that Muster can start with, but that hardly mean what the operator wanted.
 
 /** Names that only Muster's settings begin with: an unknown one is a mistake. */
-const OWN_PREFIXES = ['STRIPE_', 'SMTP_', 'BACKUPS_', 'METRICS_'];
+const OWN_PREFIXES = ['STRIPE_', 'SMTP_', 'SMS_', 'BACKUPS_', 'METRICS_'];
 
 interface Settings {
   /** As they were set, with the secrets that files hold, and without empty ones. */
@@ -11,7 +11,7 @@ interface Settings {
 }
 
 export function configWarnings(settings: Settings): string[] {
-  return [...misspelt(settings), ...lone(settings), ...unsafe(settings)];
+  return [...misspelt(settings), ...lone(settings), ...unsafe(settings), ...readable(settings)];
 }
 
 function misspelt({ values, known }: Settings): string[] {
@@ -33,6 +33,7 @@ function lone({ values }: Settings): string[] {
     ...needs('STRIPE_PRICE_ID', 'STRIPE_SECRET_KEY', 'Muster runs in test mode'),
     ...needs('MAIL_FROM', 'SMTP_URL', 'emails stay in the outbox of the data folder'),
     ...needs('SMTP_URL', 'MAIL_FROM', 'email servers refuse the sender muster@localhost'),
+    ...needs('SMS_WEBHOOK_SECRET', 'SMS_WEBHOOK_URL', 'nothing is sent by SMS'),
     ...needs('MAP_ORIGINS', 'MAP_STYLE_URL', 'it has no effect'),
   ];
 }
@@ -56,6 +57,14 @@ function unsafe({ values, publicUrl }: Settings): string[] {
     ];
   }
   return [];
+}
+
+function readable({ values: { SMS_WEBHOOK_URL: url } }: Settings): string[] {
+  if (!url || !URL.canParse(url)) return [];
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && !isPrivate(hostname)
+    ? ['SMS_WEBHOOK_URL is without https: phone numbers can be read on the way.']
+    : [];
 }
 
 function isOwnMachine(host: string): boolean {

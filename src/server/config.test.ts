@@ -20,6 +20,7 @@ test('an empty environment gives the defaults', () => {
     supportEmail: 'muster@localhost',
     legalDir: resolve('data', 'legal'),
     stripe: undefined,
+    sms: undefined,
     metricsToken: undefined,
     secretKeys: [],
     backupsKept: 7,
@@ -71,6 +72,22 @@ test.each([
     'METRICS_TOKEN must have at least 16 characters and no spaces.',
   ],
   ['SECRET_KEY', 'too short', 'SECRET_KEY must have at least 32 characters.'],
+  [
+    'SMS_WEBHOOK_URL',
+    'gateway',
+    'SMS_WEBHOOK_URL must be an address such as https://sms.example.com/muster.',
+  ],
+  [
+    'SMS_WEBHOOK_URL',
+    'https://us:secret@sms.example.com',
+    'SMS_WEBHOOK_URL must have no user and no password.',
+  ],
+  [
+    'SMS_WEBHOOK_URL',
+    'https://sms.example.com',
+    'Set SMS_WEBHOOK_SECRET as well as SMS_WEBHOOK_URL.',
+  ],
+  ['SMS_WEBHOOK_SECRET', 'too short', 'SMS_WEBHOOK_SECRET must have at least 32 characters.'],
   ['METRICS_TOKEN', 'a phrase with spaces', 'METRICS_TOKEN must have at least 16 '],
   ['MAIL_FROM', 'Muster', 'MAIL_FROM must be an address such as Muster <roster@example.com>.'],
 ])('%s=%s', (name, value, sentence) => {
@@ -125,6 +142,14 @@ describe('warns that', () => {
       'STRIPE_PRICE_ID is set without STRIPE_SECRET_KEY: Muster runs in test mode.',
     ],
     [
+      { SMS_WEBHOOK_SECRET: 'x'.repeat(32) },
+      'SMS_WEBHOOK_SECRET is set without SMS_WEBHOOK_URL: nothing is sent by SMS.',
+    ],
+    [
+      { SMS_WEBHOOK_URL: 'http://sms.example.com', SMS_WEBHOOK_SECRET: 'x'.repeat(32) },
+      'SMS_WEBHOOK_URL is without https: phone numbers can be read on the way.',
+    ],
+    [
       { SMTP_URL: 'smtp://mail' },
       'SMTP_URL is set without MAIL_FROM: email servers refuse the sender muster@localhost.',
     ],
@@ -150,6 +175,7 @@ describe('warns that', () => {
     { HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' },
     { HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.20:3000' },
     { PUBLIC_URL: 'https://roster.example.com', TRUST_PROXY: '1' },
+    { SMS_WEBHOOK_URL: 'http://localhost:4000/sms', SMS_WEBHOOK_SECRET: 'x'.repeat(32) },
     { SMTP_URL: 'smtp://mail', MAIL_FROM: 'Us <us@example.com>' },
   ])('nothing is wrong with %j', (environment) => {
     expect(readConfig(environment).warnings).toEqual([]);

@@ -27,6 +27,8 @@ export interface Config {
   map: MapConfig;
   /** Undefined in the built-in test mode, where no card is charged. */
   stripe: StripeConfig | undefined;
+  /** Undefined when nothing is sent by SMS. */
+  sms: SmsConfig | undefined;
   /** Undefined when /metrics is off. */
   metricsToken: string | undefined;
   /** Encrypt the keys of authenticator apps. The first one is used, the others still open what they closed. */
@@ -45,6 +47,12 @@ export interface StripeConfig {
   priceId: string | undefined;
   /** Set for a proxy, or for the fake provider of the tests. */
   apiUrl: URL | undefined;
+}
+
+export interface SmsConfig {
+  /** Of the operator's webhook. It may hold a key. */
+  url: URL;
+  secret: string;
 }
 
 export interface MapConfig {
@@ -111,6 +119,21 @@ const Environment = z.object({
     .string()
     .refine(isUrl('http:', 'https:'), 'STRIPE_API_URL must be an address')
     .optional(),
+  SMS_WEBHOOK_URL: z
+    .string()
+    .refine(
+      isUrl('http:', 'https:'),
+      'SMS_WEBHOOK_URL must be an address such as https://sms.example.com/muster',
+    )
+    .refine(
+      (text) => !URL.canParse(text) || new URL(text).username + new URL(text).password === '',
+      'SMS_WEBHOOK_URL must have no user and no password',
+    )
+    .optional(),
+  SMS_WEBHOOK_SECRET: z
+    .string()
+    .min(32, 'SMS_WEBHOOK_SECRET must have at least 32 characters')
+    .optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'METRICS_TOKEN must have at least 16 characters and no spaces')
@@ -157,6 +180,8 @@ const SECRETS = [
   'MAP_API_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'SMS_WEBHOOK_URL',
+  'SMS_WEBHOOK_SECRET',
   'METRICS_TOKEN',
   'SECRET_KEY',
 ] as const;
@@ -185,6 +210,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     supportEmail: values.SUPPORT_EMAIL ?? addressOf(values.MAIL_FROM),
     legalDir: resolve(values.LEGAL_DIR ?? join(values.DATA_DIR, 'legal')),
     stripe: stripeConfig(values),
+    sms: smsConfig(values),
     metricsToken: values.METRICS_TOKEN,
     secretKeys: listOf(values.SECRET_KEY ?? ''),
     // Operators with a separate database server have its backups, and may have little space here.
@@ -213,6 +239,17 @@ function stripeConfig(values: z.infer<typeof Environment>): StripeConfig | undef
     priceId: values.STRIPE_PRICE_ID,
     apiUrl: apiUrl ? new URL(apiUrl) : undefined,
   };
+}
+
+function smsConfig(values: z.infer<typeof Environment>): SmsConfig | undefined {
+  const { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret } = values;
+  if (!url) return undefined;
+  if (!secret) {
+    throw new StartupError(
+      "Set SMS_WEBHOOK_SECRET as well as SMS_WEBHOOK_URL. Without it, your webhook can't tell who calls it.",
+    );
+  }
+  return { url: new URL(url), secret };
 }
 
 function mapConfig(values: z.infer<typeof Environment>): MapConfig {

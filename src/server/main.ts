@@ -11,10 +11,12 @@ import type { Config } from './config';
 import { passFaultPoint } from './fault-points';
 import { failInterruptedRuns } from './features/auto-roster/interrupted-runs';
 import { describePayments } from './features/billing/describe-payments';
+import { noteWhetherSmsIsOn } from './features/notices/send-sms';
 import { createStorageGuard, NO_STORAGE_GUARD } from './http/storage-guard';
 import { createMailer } from './integrations/mail/create-mailer';
 import { createPayments } from './integrations/payments/create-payments';
 import { createPush } from './integrations/push/create-push';
+import { createSms } from './integrations/sms/sms';
 import { startJobs } from './jobs/jobs';
 import { countMails } from './metrics/mail-figures';
 import { PROJECT_FOLDER, VERSION } from './project-folder';
@@ -55,6 +57,8 @@ async function startParts(ground: Ground, started: (() => unknown)[]): Promise<v
   const clock = () => Date.now() as Instant;
   const payments = createPayments(config, database, clock);
   const push = createPush(config, database);
+  const sms = config.sms && createSms(config.sms);
+  await noteWhetherSmsIsOn(database, sms !== undefined);
   const { loud, sentence } = await describePayments({ database, payments });
   if (loud) log.warn(sentence);
   else log.info(sentence);
@@ -65,7 +69,7 @@ async function startParts(ground: Ground, started: (() => unknown)[]): Promise<v
     );
   const makeBackup = config.backupsKept > 0 ? () => makeDailyBackup(ground) : undefined;
   const jobs = await startJobs(
-    { config, database, mailer, push, log, clock, payments, makeBackup },
+    { config, database, mailer, push, sms, log, clock, payments, makeBackup },
     database.pool,
   );
   started.push(jobs.stop);

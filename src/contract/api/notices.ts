@@ -48,8 +48,16 @@ export const LIVE_KINDS: readonly NoticeKind[] = [
 export const MANAGER_KINDS: readonly NoticeKind[] = ['cannot', 'unconfirmed', 'cover_short'];
 
 /** Ways out of the app. In the app a notice is always shown. */
-export const CHANNELS = ['email', 'push'] as const;
+export const CHANNELS = ['email', 'push', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
+
+/** What is sent by SMS unless someone chooses otherwise: whoever misses these stands at the wrong place, or nobody does. */
+const SMS_KINDS: readonly NoticeKind[] = ['changed', 'removed', 'cannot'];
+
+/** Whether someone who never chose is told of a kind by a channel. */
+export function isOnByDefault(channel: Channel, kind: NoticeKind): boolean {
+  return channel !== 'sms' || SMS_KINDS.includes(kind);
+}
 
 /** A shift as it was, or is, when the notice was made. */
 const NoticeShift = z.object({
@@ -126,6 +134,8 @@ export const NoticePreferences = z.strictObject({
   email: Kinds,
   /** Which kinds are pushed to the browsers that have it turned on. */
   push: Kinds,
+  /** Which kinds are sent by SMS. Left out when the operator hasn't set it up. */
+  sms: Kinds.optional(),
   /** What isn't urgent waits until they end. Null: no quiet hours. */
   quiet: z.strictObject({ from: wallTime, to: wallTime }).nullable(),
   /** After a night shift, what isn't urgent waits until 8 hours after its end. */
@@ -138,6 +148,16 @@ export const NoticePreferences = z.strictObject({
   timezone: timezone.nullable(),
 });
 export type NoticePreferences = z.infer<typeof NoticePreferences>;
+
+const SomeKinds = z.partialRecord(z.enum(NOTICE_KINDS), z.boolean());
+
+/** A tab from before an upgrade doesn't know the newest channels and kinds. Those that it leaves out stay as they are. */
+const NoticePreferencesInput = NoticePreferences.extend({
+  email: SomeKinds,
+  push: SomeKinds.optional(),
+  sms: SomeKinds.optional(),
+});
+export type NoticePreferencesInput = z.infer<typeof NoticePreferencesInput>;
 
 export const getNoticePreferences = endpoint({
   method: 'GET',
@@ -152,7 +172,7 @@ export const setNoticePreferences = endpoint({
   path: '/api/notice-preferences',
   summary: 'Set how the caller wants to be told about changes',
   right: 'read own notices',
-  body: NoticePreferences,
+  body: NoticePreferencesInput,
   response: NoticePreferences,
 });
 

@@ -8,7 +8,9 @@ import { LIMITS } from '../limits';
 import { calendarDate } from '../time-fields';
 import { Shift } from './shifts';
 
-export const REQUEST_KINDS = ['give', 'swap', 'leave', 'leave-cancel', 'claim'] as const;
+/** A ring is a swap among three: each gives a shift to the next. */
+export const TRADE_KINDS = ['give', 'swap', 'ring'] as const;
+export const REQUEST_KINDS = [...TRADE_KINDS, 'leave', 'leave-cancel', 'claim'] as const;
 export type RequestKindName = (typeof REQUEST_KINDS)[number];
 
 /** Asked: waits for colleagues. Waiting: for a manager. Done: carried out. */
@@ -24,6 +26,8 @@ const RequestShift = z.object({
   side: z.enum(['given', 'wanted']),
   /** Whether it changes hands: false for a shift in return that nobody chose. */
   chosen: z.boolean(),
+  /** Who gets it in a ring. */
+  receiver_id: z.uuid().nullish(),
   employee_id: z.uuid(),
   employee_name: z.string(),
   location_name: z.string(),
@@ -97,7 +101,15 @@ const SwapInput = z.strictObject({
   reason,
 });
 
-const NewRequestInput = z.discriminatedUnion('kind', [GiveInput, SwapInput]);
+const RingInput = z.strictObject({
+  kind: z.literal('ring'),
+  shiftId: id('shift'),
+  /** Published shifts of two colleagues. The first one's person gets yours, the second one's gets the first, you get the second. */
+  through: z.array(id('shift')).length(2),
+  reason,
+});
+
+const NewRequestInput = z.discriminatedUnion('kind', [GiveInput, SwapInput, RingInput]);
 export type NewRequestInput = z.infer<typeof NewRequestInput>;
 
 export const createRequest = endpoint({
@@ -142,7 +154,7 @@ export const listTakers = endpoint({
   response: z.array(Taker),
 });
 
-const SwapChoice = Shift.pick({
+const ColleagueShift = Shift.pick({
   id: true,
   employee_id: true,
   employee_name: true,
@@ -152,7 +164,10 @@ const SwapChoice = Shift.pick({
   start_at: true,
   end_at: true,
   role_label: true,
-}).extend({
+});
+export type ColleagueShift = z.infer<typeof ColleagueShift>;
+
+const SwapChoice = ColleagueShift.extend({
   /** The shift is on another day, so the day of the own shift becomes free. */
   frees_day: z.boolean(),
   /** No rule warns of it. */
@@ -169,6 +184,27 @@ export const listSwapChoices = endpoint({
   response: z.array(SwapChoice),
 });
 
+const Ring = z.object({
+  /** Its person would get the own shift. */
+  first: ColleagueShift,
+  /** Its person would get the first. You would get this one. */
+  second: ColleagueShift,
+});
+export type Ring = z.infer<typeof Ring>;
+
+export const listRings = endpoint({
+  method: 'GET',
+  path: '/api/shifts/{id}/rings',
+  summary:
+    'Swaps among three that free the day of an own shift and that no rule warns of, if no swap between two does so',
+  right: 'make requests',
+  params: z.object({ id: id('shift') }),
+  response: z.array(Ring),
+});
+
+/** Who gets an open shift: whoever takes it first, or whom a manager picks. */
+export const CLAIM_POLICIES = ['first-come', 'manager'] as const;
+
 const RequestPolicies = z.strictObject({
   /** 'automatic': done when accepted, as long as nothing stands against it; otherwise a manager decides. */
   swaps: z.enum(['automatic', 'manager', 'never']),
@@ -176,7 +212,7 @@ const RequestPolicies = z.strictObject({
   among: z.enum(['organisation', 'site', 'group']),
   /** Until how many hours before its start a shift may be given or swapped. */
   notice_hours: z.int().min(0).max(336),
-  claims: z.enum(['first-come', 'manager']),
+  claims: z.enum(CLAIM_POLICIES),
 });
 export type RequestPolicies = z.infer<typeof RequestPolicies>;
 
@@ -237,7 +273,7 @@ const DecisionEffect = z.object({
 });
 export type DecisionEffect = z.infer<typeof DecisionEffect>;
 
-const Card = z.object({
+export const Card = z.object({
   request: RequestView,
   effect: DecisionEffect,
   /** False for what the caller is part of: someone else decides it. */

@@ -61,6 +61,10 @@ export async function addOddOrganisation(database: Database): Promise<string> {
       .values({ org_id: orgId, name: 'Ward', latitude: -33.86882, longitude: 0.1 + 0.2 })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await sql`insert into kiosks (org_id, location_id, label, token_hash, private_key, enrolled_at)
+      select ${orgId}, id, 'Gate', ${Buffer.from(orgId)}, 'a key', now() from locations where org_id = ${orgId}`.execute(
+      db,
+    );
     await sql`insert into sandbox_subscriptions (org_id, customer_id) values (${orgId}, ${orgId})`.execute(
       db,
     );
@@ -136,6 +140,8 @@ export async function addOddOrganisation(database: Database): Promise<string> {
         values (${orgId}, ${employee.id}, ${Buffer.from(employee.id)}, 'employee', now() + interval '7 days')`.execute(
         db,
       );
+      await sql`insert into kiosk_pins (org_id, employee_id, pin_hash)
+        values (${orgId}, ${employee.id}, '$argon2id$x')`.execute(db);
       await sql`insert into day_statuses (org_id, employee_id, date, status)
         values (${orgId}, ${employee.id}, '2027-12-25', 'holiday')`.execute(db);
       await sql`insert into audit_log (org_id, action, target_type, target_id, metadata)
@@ -188,6 +194,32 @@ async function addUnderstanding(
     select ${orgId}, open.id, e.id, gen_random_uuid(), now() from open, employees e where e.org_id = ${orgId}`.execute(
     db,
   );
+  await sql`
+    insert into clock_settings (org_id, valid_from, geofence, radius_m, notice_given_on, early_in, longest_hours,
+      ask_break_after_minutes, usual_break_minutes, late_after_minutes, updated_by_name)
+    values (${orgId}, '2027-01-01T00:00Z', 'warn', 150, '2026-12-01', 'roster', 26, 240, 45, 5, ${text})`.execute(
+    db,
+  );
+  await sql`
+    with started as (
+      insert into clock_events (org_id, id, employee_id, kind, location_id, timezone, captured_at, received_at,
+        effective_at, offset_ms, counter, source, fence, distance_m, flags)
+      select ${orgId}, gen_random_uuid(), id, 'in', ${siteId}, 'Australia/Lord_Howe', '2027-04-03T12:37Z',
+          '2027-04-03T12:00Z', '2027-04-03T12:00:00.123Z', -2220000, 7, 'phone', 'outside', 480, '{outside,skew}'
+        from employees where org_id = ${orgId} returning *
+    ), corrected as (
+      insert into clock_events (org_id, id, employee_id, kind, location_id, timezone, captured_at, received_at,
+        effective_at, source, reason, voids, entered_by_name, stated, break_answer)
+      select org_id, gen_random_uuid(), employee_id, 'in', location_id, timezone, effective_at, received_at,
+          effective_at, 'manager', ${text}, id, ${text}, true, 'not-offered' from started
+    )
+    insert into timesheets (org_id, id, employee_id, location_id, timezone, date, start_at, end_at, shift_id,
+      rostered_start, rostered_end, role_label, counted_start, counted_end, breaks, break_answer, break_seconds,
+      elapsed_seconds, clock_seconds, flags, state, approved_at, approved_by_name, approved_reason, version)
+    select org_id, id, employee_id, location_id, timezone, '2027-04-03', effective_at, '2027-04-03T20:00Z',
+        gen_random_uuid(), effective_at, '2027-04-03T20:00Z', ${text}, effective_at, '2027-04-03T20:00Z',
+        '[{"start_at": "2027-04-03T15:00:00.000Z", "end_at": "2027-04-03T15:30:00.000Z"}]', 'not-taken', 1800, 28800,
+        27000, '{outside,skew}', 'approved', now(), ${text}, ${lines}, 3 from started`.execute(db);
   await sql`insert into holiday_changes (org_id, location_id, kind, date, name, start_minute, end_minute)
     values (${orgId}, ${siteId}, 'add', '2027-03-11', ${text}, 720, 1440)`.execute(db);
   await sql`
@@ -271,8 +303,8 @@ async function addUnderstanding(
     db,
   );
   await sql`
-    insert into notice_preferences (org_id, user_id, muted, digest_at, timezone)
-    select ${orgId}, user_id, '{"email reminder"}', '18:30', 'Australia/Lord_Howe'
+    insert into notice_preferences (org_id, user_id, muted, added, digest_at, timezone)
+    select ${orgId}, user_id, '{"email reminder"}', '{"sms published"}', '18:30', 'Australia/Lord_Howe'
       from memberships where org_id = ${orgId}`.execute(db);
   await sql`
     with need as (

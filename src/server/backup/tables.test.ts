@@ -38,6 +38,8 @@ describe('the tables of a backup', () => {
       'availability_weeks',
       'blackout_days',
       'calendar_feeds',
+      'clock_events',
+      'clock_settings',
       'contracts',
       'cover_need_dates',
       'cover_needs',
@@ -50,6 +52,8 @@ describe('the tables of a backup', () => {
       'holdings',
       'holiday_changes',
       'installation_settings',
+      'kiosk_pins',
+      'kiosks',
       'leave_entries',
       'leave_files',
       'leave_types',
@@ -84,6 +88,7 @@ describe('the tables of a backup', () => {
       'skill_requirements',
       'skills',
       'subscription_changes',
+      'timesheets',
       'users',
     ]);
     expect([...kept, ...Object.keys(LEFT_OUT)].toSorted()).toEqual(existing.toSorted());

@@ -105,6 +105,43 @@ export interface CalendarFeeds {
   user_id: string;
 }
 
+export interface ClockEvents {
+  break_answer: string | null;
+  captured_at: Timestamp;
+  counter: Generated<number>;
+  distance_m: number | null;
+  effective_at: Timestamp;
+  employee_id: string;
+  entered_by_name: string | null;
+  fence: Generated<string>;
+  flags: Generated<string[]>;
+  id: string;
+  kind: string;
+  location_id: string | null;
+  offset_ms: Generated<Int8>;
+  org_id: string;
+  reason: string | null;
+  received_at: Timestamp;
+  source: string;
+  stated: Generated<boolean>;
+  timezone: string;
+  voids: string | null;
+}
+
+export interface ClockSettings {
+  ask_break_after_minutes: number;
+  early_in: string;
+  geofence: string;
+  late_after_minutes: number;
+  longest_hours: number;
+  notice_given_on: string | null;
+  org_id: string;
+  radius_m: number;
+  updated_by_name: string | null;
+  usual_break_minutes: number;
+  valid_from: Timestamp;
+}
+
 export interface Contracts {
   agreements: Generated<string[]>;
   averaging_anchor: string | null;
@@ -301,7 +338,31 @@ export interface IdempotencyKeys {
 
 export interface InstallationSettings {
   only_row: Generated<boolean>;
+  sms: Generated<boolean>;
   super_admins_need_two_step: Generated<boolean>;
+}
+
+export interface KioskPins {
+  employee_id: string;
+  org_id: string;
+  pin_hash: string;
+  set_at: Generated<Timestamp>;
+}
+
+export interface Kiosks {
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  created_by_name: string | null;
+  enrolled_at: Timestamp | null;
+  id: Generated<string>;
+  label: string;
+  last_seen_at: Timestamp | null;
+  location_id: string;
+  org_id: string;
+  private_key: string | null;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer | null;
 }
 
 export interface KnownBrowsers {
@@ -326,12 +387,14 @@ export interface LeaveEntries {
 }
 
 export interface LeaveFiles {
-  content: Buffer;
+  content: Buffer | null;
   created_at: Generated<Timestamp>;
   media_type: string;
   name: string;
   org_id: string;
   request_id: string;
+  sighted_at: Timestamp | null;
+  sighted_by_name: string | null;
 }
 
 export interface Leaves {
@@ -395,6 +458,7 @@ export interface Memberships {
 }
 
 export interface NoticePreferences {
+  added: Generated<string[]>;
   digest_at: string | null;
   muted: Generated<string[]>;
   org_id: string;
@@ -428,6 +492,7 @@ export interface OpenShiftClaims {
 }
 
 export interface OpenShifts {
+  claims: Generated<string>;
   closes_at: Timestamp;
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -443,6 +508,7 @@ export interface OpenShifts {
   places: number;
   role_label: string | null;
   shift_group_id: string | null;
+  skill_ids: Generated<string[]>;
   source: string;
   start_at: Timestamp;
   updated_at: Generated<Timestamp>;
@@ -594,6 +660,7 @@ export interface RequestShifts {
   chosen: boolean;
   live: Generated<boolean>;
   org_id: string;
+  receiver_id: string | null;
   request_id: string;
   shift_id: string;
   side: string;
@@ -819,6 +886,39 @@ export interface SubscriptionChanges {
   status: string;
 }
 
+export interface Timesheets {
+  approved_at: Timestamp | null;
+  approved_by_name: string | null;
+  approved_reason: string | null;
+  break_answer: string | null;
+  break_seconds: Generated<number>;
+  break_since: Timestamp | null;
+  breaks: Generated<Json>;
+  clock_seconds: Generated<number>;
+  confirmed_at: Timestamp | null;
+  counted_end: Timestamp | null;
+  counted_start: Timestamp | null;
+  date: string;
+  disputed_at: Timestamp | null;
+  disputed_by_name: string | null;
+  disputed_reason: string | null;
+  elapsed_seconds: Generated<number>;
+  employee_id: string;
+  end_at: Timestamp | null;
+  flags: Generated<string[]>;
+  id: string;
+  location_id: string | null;
+  org_id: string;
+  role_label: string | null;
+  rostered_end: Timestamp | null;
+  rostered_start: Timestamp | null;
+  shift_id: string | null;
+  start_at: Timestamp;
+  state: string;
+  timezone: string;
+  version: Generated<number>;
+}
+
 export interface UndoSteps {
   after: Json;
   before: Json;
@@ -860,6 +960,8 @@ export interface DB {
   blackout_days: BlackoutDays;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
+  clock_events: ClockEvents;
+  clock_settings: ClockSettings;
   contracts: Contracts;
   cover_need_dates: CoverNeedDates;
   cover_needs: CoverNeeds;
@@ -876,6 +978,8 @@ export interface DB {
   holiday_changes: HolidayChanges;
   idempotency_keys: IdempotencyKeys;
   installation_settings: InstallationSettings;
+  kiosk_pins: KioskPins;
+  kiosks: Kiosks;
   known_browsers: KnownBrowsers;
   leave_entries: LeaveEntries;
   leave_files: LeaveFiles;
@@ -921,6 +1025,7 @@ export interface DB {
   skill_requirements: SkillRequirements;
   skills: Skills;
   subscription_changes: SubscriptionChanges;
+  timesheets: Timesheets;
   undo_steps: UndoSteps;
   untold_changes: UntoldChanges;
   users: Users;

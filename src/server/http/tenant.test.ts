@@ -280,6 +280,11 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const kiosk = await db
+      .insertInto('kiosks')
+      .values({ org_id: orgId, location_id: location.id, label: text, created_by_name: text })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const link = await db
       .insertInto('days_off_links')
       .values({ org_id: orgId, asker_id: user.id, partner_id: member.user.id })
@@ -326,14 +331,49 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const clocked = await db
+      .insertInto('clock_events')
+      .values({
+        org_id: orgId,
+        id: crypto.randomUUID(),
+        employee_id: employeeId,
+        kind: 'in',
+        location_id: location.id,
+        timezone: 'UTC',
+        captured_at: '2026-03-10T00:00:00Z',
+        received_at: '2026-03-10T00:00:00Z',
+        effective_at: '2026-03-10T00:00:00Z',
+        source: 'manager',
+        reason: text,
+        entered_by_name: text,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('timesheets')
+      .values({
+        org_id: orgId,
+        id: clocked.id,
+        employee_id: employeeId,
+        location_id: location.id,
+        timezone: 'UTC',
+        date: '2026-03-10',
+        start_at: '2026-03-10T00:00:00Z',
+        state: 'attention',
+        flags: ['end-missing'],
+        disputed_reason: text,
+      })
+      .execute();
     return {
       organization: orgId,
       user: member.user.id,
       employee: employeeId,
       'shift-group': group.id,
       location: location.id,
+      kiosk: kiosk.id,
       shift: shift.id,
       'open-shift': open.id,
+      timesheet: clocked.id,
       'cover-need': need.id,
       fill: fill.id,
       'calendar-feed': feed.id,
@@ -375,6 +415,7 @@ async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from requests where id = $1', [ids.request]);
   await testApp.sql('delete from leave_types where id = $1', [ids['leave-type']]);
   await testApp.sql('delete from cover_needs where id = $1', [ids['cover-need']]);
+  await testApp.sql('delete from kiosks where id = $1', [ids.kiosk]);
   await testApp.sql('delete from calendar_feeds where id = $1', [ids['calendar-feed']]);
   await testApp.sql('delete from days_off_links where id = $1', [ids['days-off-link']]);
   await testApp.sql('delete from sessions where id = $1', [ids.session]);
@@ -396,7 +437,13 @@ async function remove(ids: Ids): Promise<void> {
 }
 
 /** Kinds that no remaining caller can have deleted. */
-const NEVER_GONE: Resource[] = ['organization', 'user', 'signup-request', 'audit-entry'];
+const NEVER_GONE: Resource[] = [
+  'timesheet',
+  'organization',
+  'user',
+  'signup-request',
+  'audit-entry',
+];
 
 const callable = ALL_ENDPOINTS.filter((endpoint) => endpoint.produces !== 'text/event-stream');
 

@@ -14,6 +14,7 @@ import { readStaleSubscriptions } from '../features/billing/read-stale-subscript
 import { tellOfShortCover } from '../features/cover/tell-of-short-cover';
 import { removeOldFills } from '../features/fill/fills.queries';
 import { runFill } from '../features/fill/run-fill';
+import { deleteSightedFiles } from '../features/leave/leave-file';
 import { markAbandonedSignups } from '../features/leaving/abandoned-signups';
 import { removeOrganizations } from '../features/leaving/remove-organizations';
 import { removeOldNotices } from '../features/notices/notices.queries';
@@ -25,6 +26,7 @@ import { remindOfExpiry } from '../features/skills/remind-of-expiry';
 import type { Mail, Mailer } from '../integrations/mail/mailer';
 import type { Payments } from '../integrations/payments/payments';
 import type { Push } from '../integrations/push/push';
+import type { Sms } from '../integrations/sms/sms';
 import { markAsAlive, releaseAbandonedJobs } from './abandoned-jobs';
 
 interface JobParts {
@@ -35,12 +37,14 @@ interface JobParts {
   log: FastifyBaseLogger;
   clock: () => Instant;
   payments: Payments;
+  /** Undefined when the operator hasn't set it up. */
+  sms?: Sms | undefined;
   /** Undefined when the operator makes the backups. */
   makeBackup?: (() => Promise<unknown>) | undefined;
 }
 
 function tasks(parts: JobParts): TaskList {
-  const { config, database, mailer, push, log, clock, payments, makeBackup } = parts;
+  const { config, database, mailer, push, sms, log, clock, payments, makeBackup } = parts;
   return {
     'send-mail': (payload) => mailer.send(payload as Mail),
     'remove-expired': async () => {
@@ -75,11 +79,13 @@ function tasks(parts: JobParts): TaskList {
           log.warn({ err: error, orgId }, "managers couldn't be told where cover is short"),
       }),
     'expire-requests': () => expireRequests(database, clock()),
+    'delete-sighted-files': () => deleteSightedFiles(database, clock()),
     'send-notices': () =>
       sendNotices({
         database,
         mailer,
         push,
+        sms,
         publicUrl: config.publicUrl,
         clock,
         onFailure: (error, orgId) => log.warn({ err: error, orgId }, "notices couldn't be sent"),

@@ -7,6 +7,7 @@ import type { Instant } from '#engine/time/kinds';
 import { createApp } from '../app';
 import { type Config, readConfig } from '../config';
 import type { Patience } from '../db/database';
+import { noteWhetherSmsIsOn } from '../features/notices/send-sms';
 import type { LiveEventLimits } from '../http/live-events';
 import type { AnswerDeadlines } from '../http/stalled-answers';
 import { NO_STORAGE_GUARD, type StorageGuard } from '../http/storage-guard';
@@ -15,6 +16,7 @@ import { createPayments } from '../integrations/payments/create-payments';
 import type { Payments } from '../integrations/payments/payments';
 import { createPush } from '../integrations/push/create-push';
 import type { Push } from '../integrations/push/push';
+import { createSms, type Sms } from '../integrations/sms/sms';
 import { runDueJobs } from '../jobs/jobs';
 import { createLog } from '../log';
 import { countMails } from '../metrics/mail-figures';
@@ -26,6 +28,7 @@ export interface TestApp extends TestDatabase {
   config: Config;
   payments: Payments;
   push: Push;
+  sms: Sms | undefined;
   dataDir: string;
   /** A new visitor without a session, at their own network address. */
   visitor(): Browser;
@@ -64,6 +67,8 @@ export async function createTestApp(
   const config = readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...options.env });
   const payments = createPayments(config, testDatabase.database, clock);
   const push = createPush(config, testDatabase.database, options.pushOrigin);
+  const sms = config.sms && createSms(config.sms);
+  if (sms) await noteWhetherSmsIsOn(testDatabase.database, true);
   const app = await createApp({
     config,
     database: testDatabase.database,
@@ -89,6 +94,7 @@ export async function createTestApp(
     config,
     payments,
     push,
+    sms,
     dataDir,
     log: () => lines.join(''),
     visitor() {
@@ -97,7 +103,7 @@ export async function createTestApp(
     },
     async sentMails() {
       const { database } = testDatabase;
-      await runDueJobs({ config, database, mailer, push, log, clock, payments });
+      await runDueJobs({ config, database, mailer, push, sms, log, clock, payments });
       return mails.splice(0);
     },
     async close() {

@@ -1,6 +1,7 @@
 // Open shifts: those that one may take, and all of them for managers.
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { changeOpenShift, createOpenShift, OfferedShift } from '#contract/api/open-shifts';
+import type { Card } from '#contract/api/requests';
 import type { BodyInput } from '#contract/endpoint';
 import { call } from '../platform/api';
 import { toastFailure } from '../platform/failure';
@@ -31,7 +32,10 @@ export function useTakeShift() {
   return useMutation({
     mutationFn: ({ id }: OfferedShift) =>
       call('POST /api/open-shifts/{id}/claim', { params: { id } }),
-    onSuccess: (_, shift) => toast({ title: 'The shift is yours', description: textOf(shift) }),
+    onSuccess: ({ asked }, shift) =>
+      asked
+        ? toast({ title: 'You asked for the shift', description: 'A manager picks who gets it.' })
+        : toast({ title: 'The shift is yours', description: textOf(shift) }),
     onError: (error) => toastFailure("You didn't get this shift", error),
     onSettled: reread,
   });
@@ -42,7 +46,10 @@ export function useGiveShiftBack() {
     mutationFn: ({ id }: OfferedShift) =>
       call('POST /api/open-shifts/{id}/take-back', { params: { id } }),
     onSuccess: (_, shift) =>
-      toast({ title: 'You gave the shift back', description: textOf(shift) }),
+      toast({
+        title: shift.asked ? 'You no longer ask for the shift' : 'You gave the shift back',
+        description: textOf(shift),
+      }),
     onError: (error) => toastFailure("You couldn't give this shift back", error),
     onSettled: reread,
   });
@@ -50,6 +57,28 @@ export function useGiveShiftBack() {
 
 export function useOpenShifts() {
   return useQuery(openQuery);
+}
+
+/** Who asks for one open shift, with what picking each of them would do. */
+export function useClaims(id: string) {
+  return useQuery({
+    queryKey: [...openQuery.queryKey, id, 'claims'],
+    meta: { topics: ['requests', 'shifts', 'day-statuses', 'rules', 'cover'] },
+    queryFn: ({ signal }) => call('GET /api/open-shifts/{id}/claims', { params: { id }, signal }),
+  });
+}
+
+export function usePick() {
+  return useMutation({
+    mutationFn: ({ request, effect: { fingerprint } }: Card) =>
+      call('POST /api/requests/{id}/decide', {
+        params: { id: request.id },
+        body: { decision: 'approve', fingerprint },
+      }),
+    onSuccess: (_, { request }) => toast({ title: `${request.employee_name} gets the shift` }),
+    onError: (error) => toastFailure('Nobody was picked', error),
+    onSettled: reread,
+  });
 }
 
 export function useOfferShift() {

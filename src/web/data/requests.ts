@@ -63,6 +63,17 @@ export function useSwapChoices(shiftId: string) {
   });
 }
 
+/** Swaps among three. They are looked for only when they are needed. */
+export function useRings(shiftId: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['rings', shiftId],
+    meta: { topics: ['shifts', 'day-statuses', 'employees', 'organization'] },
+    queryFn: ({ signal }) =>
+      call('GET /api/shifts/{id}/rings', { params: { id: shiftId }, signal }),
+    enabled,
+  });
+}
+
 export function useAsk() {
   return useMutation({
     mutationFn: (body: NewRequestInput) => call('POST /api/requests', { body }),

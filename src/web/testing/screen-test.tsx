@@ -10,6 +10,7 @@ import { getOwnContract, listContracts, listHours } from '#contract/api/contract
 import { listDaysOffLinks } from '#contract/api/days-off-links';
 import { listHolidays } from '#contract/api/holidays';
 import { getInstallation } from '#contract/api/installation';
+import { listKiosks } from '#contract/api/kiosks';
 import {
   listLeaveBalances,
   listLeaveOfPeople,
@@ -27,6 +28,7 @@ import {
 import { listOfferedShifts, listOpenShifts } from '#contract/api/open-shifts';
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
+import { readOwnPin } from '#contract/api/pins';
 import { getAttention } from '#contract/api/platform';
 import { listPushDevices } from '#contract/api/push-subscriptions';
 import { getInbox, getRequestPolicies, listRequests } from '#contract/api/requests';
@@ -152,6 +154,8 @@ export const test = base.extend<Fixtures>({
     server.on(getTwoStep).answer(() => ({ app: false, passkeys: [], recovery_codes_left: 0 }));
     server.on(listOwnSessions).answer(() => []);
     server.on(listCalendarFeeds).answer(() => []);
+    server.on(listKiosks).answer(() => []);
+    server.on(readOwnPin).answer(() => ({ set_at: null }));
     server.on(listDaysOffLinks).answer(() => []);
     server.on(listPushDevices).answer(() => ({ key: null, obstacle: 'address', devices: [] }));
     server.on(listRequests).answer(() => []);

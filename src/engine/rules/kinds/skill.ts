@@ -1,22 +1,12 @@
 // F18: skills that a shift needs, and that its person doesn't hold until its end.
 import { dayNumber } from '../../time/dates';
-import { dateAt } from '../../time/instants';
-import type { Instant } from '../../time/kinds';
 import type { Book, SkillRequirement } from '../book';
 import type { Kind, Search } from '../kind';
-import type { Holding, Person, RosterShift } from '../person';
+import type { RosterShift } from '../person';
 import { SEVERITIES, type Severity } from '../rule';
+import { PROBLEMS, type SkillProblem, skillProblem } from '../skill-problem';
 import { positionsOn } from '../timeline';
 import { dayText } from '../words';
-
-const PROBLEMS = {
-  expires: 'expires during the shift',
-  expired: 'has expired',
-  'not-yet': "isn't valid yet",
-  unverified: "isn't verified",
-  missing: 'is missing',
-} as const;
-type Problem = keyof typeof PROBLEMS;
 
 export const skill: Kind<'skill'> = {
   reach: () => 0,
@@ -32,7 +22,7 @@ export const skill: Kind<'skill'> = {
   say: ({ from, about }) => {
     const [problem = '', name = ''] = about.split('\n');
     return {
-      what: `${name} ${PROBLEMS[problem as Problem] ?? ''}`,
+      what: `${name} ${PROBLEMS[problem as SkillProblem] ?? ''}`,
       when: `on ${dayText(from)}`,
       limit: null,
     };
@@ -59,7 +49,7 @@ function isFor({ siteId, role, code }: SkillRequirement, shift: RosterShift): bo
 }
 
 function check({ person, book, report }: Search, shift: RosterShift, need: readonly string[]) {
-  const problems = need.map((id) => problemOf(person, id, shift));
+  const problems = need.map((id) => skillProblem(person, id, shift));
   if (problems.includes(null)) return;
   const skills = need.flatMap((id) => book.skills.get(id) ?? []);
   if (skills.length === 0) return;
@@ -75,26 +65,6 @@ function check({ person, book, report }: Search, shift: RosterShift, need: reado
     about: `${problem}\n${skills.map(({ name }) => name).join(' or ')}`,
     severity: mildest(skills.map(({ severity }) => severity)),
   });
-}
-
-/** Null when a verified holding is valid from the start of the shift to its end, on the clock of its site. */
-function problemOf({ holdings }: Person, skillId: string, shift: RosterShift): Problem | null {
-  const own = holdings.filter((holding) => holding.skillId === skillId);
-  const verified = own.filter((holding) => holding.verified);
-  const problems = verified.map((holding) => problemWith(holding, shift));
-  if (problems.includes(null)) return null;
-  const nearest = (['expires', 'not-yet', 'expired'] as const).find((one) =>
-    problems.includes(one),
-  );
-  return nearest ?? (own.length > 0 ? 'unverified' : 'missing');
-}
-
-function problemWith({ validFrom, validTo }: Holding, { start, end, zone }: RosterShift) {
-  if (validFrom !== null && dateAt(start, zone) < validFrom) return 'not-yet';
-  if (validTo === null) return null;
-  // A shift that ends at midnight ends on the day before.
-  if (dateAt((end - 1) as Instant, zone) <= validTo) return null;
-  return dateAt(start, zone) <= validTo ? 'expires' : 'expired';
 }
 
 /** Where one of several skills is enough, none of them blocks more than the mildest. */

@@ -1,13 +1,16 @@
 // Carries out approved leave: the shifts that it touches, the day statuses, and what it used, in one change of the roster.
 import { sql } from 'kysely';
 import type { PerShift, ShiftDecision } from '#contract/api/leave';
+import type { OpenShift } from '#contract/api/open-shifts';
 import type { OverrideInput } from '#contract/api/overrides';
 import { AppError } from '#contract/errors';
 import { wholeDays } from '#engine/leave/leave';
 import { wallClockAt } from '#engine/time/instants';
-import type { CalendarDate, Zone } from '#engine/time/kinds';
+import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
+import { openFromShift } from '../open-shifts/make-shift-open';
+import { followLeave } from '../requests/follow-changes';
 import { requireEmployees } from '../roster/cells.queries';
 import { type Actor, editRoster, type RosterEdit, type ShiftRecord } from '../roster/edit-roster';
 import {
@@ -26,6 +29,7 @@ import { intervalOf, readTouched, type Touched } from './read-touched';
 interface Approval {
   perShift: readonly PerShift[];
   today: CalendarDate;
+  now: Instant;
   override?: OverrideInput | undefined;
 }
 
@@ -34,7 +38,7 @@ export async function approveLeave(
   scope: TenantScope,
   actor: Actor,
   row: LeaveRow,
-  { perShift, today, override }: Approval,
+  { perShift, today, now, override }: Approval,
 ): Promise<void> {
   const leave = askedOf(row);
   const type = await getLeaveType(scope, row.type_id);
@@ -51,16 +55,14 @@ export async function approveLeave(
     targetId: row.id,
     metadata: { name: row.employee_name, from: leave.first, to: leave.last },
   } as const;
-  await insertLeave(
-    scope,
-    row,
-    worked.flatMap(({ shift }) => shift.id ?? []),
-  );
+  const workedIds = worked.flatMap(({ shift }) => shift.id ?? []);
+  await insertLeave(scope, row, workedIds);
   const { undo_id } = await editRoster(
     scope,
     actor,
     async (edit) => {
-      for (const each of decided) await carryOut(edit, each);
+      const source = type.day_status === 'sick' ? 'sick' : 'leave';
+      for (const each of decided) await carryOut(edit, each, { source, now });
       const days = wholeDays(
         leave,
         worked.map(({ shift }) => shift.date),
@@ -71,6 +73,13 @@ export async function approveLeave(
     },
     { override },
   );
+  // Undone by hand, the roster would have someone at work whose leave is approved. Leave is ended instead.
+  if (undo_id) await scope.db.deleteFrom('undo_steps').where('id', '=', undo_id).execute();
+  await followLeave(scope, {
+    ...intervalOf(leave),
+    employeeId: row.employee_id,
+    worked: workedIds,
+  });
   if (undo_id === null) {
     await audit(scope, { ...entry, orgId: scope.orgId, actorUserId: actor.id });
     // Leave of some hours takes them out of cover, although no cell changed.
@@ -114,10 +123,12 @@ function decideEach(touched: readonly Touched[], perShift: readonly PerShift[]):
 async function carryOut(
   edit: RosterEdit,
   { shift: { id, rest, timezone }, decision, employeeId }: Decided,
+  { source, now }: { source: OpenShift['source']; now: Instant },
 ) {
   if (id === null || decision === 'keep' || decision === 'uncovered') return;
   if (decision === 'remove') return removeShifts(edit, [id]);
   const record = await getShift(edit, id);
+  if (decision === 'open') return openFromShift(edit, record, source, now);
   if (employeeId !== undefined && decision === 'give') {
     return replaceShifts(edit, [changedShift(edit, record, { employee_id: employeeId })]);
   }

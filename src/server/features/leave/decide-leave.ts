@@ -61,7 +61,7 @@ export async function decideLeave(
   scope: TenantScope,
   actor: LeaveActor & { role: Role | null },
   id: string,
-  { decision, note, perShift, fingerprint }: BodyOf<typeof api.decideLeave>,
+  { decision, note, perShift, fingerprint, override }: BodyOf<typeof api.decideLeave>,
   { now, today }: Moment,
 ): Promise<LeaveRow> {
   await lockRoster(scope);
@@ -78,7 +78,7 @@ export async function decideLeave(
   const current = await effectOf(scope, row, today);
   if (current.fingerprint !== fingerprint) throw new AppError('leave_changed');
   await moveRequest(scope, request, { ...step, to: 'done' });
-  await approveLeave(scope, actor, row, { perShift, today });
+  await approveLeave(scope, actor, row, { perShift, today, now, override });
   await tellAsker(scope, actor, row, 'Your leave was approved', now);
   return getLeave(scope, id);
 }

@@ -119,6 +119,7 @@ async function replaceIn(scope: TenantScope, { email, account, records, pseudony
     await sql`
       delete from leave_files f using requests r
       where r.org_id = f.org_id and r.id = f.request_id and r.employee_id = ${id}`.execute(db);
+    await db.deleteFrom('kiosk_pins').where('employee_id', '=', id).execute();
     await db.deleteFrom('availability_weeks').where('employee_id', '=', id).execute();
     await db.deleteFrom('availability_dates').where('employee_id', '=', id).execute();
   }

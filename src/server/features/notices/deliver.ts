@@ -77,15 +77,16 @@ async function send(parts: DeliveryParts, orgId: string, message: Claimed): Prom
         where org_id = ${orgId} and user_id = ${userId} and channel = ${channel}
           and notice_id = any(${noticeIds}::uuid[])`.execute(db),
     );
+  let outcome: 'sent' | 'failed';
   try {
-    await SENDERS[channel].send(parts, message);
+    outcome = await SENDERS[channel].send(parts, message);
   } catch (error) {
     parts.onFailure(error, orgId);
     const wait = Math.min(2 ** tries, 60) * MINUTE_MS;
     await settle(tries < MOST_TRIES ? 'waiting' : 'failed', (parts.clock() + wait) as Instant);
     return;
   }
-  await settle('sent', null);
+  await settle(outcome, null);
 }
 
 interface Waiting {
@@ -152,7 +153,9 @@ async function claimMessages(
     if (news.length + coming.length + subjects.length > 0) messages.push(message);
     else await drop(scope, message);
   }
-  if (messages.length > 0) await SENDERS[channel].takeBudget(scope, messages.length);
+  // A message that is tried again was counted before. Otherwise an hour without an email server would use up the day.
+  const first = messages.filter((message) => message.tries === 1).length;
+  if (first > 0) await SENDERS[channel].takeBudget(scope, first);
   await keepTokens(scope, messages);
   return { people: userIds.length, messages };
 }

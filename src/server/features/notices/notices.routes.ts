@@ -44,9 +44,10 @@ export function noticesRoutes(http: Http, parts: Parts): void {
     return { unread: await countUnread(scope, user.id) };
   });
 
-  http.route(api.getNoticePreferences, ({ scope, user }) => getPreferences(scope, user.id));
+  const hasSms = parts.config.sms !== undefined;
+  http.route(api.getNoticePreferences, ({ scope, user }) => getPreferences(scope, user.id, hasSms));
   http.route(api.setNoticePreferences, ({ scope, user, body }) =>
-    setPreferences(scope, user.id, body),
+    setPreferences(scope, user.id, body, hasSms),
   );
 
   // Programs that look at links open this address, so it only leads to a page with a button.

@@ -340,6 +340,30 @@ test('kinds that someone muted are not emailed, and are in the app', async () =>
   expect(await emailsAt(testApp, '2027-01-06T02:00:00Z')).toHaveLength(1);
 });
 
+test('a tab from before an upgrade saves its choices, and leaves the channels and kinds it does not know', async () => {
+  const { browser } = roster.amy;
+  const choices = await browser.call(api.getNoticePreferences);
+  await browser.call(api.setNoticePreferences, {
+    body: {
+      ...choices,
+      email: { ...choices.email, open_shift: false },
+      push: { ...choices.push, changed: false },
+    },
+  });
+  const { push: _push, ...old } = choices;
+  const { open_shift: _kind, ...oldKinds } = choices.email;
+  const saved = await browser.call(api.setNoticePreferences, {
+    body: { ...old, email: { ...oldKinds, removed: false }, digest_at: '18:00' },
+  });
+  expect(saved).toEqual({
+    ...choices,
+    email: { ...choices.email, open_shift: false, removed: false },
+    push: { ...choices.push, changed: false },
+    digest_at: '18:00',
+  });
+  expect(await browser.call(api.getNoticePreferences)).toEqual(saved);
+});
+
 test('a digest waits for its time of the day, in the zone that its person chose', async () => {
   const choices = await roster.amy.browser.call(api.getNoticePreferences);
   const timezone = 'Australia/Perth' as const;

@@ -1,7 +1,5 @@
-// A message as a push notification, to each browser in which the person turned them on. Anyone may see it on a lock screen,
-// and someone else may have taken over the browser: it names nobody, no site and no time.
+// A message as a push notification, to each browser in which the person turned them on.
 import { createHash } from 'node:crypto';
-import { counted } from '#engine/counted';
 import type { Urgency } from '#engine/notices/due-at';
 import type { Database } from '../../db/database';
 import type { Push, PushMessage } from '../../integrations/push/push';
@@ -11,6 +9,7 @@ import {
   noteTold,
 } from '../push-subscriptions/push-subscriptions.queries';
 import type { Message } from './message';
+import { shortText } from './short-text';
 
 const DAY_SECONDS = 86_400;
 
@@ -52,10 +51,10 @@ export async function sendPush(
 function pushOf(message: Message, endpoint: string): PushMessage {
   const { news, subjects, orgId, urgency } = message;
   const way = WAYS[urgency];
-  const title = titleOf(message);
+  const { title, body } = shortText(message);
   return {
     ...way,
-    text: JSON.stringify({ title, body: bodyOf(message) }),
+    text: JSON.stringify({ title, body }),
     ttlSeconds: news.length + subjects.length > 0 ? way.ttlSeconds : secondsUntilFirst(message),
     // A newer message of an organisation replaces the one before. The push service can't tell which organisation that is.
     topic: createHash('sha256')
@@ -63,21 +62,6 @@ function pushOf(message: Message, endpoint: string): PushMessage {
       .digest('base64url')
       .slice(0, 32),
   };
-}
-
-/** What a request or an answer is about may be someone's health, so it is only counted. */
-function titleOf({ news, subjects }: Message): string {
-  if (news.length > 0) return 'Your roster has changed';
-  return subjects.length > 0 ? 'New in your inbox' : 'Shift reminder';
-}
-
-function bodyOf({ news, subjects, reminders }: Message): string {
-  const parts = [
-    news.length > 0 && counted(news.length, 'shift'),
-    subjects.length > 0 && counted(subjects.length, 'message'),
-    reminders.length > 0 && counted(reminders.length, 'shift is coming up', 'shifts are coming up'),
-  ];
-  return parts.filter(Boolean).join(', ');
 }
 
 /** A reminder of a shift that has begun is no help. */

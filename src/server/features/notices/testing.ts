@@ -30,6 +30,7 @@ export async function emailsAt(
     clock: () => new Date(moment).getTime() as Instant,
     payments: testApp.payments,
     push: testApp.push,
+    sms: testApp.sms,
   });
   return mails;
 }

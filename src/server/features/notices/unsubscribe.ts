@@ -1,18 +1,17 @@
 // One click in an email ends emails like it (RFC 8058), without signing in. The answer tells nothing about the person.
 import { sql } from 'kysely';
-import type { Channel, unsubscribe as endpoint, NoticeKind } from '#contract/api/notices';
+import type { unsubscribe as endpoint, NoticeKind } from '#contract/api/notices';
 import { AppError } from '#contract/errors';
 import type { Commit } from '../../http/http';
 import { hashToken } from '../../http/tokens';
 import type { Parts } from '../../parts';
 import { kindsIn } from './make-notices';
-import { mute } from './preferences';
+import { muteEmails } from './preferences';
 import type { StoredItem, StoredSubject } from './stored-items';
 
 interface Sent {
   org_id: string;
   user_id: string;
-  channel: Channel;
   kind: NoticeKind;
   items: StoredItem[];
   subject: StoredSubject | null;
@@ -26,16 +25,16 @@ export async function unsubscribe(
 ) {
   const { rows } = await database.readEverything((db) =>
     sql<Sent>`
-      select d.org_id, d.user_id, d.channel, n.kind, n.items, n.subject
+      select d.org_id, d.user_id, n.kind, n.items, n.subject
       from deliveries d join notices n on n.org_id = d.org_id and n.id = d.notice_id
-      where d.unsubscribe_hash = ${hashToken(token)}`.execute(db),
+      where d.unsubscribe_hash = ${hashToken(token)} and d.channel = 'email'`.execute(db),
   );
   const [first] = rows;
   if (!first) throw new AppError('not_found');
-  const { org_id: orgId, user_id: userId, channel } = first;
+  const { org_id: orgId, user_id: userId } = first;
   const kinds = rows.flatMap(kindsIn);
   return commit({ orgId, userId }, async ({ db }) => {
-    await mute({ db, orgId }, userId, channel, [...new Set(kinds)]);
+    await muteEmails({ db, orgId }, userId, [...new Set(kinds)]);
     return { answer: undefined };
   });
 }

@@ -8,8 +8,9 @@ import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import { lockRoster } from '../roster/revision';
 import { timesByClock } from '../roster/shift-times';
+import { endClaims } from './ask-for-place';
+import { insertOpenShift } from './insert-open-shift';
 import { findOpenShift } from './open-shifts.queries';
-import { tellNextWave } from './tell-waves';
 
 interface Manager {
   id: string;
@@ -22,15 +23,15 @@ export async function createOpenShift(
   input: BodyOf<typeof api.createOpenShift>,
   now: Instant,
 ): Promise<api.OpenShift> {
-  const { db, orgId } = scope;
   const zone = await findZone(scope, input.locationId);
   await requireGroup(scope, input.shiftGroupId);
+  await requireSkills(scope, input.skillIds);
   const times = timesByClock({ ...input, zone });
   if (Date.parse(times.start_at) <= now) throw new AppError('open_shift_past');
-  const { id } = await db
-    .insertInto('open_shifts')
-    .values({
-      org_id: orgId,
+  const id = await insertOpenShift(
+    scope,
+    manager,
+    {
       location_id: input.locationId,
       local_date: input.date,
       ...times,
@@ -40,16 +41,13 @@ export async function createOpenShift(
       shift_group_id: input.shiftGroupId ?? null,
       closes_at: closing(input.closesAt, times.start_at),
       source: input.source,
-      next_wave_at: new Date(now),
-      created_by: manager.id,
-      created_by_name: manager.name,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+      claims: input.claims,
+      skill_ids: input.skillIds,
+    },
+    now,
+  );
   const made = await get(scope, id);
   await record(scope, manager, made, 'open-shift.created');
-  await tellNextWave(scope, id, now);
-  await publish(scope, 'open-shifts');
   return made;
 }
 
@@ -58,10 +56,12 @@ export async function changeOpenShift(
   scope: TenantScope,
   manager: Manager,
   id: string,
-  { places, closesAt, notes }: BodyOf<typeof api.changeOpenShift>,
+  { places, closesAt, notes, skillIds }: BodyOf<typeof api.changeOpenShift>,
+  now: Instant,
 ): Promise<api.OpenShift> {
   await lockRoster(scope);
   const open = await get(scope, id);
+  await requireSkills(scope, skillIds ?? []);
   const taken = open.takers.length;
   if (places < taken) {
     throw new AppError('places_taken', {
@@ -74,11 +74,13 @@ export async function changeOpenShift(
       places,
       closes_at: closing(closesAt, open.start_at),
       notes: notes || null,
+      ...(skillIds && { skill_ids: skillIds }),
       updated_at: new Date(),
     })
     .where('org_id', '=', scope.orgId)
     .where('id', '=', id)
     .execute();
+  if (places === taken) await endClaims(scope, id, 'Enough people have it.', now);
   await record(scope, manager, open, 'open-shift.changed');
   await publish(scope, 'open-shifts');
   return get(scope, id);
@@ -88,9 +90,11 @@ export async function deleteOpenShift(
   scope: TenantScope,
   manager: Manager,
   id: string,
+  now: Instant,
 ): Promise<undefined> {
   await lockRoster(scope);
   const open = await get(scope, id);
+  await endClaims(scope, id, 'A manager withdrew the open shift.', now);
   await scope.db
     .deleteFrom('open_shifts')
     .where('org_id', '=', scope.orgId)
@@ -133,6 +137,17 @@ async function requireGroup({ db, orgId }: TenantScope, id: string | null | unde
     .where('id', '=', id)
     .executeTakeFirst();
   if (!group) throw new AppError('not_found');
+}
+
+async function requireSkills({ db, orgId }: TenantScope, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  const found = await db
+    .selectFrom('skills')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', 'in', ids)
+    .execute();
+  if (found.length < new Set(ids).size) throw new AppError('not_found');
 }
 
 async function record(

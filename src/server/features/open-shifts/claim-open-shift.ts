@@ -7,23 +7,13 @@ import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import { editRoster, type ShiftRecord } from '../roster/edit-roster';
-import { insertShifts, newShift, removeShifts } from '../roster/edit-rows';
-import { findOverlaps, refuseOverlap } from '../roster/overlapping-shifts';
+import { removeShifts } from '../roster/edit-rows';
 import { findShiftRecord } from '../shifts/shifts.queries';
-import { NOT_AVAILABLE, offered, takeBackUntil } from './offered-shifts';
-import {
-  deleteClaim,
-  findOpenShiftFor,
-  findStatus,
-  insertClaim,
-  listOwnClaims,
-} from './open-shifts.queries';
-
-export interface Claimer {
-  id: string;
-  name: string;
-  employeeId: string;
-}
+import { askForPlace, withdrawClaim } from './ask-for-place';
+import { NOT_AVAILABLE, readObstacles } from './obstacles';
+import { offered, takeBackUntil } from './offered-shifts';
+import { deleteClaim, findOpenShiftFor, findStatus, listOwnClaims } from './open-shifts.queries';
+import { type Claimer, requireOpenFor, takePlace } from './take-place';
 
 /** Their own wishes are no obstacle: they know better than anyone. */
 const OWN_WISH = { override: { reason: 'They took the open shift themselves', onlyWishes: true } };
@@ -35,35 +25,23 @@ export async function claimOpenShift(
   now: Instant,
 ): Promise<OfferedShift> {
   const { employeeId } = claimer;
+  const offer = await findOpenShiftFor(scope, employeeId, id);
+  if (offer?.claims === 'manager') return askForPlace(scope, claimer, id, now);
   const { result } = await editRoster(
     scope,
     claimer,
     async (edit) => {
-      const open = await findOpenShiftFor(scope, employeeId, id);
-      if (!open) throw new AppError('not_found');
-      if ((await listOwnClaims(scope, employeeId)).has(id)) throw new AppError('open_shift_own');
-      const ends = Math.min(Date.parse(open.closes_at), Date.parse(open.start_at));
-      if (ends <= now) throw new AppError('open_shift_closed');
-      if (open.takers.length >= open.places) throw new AppError('open_shift_taken');
-      if (await findStatus(scope, employeeId, open.date)) {
-        throw new AppError('open_shift_refused', { sentence: `${NOT_AVAILABLE}.` });
-      }
-      const shift = newShift(edit, {
-        employee_id: employeeId,
-        location_id: open.location_id,
-        local_date: open.date,
-        start_at: open.start_at,
-        end_at: open.end_at,
-        role_label: open.role_label,
-        notes: open.notes,
-        published: true,
-      });
-      refuseOverlap(await findOverlaps(edit, [shift]));
-      await insertShifts(edit, [shift]);
-      await insertClaim(scope, { openShiftId: id, employeeId, shiftId: shift.id, at: now });
+      const open = await requireOpenFor(scope, employeeId, id, now);
+      if (await findStatus(scope, employeeId, open.date)) refuse(NOT_AVAILABLE);
+      if (open.skills.length > 0) refuse((await readObstacles(scope, employeeId, [open]))(open));
+      const shift = await takePlace(edit, open, employeeId, now);
       const taken = { ...open, takers: [...open.takers, { employee_id: employeeId, name: '' }] };
       return {
-        result: offered(taken, { claimed_at: new Date(now) }, null),
+        result: offered(taken, {
+          claim: { claimed_at: new Date(now) },
+          asked: false,
+          obstacle: null,
+        }),
         auditEntry: entryOf('open-shift.taken', shift, claimer),
       };
     },
@@ -73,6 +51,11 @@ export async function claimOpenShift(
   return result;
 }
 
+function refuse(obstacle: string | null): void {
+  if (obstacle) throw new AppError('open_shift_refused', { sentence: `${obstacle}.` });
+}
+
+/** A name that waits is taken back at any time. */
 export async function takeBackOpenShift(
   scope: TenantScope,
   claimer: Claimer,
@@ -80,6 +63,7 @@ export async function takeBackOpenShift(
   now: Instant,
 ): Promise<undefined> {
   const { employeeId } = claimer;
+  if (await withdrawClaim(scope, claimer, id, now)) return;
   await editRoster(
     scope,
     claimer,

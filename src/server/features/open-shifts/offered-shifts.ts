@@ -1,21 +1,13 @@
 // Open shifts as someone sees them who may take a place, each with what stands in their way.
 import type { OfferedShift, OpenShift } from '#contract/api/open-shifts';
 import { LIMITS } from '#contract/limits';
-import { daysAround } from '#engine/rules/added-findings';
-import { describeFinding } from '#engine/rules/describe-finding';
 import { MINUTE_MS } from '#engine/time/instants';
-import { overlaps } from '#engine/time/intervals';
-import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
+import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
-import { addedTo } from '../rules/check-edit';
-import { type LoadedBook, loadBook } from '../rules/load-book';
-import { type LoadedPerson, type LoadedShift, loadPeople } from '../rules/load-people';
-import { listOverrides } from '../rules/overrides';
+import { readObstacles } from './obstacles';
 import { listOpenShiftsFor, listOwnClaims, type OwnClaim } from './open-shifts.queries';
 
-export const NOT_AVAILABLE = "You aren't available then";
-
-/** What is full or closed is left out, unless the caller can still give their place back. */
+/** What is full or closed is left out, unless the caller can still give their place back or waits for one. */
 export async function listOfferedShifts(
   scope: TenantScope,
   employeeId: string,
@@ -26,25 +18,42 @@ export async function listOfferedShifts(
   const shown = open.filter((shift) => {
     const claim = claims.get(shift.id);
     if (claim) return takeBackUntil(claim) > now;
+    if (hasAsked(shift, employeeId)) return true;
     return shift.takers.length < shift.places && Date.parse(shift.closes_at) > now;
   });
   if (shown.length === 0) return [];
   const obstacleTo = await readObstacles(scope, employeeId, shown);
   return shown.map((shift) => {
     const claim = claims.get(shift.id);
-    return offered(shift, claim, claim ? null : obstacleTo(shift));
+    const asked = hasAsked(shift, employeeId);
+    return offered(shift, { claim, asked, obstacle: claim || asked ? null : obstacleTo(shift) });
   });
 }
 
+interface OwnPart {
+  claim?: Pick<OwnClaim, 'claimed_at'> | undefined;
+  asked: boolean;
+  obstacle: string | null;
+}
+
+/** Without who else took a place or wants one, and why it is open. */
 export function offered(
-  { places, takers, shift_group_id: _, shift_group_name: __, source: ___, ...shift }: OpenShift,
-  claim: Pick<OwnClaim, 'claimed_at'> | undefined,
-  obstacle: string | null,
+  {
+    places,
+    takers,
+    asked: _,
+    shift_group_id: __,
+    shift_group_name: ___,
+    source: ____,
+    ...shift
+  }: OpenShift,
+  { claim, asked, obstacle }: OwnPart,
 ): OfferedShift {
   return {
     ...shift,
     places_left: Math.max(0, places - takers.length),
     take_back_until: claim ? new Date(takeBackUntil(claim)).toISOString() : null,
+    asked,
     obstacle,
   };
 }
@@ -53,45 +62,6 @@ export function takeBackUntil({ claimed_at }: Pick<OwnClaim, 'claimed_at'>): num
   return claimed_at.getTime() + LIMITS.takeBackMinutes * MINUTE_MS;
 }
 
-/** One reading of the person for all of the shifts. */
-async function readObstacles(scope: TenantScope, employeeId: string, shifts: readonly OpenShift[]) {
-  const days = daysAround(shifts.map(({ date }) => date));
-  const book = await loadBook(scope, days);
-  const [person] = await loadPeople(scope, [employeeId], days, book);
-  const allowed = new Set((await listOverrides(scope, [employeeId])).keys());
-  return (shift: OpenShift) =>
-    person ? obstacleTo(person, shiftOf(shift, book), { book, allowed }) : NOT_AVAILABLE;
-}
-
-/** Leave and health are told in the same words as everything else about being away. */
-function obstacleTo(
-  person: LoadedPerson,
-  shift: LoadedShift,
-  { book, allowed }: { book: LoadedBook; allowed: ReadonlySet<string> },
-): string | null {
-  if (person.statuses.has(shift.date)) return NOT_AVAILABLE;
-  if (person.shifts.some((own) => overlaps(own, shift))) return 'You already work then';
-  const after = { ...person, shifts: [...person.shifts, shift] };
-  const isNew = ({ id }: { id: string }) => id === shift.id;
-  const days = daysAround([shift.date]);
-  const { blocks } = addedTo(person, after, { book, days, allowed, isNew });
-  const [first] = blocks;
-  if (!first) return null;
-  return first.rule.kind === 'away' ? NOT_AVAILABLE : describeFinding(first).text;
-}
-
-function shiftOf(shift: OpenShift, { zones }: LoadedBook): LoadedShift {
-  return {
-    start: Date.parse(shift.start_at) as Instant,
-    end: Date.parse(shift.end_at) as Instant,
-    id: shift.id,
-    siteId: shift.location_id,
-    zone: zones.get(shift.location_id) ?? (shift.timezone as Zone),
-    date: shift.date as CalendarDate,
-    published: true,
-    role: shift.role_label,
-    code: null,
-    toldAt: null,
-    version: 0,
-  };
+export function hasAsked({ asked }: OpenShift, employeeId: string): boolean {
+  return asked.some(({ employee_id }) => employee_id === employeeId);
 }

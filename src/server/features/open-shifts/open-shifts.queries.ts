@@ -12,12 +12,23 @@ const takers = sql<OpenShift['takers']>`
     where c.org_id = o.org_id and c.open_shift_id = o.id
       and exists (select from shifts s where s.org_id = c.org_id and s.id = c.shift_id)), '[]')`;
 
+const asked = sql<OpenShift['asked']>`
+  coalesce((select jsonb_agg(jsonb_build_object('request_id', r.id, 'employee_id', e.id, 'name', e.name)
+      order by r.created_at, r.id)
+    from requests r join employees e on e.org_id = r.org_id and e.id = r.employee_id
+    where r.org_id = o.org_id and r.kind = 'claim' and r.ended_at is null
+      and r.details ->> 'openShiftId' = o.id::text), '[]')`;
+
+const skills = sql<OpenShift['skills']>`
+  coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name) order by k.name collate name_order, k.id)
+    from skills k where k.org_id = o.org_id and k.id = any(o.skill_ids)), '[]')`;
+
 async function read({ db, orgId }: TenantScope, where: RawBuilder<unknown>): Promise<OpenShift[]> {
   const { rows } = await sql<OpenShift>`
     select o.id, o.location_id, l.name as location_name, l.timezone, o.local_date as date,
       ${isoText('o.start_at')} as start_at, ${isoText('o.end_at')} as end_at, o.role_label, o.notes,
-      ${isoText('o.closes_at')} as closes_at, o.places, o.shift_group_id, g.name as shift_group_name, o.source,
-      ${takers} as takers
+      ${isoText('o.closes_at')} as closes_at, o.places, o.shift_group_id, g.name as shift_group_name, o.source, o.claims,
+      ${takers} as takers, ${asked} as asked, ${skills} as skills
     from open_shifts o
       join locations l on l.org_id = o.org_id and l.id = o.location_id and l.deleted_at is null
       left join shift_groups g on g.org_id = o.org_id and g.id = o.shift_group_id
@@ -29,6 +40,15 @@ async function read({ db, orgId }: TenantScope, where: RawBuilder<unknown>): Pro
 /** Those that haven't started. */
 export function listOpenShifts(scope: TenantScope, now: Instant): Promise<OpenShift[]> {
   return read(scope, sql`o.start_at > ${new Date(now)}`);
+}
+
+/** By id, whether or not they have started. */
+export async function listOpenShiftsById(
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<Map<string, OpenShift>> {
+  const found = await read(scope, sql`o.id = any(${ids}::uuid[])`);
+  return new Map(found.map((open) => [open.id, open]));
 }
 
 export async function findOpenShift(
@@ -120,10 +140,10 @@ export interface PersonToTell {
   taken: number;
 }
 
-/** People with an account who are free at that time, with how many open shifts they took in its quarter. */
+/** People with an account who are free at that time and haven't had it, with how many open shifts they took in its quarter. */
 export async function listPeopleToTell(
   { db, orgId }: TenantScope,
-  { start_at, end_at, date, shift_group_id }: OpenShift,
+  { id, start_at, end_at, date, shift_group_id, skills: needed }: OpenShift,
 ): Promise<PersonToTell[]> {
   const { rows } = await sql<PersonToTell>`
     select e.id, e.user_id, (
@@ -137,6 +157,12 @@ export async function listPeopleToTell(
       and not exists (select from shifts s where s.org_id = e.org_id and s.employee_id = e.id
         and s.start_at < ${end_at}::timestamptz and s.end_at > ${start_at}::timestamptz)
       and not exists (select from day_statuses d where d.org_id = e.org_id and d.employee_id = e.id and d.date = ${date})
+      and not exists (select from open_shift_claims c
+        where c.org_id = e.org_id and c.open_shift_id = ${id} and c.employee_id = e.id)
+      and not exists (select from unnest(${needed.map((skill) => skill.id)}::uuid[]) as need (id)
+        where not exists (select from holdings h where h.org_id = e.org_id and h.employee_id = e.id
+          and h.skill_id = need.id and h.verified_at is not null
+          and coalesce(h.valid_from, ${date}) <= ${date} and coalesce(h.valid_to, ${date}) >= ${date}))
     order by e.id`.execute(db);
   return rows;
 }

@@ -3,14 +3,25 @@ import { putAvailability } from '#contract/api/availability';
 import { setDayStatus } from '#contract/api/day-statuses';
 import { listNotices } from '#contract/api/notices';
 import * as api from '#contract/api/open-shifts';
+import {
+  decideRequest,
+  getInbox,
+  getRequestPolicies,
+  listRequests,
+  setRequestPolicies,
+} from '#contract/api/requests';
+import { undoChange } from '#contract/api/roster';
 import { createRule } from '#contract/api/rules';
+import { answerShift } from '#contract/api/shift-answers';
 import { assignToShiftGroup, createShiftGroup } from '#contract/api/shift-groups';
 import { deleteShift } from '#contract/api/shifts';
+import { createHolding, createSkill } from '#contract/api/skills';
 import type { BodyInput } from '#contract/endpoint';
 import type { CalendarDate } from '#engine/time/kinds';
 import { addMember, type Person } from '../../testing/people';
 import { createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { expireRequests } from '../requests/withdraw-request';
 import { tellDueWaves } from './tell-waves';
 
 /** Monday 8 March 2027, 13:00 in Sydney. */
@@ -154,6 +165,196 @@ describe('an open shift', () => {
     expect(await offered()).toHaveLength(1);
     expect(await offered(roster.ben)).toEqual([]);
     expect((await claim(id, roster.ben)).statusCode).toBe(404);
+    expect((await claim(id)).statusCode).toBe(200);
+  });
+});
+
+describe('an open shift of which a manager picks who gets it', () => {
+  const asked = { claims: 'manager' } as const;
+  const cards = async (id: string) =>
+    roster.manager.browser.call(api.listClaims, { params: { id } });
+  const decide = async (
+    id: string,
+    decision: 'approve' | 'refuse',
+    { browser }: Person = roster.manager,
+  ) => {
+    const { cards: all } = await browser.call(getInbox);
+    const { request, effect } = all.find((card) => card.request.employee_id === id) ?? {};
+    return browser.request(decideRequest, {
+      params: { id: request?.id ?? '' },
+      body: { decision, note: 'We chose someone else', fingerprint: effect?.fingerprint },
+    });
+  };
+  const titles = async ({ browser }: Person) =>
+    (await browser.call(listNotices, { query: {} })).notices.map(({ subject }) => subject?.title);
+
+  test('lists the names, goes to the one who is picked, and tells the others', async () => {
+    const { id } = await offer(asked);
+    expect((await claim(id)).json()).toMatchObject({ asked: true, places_left: 1 });
+    time.now = '2027-03-08T02:01:00Z';
+    expect((await claim(id, roster.ben)).statusCode).toBe(200);
+    expect(await roster.all()).toEqual([]);
+    expect((await claim(id)).body).toBe('You have already put your name down for this shift.');
+    expect((await open())[0]?.asked.map(({ name }) => name)).toEqual(['Amy Able', 'Ben Bold']);
+    expect(await titles(roster.manager)).toContain('Someone wants an open shift');
+    expect((await cards(id)).map(({ request, effect }) => [request.kind, effect.clean])).toEqual([
+      ['claim', true],
+      ['claim', true],
+    ]);
+    expect((await decide(roster.benId, 'approve')).statusCode).toBe(200);
+    expect(await roster.all()).toEqual([
+      expect.objectContaining({ employee_id: roster.benId, published: true }),
+    ]);
+    expect(await cards(id)).toEqual([]);
+    expect(await titles(roster.ben)).toContain('You got the open shift');
+    expect(await titles(roster.amy)).toContain("You didn't get the open shift");
+    expect(await offered()).toEqual([]);
+    const [mine] = await roster.amy.browser.call(listRequests);
+    expect(mine).toMatchObject({ state: 'void', ended_note: 'Someone else got it.' });
+  });
+
+  test('lets someone take their name back, and a manager refuse with a reason', async () => {
+    const { id } = await offer(asked);
+    await claim(id);
+    expect((await takeBack(id)).statusCode).toBe(204);
+    expect(await cards(id)).toEqual([]);
+    expect(await offered()).toEqual([expect.objectContaining({ id, asked: false })]);
+    await claim(id);
+    expect((await decide(roster.amyId, 'refuse')).statusCode).toBe(200);
+    expect(await titles(roster.amy)).toContain("You didn't get the open shift");
+    expect(await roster.all()).toEqual([]);
+  });
+
+  test('shows what picking would bring, and forbids what a rule forbids', async () => {
+    const { id } = await offer(asked);
+    await claim(id);
+    await roster.add({ startTime: '08:00', endTime: '12:00' });
+    const [card] = await cards(id);
+    expect(card?.effect).toMatchObject({
+      clean: false,
+      blocked: true,
+      findings: ['Amy Able already works at that time on Wed 10 Mar.'],
+    });
+    expect((await decide(roster.amyId, 'approve')).statusCode).toBe(409);
+    expect(await roster.all()).toHaveLength(1);
+  });
+
+  test('ends what waits when it is withdrawn, and when nobody decided before it starts', async () => {
+    const { id } = await offer(asked);
+    await claim(id);
+    await roster.manager.browser.call(api.deleteOpenShift, { params: { id } });
+    const second = await offer(asked);
+    await claim(second.id, roster.ben);
+    time.now = '2027-03-10T00:00:00Z';
+    await expireRequests(testApp.database, Date.parse(time.now) as never);
+    const ended = async ({ browser }: Person) =>
+      (await browser.call(listRequests)).map(({ state, ended_note }) => [state, ended_note]);
+    expect(await ended(roster.amy)).toEqual([['void', 'A manager withdrew the open shift.']]);
+    expect(await ended(roster.ben)).toEqual([['expired', 'Nobody answered before it began.']]);
+  });
+
+  test('is what the organisation chose, unless the manager says otherwise', async () => {
+    const { browser } = roster.owner;
+    const policies = await browser.call(getRequestPolicies);
+    await browser.call(setRequestPolicies, { body: { ...policies, claims: 'manager' } });
+    expect((await offer()).claims).toBe('manager');
+    expect((await offer({ claims: 'first-come' })).claims).toBe('first-come');
+  });
+
+  test('is not shown to colleagues: an employee learns neither names nor how many', async () => {
+    const { id } = await offer(asked);
+    await claim(id);
+    const [mine] = await offered(roster.ben);
+    expect(mine).toMatchObject({ asked: false });
+    expect(JSON.stringify(mine)).not.toContain('Amy');
+    const refused = await roster.ben.browser.request(api.listClaims, { params: { id } });
+    expect(refused.statusCode).toBe(403);
+  });
+});
+
+describe('a shift that is made open', () => {
+  const makeOpen = (id: string) =>
+    roster.manager.browser.call(api.makeShiftOpen, { params: { id } });
+
+  test('leaves its person, says why to managers, and comes back with undo', async () => {
+    const shift = await roster.add({ published: true, roleLabel: 'Driver' });
+    await roster.amy.browser.call(answerShift, {
+      params: { id: shift.id },
+      body: {
+        answer: 'cannot',
+        locationId: shift.location_id,
+        startAt: shift.start_at,
+        endAt: shift.end_at,
+      },
+    });
+    const { undo_id } = await makeOpen(shift.id);
+    expect(await roster.all()).toEqual([]);
+    expect(await open()).toEqual([
+      expect.objectContaining({ source: 'declined', role_label: 'Driver', takers: [] }),
+    ]);
+    const told = async ({ browser }: Person) =>
+      (await browser.call(listNotices, { query: {} })).notices.map(({ kind }) => kind);
+    expect(await told(roster.amy)).not.toContain('open_shift');
+    expect(await told(roster.ben)).toContain('open_shift');
+    await roster.manager.browser.call(undoChange, { params: { id: undo_id ?? '' } });
+    expect(await roster.all()).toEqual([expect.objectContaining({ id: shift.id })]);
+    expect((await open())[0]?.takers).toEqual([{ employee_id: roster.amyId, name: 'Amy Able' }]);
+    expect(await offered(roster.ben)).toEqual([]);
+    expect((await takeBack((await open())[0]?.id ?? '')).statusCode).toBe(409);
+  });
+
+  test('because of sickness, and not once it has begun', async () => {
+    const shift = await roster.add({ published: true });
+    await roster.manager.browser.call(setDayStatus, {
+      body: { employeeId: roster.amyId, date: '2027-03-10' as CalendarDate, status: 'sick' },
+    });
+    await makeOpen(shift.id);
+    expect((await open())[0]?.source).toBe('sick');
+    const late = await roster.add({ date: '2027-03-08' as CalendarDate, startTime: '12:00' });
+    const params = { id: late.id };
+    const refused = await roster.manager.browser.request(api.makeShiftOpen, { params });
+    expect(refused.body).toBe('This time is over. Choose a later one.');
+  });
+});
+
+describe('skills that an open shift needs', () => {
+  const addSkill = (name: string) =>
+    roster.owner.browser.call(createSkill, {
+      body: {
+        name,
+        kind: 'licence',
+        has_number: false,
+        has_class: false,
+        validity_months: null,
+        severity: 'warn',
+      },
+    });
+  const hold = (skill_id: string) =>
+    roster.owner.browser.call(createHolding, {
+      params: { id: roster.amyId },
+      body: { skill_id, valid_to: '2027-03-10' as CalendarDate, verified: true },
+    });
+
+  test('keep others from taking it, and from being told of it', async () => {
+    const forklift = await addSkill('Forklift');
+    await hold(forklift.id);
+    const { id, skills, closes_at } = await offer({ skillIds: [forklift.id] });
+    expect(skills).toEqual([{ id: forklift.id, name: 'Forklift' }]);
+    expect((await offered(roster.ben))[0]?.obstacle).toBe('Forklift is missing');
+    expect((await claim(id, roster.ben)).body).toBe('Forklift is missing.');
+    const notices = async ({ browser }: Person) =>
+      (await browser.call(listNotices, { query: {} })).notices.length;
+    expect([await notices(roster.amy), await notices(roster.ben)]).toEqual([1, 0]);
+    const first = await addSkill('First aid');
+    const change = (skillIds?: string[]) =>
+      roster.manager.browser.call(api.changeOpenShift, {
+        params: { id },
+        body: { places: 1, closesAt: closes_at, notes: '', ...(skillIds && { skillIds }) },
+      });
+    await change([forklift.id, first.id]);
+    expect((await claim(id)).body).toBe('First aid is missing.');
+    await change([forklift.id]);
+    await change();
     expect((await claim(id)).statusCode).toBe(200);
   });
 });

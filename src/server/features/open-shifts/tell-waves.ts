@@ -5,12 +5,12 @@ import type { OpenShift } from '#contract/api/open-shifts';
 import { wishAbout, wishesOn } from '#engine/availability/availability';
 import { LAST_WAVE, waveOf } from '#engine/open-shifts/waves';
 import { addDays } from '#engine/time/dates';
-import { shortDay } from '#engine/time/day-text';
-import { MINUTE_MS, wallClockAt } from '#engine/time/instants';
-import type { Instant, Zone } from '#engine/time/kinds';
+import { MINUTE_MS } from '#engine/time/instants';
+import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { listAvailability, NOTHING_SAID } from '../availability/availability.queries';
 import { type News, tellPeople } from '../notices/tell-people';
+import { shiftText } from '../requests/shift-text';
 import { findOpenShift, listPeopleToTell } from './open-shifts.queries';
 
 const BETWEEN_WAVES_MS = 30 * MINUTE_MS;
@@ -84,23 +84,16 @@ async function listCandidates(scope: TenantScope, open: OpenShift) {
 }
 
 function newsOf(open: OpenShift): News {
+  const what = shiftText(open);
   return {
     kind: 'open_shift',
     urgent: false,
     once: `open shift ${open.id}`,
     subject: {
-      title: 'An open shift you can take',
-      lines: [{ who: null, text: textOf(open) }],
+      title:
+        open.claims === 'manager' ? 'An open shift you can ask for' : 'An open shift you can take',
+      lines: [{ who: null, text: open.role_label ? `${what}, ${open.role_label}` : what }],
       link: { label: 'Show open shifts', path: '/my-shifts' },
     },
   };
-}
-
-/** 'Wed 10 Mar, 09:00–17:00 at Depot' */
-function textOf({ date, start_at, end_at, timezone, location_name, role_label }: OpenShift) {
-  const [start, end] = [start_at, end_at].map(
-    (at) => wallClockAt(Date.parse(at) as Instant, timezone as Zone).time,
-  );
-  const role = role_label ? `, ${role_label}` : '';
-  return `${shortDay(date)}, ${start}–${end} at ${location_name}${role}`;
 }

@@ -22,6 +22,7 @@ export async function checkSystem(parts: CheckedParts): Promise<SystemCheck[]> {
     ['Version', async () => good(`Muster ${parts.version} on Node ${process.versions.node}.`)],
     ['Database', () => checkDatabase(parts)],
     ['Email', () => checkEmail(parts)],
+    ['SMS', () => checkSms(parts)],
     ['Payments', () => checkPayments(parts)],
     ['Last webhook', () => checkWebhook(parts)],
     ['Last backup', () => checkBackup(parts)],
@@ -68,6 +69,14 @@ async function checkEmail({ config }: CheckedParts): Promise<Finding> {
     );
   }
   return good(`Emails go through ${new URL(config.smtpUrl).host}, from ${config.mailFrom}.`);
+}
+
+async function checkSms({ config: { sms } }: CheckedParts): Promise<Finding> {
+  return good(
+    sms
+      ? `Messages go to the webhook at ${sms.url.host}.`
+      : 'Off. Set SMS_WEBHOOK_URL to send messages by SMS.',
+  );
 }
 
 async function checkPayments(parts: CheckedParts): Promise<Finding> {

@@ -31,6 +31,7 @@ test('the state of a fresh installation says what is missing', async () => {
     Version: expect.stringMatching(/^good: Muster 0\.0\.0-test on Node \d/),
     Database: expect.stringMatching(/^good: The built-in database: PostgreSQL \d+.*, [\d.]+ MB\.$/),
     Email: `warn: No email server is set, so nobody gets an email. Messages are files in ${testApp.dataDir}/outbox. Set SMTP_URL.`,
+    SMS: 'good: Off. Set SMS_WEBHOOK_URL to send messages by SMS.',
     Payments: 'good: Test mode, no card is charged. Set STRIPE_SECRET_KEY to charge cards.',
     'Last webhook': 'good: Test mode needs no webhook.',
     'Last backup': 'warn: There is none yet. The first one is made at 16:15 UTC.',

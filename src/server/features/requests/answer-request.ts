@@ -1,13 +1,13 @@
 // A colleague who was asked accepts or declines. What nothing stands against is done straight away, if the organisation
 // chose so; otherwise a manager decides.
+import { sql } from 'kysely';
 import type { answerRequest as endpoint } from '#contract/api/requests';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
-import { publishTo } from '../../db/publish';
 import { lockRoster } from '../roster/revision';
-import { moveRequest } from './move-request';
+import { isOver, moveRequest, publishRequest } from './move-request';
 import { readPolicies } from './policies';
 import {
   getRequest,
@@ -36,7 +36,7 @@ export async function answerRequest(
   const request = await getRequest(scope, id);
   const own = request.parties.find(({ employee_id }) => employee_id === user.employee_id);
   if (!own || own.part === 'asker') throw new AppError('not_found');
-  if (request.state !== 'asked') {
+  if (request.state !== 'asked' || isOver(request, at)) {
     throw new AppError('request_ended', { sentence: 'This shift is not on offer any more.' });
   }
   if (own.answer !== null) throw new AppError('request_changed');
@@ -57,8 +57,11 @@ async function decline(
     ({ part, answer, employee_id }) =>
       part === 'candidate' && answer === null && employee_id !== ownId,
   );
-  if (!left) return moveRequest(scope, request, { to: 'declined', by: null, at });
-  await publishTo(scope, await listUsers(scope, request), 'requests');
+  if (!left || request.kind === 'ring') {
+    const by = request.kind === 'ring' ? user : null;
+    return moveRequest(scope, request, { to: 'declined', by, at });
+  }
+  await publishRequest(scope, request.id);
   return getRequest(scope, request.id);
 }
 
@@ -71,6 +74,10 @@ async function accept(
 ): Promise<RequestRow> {
   await choose(scope, user, request, shiftId, at);
   const agreed = await getRequest(scope, request.id);
+  if (agreed.kind === 'ring' && agreed.parties.some(({ part }) => part === 'candidate')) {
+    await publishRequest(scope, agreed.id);
+    return agreed;
+  }
   const [effect] = await tradeKind.effectsOf(scope, [agreed]);
   if (!effect || effect.blocked) throw new AppError('not_available');
   const { swaps } = await readPolicies(scope);
@@ -79,7 +86,7 @@ async function accept(
     return moveRequest(scope, agreed, { to: 'waiting', by: user, findings, at });
   }
   const done = await moveRequest(scope, agreed, { to: 'done', by: user, findings, at });
-  await tradeKind.carryOut(scope, user, agreed, {});
+  await tradeKind.carryOut(scope, user, agreed, at);
   return done;
 }
 
@@ -96,18 +103,23 @@ async function choose(
   );
   const wanted = own.find(({ id }) => id === shiftId) ?? (own.length === 1 ? own[0] : undefined);
   if (request.kind === 'swap' && !wanted) throw new AppError('choose_shift');
-  const chosen = request.shifts.filter((shift) => shift.side === 'given' || shift === wanted);
+  const ring = request.kind === 'ring';
+  const meant = request.shifts.filter((each) => ring || each.side === 'given' || each === wanted);
   const current = await readSnapshots(
     scope,
-    chosen.map(({ id }) => id),
+    meant.map(({ id }) => id),
   );
-  for (const { id, snapshot: was } of chosen) {
+  for (const { id, snapshot: was, chosen } of meant) {
     const snapshot = current.get(id);
-    if (!snapshot?.published || snapshot.employeeId !== was.employeeId) {
+    if (!snapshot?.published || snapshot.employeeId !== was.employeeId || snapshot.start <= at) {
       throw new AppError('not_available');
     }
-    await updateRequestShift(scope, request.id, id, { chosen: true, snapshot });
+    // The shift of someone in a ring who hasn't accepted can still be offered elsewhere.
+    const given = { chosen: chosen || id === wanted?.id, snapshot };
+    await updateRequestShift(scope, request.id, id, given);
   }
+  const starts = meant.map(({ id }) => current.get(id)?.start ?? Number.POSITIVE_INFINITY);
+  await endBefore(scope, request.id, new Date(Math.min(...starts)));
   await updateParty(scope, request.id, user.employee_id ?? '', {
     part: 'partner',
     answer: 'accepted',
@@ -115,16 +127,12 @@ async function choose(
   });
 }
 
-async function listUsers({ db }: TenantScope, { parties }: RequestRow): Promise<string[]> {
-  const rows = await db
-    .selectFrom('employees')
-    .select('user_id')
-    .where(
-      'id',
-      'in',
-      parties.map(({ employee_id }) => employee_id),
-    )
-    .where('user_id', 'is not', null)
+/** A shift in return can begin before the given one. Nothing changes hands once either has begun. */
+async function endBefore({ db, orgId }: TenantScope, id: string, start: Date): Promise<void> {
+  await db
+    .updateTable('requests')
+    .set({ expires_at: sql<Date>`least(expires_at, ${start})` })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
     .execute();
-  return rows.flatMap(({ user_id }) => user_id ?? []);
 }

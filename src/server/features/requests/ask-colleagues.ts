@@ -30,10 +30,11 @@ export async function askColleagues(
   await takeFromBudgets(scope.db, { ...ASKS, of: [user.id], count: 1 }, 'You asked often today.');
   const colleagues = await listColleagues(scope, own.shift, own.policies);
   const offer = { id: input.shiftId, shift: own.shift };
-  const asked =
-    input.kind === 'give'
-      ? await takersOf(scope, offer, colleagues, input.to, now)
-      : await partnersOf(scope, offer, colleagues, input.for, now);
+  const asked = await askedBy(scope, offer, colleagues, input, now);
+  const to = (id: string) => {
+    const receiverId = asked.receivers?.get(id);
+    return receiverId ? { receiverId } : {};
+  };
   return createRequest(
     scope,
     user,
@@ -43,14 +44,21 @@ export async function askColleagues(
       employeeId: own.shift.employeeId,
       reason: input.reason || null,
       startsAt: new Date(own.shift.start),
-      expiresAt: new Date(own.until),
+      expiresAt: new Date(Math.min(own.until, ...asked.startsOfRing)),
       shifts: [
-        { shiftId: input.shiftId, side: 'given', snapshot: own.shift, chosen: true },
+        {
+          shiftId: input.shiftId,
+          side: 'given',
+          snapshot: own.shift,
+          chosen: true,
+          ...to(input.shiftId),
+        },
         ...asked.wanted.map(([shiftId, snapshot]) => ({
           shiftId,
           side: 'wanted' as const,
           snapshot,
           chosen: false,
+          ...to(shiftId),
         })),
       ],
       parties: [
@@ -70,9 +78,32 @@ interface Offer {
 interface Asked {
   candidates: string[];
   wanted: [id: string, shift: Snapshot][];
+  /** Who gets which shift in a ring. */
+  receivers?: ReadonlyMap<string, string>;
+  /** All of them are needed, so it ends when the first begins. */
+  startsOfRing: readonly Instant[];
 }
 
 type Colleagues = Awaited<ReturnType<typeof listColleagues>>;
+
+function askedBy(
+  scope: TenantScope,
+  offer: Offer,
+  colleagues: Colleagues,
+  input: NewRequestInput,
+  now: Instant,
+): Promise<Asked> {
+  switch (input.kind) {
+    case 'give':
+      return takersOf(scope, offer, colleagues, input.to, now);
+    case 'swap':
+      return partnersOf(scope, offer, colleagues, input.for, now);
+    case 'ring':
+      return ringOf(scope, offer, colleagues, input.through, now);
+    default:
+      return input satisfies never;
+  }
+}
 
 /** Those who are named, or everyone who could take the shift. */
 async function takersOf(
@@ -90,7 +121,7 @@ async function takersOf(
   if (able.length === 0 || (named && able.length < ids.length)) {
     throw new AppError('not_available');
   }
-  return { candidates: able, wanted: [] };
+  return { candidates: able, wanted: [], startsOfRing: [] };
 }
 
 async function partnersOf(
@@ -100,13 +131,7 @@ async function partnersOf(
   named: readonly string[],
   now: Instant,
 ): Promise<Asked> {
-  const known = new Set(colleagues.map((colleague) => colleague.id));
-  const wanted = await readSnapshots(scope, named);
-  const isOpen = ({ published, employeeId, start }: Snapshot) =>
-    published && known.has(employeeId) && start > now;
-  if (wanted.size < new Set(named).size || ![...wanted.values()].every(isOpen)) {
-    throw new AppError('not_found');
-  }
+  const wanted = await readWanted(scope, colleagues, named, now);
   const partners = [...new Set([...wanted.values()].map(({ employeeId }) => employeeId))];
   const dates = [shift.date, ...[...wanted.values()].map(({ date }) => date)];
   const world = await loadWorld(scope, [shift.employeeId, ...partners], dates, now);
@@ -117,7 +142,56 @@ async function partnersOf(
     ]);
     if (!possible) throw new AppError('not_available');
   }
-  return { candidates: partners, wanted: [...wanted] };
+  return { candidates: partners, wanted: [...wanted], startsOfRing: [] };
+}
+
+/** The given shift goes to the person of the first, that one to the person of the second, and so back to the asker. */
+async function ringOf(
+  scope: TenantScope,
+  { id, shift }: Offer,
+  colleagues: Colleagues,
+  named: readonly string[],
+  now: Instant,
+): Promise<Asked> {
+  const found = await readWanted(scope, colleagues, named, now);
+  const wanted = named.flatMap((each): Asked['wanted'] => {
+    const snapshot = found.get(each);
+    return snapshot ? [[each, snapshot]] : [];
+  });
+  const ring: Asked['wanted'] = [[id, shift], ...wanted];
+  const people = ring.map(([, { employeeId }]) => employeeId);
+  if (new Set(people).size < 3) throw new AppError('not_found');
+  const moves = ring.map(([shiftId, { employeeId: from }], at) => ({
+    shiftId,
+    from,
+    to: people[(at + 1) % people.length] ?? from,
+  }));
+  const dates = ring.map(([, { date }]) => date);
+  const world = await loadWorld(scope, people, dates, now);
+  if (!isPossible(world, moves)) throw new AppError('not_available');
+  return {
+    candidates: people.slice(1),
+    wanted,
+    startsOfRing: wanted.map(([, { start }]) => start),
+    receivers: new Map(moves.map(({ shiftId, to }) => [shiftId, to])),
+  };
+}
+
+/** Only published shifts of colleagues that haven't started: others don't exist for whoever asks. */
+async function readWanted(
+  scope: TenantScope,
+  colleagues: Colleagues,
+  named: readonly string[],
+  now: Instant,
+): Promise<Map<string, Snapshot>> {
+  const known = new Set(colleagues.map((colleague) => colleague.id));
+  const wanted = await readSnapshots(scope, named);
+  const isOpen = ({ published, employeeId, start }: Snapshot) =>
+    published && known.has(employeeId) && start > now;
+  if (wanted.size < new Set(named).size || ![...wanted.values()].every(isOpen)) {
+    throw new AppError('not_found');
+  }
+  return wanted;
 }
 
 function isPossible(world: Awaited<ReturnType<typeof loadWorld>>, moves: Move[]): boolean {

@@ -54,22 +54,7 @@ export async function listSwapChoices(
   shiftId: string,
   now: Instant,
 ): Promise<SwapChoice[]> {
-  const { shift, policies } = await getOwnShift(scope, user.employee_id, shiftId, now);
-  const colleagues = await listColleagues(scope, shift, policies);
-  const ids = colleagues.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const shifts = await shiftsQuery(scope)
-    .where('s.published', '=', true)
-    .where('s.employee_id', 'in', ids)
-    .where('s.start_at', '>', new Date(now + policies.notice_hours * 3_600_000))
-    .where('s.local_date', '>=', sql<string>`${shift.date}::date - ${sql.lit(LIMITS.swapDays)}`)
-    .where('s.local_date', '<=', sql<string>`${shift.date}::date + ${sql.lit(LIMITS.swapDays)}`)
-    .orderBy(sql`abs(extract(epoch from s.start_at) - ${shift.start / 1000})`)
-    .orderBy('s.id')
-    .limit(LIMITS.swapChoices)
-    .execute();
-  const dates = [shift.date, ...shifts.map(({ date }) => date)];
-  const world = await loadWorld(scope, [shift.employeeId, ...ids], dates, now);
+  const { shift, shifts, world } = await loadChoices(scope, user, shiftId, now);
   return shifts.flatMap((wanted) => {
     const simulated = simulate(world, [
       { shiftId, from: shift.employeeId, to: wanted.employee_id },
@@ -85,6 +70,30 @@ export async function listSwapChoices(
         ]
       : [];
   });
+}
+
+/** An own shift, the colleagues' shifts around it, the nearest first, and all that the rules need to know of them. */
+export async function loadChoices(
+  scope: TenantScope,
+  user: { employee_id: string | null },
+  shiftId: string,
+  now: Instant,
+) {
+  const { shift, policies } = await getOwnShift(scope, user.employee_id, shiftId, now);
+  const ids = (await listColleagues(scope, shift, policies)).map(({ id }) => id);
+  const shifts = await shiftsQuery(scope)
+    .where('s.published', '=', true)
+    .where('s.employee_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('s.start_at', '>', new Date(now + policies.notice_hours * 3_600_000))
+    .where('s.local_date', '>=', sql<string>`${shift.date}::date - ${sql.lit(LIMITS.swapDays)}`)
+    .where('s.local_date', '<=', sql<string>`${shift.date}::date + ${sql.lit(LIMITS.swapDays)}`)
+    .orderBy(sql`abs(extract(epoch from s.start_at) - ${shift.start / 1000})`)
+    .orderBy('s.id')
+    .limit(LIMITS.swapChoices)
+    .execute();
+  const dates = [shift.date, ...shifts.map(({ date }) => date)];
+  const world = await loadWorld(scope, [shift.employeeId, ...ids], dates, now);
+  return { shift, shifts, world };
 }
 
 interface Colleague {

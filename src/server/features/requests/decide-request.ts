@@ -8,7 +8,7 @@ import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { countOwners } from '../employees/employees.queries';
 import { lockRoster } from '../roster/revision';
-import { moveRequest } from './move-request';
+import { isOver, moveRequest } from './move-request';
 import type { RequestKind, RequestKinds } from './request-kinds';
 import { getRequest, listWaiting, type RequestRow } from './requests.queries';
 
@@ -48,14 +48,14 @@ export async function decideRequest(
   kinds: RequestKinds,
   user: Decider,
   id: string,
-  { decision, note = '', fingerprint, ...more }: Decision,
+  { decision, note = '', fingerprint }: Decision,
   at: Instant,
 ): Promise<RequestRow> {
   await lockRoster(scope);
   const request = await getRequest(scope, id);
   const kind = kinds[request.kind];
   if (!kind) throw new AppError('not_found');
-  requireWaiting(request);
+  requireWaiting(request, at);
   const own = isPartOf(request, user);
   if (own && !(await isOnlyOwner(scope, user))) throw new AppError('own_request');
   const step = { by: user, note: note || null, at };
@@ -70,12 +70,13 @@ export async function decideRequest(
   if (effect.blocked) throw new AppError('rule_blocked', { sentence: findings.join(' ') });
   await record(scope, user, request, 'request.approved', own);
   const done = await moveRequest(scope, request, { ...step, findings, to: 'done' });
-  await kind.carryOut(scope, user, request, more);
+  await kind.carryOut(scope, user, request, at);
   return done;
 }
 
-function requireWaiting({ state, ended_by_name }: RequestRow): void {
-  if (state === 'waiting') return;
+function requireWaiting(request: RequestRow, at: Instant): void {
+  const { state, ended_by_name } = request;
+  if (state === 'waiting' && !isOver(request, at)) return;
   if (state === 'asked') throw new AppError('request_changed');
   const who = ended_by_name ? `${ended_by_name} was faster: this` : 'This';
   throw new AppError('request_ended', { sentence: `${who} request has already ended.` });

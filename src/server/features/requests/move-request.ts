@@ -60,6 +60,11 @@ export async function moveRequest(
   return noteStep(scope, { id, state, version: version + 1 }, step);
 }
 
+/** Whether its time has passed. Until the next minute it may still be open. */
+export function isOver({ expires_at }: Pick<RequestRow, 'expires_at'>, at: Instant): boolean {
+  return expires_at !== null && Date.parse(expires_at) <= at;
+}
+
 interface Before {
   id: string;
   /** Null for a new request. */
@@ -106,7 +111,7 @@ async function insertEvent(
 }
 
 /** Nobody else's open screens hear of it. */
-async function publishRequest(scope: TenantScope, id: string): Promise<void> {
+export async function publishRequest(scope: TenantScope, id: string): Promise<void> {
   const { rows } = await sql<{ user_id: string }>`
     select e.user_id from request_parties p join employees e on e.org_id = p.org_id and e.id = p.employee_id
     where p.org_id = ${scope.orgId} and p.request_id = ${id} and e.user_id is not null`.execute(

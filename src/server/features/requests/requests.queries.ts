@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RequestKindName, RequestState, RequestView } from '#contract/api/requests';
+import {
+  type RequestKindName,
+  type RequestState,
+  type RequestView,
+  TRADE_KINDS,
+} from '#contract/api/requests';
 import { AppError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import type { AskedShift } from '#engine/requests/what-became-of';
@@ -14,6 +19,8 @@ export interface RequestRow extends Omit<RequestView, 'shifts'> {
   details: Record<string, unknown>;
   shifts: (RequestView['shifts'][number] & { snapshot: Snapshot })[];
 }
+
+const isTrade = sql`r.kind = any(${TRADE_KINDS}::text[])`;
 
 const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 const iso = (column: string) =>
@@ -30,7 +37,7 @@ async function selectRequests(
       ${iso('r.ended_at')} as ended_at, r.ended_by_name, r.ended_note,
       (select coalesce(jsonb_agg(jsonb_build_object('id', x.shift_id, 'side', x.side,
           'chosen', x.chosen, 'snapshot', x.snapshot,
-          'employee_id', x.snapshot ->> 'employeeId', 'employee_name', p.name,
+          'receiver_id', x.receiver_id, 'employee_id', x.snapshot ->> 'employeeId', 'employee_name', p.name,
           'location_name', l.name, 'timezone', l.timezone,
           'date', case when live.id is null then x.snapshot ->> 'date' else live.local_date::text end,
           'start_at', to_char(coalesce(live.start_at, to_timestamp((x.snapshot ->> 'start')::float8 / 1000))
@@ -77,20 +84,29 @@ export function listLiveAbout(
 ): Promise<RequestRow[]> {
   return selectRequests(
     scope,
-    sql`r.ended_at is null and r.kind in ('give', 'swap') and r.id in (select request_id from request_shifts
+    sql`r.ended_at is null and ${isTrade} and r.id in (select request_id from request_shifts
       where org_id = ${scope.orgId} and shift_id = any(${shiftIds}::uuid[]))`,
   );
 }
 
-/** Live gives and swaps that one of the people is part of. */
+/** Live gives, swaps and claims that one of the people is part of. */
 export function listLiveOf(
   scope: TenantScope,
   employeeIds: readonly string[],
 ): Promise<RequestRow[]> {
   return selectRequests(
     scope,
-    sql`r.ended_at is null and r.kind in ('give', 'swap') and r.id in (select request_id from request_parties
+    sql`r.ended_at is null and (${isTrade} or r.kind = 'claim') and r.id in (select request_id from request_parties
       where org_id = ${scope.orgId} and employee_id = any(${employeeIds}::uuid[]))`,
+  );
+}
+
+/** Who waits for a place of an open shift, the first ones first. */
+export function listClaimsOf(scope: TenantScope, openShiftId: string): Promise<RequestRow[]> {
+  return selectRequests(
+    scope,
+    sql`r.state = 'waiting' and r.kind = 'claim' and r.details ->> 'openShiftId' = ${openShiftId}
+    order by r.created_at, r.id`,
   );
 }
 
@@ -131,6 +147,7 @@ export interface NewRequest {
     snapshot: Snapshot;
     /** Whether it changes hands when the request is done. Of a shift, one live request can say so. */
     chosen: boolean;
+    receiverId?: string;
   }[];
   parties: readonly { employeeId: string; part: 'asker' | 'partner' | 'candidate' }[];
 }
@@ -156,10 +173,12 @@ export async function insertRequest(
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`
-    insert into request_shifts (org_id, request_id, shift_id, side, snapshot, chosen)
-    select ${orgId}, ${id}, "shiftId", side, snapshot, chosen
+    insert into request_shifts (org_id, request_id, shift_id, side, snapshot, chosen, receiver_id)
+    select ${orgId}, ${id}, "shiftId", side, snapshot, chosen, "receiverId"
     from jsonb_to_recordset(${JSON.stringify(request.shifts)}::jsonb)
-      as given ("shiftId" uuid, side text, snapshot jsonb, chosen boolean)`.execute(db);
+      as given ("shiftId" uuid, side text, snapshot jsonb, chosen boolean, "receiverId" uuid)`.execute(
+    db,
+  );
   await sql`
     insert into request_parties (org_id, request_id, employee_id, part)
     select ${orgId}, ${id}, "employeeId", part from jsonb_to_recordset(${JSON.stringify(request.parties)}::jsonb)
@@ -201,5 +220,20 @@ export async function updateRequestShift(
     .where('org_id', '=', orgId)
     .where('request_id', '=', requestId)
     .where('shift_id', '=', shiftId)
+    .execute();
+}
+
+/** Shifts in return that can't be taken any more. */
+export async function deleteRequestShifts(
+  { db, orgId }: TenantScope,
+  requestId: string,
+  shiftIds: readonly string[],
+): Promise<void> {
+  if (shiftIds.length === 0) return;
+  await db
+    .deleteFrom('request_shifts')
+    .where('org_id', '=', orgId)
+    .where('request_id', '=', requestId)
+    .where('shift_id', 'in', shiftIds)
     .execute();
 }

@@ -1,6 +1,7 @@
 import * as api from '#contract/api/requests';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
+import { claimKind } from '../open-shifts/claim-kind';
 import { answerRequest } from './answer-request';
 import { askColleagues } from './ask-colleagues';
 import { listSwapChoices, listTakers } from './choices';
@@ -8,10 +9,16 @@ import { decideRequest, readInbox } from './decide-request';
 import { readPolicies, setPolicies } from './policies';
 import type { RequestKinds } from './request-kinds';
 import { listRequestsOf, type RequestRow } from './requests.queries';
+import { listRings } from './rings';
 import { tradeKind } from './trade-kind';
 import { withdrawRequest } from './withdraw-request';
 
-const KINDS: RequestKinds = { give: tradeKind, swap: tradeKind };
+const KINDS: RequestKinds = {
+  give: tradeKind,
+  swap: tradeKind,
+  ring: tradeKind,
+  claim: claimKind,
+};
 
 export function requestsRoutes(http: Http, { clock }: Parts): void {
   http.route(api.listRequests, async ({ scope, user }) => {
@@ -31,6 +38,9 @@ export function requestsRoutes(http: Http, { clock }: Parts): void {
   http.route(api.listSwapChoices, ({ scope, user, params }) =>
     listSwapChoices(scope, user, params.id, clock()),
   );
+  http.route(api.listRings, ({ scope, user, params }) =>
+    listRings(scope, user, params.id, clock()),
+  );
   http.route(api.getRequestPolicies, ({ scope }) => readPolicies(scope));
   http.route(api.setRequestPolicies, ({ scope, user, body }) => setPolicies(scope, user, body));
   http.routeRosterChange(api.withdrawRequest, ({ scope, user, params }) =>
@@ -42,9 +52,9 @@ export function requestsRoutes(http: Http, { clock }: Parts): void {
   );
 }
 
-/** Only the person who asked and managers learn who else was asked. */
+/** Only the person who asked and managers learn who else was asked. In a ring everyone has to know. */
 function asSeenBy(request: RequestRow, employeeId: string | null): RequestRow {
-  if (request.employee_id === employeeId) return request;
+  if (request.employee_id === employeeId || request.kind === 'ring') return request;
   const isOwn = (part: { employee_id: string }) => part.employee_id === employeeId;
   return {
     ...request,

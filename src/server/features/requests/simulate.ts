@@ -65,31 +65,47 @@ export function simulate(world: World, moves: readonly Move[]): Simulated | unde
     to,
   }));
   const coming = new Map<string, LoadedShift[]>();
-  const dates: CalendarDate[] = [];
   for (const { shift, to } of moved) {
     if (!shift || !world.people.has(to)) return undefined;
     const arrives = { ...shift, toldAt: world.now, version: NOT_SAVED };
     coming.set(to, [...(coming.get(to) ?? []), arrives]);
-    dates.push(shift.date);
   }
   const going = new Set(moves.map(({ shiftId }) => shiftId));
   const touched = [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
+  return outcomeOf(world, { touched, going, coming });
+}
+
+/** What would be if someone got a shift that isn't anyone's yet. Undefined when they aren't there. */
+export function simulateNewShift(
+  world: World,
+  employeeId: string,
+  shift: LoadedShift,
+): Simulated | undefined {
+  if (!world.people.has(employeeId)) return undefined;
+  const arrives = { ...shift, toldAt: world.now, version: NOT_SAVED };
+  return outcomeOf(world, {
+    touched: [employeeId],
+    going: new Set(),
+    coming: new Map([[employeeId, [arrives]]]),
+  });
+}
+
+interface Shuffle {
+  touched: readonly string[];
+  going: ReadonlySet<string>;
+  coming: ReadonlyMap<string, LoadedShift[]>;
+}
+
+function outcomeOf(world: World, { touched, going, coming }: Shuffle): Simulated {
+  const dates = [...coming.values()].flat().map(({ date }) => date);
   const first = firstOfWeek(dates.toSorted()[0] as CalendarDate, world.book.weekStart);
   const outcome: Simulated = { blocks: [], warnings: [], people: [] };
   for (const id of touched) {
     const before = world.people.get(id) as LoadedPerson;
-    const after = afterMoves(before, going, coming.get(id) ?? []);
-    outcome.blocks.push(...cannot(before, going, coming.get(id) ?? []));
-    const { blocks, warnings } = addedTo(before, after, {
-      book: world.book,
-      days: daysAround(dates),
-      allowed: world.allowed,
-      isNew: ({ version }) => version === NOT_SAVED,
-    });
-    // Being sick or on holiday is told above, whatever rules there are.
-    const told = (finding: Finding) => finding.rule.kind !== 'away';
-    outcome.blocks.push(...blocks.filter(told).map((finding) => foundOf(finding, before)));
-    outcome.warnings.push(...warnings.filter(told).map((finding) => foundOf(finding, before)));
+    const exchange = { going, coming: coming.get(id) ?? [] };
+    const { after, blocks, warnings } = checkPerson(world, before, exchange, dates);
+    outcome.blocks.push(...blocks);
+    outcome.warnings.push(...warnings);
     outcome.people.push({
       employee_id: id,
       name: before.name,
@@ -98,6 +114,55 @@ export function simulate(world: World, moves: readonly Move[]): Simulated | unde
     });
   }
   return outcome;
+}
+
+/** Whether nothing stands against it that the person of one shift works the other instead. */
+export function isCleanFor(world: World, gives: Owned, gets: Owned): boolean {
+  const person = world.people.get(gives.employee_id);
+  const shift = world.people.get(gets.employee_id)?.shifts.find(({ id }) => id === gets.id);
+  const given = person?.shifts.find(({ id }) => id === gives.id);
+  if (!person || !shift || !given) return false;
+  const coming = [{ ...shift, toldAt: world.now, version: NOT_SAVED }];
+  const going = new Set([gives.id]);
+  const { blocks, warnings } = checkPerson(world, person, { going, coming }, [
+    shift.date,
+    given.date,
+  ]);
+  return blocks.length + warnings.length === 0;
+}
+
+interface Owned {
+  id: string;
+  employee_id: string;
+}
+
+interface Exchange {
+  going: ReadonlySet<string>;
+  coming: readonly LoadedShift[];
+}
+
+function checkPerson(
+  world: World,
+  before: LoadedPerson,
+  { going, coming }: Exchange,
+  dates: readonly CalendarDate[],
+): { after: LoadedPerson; blocks: Found[]; warnings: Found[] } {
+  const after = afterMoves(before, going, coming);
+  const { blocks, warnings } = addedTo(before, after, {
+    book: world.book,
+    days: daysAround(dates),
+    allowed: world.allowed,
+    isNew: ({ version }) => version === NOT_SAVED,
+  });
+  // Being sick or on holiday is told as what forbids it, whatever rules there are.
+  const told = (finding: Finding) => finding.rule.kind !== 'away';
+  const found = (findings: readonly Finding[]) =>
+    findings.filter(told).map((finding) => foundOf(finding, before));
+  return {
+    after,
+    blocks: [...cannot(before, going, coming), ...found(blocks)],
+    warnings: found(warnings),
+  };
 }
 
 /** What is only proposed has no revision. */

@@ -1,12 +1,11 @@
 // Who is told of a step of a request, and in which words.
 import { sql } from 'kysely';
-import type { RequestShift, RequestState } from '#contract/api/requests';
-import { shortDay } from '#engine/time/day-text';
-import { wallClockAt } from '#engine/time/instants';
-import type { Instant, Zone } from '#engine/time/kinds';
+import type { RequestState } from '#contract/api/requests';
+import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { tellPeople } from '../notices/tell-people';
 import type { RequestRow } from './requests.queries';
+import { shiftText } from './shift-text';
 
 interface Told {
   /** Employees, or everyone who may decide it. */
@@ -32,7 +31,7 @@ export async function tellRequest(
   scope: TenantScope,
   request: RequestRow,
   step: StepTaken & { at: Instant },
-  newsOf: NewsOf = newsOfTrade,
+  newsOf: NewsOf = request.kind === 'claim' ? newsOfClaim : newsOfTrade,
 ): Promise<void> {
   for (const { people, kind, title, lines } of newsOf(request, step)) {
     const users = await listUsers(scope, request, people);
@@ -75,10 +74,11 @@ function newsOfTrade(request: RequestRow, { was, by, note }: StepTaken): Told[] 
   const partner = request.parties.filter(({ part }) => part === 'partner');
   const ids = (parties: typeof asker) => parties.map(({ employee_id }) => employee_id);
   const both = ids([...asker, ...partner]);
-  const shift = { who: null, text: what };
+  const ring = request.kind === 'ring';
+  const shift = ring ? ringLines(request) : [{ who: null, text: what }];
   const because = note === null ? [] : [{ who: by?.name ?? null, text: note }];
   const decided = (title: string, people = both): Told[] => [
-    { people, kind: 'request_decided', title, lines: [shift, ...because] },
+    { people, kind: 'request_decided', title, lines: [...shift, ...because] },
   ];
   switch (request.state) {
     case 'asked':
@@ -86,12 +86,18 @@ function newsOfTrade(request: RequestRow, { was, by, note }: StepTaken): Told[] 
     case 'waiting':
       return [
         {
-          people: ids(asker),
+          people: ring ? both : ids(asker),
           kind: 'request_answered',
-          title: 'A colleague accepted',
+          title: ring ? 'Everyone accepted' : 'A colleague accepted',
           lines: [
             ...partner.map(({ name }) => ({ who: name, text: 'accepted' })),
-            { who: null, text: `${what}. A manager decides next. Until then, the shift is yours.` },
+            ...(ring ? ringLines(request) : []),
+            {
+              who: null,
+              text: ring
+                ? RING_WAITS
+                : `${what}. A manager decides next. Until then, the shift is yours.`,
+            },
           ],
         },
         {
@@ -99,7 +105,10 @@ function newsOfTrade(request: RequestRow, { was, by, note }: StepTaken): Told[] 
           kind: 'request_asked',
           title: 'A request waits for a decision',
           lines: [
-            { who: request.employee_name, text: `wants to ${request.kind} ${what}` },
+            {
+              who: request.employee_name,
+              text: `wants to ${ring ? 'swap' : request.kind} ${what}`,
+            },
             ...partner.map(({ name }) => ({ who: name, text: 'accepted' })),
           ],
         },
@@ -111,14 +120,14 @@ function newsOfTrade(request: RequestRow, { was, by, note }: StepTaken): Told[] 
     case 'declined':
       return [
         {
-          people: ids(asker),
+          people: both,
           kind: 'request_answered',
-          title: 'Nobody accepted your request',
-          lines: [shift, { who: null, text: 'The shift is still yours.' }],
+          title: ring ? 'A colleague declined the swap' : 'Nobody accepted your request',
+          lines: [...shift, { who: null, text: STAYS[ring ? 'ring' : 'trade'] }],
         },
       ];
     case 'withdrawn':
-      return was === 'waiting' ? decided('A request was withdrawn') : [];
+      return was === 'waiting' || ring ? decided('A request was withdrawn') : [];
     case 'expired':
       return decided('A request expired');
     case 'void':
@@ -128,7 +137,23 @@ function newsOfTrade(request: RequestRow, { was, by, note }: StepTaken): Told[] 
   }
 }
 
-function newsOfAsking({ kind, shifts, parties, employee_name }: RequestRow, what: string): Told[] {
+const STAYS = {
+  trade: 'The shift is still yours.',
+  ring: 'Everyone keeps the shift that they have.',
+};
+const RING_WAITS = 'A manager decides next. Until then, everyone keeps the shift that they have.';
+
+/** Who gets what. */
+function ringLines({ shifts, parties }: RequestRow): Told['lines'] {
+  const nameOf = (id: string) => parties.find(({ employee_id }) => employee_id === id)?.name ?? '';
+  return shifts.map((shift) => ({
+    who: nameOf(shift.receiver_id ?? ''),
+    text: `gets ${shiftText(shift)} from ${shift.employee_name}`,
+  }));
+}
+
+function newsOfAsking(request: RequestRow, what: string): Told[] {
+  const { kind, shifts, parties, employee_name } = request;
   const candidates = parties.filter(({ part, answer }) => part === 'candidate' && !answer);
   return candidates.map(({ employee_id }) => {
     const own = shifts.filter(
@@ -138,18 +163,51 @@ function newsOfAsking({ kind, shifts, parties, employee_name }: RequestRow, what
       people: [employee_id],
       kind: 'request_asked',
       title: kind === 'give' ? 'A colleague offers you a shift' : 'A colleague asks you to swap',
-      lines: [
-        { who: employee_name, text: `offers ${what}` },
-        ...own.map((shift) => ({ who: null, text: `For your shift: ${shiftText(shift)}` })),
-      ],
+      lines:
+        kind === 'ring'
+          ? ringLines(request)
+          : [
+              { who: employee_name, text: `offers ${what}` },
+              ...own.map((shift) => ({ who: null, text: `For your shift: ${shiftText(shift)}` })),
+            ],
     };
   });
 }
 
-/** 'Wed 10 Mar, 09:00–17:00 at Depot' */
-function shiftText({ date, start_at, end_at, timezone, location_name }: RequestShift): string {
-  const [start, end] = [start_at, end_at].map(
-    (at) => wallClockAt(Date.parse(at) as Instant, timezone as Zone).time,
-  );
-  return `${shortDay(date)}, ${start}–${end} at ${location_name}`;
+function newsOfClaim(request: RequestRow, { by, note }: StepTaken): Told[] {
+  const [shift] = request.shifts;
+  const what = shift ? shiftText(shift) : 'an open shift';
+  const because = note === null ? [] : [{ who: by?.name ?? null, text: note }];
+  const toAsker = (title: string): Told[] => [
+    {
+      people: [request.employee_id],
+      kind: 'request_decided',
+      title,
+      lines: [{ who: null, text: what }, ...because],
+    },
+  ];
+  switch (request.state) {
+    case 'asked':
+    case 'waiting':
+      return [
+        {
+          people: 'managers',
+          kind: 'request_asked',
+          title: 'Someone wants an open shift',
+          lines: [{ who: request.employee_name, text: `wants ${what}` }],
+        },
+      ];
+    case 'done':
+      return toAsker('You got the open shift');
+    case 'refused':
+    case 'declined':
+    case 'void':
+      return toAsker("You didn't get the open shift");
+    case 'expired':
+      return toAsker('Nobody decided who gets the open shift');
+    case 'withdrawn':
+      return [];
+    default:
+      return request.state satisfies never;
+  }
 }

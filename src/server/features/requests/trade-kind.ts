@@ -15,8 +15,12 @@ import { loadWorld, type Move, simulate } from './simulate';
 
 export const tradeKind: RequestKind = { effectsOf, carryOut };
 
-/** The shifts that change hands, once someone accepted. */
+/** The shifts that change hands, once someone accepted, or everyone in a ring. */
 export function movesOf({ employee_id, shifts, parties }: RequestRow): Move[] {
+  const inRing = shifts.flatMap(({ id, employee_id: from, receiver_id: to }) =>
+    to ? [{ shiftId: id, from, to }] : [],
+  );
+  if (inRing.length > 0) return inRing;
   const partner = parties.find(({ part }) => part === 'partner');
   if (!partner) return [];
   return shifts
@@ -114,7 +118,7 @@ function hashOf(picture: unknown): string {
 /** The rules are asked once more by the change itself, on what is then in the database. */
 async function carryOut(scope: TenantScope, actor: Actor, request: RequestRow): Promise<void> {
   const moves = movesOf(request);
-  const partner = request.parties.find(({ part }) => part === 'partner');
+  const partners = request.parties.filter(({ part }) => part === 'partner');
   await editRoster(scope, actor, async (edit) => {
     // They are told of the request, so they needn't be told of the shift as well.
     edit.knownBy = request.parties.map(({ employee_id }) => employee_id);
@@ -136,7 +140,7 @@ async function carryOut(scope: TenantScope, actor: Actor, request: RequestRow): 
         targetId: moves[0]?.shiftId ?? request.id,
         metadata: {
           employee: request.employee_name,
-          partner: partner?.name ?? '',
+          partner: partners.map(({ name }) => name).join(' and '),
           date: (changed[0]?.local_date ?? null) as CalendarDate | null,
         },
       },

@@ -16,8 +16,8 @@ export async function withdrawRequest(
   await lockRoster(scope);
   const request = await getRequest(scope, id);
   // Leave is withdrawn by a call of its own, which gives the days back.
-  const trade = request.kind === 'give' || request.kind === 'swap';
-  if (!trade || request.employee_id !== user.employee_id) throw new AppError('not_found');
+  const hasOwnCall = request.kind === 'leave' || request.kind === 'leave-cancel';
+  if (hasOwnCall || request.employee_id !== user.employee_id) throw new AppError('not_found');
   if (request.ended_at !== null) throw new AppError('request_ended');
   return moveRequest(scope, request, { to: 'withdrawn', by: user, at });
 }
@@ -39,7 +39,10 @@ export async function expireRequests(database: Database, at: Instant): Promise<v
         await moveRequest(scope, request, {
           to: 'expired',
           by: null,
-          note: 'Nobody answered before it began.',
+          note:
+            request.state === 'asked'
+              ? 'Nobody answered before it began.'
+              : 'No manager decided before it began.',
           at,
         });
       }

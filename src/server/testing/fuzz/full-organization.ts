@@ -34,6 +34,7 @@ export async function addFullOrganization(
     employee: random.uuid(),
     'shift-group': random.uuid(),
     location: random.uuid(),
+    kiosk: random.uuid(),
     shift: random.uuid(),
     skill: random.uuid(),
     'cover-need': random.uuid(),
@@ -48,6 +49,7 @@ export async function addFullOrganization(
     notice: random.uuid(),
     request: random.uuid(),
     'open-shift': random.uuid(),
+    timesheet: random.uuid(),
     rule: random.uuid(),
     run: random.uuid(),
     'signup-request': random.uuid(),
@@ -120,6 +122,14 @@ export async function addFullOrganization(
         starts_at: new Date(),
         created_at: new Date(),
       })
+      .execute();
+    await db
+      .insertInto('kiosks')
+      .values({ id: ids.kiosk, org_id: orgId, location_id: ids.location, label: text.slice(0, 60) })
+      .execute();
+    await db
+      .insertInto('kiosk_pins')
+      .values({ org_id: orgId, employee_id: ids.employee, pin_hash: newToken() })
       .execute();
     await addSkills(db, orgId, ids, text);
     await addBilling(db, orgId, tokens);
@@ -277,6 +287,35 @@ async function addRoster(db: Db, org_id: string, userId: string, ids: Ids, text:
       places: 1,
       closes_at: '2027-03-12T00:00:00Z',
       source: 'new',
+    })
+    .execute();
+  await db
+    .insertInto('clock_events')
+    .values({
+      org_id,
+      id: ids.timesheet,
+      employee_id: ids.employee,
+      kind: 'in',
+      location_id: ids.location,
+      timezone: 'UTC',
+      captured_at: '2026-03-10T00:00:00Z',
+      received_at: '2026-03-10T00:00:00Z',
+      effective_at: '2026-03-10T00:00:00Z',
+      source: 'web',
+    })
+    .execute();
+  await db
+    .insertInto('timesheets')
+    .values({
+      org_id,
+      id: ids.timesheet,
+      employee_id: ids.employee,
+      location_id: ids.location,
+      timezone: 'UTC',
+      date: '2026-03-10',
+      start_at: '2026-03-10T00:00:00Z',
+      state: 'attention',
+      flags: ['end-missing'],
     })
     .execute();
   await db

@@ -1,6 +1,12 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { setNoticePreferences } from '#contract/api/notices';
+import {
+  getNoticePreferences,
+  isOnByDefault,
+  NOTICE_KINDS,
+  NoticePreferences,
+  setNoticePreferences,
+} from '#contract/api/notices';
 import { AppError } from '#contract/errors';
 import { withBakery } from '../../testing/bakery';
 import { expectAccessible } from '../../testing/expect-accessible';
@@ -10,7 +16,7 @@ const AMY = person({ role: 'employee', employee_id: idOf('Amy Able') });
 
 test('each choice of how one is told is saved as it is made', async ({ open, server }) => {
   withBakery(server);
-  server.on(setNoticePreferences).answer(({ body }) => body);
+  server.on(setNoticePreferences).answer(({ body }) => NoticePreferences.parse(body));
   await open('/account', AMY);
   const sent = () => server.sent(setNoticePreferences).map(({ body }) => body);
   await page.getByRole('switch', { name: 'Changed shifts' }).click();
@@ -29,6 +35,46 @@ test('each choice of how one is told is saved as it is made', async ({ open, ser
   await page.getByLabelText('Time zone').selectOptions('Australia/Perth');
   await expect.poll(() => sent().at(-1)?.timezone).toBe('Australia/Perth');
   await expectAccessible();
+});
+
+test('where the operator has set up SMS, one chooses what comes by it, and reads to which number', async ({
+  open,
+  server,
+}) => {
+  withBakery(server);
+  const kindsOf = (channel: 'email' | 'sms') =>
+    Object.fromEntries(
+      NOTICE_KINDS.map((kind) => [kind, isOnByDefault(channel, kind)]),
+    ) as NoticePreferences['email'];
+  server.on(getNoticePreferences).answer(() => ({
+    email: kindsOf('email'),
+    push: kindsOf('email'),
+    sms: kindsOf('sms'),
+    quiet: null,
+    sleep_aware: true,
+    digest_at: null,
+    reminder_hours: null,
+    timezone: null,
+  }));
+  server.on(setNoticePreferences).answer(({ body }) => NoticePreferences.parse(body));
+  await open('/account', { ...AMY, phone: '0491 570 006' });
+  const sms = page.getByRole('group', { name: 'SMS' });
+  await expect.element(sms).toHaveTextContent('To +61491570006.');
+  await expect.element(sms.getByRole('switch', { name: 'Changed shifts' })).toBeChecked();
+  await sms.getByRole('switch', { name: 'New shifts' }).click();
+  await expect
+    .poll(() => server.sent(setNoticePreferences).at(-1)?.body)
+    .toMatchObject({ sms: { published: true, changed: true, reminder: false } });
+  await expectAccessible();
+  await open('/account', { ...AMY, phone: '02 5550 2150' });
+  await expect.element(sms).toHaveTextContent("We can't text the phone number in your profile.");
+});
+
+test('without SMS there is no switch for it', async ({ open, server }) => {
+  withBakery(server);
+  await open('/account', { ...AMY, phone: '0491 570 006' });
+  await expect.element(page.getByRole('switch', { name: 'Reminders' })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'SMS' })).not.toBeInTheDocument();
 });
 
 test('a choice that could not be saved is taken back, and says so', async ({ open, server }) => {

@@ -9,6 +9,7 @@ import {
 } from '#contract/api/notices';
 import { can } from '#contract/rights';
 import { counted } from '#engine/counted';
+import { mobileNumberOf } from '#engine/notices/mobile-number';
 import { parseWallTime } from '#engine/time/parse';
 import { parseZone } from '#engine/time/zones';
 import { LoadFailure } from '../../components/LoadFailure';
@@ -63,6 +64,7 @@ export function NoticesCard() {
 function Choices({ wanted }: { wanted: NoticePreferences }) {
   const { mutate } = useSetNoticePreferences();
   const hasPush = (usePush().data?.devices.length ?? 0) > 0;
+  const mobile = mobileNumberOf(useUser().phone);
   const save = (changes: Partial<NoticePreferences>) =>
     mutate(
       { ...wanted, ...changes },
@@ -73,17 +75,30 @@ function Choices({ wanted }: { wanted: NoticePreferences }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <Kinds
           channel="email"
+          chosen={wanted.email}
           legend="Emails"
           hint="In your inbox here you read about all of these."
-          wanted={wanted}
           save={save}
         />
         {hasPush && (
           <Kinds
             channel="push"
+            chosen={wanted.push}
             legend="Push notifications"
             hint="On every device where you turned them on."
-            wanted={wanted}
+            save={save}
+          />
+        )}
+        {wanted.sms && (
+          <Kinds
+            channel="sms"
+            chosen={wanted.sms}
+            legend="SMS"
+            hint={
+              mobile
+                ? `To ${mobile}. An SMS only says that something has changed, never who, where or when.`
+                : "We can't text the phone number in your profile. Enter a mobile number there, with its country code unless it is Australian."
+            }
             save={save}
           />
         )}
@@ -129,10 +144,14 @@ type PartProps = {
   save: (changes: Partial<NoticePreferences>) => void;
 };
 
-type KindsProps = PartProps & { channel: Channel; legend: string; hint: string };
+type KindsProps = Pick<PartProps, 'save'> & {
+  channel: Channel;
+  chosen: NoticePreferences['email'];
+  legend: string;
+  hint: string;
+};
 
-function Kinds({ channel, legend, hint, wanted, save }: KindsProps) {
-  const chosen = wanted[channel];
+function Kinds({ channel, chosen, legend, hint, save }: KindsProps) {
   const user = useUser();
   const kinds = LIVE_KINDS.filter(
     (kind) => !MANAGER_KINDS.includes(kind) || can(user, 'edit roster'),

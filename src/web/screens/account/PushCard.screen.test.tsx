@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { setNoticePreferences } from '#contract/api/notices';
+import { NoticePreferences, setNoticePreferences } from '#contract/api/notices';
 import {
   keepPush,
   listPushDevices,
@@ -80,7 +80,7 @@ test('they are turned on and off on this device, with a choice of kinds', async 
   server,
 }) => {
   withDevices(server);
-  server.on(setNoticePreferences).answer(({ body }) => body);
+  server.on(setNoticePreferences).answer(({ body }) => NoticePreferences.parse(body));
   const held = withPushService();
   await open('/account', AMY);
   await expect.element(here).not.toBeChecked();

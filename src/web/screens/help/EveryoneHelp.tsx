@@ -76,12 +76,15 @@ export function MyShiftsHelp() {
         extra shifts on days off. What you don't paint means that you can, and that you may be
         asked. Your managers see it beside the roster, and colleagues don't. A manager who rosters
         you when you can't must give a reason, which you read here once the roster is published,
-        with how many of your wishes it keeps. Your organisation may close the nearest days.
+        with how many of your wishes it keeps. If you say that you can't work when you have a shift
+        already, your managers are told, and you work it until they change the roster. Your
+        organisation may close the nearest days.
       </p>
       <h3>Open shifts</h3>
       <p>
         Shifts that nobody works yet are listed in My Shifts. Press 'Take shift', and it is yours
-        straight away if nobody was faster. You can give it back for 15 minutes. A shift that you
+        straight away if nobody was faster. You can give it back for 15 minutes. Where it says 'Ask
+        for this shift', a manager picks who gets it, and you are told either way. A shift that you
         can't take is grey and says why. You are told of new ones unless you said not to ask, and
         never in your quiet hours.
       </p>
@@ -146,6 +149,11 @@ export function ToldHelp() {
           roster has changed or that a message waits, and how many. Nothing else. They end when you
           sign out there, when your password changes, or 60 days after you last used Muster there.
           On an iPhone or iPad, put Muster on the Home Screen first and open it from there.
+        </li>
+        <li>
+          If whoever runs Muster has set up SMS, you choose there as well what comes by SMS. It goes
+          to the mobile number in your profile and says no more than a push notification. Without
+          your choice that is changed and removed shifts and, for managers, someone who can't work.
         </li>
       </ul>
     </>

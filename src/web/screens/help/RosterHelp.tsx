@@ -73,8 +73,12 @@ export function RosterHelp() {
       <h3>Open shifts</h3>
       <p>
         The button with the open hand lists the shifts that nobody works yet, and offers new ones:
-        for how many people, for everyone or for one shift group. Whoever takes one first has a
-        published shift of their own. Muster refuses someone who already works then, is away, or
+        for how many people, for everyone or for one shift group, and with which skills. Whoever
+        takes one first has a published shift of their own. Or a manager picks: people ask for it,
+        you see what each pick would bring, and the others are told. Your organisation's settings
+        say which of the two is usual. The open shifts of each job site are a row under the grid;
+        choose a day to see them. A shift whose person is away or can't work becomes open with
+        'Make it open', under 'Uncovered' and 'Unconfirmed' and when you approve leave. Muster refuses someone who already works then, is away, or
         would break a rule that blocks. It tells people in waves half an hour apart: first whoever
         wants to be asked first, then those who took the fewest open shifts this quarter, then
         everyone else. Within a day of the shift it tells all of them together. If you withdraw an

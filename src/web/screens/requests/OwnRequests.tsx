@@ -5,6 +5,7 @@ import { agree } from '#engine/counted';
 import { LoadFailure } from '../../components/LoadFailure';
 import {
   ownerText,
+  ringLines,
   STATE_LABELS,
   STATE_TONES,
   shiftText,
@@ -33,7 +34,9 @@ export function OwnRequests() {
   }
   if (employee_id !== null && !query.data) return <Skeleton className="h-40 rounded-lg" />;
   // Leave has a page of its own.
-  const requests = (query.data ?? []).filter(({ kind }) => kind === 'give' || kind === 'swap');
+  const requests = (query.data ?? []).filter(
+    ({ kind }) => kind !== 'leave' && kind !== 'leave-cancel',
+  );
   if (requests.length === 0) return <Nothing />;
   const asksYou = requests.filter((request) => waitsFor(request, employee_id));
   const open = requests.filter(
@@ -74,7 +77,11 @@ function Group({ title, requests }: { title: string; requests: readonly RequestV
       <ul className="flex flex-col gap-3">
         {requests.map((request) => (
           <li key={request.id}>
-            <OwnRequestCard request={request} />
+            {request.kind === 'claim' ? (
+              <OwnClaimCard request={request} />
+            ) : (
+              <OwnRequestCard request={request} />
+            )}
           </li>
         ))}
       </ul>
@@ -97,7 +104,16 @@ function OwnRequestCard({ request }: { request: RequestView }) {
         </h3>
         <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
       </div>
-      {wanted.length > 0 && (
+      {request.kind === 'ring' && (
+        <ul className="sm:text-sm">
+          {ringLines(request, employee_id).map((line) => (
+            <li key={line} className="wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      {request.kind !== 'ring' && wanted.length > 0 && (
         <div className="sm:text-sm">
           <p className="text-muted">{agree(wanted.length, 'For', 'For one of')}</p>
           <ul>
@@ -115,7 +131,7 @@ function OwnRequestCard({ request }: { request: RequestView }) {
       {own && state === 'asked' && (
         <p className="text-muted sm:text-sm">
           {parties
-            .filter(({ part }) => part === 'candidate')
+            .filter(({ part }) => part !== 'asker')
             .map(({ name, answer }) => `${name}: ${ANSWERS[answer ?? 'none']}`)
             .join(', ')}
         </p>
@@ -126,8 +142,34 @@ function OwnRequestCard({ request }: { request: RequestView }) {
           {ended_note}
         </p>
       )}
+      {!own && request.ended_at === null && answered(request, employee_id) && (
+        <p className="sm:text-sm">{answered(request, employee_id)}</p>
+      )}
       {waitsFor(request, employee_id) && <AnswerButtons request={request} />}
       {own && request.ended_at === null && <WithdrawButton request={request} />}
+    </Card>
+  );
+}
+
+/** An open shift that one asked for. */
+function OwnClaimCard({ request }: { request: RequestView }) {
+  const { state, shifts, ended_note, ended_by_name } = request;
+  const [shift] = shifts;
+  return (
+    <Card className="flex flex-col gap-2 p-4 sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h3 className="font-medium wrap-anywhere">
+          You ask for: {shift ? shiftText(shift) : 'an open shift'}
+        </h3>
+        <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+      </div>
+      {ended_note && (
+        <p className="wrap-anywhere sm:text-sm">
+          {ended_by_name && `${ended_by_name}: `}
+          {ended_note}
+        </p>
+      )}
+      {request.ended_at === null && <WithdrawButton request={request} />}
     </Card>
   );
 }
@@ -138,6 +180,17 @@ const ANSWERS = {
   declined: 'declined',
   out: 'not asked any more',
 };
+
+/** What one answered to a colleague, as long as it is open. */
+function answered({ kind, state, parties }: RequestView, employeeId: string | null) {
+  const own = parties.find(({ employee_id }) => employee_id === employeeId)?.answer;
+  if (own === 'declined') return 'You declined.';
+  if (own === 'out') return "You aren't asked any more.";
+  if (own !== 'accepted') return null;
+  const until =
+    kind === 'ring' && state === 'asked' ? 'everyone has accepted' : 'a manager approves';
+  return `You accepted. Nothing changes until ${until}.`;
+}
 
 const NOT_SAVED = "Your answer wasn't saved";
 
@@ -182,6 +235,7 @@ function AnswerButtons({ request }: { request: RequestView }) {
 }
 
 function doneText(state: RequestView['state']): string {
+  if (state === 'asked') return 'You accepted. It is done when everyone has accepted';
   return state === 'done' ? 'Done: the roster has changed' : 'You accepted. A manager decides next';
 }
 

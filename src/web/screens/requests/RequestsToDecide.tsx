@@ -84,6 +84,7 @@ function DecisionCard({ card }: { card: Waiting }) {
   const { mutateAsync, isPending } = useDecide();
   const given = request.shifts.find(({ side }) => side === 'given');
   const inReturn = request.shifts.find(({ side, chosen }) => side === 'wanted' && chosen);
+  const wanted = request.kind === 'claim' ? request.shifts[0] : undefined;
   const partner = request.parties.find(({ part }) => part === 'partner');
 
   async function send(decision: 'approve' | 'refuse', note?: string) {
@@ -100,7 +101,8 @@ function DecisionCard({ card }: { card: Waiting }) {
     <Card className="flex flex-col gap-3 p-4 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 className="font-medium wrap-anywhere">
-          {request.employee_name} → {partner?.name ?? 'a colleague'}
+          {request.employee_name}
+          {request.kind !== 'claim' && ` → ${partner?.name ?? 'a colleague'}`}
         </h2>
         {effect.clean ? (
           <Badge tone="brand">
@@ -116,6 +118,7 @@ function DecisionCard({ card }: { card: Waiting }) {
       </div>
       <ul className="sm:text-sm">
         {given && <li className="wrap-anywhere">Gives {shiftText(given)}</li>}
+        {wanted && <li className="wrap-anywhere">Asks for the open shift {shiftText(wanted)}</li>}
         {inReturn && <li className="wrap-anywhere">Gets {shiftText(inReturn)}</li>}
       </ul>
       {request.reason && <p className="text-muted wrap-anywhere">“{request.reason}”</p>}

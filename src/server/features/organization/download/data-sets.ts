@@ -136,6 +136,23 @@ export const DATA_SETS: readonly DataSet[] = [
          order by d.created_at, d.id`,
   ),
   dataSet(
+    'kiosks',
+    'the tablets on which people clock in, without what opens them',
+    [
+      'id',
+      'label',
+      'location_id',
+      'job_site',
+      'created_by_name',
+      'created_at',
+      'enrolled_at',
+      'last_seen_at',
+      'revoked_at',
+    ],
+    sql`select k.*, l.name as job_site from kiosks k
+          join locations l on l.org_id = k.org_id and l.id = k.location_id order by k.created_at, k.id`,
+  ),
+  dataSet(
     'cover-needs',
     'how many people each job site needs, at which hours',
     [

@@ -1,11 +1,12 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import type { LeaveToDecide, PerShift } from '#contract/api/leave';
+import type { OverrideInput } from '#contract/api/overrides';
 import { LIMITS } from '#contract/limits';
 import { agree, counted } from '#engine/counted';
 import { leaveDaysText, leaveHoursText } from '../../../components/leave-text';
+import { tellRefusal } from '../../../data/blocked-change';
 import { useDecideLeave } from '../../../data/leave';
-import { toastFailure } from '../../../platform/failure';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -92,13 +93,14 @@ function Decision({ leave, choices }: DecisionProps) {
   const { employee_name, id, fingerprint } = leave;
   const unfinished = choices.some(({ decision, employeeId }) => decision === 'give' && !employeeId);
 
-  async function decide(decision: 'approve' | 'refuse') {
+  async function decide(decision: 'approve' | 'refuse', override?: OverrideInput) {
     const perShift = decision === 'approve' ? [...choices] : [];
     try {
-      await mutateAsync({ id, decision, perShift, fingerprint, ...(note && { note }) });
+      const more = { ...(note && { note }), ...(override && { override }) };
+      await mutateAsync({ id, decision, perShift, fingerprint, ...more });
       toast({ title: decision === 'approve' ? 'Leave approved' : 'Leave refused' });
     } catch (error) {
-      toastFailure('Failed to decide the leave', error);
+      tellRefusal('Failed to decide the leave', error, (reason) => void decide(decision, reason));
     }
   }
 

@@ -26,8 +26,11 @@ function offeredShift(changes: Partial<OfferedShift> = {}): OfferedShift {
     role_label: 'Driver',
     notes: null,
     closes_at: '2037-03-09T22:00:00.000Z',
+    claims: 'first-come',
+    skills: [],
     places_left: 2,
     take_back_until: null,
+    asked: false,
     obstacle: null,
     ...changes,
   };
@@ -52,6 +55,32 @@ test('someone takes an open shift and gives it back', async ({ server, open }) =
   await list.getByRole('button', { name: 'Give back until 14:15' }).click();
   await expect.element(list.getByRole('button', { name: 'Take shift' })).toBeVisible();
   expect(server.sent(takeBackOpenShift)).toHaveLength(1);
+});
+
+test('where a manager picks, someone asks for a shift and changes their mind', async ({
+  server,
+  open,
+}) => {
+  withBakery(server);
+  const offer = { claims: 'manager', skills: [{ id: idOf('aid'), name: 'First aid' }] } as const;
+  let asked = false;
+  const shift = () => offeredShift({ ...offer, skills: [...offer.skills], asked });
+  server.on(listOfferedShifts).answer(() => [shift()]);
+  server.on(claimOpenShift).answer(() => {
+    asked = true;
+    return shift();
+  });
+  server.on(takeBackOpenShift).answer(() => {
+    asked = false;
+  });
+  await open('/my-shifts', AMY);
+  const list = page.getByRole('list', { name: 'Open shifts' });
+  await expect.element(list.getByText('Needs First aid')).toBeVisible();
+  await list.getByRole('button', { name: 'Ask for this shift' }).click();
+  await expect.element(page.getByText('A manager picks who gets it.')).toBeVisible();
+  await list.getByRole('button', { name: "Don't ask any more" }).click();
+  await expect.element(list.getByRole('button', { name: 'Ask for this shift' })).toBeVisible();
+  await expectAccessible();
 });
 
 test("a shift that someone can't take says why, on a small phone too", async ({ server, open }) => {

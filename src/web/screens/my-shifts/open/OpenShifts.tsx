@@ -35,6 +35,11 @@ export function OpenShifts() {
                   .filter(Boolean)
                   .join(', ')}
               </p>
+              {shift.skills.length > 0 && (
+                <p className="text-muted">
+                  {`Needs ${shift.skills.map(({ name }) => name).join(', ')}`}
+                </p>
+              )}
               {shift.notes && <p className="text-muted whitespace-pre-wrap">{shift.notes}</p>}
               {shift.obstacle && <p>{shift.obstacle}.</p>}
             </div>
@@ -60,9 +65,19 @@ function Deed({ shift }: { shift: OfferedShift }) {
       </div>
     );
   }
+  if (shift.asked) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="text-muted">You asked. A manager picks.</p>
+        <Button pending={giveBack.isPending} onClick={() => giveBack.mutate(shift)}>
+          Don't ask any more
+        </Button>
+      </div>
+    );
+  }
   return (
     <Button variant="primary" pending={take.isPending} onClick={() => take.mutate(shift)}>
-      Take shift
+      {shift.claims === 'manager' ? 'Ask for this shift' : 'Take shift'}
     </Button>
   );
 }

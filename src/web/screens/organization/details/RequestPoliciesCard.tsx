@@ -19,9 +19,14 @@ const AMONG = {
   group: 'People of the same shift group',
 } as const;
 
+const CLAIMS = {
+  'first-come': 'Whoever takes it first',
+  manager: 'Whoever a manager picks of those who ask',
+} as const;
+
 const NOTICE = [0, 12, 24, 48, 72, 168];
 
-/** For admins: who may give and swap shifts, and who decides. Each choice is saved as it is made. */
+/** For admins: who may give and swap shifts, who decides, and who gets open shifts. Each choice is saved as it is made. */
 export function RequestPoliciesCard() {
   const { data: policies } = useRequestPolicies();
   const { mutate } = useSetRequestPolicies();
@@ -32,7 +37,7 @@ export function RequestPoliciesCard() {
       { onError: (error) => toastFailure('Failed to save your choice', error) },
     );
   return (
-    <DetailsCard title="Giving and swapping shifts" Icon={ArrowLeftRight}>
+    <DetailsCard title="Giving, swapping and open shifts" Icon={ArrowLeftRight}>
       {!policies && <Skeleton className="h-48" />}
       {policies && (
         <>
@@ -73,6 +78,19 @@ export function RequestPoliciesCard() {
                     </option>
                   ))}
               </NativeSelect>
+            )}
+          </Field>
+          <Field
+            label="Who gets an open shift"
+            hint="You can choose otherwise for each open shift."
+          >
+            {(control) => (
+              <Choice
+                {...control}
+                labels={CLAIMS}
+                value={policies.claims}
+                onValue={(claims) => save({ claims })}
+              />
             )}
           </Field>
         </>

@@ -3,11 +3,13 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { OpenShiftInput } from '#contract/api/open-shifts';
+import { CLAIM_POLICIES, type RequestPolicies } from '#contract/api/requests';
 import { readTime } from '#engine/time/typed-time';
 import { TimeInput } from '../../../components/shift-form/TimeInput';
 import { useDefaultTimes } from '../../../components/shift-form/use-shift-form';
 import { useLocations } from '../../../data/locations';
 import { useOfferShift } from '../../../data/open-shifts';
+import { useRequestPolicies } from '../../../data/requests';
 import { useUser } from '../../../data/session';
 import { useShiftGroups } from '../../../data/shift-groups';
 import { showFailure } from '../../../platform/failure';
@@ -19,6 +21,7 @@ import { NativeSelect } from '../../../ui/NativeSelect';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Textarea } from '../../../ui/Textarea';
 import { toast } from '../../../ui/toast-store';
+import { SkillChoices } from './SkillChoices';
 
 const typed = z.string();
 const time = typed.transform((text): string => readTime(text) ?? text);
@@ -31,6 +34,8 @@ const OfferForm = z
     endTime: time,
     places: typed.transform((text) => (text.trim() === '' ? Number.NaN : Number(text))),
     shiftGroupId: typed,
+    claims: z.enum(CLAIM_POLICIES),
+    skillIds: z.array(typed),
     roleLabel: typed,
     notes: typed,
   })
@@ -46,17 +51,26 @@ const OfferForm = z
     path: ['endTime'],
   });
 
-type OfferShiftFormProps = { onDone: () => void; onDirty: (dirty: boolean) => void };
+type OfferShiftFormProps = {
+  onDone: () => void;
+  onDirty: (dirty: boolean) => void;
+  /** Where and when, as chosen in the grid. */
+  place?: { location_id: string; date: string } | undefined;
+};
 
 /** Offers a shift to whoever takes it. */
 export function OfferShiftForm(props: OfferShiftFormProps) {
   const times = useDefaultTimes();
-  return times ? <LoadedForm times={times} {...props} /> : <Skeleton className="h-64" />;
+  const { data: policies } = useRequestPolicies();
+  if (!times || !policies) return <Skeleton className="h-64" />;
+  return <LoadedForm defaults={{ ...times, claims: policies.claims }} {...props} />;
 }
 
-type LoadedFormProps = OfferShiftFormProps & { times: { startTime: string; endTime: string } };
+type LoadedFormProps = OfferShiftFormProps & {
+  defaults: Pick<RequestPolicies, 'claims'> & { startTime: string; endTime: string };
+};
 
-function LoadedForm({ times, onDone, onDirty }: LoadedFormProps) {
+function LoadedForm({ defaults, onDone, onDirty, place }: LoadedFormProps) {
   const { org_timezone } = useUser();
   const { data: sites = [] } = useLocations();
   const { data: groups = [] } = useShiftGroups();
@@ -64,11 +78,12 @@ function LoadedForm({ times, onDone, onDirty }: LoadedFormProps) {
   const form = useForm({
     resolver: zodResolver(OfferForm),
     defaultValues: {
-      locationId: '',
-      date: todayIn(org_timezone ?? 'UTC') as string,
-      ...times,
+      locationId: place?.location_id ?? '',
+      date: place?.date ?? (todayIn(org_timezone ?? 'UTC') as string),
+      ...defaults,
       places: '1',
       shiftGroupId: '',
+      skillIds: [] as string[],
       roleLabel: '',
       notes: '',
     },
@@ -118,6 +133,14 @@ function LoadedForm({ times, onDone, onDirty }: LoadedFormProps) {
         <FormField form={form} name="places" label="People needed">
           {(control) => <Input inputMode="numeric" autoComplete="off" {...control} />}
         </FormField>
+        <FormField form={form} name="claims" label="Who gets it">
+          {(control) => (
+            <NativeSelect {...control}>
+              <option value="first-come">Whoever takes it first</option>
+              <option value="manager">A manager picks</option>
+            </NativeSelect>
+          )}
+        </FormField>
         <FormField form={form} name="shiftGroupId" label="For">
           {(control) => (
             <NativeSelect {...control}>
@@ -130,10 +153,14 @@ function LoadedForm({ times, onDone, onDirty }: LoadedFormProps) {
             </NativeSelect>
           )}
         </FormField>
+        <FormField form={form} name="roleLabel" label="Role" optional>
+          {(control) => <Input autoComplete="off" {...control} />}
+        </FormField>
       </div>
-      <FormField form={form} name="roleLabel" label="Role" optional>
-        {(control) => <Input autoComplete="off" {...control} />}
-      </FormField>
+      <SkillChoices
+        chosen={form.watch('skillIds')}
+        onChosen={(ids) => form.setValue('skillIds', ids, { shouldDirty: true })}
+      />
       <FormField form={form} name="notes" label="Notes" optional>
         {(control) => <Textarea rows={2} {...control} />}
       </FormField>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OpenShift } from '#contract/api/open-shifts';
 import { LIMITS } from '#contract/limits';
 import { counted } from '#engine/counted';
+import type { CalendarDate } from '#engine/time/kinds';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { ShiftTimes } from '../../../components/ShiftTimes';
 import { useChangeOpenShift, useOpenShifts, useWithdrawOpenShift } from '../../../data/open-shifts';
@@ -12,12 +13,22 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { IconButton } from '../../../ui/IconButton';
 import { Skeleton } from '../../../ui/Skeleton';
+import { ChangeOpenShiftForm } from './ChangeOpenShiftForm';
+import { Claims } from './Claims';
 import { OfferShiftForm } from './OfferShiftForm';
 
-type OpenShiftsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type OpenShiftsDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Only those of one site and day, as the grid shows them; all of them without it. */
+  only?: { location_id: string; date: CalendarDate } | undefined;
+};
 
-export function OpenShiftsDialog({ open, onOpenChange }: OpenShiftsDialogProps) {
+export function OpenShiftsDialog({ open, onOpenChange, only }: OpenShiftsDialogProps) {
   const query = useOpenShifts();
+  const shown = query.data?.filter(
+    ({ location_id, date }) => !only || (location_id === only.location_id && date === only.date),
+  );
   const [offering, setOffering] = useState(false);
   const [dirty, setDirty] = useState(false);
   return (
@@ -25,12 +36,19 @@ export function OpenShiftsDialog({ open, onOpenChange }: OpenShiftsDialogProps) 
       open={open}
       onOpenChange={onOpenChange}
       title="Open shifts"
-      dirty={offering && dirty}
-      description="Whoever takes one first gets it, published straight away. Rules that block refuse it."
+      dirty={dirty}
+      description="Whoever gets one has it published straight away. Rules that block refuse it."
     >
       <div className="flex flex-col gap-4">
         {offering ? (
-          <OfferShiftForm onDone={() => setOffering(false)} onDirty={setDirty} />
+          <OfferShiftForm
+            place={only}
+            onDone={() => {
+              setOffering(false);
+              setDirty(false);
+            }}
+            onDirty={setDirty}
+          />
         ) : (
           <Button variant="primary" className="self-start" onClick={() => setOffering(true)}>
             <Plus aria-hidden="true" />
@@ -41,11 +59,11 @@ export function OpenShiftsDialog({ open, onOpenChange }: OpenShiftsDialogProps) 
           <LoadFailure title="We couldn't load the open shifts" queries={[query]} />
         )}
         {query.isPending && <Skeleton className="h-24" />}
-        {query.data?.length === 0 && !offering && <p role="status">No shift is open.</p>}
+        {shown?.length === 0 && !offering && <p role="status">No shift is open.</p>}
         <ul aria-label="Open shifts" className="flex flex-col gap-2">
-          {query.data?.map((shift) => (
+          {shown?.map((shift) => (
             <li key={shift.id}>
-              <OpenShiftRow shift={shift} />
+              <OpenShiftRow shift={shift} onDirty={setDirty} />
             </li>
           ))}
         </ul>
@@ -54,9 +72,17 @@ export function OpenShiftsDialog({ open, onOpenChange }: OpenShiftsDialogProps) 
   );
 }
 
-const SOURCES = { new: '', leave: 'because of leave', sick: 'because of sickness', declined: '' };
+const SOURCES = {
+  new: '',
+  leave: 'because of leave',
+  sick: 'because of sickness',
+  declined: "because someone can't",
+};
 
-function OpenShiftRow({ shift }: { shift: OpenShift }) {
+type OpenShiftRowProps = { shift: OpenShift; onDirty: (dirty: boolean) => void };
+
+function OpenShiftRow({ shift, onDirty }: OpenShiftRowProps) {
+  const [changing, setChanging] = useState(false);
   const withdraw = useWithdrawOpenShift();
   const change = useChangeOpenShift();
   const name = `${formatShortDay(shift.date)}, ${formatRange(shift)}, ${shift.location_name}`;
@@ -67,7 +93,10 @@ function OpenShiftRow({ shift }: { shift: OpenShift }) {
       { onError: (error) => toastFailure('Failed to change the open shift', error) },
     );
   const group = shift.shift_group_name ? `only ${shift.shift_group_name}` : '';
-  const facts = [shift.location_name, shift.role_label, group, SOURCES[shift.source]];
+  const needs =
+    shift.skills.length > 0 ? `needs ${shift.skills.map((each) => each.name).join(' and ')}` : '';
+  const picks = shift.claims === 'manager' ? 'a manager picks' : '';
+  const facts = [shift.location_name, shift.role_label, group, needs, SOURCES[shift.source], picks];
   return (
     <article
       aria-label={name}
@@ -102,6 +131,14 @@ function OpenShiftRow({ shift }: { shift: OpenShift }) {
         </IconButton>
         <Button
           size="sm"
+          aria-label={`Change ${name}`}
+          aria-expanded={changing}
+          onClick={() => setChanging(!changing)}
+        >
+          Change
+        </Button>
+        <Button
+          size="sm"
           aria-label={`Withdraw ${name}`}
           pending={withdraw.isPending}
           onClick={() =>
@@ -113,6 +150,10 @@ function OpenShiftRow({ shift }: { shift: OpenShift }) {
           Withdraw
         </Button>
       </div>
+      {changing && (
+        <ChangeOpenShiftForm shift={shift} onDone={() => setChanging(false)} onDirty={onDirty} />
+      )}
+      {shift.asked.length > 0 && <Claims shift={shift} />}
     </article>
   );
 }

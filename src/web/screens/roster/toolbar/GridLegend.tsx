@@ -1,21 +1,11 @@
 import { CellLegend, LegendEntry } from '../../../components/CellLegend';
-import { LIGHT_COLORS, lightMark } from '../../../components/cover/light-text';
 import { useShiftGroups } from '../../../data/shift-groups';
 import { ColorDot } from '../../../ui/ColorDot';
-import { cn } from '../../../ui/cn';
 import { ANSWER_MARKS } from '../answers/answered-looks';
 
 const NAMED_GROUPS = 3;
 
-const COVER = [
-  { light: 'below-minimum', words: 'Below the minimum' },
-  { light: 'below-target', words: 'Below the target' },
-  { light: 'enough', words: 'Enough people' },
-  { light: 'too-many', words: 'Too many' },
-] as const;
-
-/** `cover`: whether there are rows of cover under the grid. */
-export function GridLegend({ cover }: { cover: boolean }) {
+export function GridLegend() {
   const { data: groups = [] } = useShiftGroups();
   const more = groups.length - NAMED_GROUPS;
   return (
@@ -46,20 +36,6 @@ export function GridLegend({ cover }: { cover: boolean }) {
       >
         Unavailable
       </LegendEntry>
-      {cover && <li aria-hidden="true" className="h-4 w-px bg-line-strong/50" />}
-      {cover &&
-        COVER.map(({ light, words }) => (
-          <LegendEntry
-            key={light}
-            mark={
-              <span aria-hidden="true" className={cn('font-semibold', LIGHT_COLORS[light])}>
-                {lightMark({ light, by: 0 })}
-              </span>
-            }
-          >
-            {words}
-          </LegendEntry>
-        ))}
     </ul>
   );
 }

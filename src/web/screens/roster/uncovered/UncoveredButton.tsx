@@ -1,8 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { counted } from '#engine/counted';
 import { useDialog } from '../../../components/use-dialog';
 import { useUncoveredShifts } from '../../../data/shifts';
-import { Button } from '../../../ui/Button';
+import { CountButton } from '../toolbar/CountButton';
 import { UncoveredDialog } from './UncoveredDialog';
 
 /** Shows how many shifts have nobody to work them, in every view of the roster, and lists them. */
@@ -13,10 +12,13 @@ export function UncoveredButton() {
   return (
     <>
       {count > 0 && (
-        <Button className="text-danger" onClick={() => dialog.show(undefined)}>
-          <TriangleAlert aria-hidden="true" />
-          {counted(count, 'uncovered shift')}
-        </Button>
+        <CountButton
+          className="text-danger"
+          icon={TriangleAlert}
+          count={count}
+          what="uncovered shift"
+          onClick={() => dialog.show(undefined)}
+        />
       )}
       {dialog.turn > 0 && (
         <UncoveredDialog

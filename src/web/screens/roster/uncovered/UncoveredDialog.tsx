@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { UncoveredShift } from '#contract/api/shifts';
 import { can } from '#contract/rights';
 import { DAY_STATUS_TEXT } from '../../../components/day-status-text';
+import { MakeOpenButton } from '../../../components/MakeOpenButton';
 import { RepairList } from '../../../components/RepairList';
 import { ShiftTimes } from '../../../components/ShiftTimes';
 import { FieldsLoading } from '../../../components/shift-form/FieldsLoading';
@@ -33,7 +34,7 @@ export function UncoveredDialog({ open, onOpenChange, shifts, count }: Uncovered
       open={open}
       onOpenChange={onOpenChange}
       title="Uncovered"
-      description="These people are away on a day with a shift, so nobody works it. Move each shift to someone else."
+      description="These people are away on a day with a shift, so nobody works it. Move each shift to someone else, or make it open for others to take."
       dirty={dirtyForms > 0}
     >
       {count === 0 && <p role="status">Every shift is covered.</p>}
@@ -87,6 +88,7 @@ function UncoveredRow({ shift, onMove }: UncoveredRowProps) {
           </Badge>
         </p>
       </div>
+      <MakeOpenButton shift={shift} />
       {onMove && (
         <div className="flex flex-wrap gap-2">
           <Button size="sm" aria-expanded={looking} onClick={() => setLooking(!looking)}>

@@ -1,0 +1,76 @@
+// What stands in someone's way to an open shift, in words that they may read.
+import type { OpenShift } from '#contract/api/open-shifts';
+import { daysAround } from '#engine/rules/added-findings';
+import { describeFinding } from '#engine/rules/describe-finding';
+import { PROBLEMS, skillProblem } from '#engine/rules/skill-problem';
+import { overlaps } from '#engine/time/intervals';
+import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
+import type { TenantScope } from '../../db/database';
+import { addedTo } from '../rules/check-edit';
+import { type LoadedBook, loadBook } from '../rules/load-book';
+import { type LoadedPerson, type LoadedShift, loadPeople } from '../rules/load-people';
+import { listOverrides } from '../rules/overrides';
+
+export const NOT_AVAILABLE = "You aren't available then";
+
+/** One reading of the person for all of the shifts. */
+export async function readObstacles(
+  scope: TenantScope,
+  employeeId: string,
+  shifts: readonly OpenShift[],
+): Promise<(shift: OpenShift) => string | null> {
+  const days = daysAround(shifts.map(({ date }) => date));
+  const book = await loadBook(scope, days);
+  const [person] = await loadPeople(scope, [employeeId], days, book);
+  const allowed = new Set((await listOverrides(scope, [employeeId])).keys());
+  return (open) => (person ? obstacleTo(person, open, { book, allowed }) : NOT_AVAILABLE);
+}
+
+/** Leave and health are told in the same words as everything else about being away. */
+function obstacleTo(
+  person: LoadedPerson,
+  open: OpenShift,
+  { book, allowed }: { book: LoadedBook; allowed: ReadonlySet<string> },
+): string | null {
+  const shift = asShift(open, book);
+  if (person.statuses.has(shift.date)) return NOT_AVAILABLE;
+  if (person.shifts.some((own) => overlaps(own, shift))) return 'You already work then';
+  const [missing] = missingSkills(person, open, shift);
+  if (missing) return missing;
+  const after = { ...person, shifts: [...person.shifts, shift] };
+  const isNew = ({ id }: { id: string }) => id === shift.id;
+  const days = daysAround([shift.date]);
+  const { blocks } = addedTo(person, after, { book, days, allowed, isNew });
+  const [first] = blocks;
+  if (!first) return null;
+  return first.rule.kind === 'away' ? NOT_AVAILABLE : describeFinding(first).text;
+}
+
+/** 'First aid has expired', for each skill that the open shift itself needs. */
+export function missingSkills(
+  person: LoadedPerson,
+  { skills }: OpenShift,
+  shift: LoadedShift,
+): string[] {
+  return skills.flatMap(({ id, name }) => {
+    const problem = skillProblem(person, id, shift);
+    return problem ? [`${name} ${PROBLEMS[problem]}`] : [];
+  });
+}
+
+/** The shift that a place would become. */
+export function asShift(open: OpenShift, { zones }: LoadedBook): LoadedShift {
+  return {
+    start: Date.parse(open.start_at) as Instant,
+    end: Date.parse(open.end_at) as Instant,
+    id: open.id,
+    siteId: open.location_id,
+    zone: zones.get(open.location_id) ?? (open.timezone as Zone),
+    date: open.date as CalendarDate,
+    published: true,
+    role: open.role_label,
+    code: null,
+    toldAt: null,
+    version: 0,
+  };
+}
