@@ -14,6 +14,7 @@ import * as daysOffLinks from './api/days-off-links';
 import * as employees from './api/employees';
 import * as eventStream from './api/events';
 import * as holidays from './api/holidays';
+import * as inbox from './api/inbox';
 import * as installation from './api/installation';
 import * as leave from './api/leave';
 import * as leaveTypes from './api/leave-types';
@@ -68,6 +69,7 @@ const modules = [
   daysOffLinks,
   requests,
   leaveTypes,
+  inbox,
   leave,
   roster,
   publishRoster,

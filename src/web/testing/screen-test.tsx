@@ -9,13 +9,9 @@ import { listCalendarFeeds } from '#contract/api/calendar-feeds';
 import { getOwnContract, listContracts, listHours } from '#contract/api/contracts';
 import { listDaysOffLinks } from '#contract/api/days-off-links';
 import { listHolidays } from '#contract/api/holidays';
+import { countInbox, getInbox } from '#contract/api/inbox';
 import { getInstallation } from '#contract/api/installation';
-import {
-  listLeaveBalances,
-  listLeaveOfPeople,
-  listLeaveToDecide,
-  listOwnLeave,
-} from '#contract/api/leave';
+import { listLeaveBalances, listLeaveOfPeople, listOwnLeave } from '#contract/api/leave';
 import { listLeaveTypes } from '#contract/api/leave-types';
 import { getMe, listOwnSessions } from '#contract/api/me';
 import {
@@ -29,7 +25,7 @@ import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
 import { getAttention } from '#contract/api/platform';
 import { listPushDevices } from '#contract/api/push-subscriptions';
-import { getInbox, getRequestPolicies, listRequests } from '#contract/api/requests';
+import { getRequestPolicies, listRequests } from '#contract/api/requests';
 import { checkChanges, listFindings, listRules } from '#contract/api/rules';
 import {
   getRosterAnswers,
@@ -156,6 +152,7 @@ export const test = base.extend<Fixtures>({
     server.on(listPushDevices).answer(() => ({ key: null, obstacle: 'address', devices: [] }));
     server.on(listRequests).answer(() => []);
     server.on(getInbox).answer(() => ({ cards: [] }));
+    server.on(countInbox).answer(() => ({ count: 0 }));
     server.on(getRequestPolicies).answer(() => ({
       swaps: 'automatic',
       among: 'organisation',
@@ -177,7 +174,6 @@ export const test = base.extend<Fixtures>({
     server.on(listLeaveTypes).answer(() => ({ types: [], blackouts: [], tag: 'A'.repeat(22) }));
     server.on(listLeaveBalances).answer(() => []);
     server.on(listOwnLeave).answer(() => []);
-    server.on(listLeaveToDecide).answer(() => []);
     server.on(listLeaveOfPeople).answer(() => []);
     server.on(listHours).answer(() => []);
     server.on(listContracts).answer(() => ({ birthDate: null, contracts: [] }));

@@ -45,7 +45,7 @@ export async function readCover(
 ): Promise<CoverRead> {
   const needs = await listNeeds(scope, window);
   const asking = [...new Set(needs.map(({ locationId }) => locationId))];
-  const sites = await listSites(scope, asking, window);
+  const sites = await listCoverSites(scope, asking, window);
   if (sites.length === 0) return { cover: [], needs, sites, shifts: [], away: new Set() };
   const days = await listAway(scope, window);
   const shifts = await listShifts(scope, window, sites, await skillsOf(scope, needs), plan);
@@ -79,10 +79,10 @@ export function asNeed({ locationId, skills, ...need }: CoverNeed): Need {
   };
 }
 
-async function listSites(
+export async function listCoverSites(
   scope: TenantScope,
   ids: string[],
-  { from, to }: CoverWindow,
+  { from, to }: Pick<CoverWindow, 'from' | 'to'>,
 ): Promise<CoverSite[]> {
   if (ids.length === 0) return [];
   // From the day before, whose nights reach into the window.
@@ -161,7 +161,7 @@ async function listShifts(
   return shifts;
 }
 
-async function listGroups({ db }: TenantScope): Promise<Map<string, string | null>> {
+export async function listGroups({ db }: TenantScope): Promise<Map<string, string | null>> {
   const rows = await db
     .selectFrom('employees')
     .select(['id', 'shift_group_id'])
@@ -180,7 +180,10 @@ interface Holding {
 const NONE: readonly string[] = [];
 
 /** Only what a manager has verified, and what still holds when the shift ends: to the end of its last day. */
-async function skillsOf({ db }: TenantScope, needs: readonly CoverNeed[]): Promise<SkillsAt> {
+export async function skillsOf(
+  { db }: TenantScope,
+  needs: readonly CoverNeed[],
+): Promise<SkillsAt> {
   const asked = [...new Set(needs.flatMap(({ skills }) => skills.map(({ skillId }) => skillId)))];
   if (asked.length === 0) return () => NONE;
   const rows = await db

@@ -23,7 +23,7 @@ export async function tellManagers(
   const subject = {
     title: leave.needs_approval ? 'A leave request waits for you' : 'Someone is away',
     lines: [{ who: leave.employee_name, text: daysText(leave) }],
-    link: { ...LINK, path: '/leave?tab=to-decide' },
+    link: { ...LINK, path: '/requests' },
   };
   await tellPeople(
     scope,

@@ -3,6 +3,7 @@
 // told twice of a step.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getInbox } from '#contract/api/inbox';
 import * as api from '#contract/api/requests';
 import { deleteShift, updateShift } from '#contract/api/shifts';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -98,7 +99,9 @@ async function carryOut(world: World, { deed, who, other, pick }: Command) {
       return browser.request(api.withdrawRequest, { params });
     case 'approve':
     case 'refuse': {
-      const card = at((await manager?.call(api.getInbox))?.cards ?? [], pick);
+      const { cards = [] } = (await manager?.call(getInbox)) ?? {};
+      const requests = cards.flatMap((each) => (each.type === 'request' ? [each] : []));
+      const card = at(requests, pick);
       return manager?.request(api.decideRequest, {
         params: { id: card?.request.id ?? params.id },
         body: { decision: deed, fingerprint: card?.effect.fingerprint ?? '', note: 'Because' },

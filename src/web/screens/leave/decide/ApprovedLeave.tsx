@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { CalendarCheck, Paperclip } from 'lucide-react';
 import type { LeaveView } from '#contract/api/leave';
 import { LoadFailure } from '../../../components/LoadFailure';
@@ -11,7 +12,6 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { toast } from '../../../ui/toast-store';
 import { EndLeaveDialog } from '../EndLeaveDialog';
-import { EndAsked } from './EndAsked';
 
 /** Approved leave that hasn't ended, with what people ask about it. */
 export function ApprovedLeave() {
@@ -79,7 +79,14 @@ function ApprovedItem({ leave, onEnd }: { leave: LeaveView; onEnd: () => void })
       {!leave.evidence && leave.needs_evidence && (
         <p className="text-muted sm:text-sm">Evidence is still missing.</p>
       )}
-      {leave.end_asked && <EndAsked leave={leave} />}
+      {leave.end_asked && (
+        <p className="sm:text-sm">
+          They ask to end it.{' '}
+          <Link to="/requests" className="text-brand underline underline-offset-4">
+            Decide it
+          </Link>
+        </p>
+      )}
     </li>
   );
 }

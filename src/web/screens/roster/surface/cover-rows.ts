@@ -82,9 +82,7 @@ export function createCoverRows(box: HTMLElement, grid: HTMLElement, first: Cove
     cell.index = index;
     cell.lights = lights;
     button.className = lights ? `light ${lightClasses(lights)}` : 'light';
-    cell.text.data = lights
-      ? lightMark({ light: lights.withDrafts, by: lights.withDraftsBy })
-      : '';
+    cell.text.data = lights ? lightMark({ light: lights.withDrafts, by: lights.withDraftsBy }) : '';
     const site = model.sites.find(({ id }) => id === siteId)?.name ?? '';
     const told = lights ? dayText(lights) : 'not loaded yet';
     button.setAttribute(
