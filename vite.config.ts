@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -5,6 +6,8 @@ import { chunkGroups } from './scripts/web-build/chunks.ts';
 import { runAfterFirstPaint } from './scripts/web-build/run-after-first-paint.ts';
 import { serviceWorker } from './scripts/web-build/service-worker.ts';
 import { shells } from './scripts/web-build/shells.ts';
+
+const page = (name: string) => join(import.meta.dirname, 'src/web', `${name}.html`);
 
 export default defineConfig({
   root: 'src/web',
@@ -17,7 +20,10 @@ export default defineConfig({
     // An inlined font is a data: address, which the content security policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: {
+      input: { main: page('index'), kiosk: page('kiosk') },
+      output: { codeSplitting: { groups: chunkGroups() } },
+    },
   },
   server: {
     port: 5173,

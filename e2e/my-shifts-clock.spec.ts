@@ -1,4 +1,4 @@
-// The clock of My Shifts, which is kept in the browser only.
+// The clock of My Shifts, which the server keeps: every tab and device shows the same.
 import type { Page } from '@playwright/test';
 import { addShift, staffPage, withSite } from './testing/shifts';
 import { expect, expectAccessible, test } from './testing/test';

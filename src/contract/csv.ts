@@ -4,7 +4,8 @@ export type Cell = string | number | boolean | null;
 
 function csvCell(value: Cell): string {
   const text = value === null ? '' : String(value);
-  const safe = startsFormula(text) ? `'${text}` : text;
+  // A number is no formula, and one below zero has to stay a number.
+  const safe = typeof value === 'string' && startsFormula(text) ? `'${text}` : text;
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

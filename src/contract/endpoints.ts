@@ -6,6 +6,7 @@ import * as autoRoster from './api/auto-roster';
 import * as availability from './api/availability';
 import * as billing from './api/billing';
 import * as calendarFeeds from './api/calendar-feeds';
+import * as clock from './api/clock';
 import * as contracts from './api/contracts';
 import * as cover from './api/cover';
 import * as dashboard from './api/dashboard';
@@ -13,9 +14,12 @@ import * as dayStatuses from './api/day-statuses';
 import * as daysOffLinks from './api/days-off-links';
 import * as employees from './api/employees';
 import * as eventStream from './api/events';
+import * as fill from './api/fill';
 import * as holidays from './api/holidays';
 import * as inbox from './api/inbox';
 import * as installation from './api/installation';
+import * as kiosk from './api/kiosk';
+import * as kiosks from './api/kiosks';
 import * as leave from './api/leave';
 import * as leaveTypes from './api/leave-types';
 import * as leaving from './api/leaving';
@@ -29,10 +33,13 @@ import * as openShifts from './api/open-shifts';
 import * as organization from './api/organization';
 import * as organizations from './api/organizations';
 import * as passkeys from './api/passkeys';
+import * as payPeriods from './api/pay-periods';
+import * as pins from './api/pins';
 import * as platform from './api/platform';
 import * as publishRoster from './api/publish-roster';
 import * as pushSubscriptions from './api/push-subscriptions';
 import * as register from './api/register';
+import * as repairs from './api/repairs';
 import * as requests from './api/requests';
 import * as roster from './api/roster';
 import * as rules from './api/rules';
@@ -44,6 +51,7 @@ import * as shifts from './api/shifts';
 import * as signupRequests from './api/signup-requests';
 import * as skills from './api/skills';
 import * as system from './api/system';
+import * as timesheets from './api/timesheets';
 import * as twoStep from './api/two-step';
 import type { AnyEndpoint, Method } from './endpoint';
 
@@ -59,14 +67,21 @@ const modules = [
   employees,
   shiftGroups,
   locations,
+  kiosks,
+  kiosk,
+  payPeriods,
+  pins,
   shifts,
   shiftAnswers,
   availability,
   openShifts,
+  clock,
+  timesheets,
   dayStatuses,
   calendarFeeds,
   myYear,
   daysOffLinks,
+  repairs,
   requests,
   leaveTypes,
   inbox,
@@ -79,6 +94,7 @@ const modules = [
   autoRoster,
   shiftRules,
   contracts,
+  fill,
   holidays,
   skills,
   notices,

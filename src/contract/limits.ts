@@ -10,6 +10,10 @@ export const LIMITS = {
   passwordMax: 256,
   idempotencyKeyLength: 200,
   groupNameLength: 50,
+  kioskLabelLength: 60,
+  kiosks: 200,
+  /** Waiting events that a kiosk sends at a time: each has a PIN to check. */
+  kioskEvents: 20,
   addressPartLength: 100,
   notesLength: 2_000,
   employeeEstimate: 10_000,
@@ -33,6 +37,10 @@ export const LIMITS = {
   noticePageSize: 50,
   windowDays: 400,
   rosterRows: 2_000,
+  fillDays: 56,
+  fillSeconds: 60,
+  /** Job sites or shift groups that are chosen for Fill. */
+  fillChoices: 200,
   bulkCells: 20_000,
   /** Undo keeps every row, and the memory of a small server has room for so many. */
   publishedShifts: 100_000,
@@ -64,6 +72,10 @@ export const LIMITS = {
   openPlaces: 50,
   openShiftSkills: 10,
   takeBackMinutes: 15,
+  /** Clock events that are sent at a time, and timesheets that are listed. */
+  clockEvents: 200,
+  clockReasonLength: 500,
+  timesheets: 1_000,
   /** What someone says about one day, and the dates for which they say something of their own. */
   wishesOfDay: 6,
   wishedDates: 400,
@@ -124,6 +136,8 @@ export const LIMITS = {
   skillRequirements: 500,
   /** Expired ones stay in the list until someone deletes them. */
   holdingsPerEmployee: 100,
+  /** How long evidence of leave is kept after someone has sighted it. */
+  sightedFileDays: 7,
   evidenceBytes: 5 * 1024 * 1024,
   /** Of all evidence files together: anyone can sign up, and one organisation must not fill the disk. */
   evidenceBytesPerOrganization: 1024 * 1024 * 1024,

@@ -12,6 +12,7 @@ export type PlatformRole = (typeof PLATFORM_ROLES)[number];
  * a session with a chosen password. `signed-in` also needs two-step sign-in where it is required. A role is the lowest one that holds the right in the current
  * organisation. `super-admin` is a right on the installation, not in an organisation.
  * `owner or super-admin` covers the organisations that an owner owns, and all of them for a super admin.
+ * `kiosk` is the right of a tablet, which no person holds.
  */
 const RIGHTS = {
   'use the front door': 'anyone',
@@ -21,6 +22,7 @@ const RIGHTS = {
   'follow events': 'employee',
   'see dashboard': 'employee',
   'see my shifts': 'employee',
+  'clock in and out': 'employee',
   'read own notices': 'employee',
   'make requests': 'employee',
   'see colleagues': 'employee',
@@ -30,10 +32,14 @@ const RIGHTS = {
   'see roster': 'manager',
   'edit roster': 'manager',
   'decide requests': 'manager',
+  'manage time': 'manager',
   'generate roster': 'manager',
   'manage employees': 'manager',
   'see shift groups': 'manager',
   'manage job sites': 'manager',
+  'manage kiosks': 'admin',
+  'manage pay': 'admin',
+  'clock at kiosk': 'kiosk',
   'see rules': 'manager',
   'see contracts': 'manager',
   'keep own skills': 'employee',
@@ -84,10 +90,11 @@ export function needsMembership(right: Right): right is MemberRight {
   return (ROLES as readonly string[]).includes(RIGHTS[right]);
 }
 
-export function can(caller: Caller | null, right: Right): boolean {
+export function can(caller: Caller | 'kiosk' | null, right: Right): boolean {
   const rule = RIGHTS[right];
   if (rule === 'anyone') return true;
-  if (!caller) return false;
+  if (caller === 'kiosk') return rule === 'kiosk';
+  if (!caller || rule === 'kiosk') return false;
   if (rule === 'account') return true;
   if (caller.must_change_password) return false;
   if (rule === 'own password') return true;

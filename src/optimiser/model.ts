@@ -67,8 +67,9 @@ function compilePerson(problem: Problem, index: number, unit: number): ModelPers
   const allowed = new Uint8Array(problem.days * width);
   for (let cell = 0; cell < allowed.length; cell += 1) {
     const kind = cell % width;
-    allowed[cell] = kind === OFF || maxOfKind[kind] > 0 ? 1 : 0;
+    allowed[cell] = kind === OFF || (!person.only && maxOfKind[kind] > 0) ? 1 : 0;
   }
+  for (const { day, kind } of person.only ?? []) allowed[day * width + kind] = 1;
   for (const { day, kind } of person.fixed) {
     allowed.fill(0, day * width, (day + 1) * width);
     allowed[day * width + kind] = 1;

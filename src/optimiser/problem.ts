@@ -32,9 +32,12 @@ export interface Person {
   minWork: number;
   maxWork: number;
   minRest: number;
+  /** Infinity without a maximum: the search then needn't count them. */
   maxWeekends: number;
   /** Cells that never change: leave (a day off) and shifts that are locked. */
   fixed: readonly { day: number; kind: number }[];
+  /** The only cells that may be worked besides, where not all may. */
+  only?: readonly { day: number; kind: number }[];
 }
 
 /** `price` is due when the person works the kind against their wish, or doesn't work what they wished for. */

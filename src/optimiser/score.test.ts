@@ -47,6 +47,11 @@ test('a roster that keeps every rule breaks none', () => {
 
 test('every rule says when it is broken', () => {
   expect(brokenBy('DDD--DD---')).toEqual(['fixed cell on 0']);
+  expect(brokenBy('-DD--DD---', { only: [{ day: 1, kind: 1 }] })).toEqual([
+    'closed cell on 2',
+    'closed cell on 5',
+    'closed cell on 6',
+  ]);
   expect(brokenBy('-ND--DD---')).toEqual(['sequence on 1']);
   expect(brokenBy('-NN--NN---')).toEqual(['maximum of a kind']);
   expect(brokenBy('---------D')).toEqual(['minimum minutes']);

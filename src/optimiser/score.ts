@@ -12,6 +12,7 @@ export interface Broken {
   day: number | null;
   rule:
     | 'fixed cell'
+    | 'closed cell'
     | 'sequence'
     | 'maximum of a kind'
     | 'minimum minutes'
@@ -39,6 +40,10 @@ type BrokenInRow = Omit<Broken, 'person'>;
 
 function brokenCells({ kinds }: Problem, person: Person, row: number[]): BrokenInRow[] {
   const moved = person.fixed.filter(({ day, kind }) => row[day] !== kind);
+  const isOpen = (kind: number, day: number) =>
+    !person.only ||
+    [...person.only, ...person.fixed].some((cell) => cell.day === day && cell.kind === kind);
+  const closed = row.flatMap((kind, day) => (kind === OFF || isOpen(kind, day) ? [] : [day]));
   const sequences = row.flatMap((kind, day) => {
     const next = row[day + 1];
     const clash = kind !== OFF && next !== undefined && kinds[kind - 1].notNext.includes(next);
@@ -46,6 +51,7 @@ function brokenCells({ kinds }: Problem, person: Person, row: number[]): BrokenI
   });
   return [
     ...moved.map(({ day }): BrokenInRow => ({ day, rule: 'fixed cell' })),
+    ...closed.map((day): BrokenInRow => ({ day, rule: 'closed cell' })),
     ...sequences.map((day): BrokenInRow => ({ day, rule: 'sequence' })),
   ];
 }

@@ -88,6 +88,7 @@ for (const [who, user, paths] of [
       '/rules?tab=skills',
       '/rules?tab=leave',
       '/rules?tab=holidays',
+      '/time',
       `/employees/${idOf('Amy Able')}`,
       '/organization',
       '/admin/organizations',

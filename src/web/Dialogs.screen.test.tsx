@@ -337,6 +337,7 @@ const WALKED_BY_HAND = [
   'components/two-step/SecondStepForm.tsx', // SecondStep.screen.test.tsx
   'screens/employees/form/ResetTwoStep.tsx', // ResetTwoStep.screen.test.tsx
   'screens/leave/mine/LeaveFinder.tsx', // LeaveScreen.screen.test.tsx
+  'screens/my-shifts/time/OwnTime.tsx', // OwnTime.screen.test.tsx
   'screens/roster/checks/ChecksOfDay.tsx', // checks.screen.test.tsx
   'screens/rules/book/NewRule.tsx', // BookTab.screen.test.tsx
   'screens/rules/book/RuleRow.tsx', // BookTab.screen.test.tsx
@@ -345,6 +346,8 @@ const WALKED_BY_HAND = [
   'screens/sites/CorrectZoneDialog.tsx', // SitesScreen.screen.test.tsx
   'screens/sites/SiteInUseDialog.tsx', // SitesScreen.screen.test.tsx
   'screens/roster/map/SitePanel.tsx', // beside the map, not over it: roster-map.spec.ts
+  'screens/time/SheetRow.tsx', // TimeScreen.screen.test.tsx
+  'screens/time/TimeDialog.tsx', // TimeScreen.screen.test.tsx
   'screens/sandbox/Payment.tsx', // a choice of cards: nothing in it can be wrong
 ];
 

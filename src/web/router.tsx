@@ -19,6 +19,7 @@ import { readRequestsSearch } from './screens/requests/requests-search';
 import { readRosterSearch } from './screens/roster/roster-search';
 import { readRulesSearch } from './screens/rules/rules-search';
 import { readSitesSearch } from './screens/sites/sites-search';
+import { readTimeSearch } from './screens/time/time-search';
 import { PageSpinner, WindowSpinner } from './ui/Spinner';
 
 declare module '@tanstack/react-router' {
@@ -210,6 +211,13 @@ const rules = createRoute({
   staticData: { title: 'Rules' },
   component: lazyRouteComponent(() => import('./screens/rules/RulesScreen'), 'RulesScreen'),
 });
+const time = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/time',
+  validateSearch: readTimeSearch,
+  staticData: { title: 'Time' },
+  component: lazyRouteComponent(() => import('./screens/time/TimeScreen'), 'TimeScreen'),
+});
 const adminOrganizations = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin/organizations',
@@ -283,6 +291,7 @@ export const router = createRouter({
       inbox,
       requests,
       rules,
+      time,
       adminOrganizations,
       platform,
       organization,

@@ -8,6 +8,7 @@ import { id, instant, nameText, text } from '../fields';
 import { LIMITS } from '../limits';
 import { calendarDate, wallTime } from '../time-fields';
 import { Blackout } from './leave-types';
+import { OverrideInput } from './overrides';
 import { DecisionEffect, fingerprint, REQUEST_STATES } from './requests';
 
 const optionalTime = wallTime.nullish();
@@ -103,7 +104,14 @@ export const LeaveView = z.object({
   /** Someone asked to end it on this day, or to cancel it where the day is null; undefined otherwise. */
   end_asked: z.object({ id: z.uuid(), last_date: calendarDate.nullable() }).nullable(),
   needs_evidence: z.boolean(),
-  evidence: z.object({ name: z.string(), bytes: z.int() }).nullable(),
+  evidence: z
+    .object({
+      name: z.string(),
+      /** Null once it was sighted and deleted. */
+      bytes: z.int().nullable(),
+      sighted_by_name: z.string().nullable(),
+    })
+    .nullable(),
   created_at: instant,
   ended_by_name: z.string().nullable(),
   ended_note: z.string().nullable(),
@@ -189,10 +197,10 @@ export const listLeaveOfPeople = endpoint({
 });
 
 /**
- * uncovered: it stays where it is and needs someone else. remove: it is deleted. give: someone else works it. shorten:
+ * uncovered: it stays where it is and needs someone else. open: it is offered as an open shift. remove: it is deleted. give: someone else works it. shorten:
  * only the part outside the leave is left. keep: the person works it all the same, and the leave uses nothing of it.
  */
-export const SHIFT_DECISIONS = ['uncovered', 'remove', 'give', 'shorten', 'keep'] as const;
+export const SHIFT_DECISIONS = ['uncovered', 'open', 'remove', 'give', 'shorten', 'keep'] as const;
 export type ShiftDecision = (typeof SHIFT_DECISIONS)[number];
 
 const PerShift = z.strictObject({
@@ -217,6 +225,7 @@ export const decideLeave = endpoint({
       perShift: z.array(PerShift).max(LIMITS.windowDays).default([]),
       /** What was shown. Refused when it is no longer so. */
       fingerprint,
+      override: OverrideInput.optional(),
     })
     .refine(({ decision, note }) => decision === 'approve' || note, {
       message: 'Say why',
@@ -345,7 +354,8 @@ export const findLeave = endpoint({
 export const putLeaveFile = endpoint({
   method: 'PUT',
   path: '/api/leave/{id}/file',
-  summary: 'Store the evidence of your own leave: a PDF, JPEG or PNG of at most 5 MB, in base64',
+  summary:
+    'Store the evidence of your own leave: a PDF, JPEG, PNG or HEIC of at most 5 MB, in base64',
   right: 'make requests',
   params: Path,
   body: z.strictObject({
@@ -367,6 +377,14 @@ export const getLeaveFile = endpoint({
   right: 'decide requests',
   params: Path,
   produces: 'application/octet-stream',
+});
+
+export const sightLeaveFile = endpoint({
+  method: 'POST',
+  path: '/api/leave/{id}/sighted',
+  summary: `Say that you have sighted the evidence. The file is deleted ${LIMITS.sightedFileDays} days later; who sighted it stays`,
+  right: 'decide requests',
+  params: Path,
 });
 
 export const deleteLeaveFile = endpoint({

@@ -6,6 +6,7 @@ import { id, instant, text } from '../fields';
 import { LIMITS } from '../limits';
 import { calendarDate, timestamp, wallTime } from '../time-fields';
 import { Card, CLAIM_POLICIES } from './requests';
+import { Undoable } from './roster-window';
 
 export const OPEN_SHIFT_SOURCES = ['new', 'leave', 'sick', 'declined'] as const;
 
@@ -109,6 +110,15 @@ export const createOpenShift = endpoint({
   body: OpenShiftInput,
   response: OpenShift,
   status: 201,
+});
+
+export const makeShiftOpen = endpoint({
+  method: 'POST',
+  path: '/api/shifts/{id}/open',
+  summary: 'Take a shift from its person and offer it as an open shift',
+  right: 'edit roster',
+  params: z.object({ id: id('shift') }),
+  response: Undoable,
 });
 
 export const changeOpenShift = endpoint({

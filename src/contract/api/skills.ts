@@ -193,7 +193,7 @@ export const verifyHolding = endpoint({
 export const putHoldingFile = endpoint({
   method: 'PUT',
   path: '/api/holdings/{id}/file',
-  summary: 'Store the evidence: a PDF, JPEG or PNG of at most 5 MB, in base64',
+  summary: 'Store the evidence: a PDF, JPEG, PNG or HEIC of at most 5 MB, in base64',
   right: 'keep own skills',
   params: HoldingPath,
   body: z.strictObject({

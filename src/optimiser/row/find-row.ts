@@ -97,7 +97,8 @@ export function createRowFinder(model: Model): RowFinder {
   }
 
   function statesWith({ maxUnits, maxWeekends, maxOfKind }: ModelPerson, kind: number): number {
-    return (days + 1) * (maxUnits + 1) * (maxWeekends + 1) * (maxOfKind[kind] + 1);
+    const weekends = maxWeekends === Infinity ? 1 : maxWeekends + 1;
+    return (days + 1) * (maxUnits + 1) * weekends * (maxOfKind[kind] + 1);
   }
 
   function bound(person: ModelPerson, { day, kind }: { day: number; kind: number }): ModelPerson {

@@ -80,7 +80,7 @@ export function createRowSearch(model: Model): RowSearch {
     const here = (start - from) * sizes.day;
     for (let length = 1; length <= person.maxWork && start + length <= to; length += 1) {
       if (!isLongEnough(person, start, length)) continue;
-      const weekends = weekendsIn(start, start + length) * sizes.weekend;
+      const weekends = countedWeekends(ask, start, start + length) * sizes.weekend;
       for (let slot = 0; slot < stints.slots(length); slot += 1) {
         const price = stints.priceOf(start, length, slot);
         if (price === Infinity) continue;
@@ -127,12 +127,13 @@ export function createRowSearch(model: Model): RowSearch {
   }
 
   /** The way back is found by its sums, as in `stints`: the same numbers added are the same bits. */
-  function writeStint({ person, from }: RowAsk, sizes: Sizes, end: number, state: number) {
+  function writeStint(ask: RowAsk, sizes: Sizes, end: number, state: number) {
+    const { person, from } = ask;
     const value = ended[(end - from) * sizes.day + state];
     for (let length = 1; length <= person.maxWork && end - length >= from; length += 1) {
       const day = end - length;
       if (!isLongEnough(person, day, length)) continue;
-      const weekends = weekendsIn(day, end) * sizes.weekend;
+      const weekends = countedWeekends(ask, day, end) * sizes.weekend;
       if (weekends > state) continue;
       for (let slot = 0; slot < stints.slots(length); slot += 1) {
         const units = stints.unitsOf(length, slot);
@@ -159,7 +160,8 @@ export function createRowSearch(model: Model): RowSearch {
     return from;
   }
 
-  function weekendsIn(start: number, end: number): number {
+  function countedWeekends({ maxWeekends }: RowAsk, start: number, end: number): number {
+    if (maxWeekends === Infinity) return 0;
     const sunday = firstSaturday + 1;
     return Math.floor((end - sunday) / 7) - Math.ceil((start - sunday) / 7) + 1;
   }
@@ -192,5 +194,5 @@ interface Sizes {
 function sizesOf({ maxUnits, maxWeekends, counted, maxCounted }: RowAsk): Sizes {
   const lane = maxUnits + 1;
   const weekend = lane * (counted === OFF ? 1 : maxCounted + 1);
-  return { lane, weekend, day: weekend * (maxWeekends + 1) };
+  return { lane, weekend, day: weekend * (maxWeekends === Infinity ? 1 : maxWeekends + 1) };
 }

@@ -15,6 +15,10 @@ export function anyProblem(
     minutes: 60 * whole(4, 6),
     notNext: at === 0 ? [] : [1].filter(() => random() < 0.6),
   }));
+  const cells = Array.from({ length: days * kinds.length }, (_, cell) => ({
+    day: Math.floor(cell / kinds.length),
+    kind: 1 + (cell % kinds.length),
+  }));
   const count = options.people ?? 2;
   const people = Array.from({ length: count }, (_, at) => {
     const maxWork = whole(2, 5);
@@ -28,14 +32,11 @@ export function anyProblem(
       minWork: whole(1, Math.min(2, maxWork)),
       maxWork,
       minRest: whole(1, 3),
-      maxWeekends: whole(0, 2),
+      maxWeekends: [0, 1, 2, Infinity][whole(0, 3)],
       fixed: random() < 0.5 ? [] : [{ day, kind: random() < 0.7 ? 0 : whole(1, kinds.length) }],
+      ...(random() < 0.3 ? { only: cells.filter(() => random() < 0.8) } : {}),
     };
   });
-  const cells = Array.from({ length: days * kinds.length }, (_, cell) => ({
-    day: Math.floor(cell / kinds.length),
-    kind: 1 + (cell % kinds.length),
-  }));
   return {
     days,
     firstSaturday: whole(-1, 5),

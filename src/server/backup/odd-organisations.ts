@@ -61,6 +61,10 @@ export async function addOddOrganisation(database: Database): Promise<string> {
       .values({ org_id: orgId, name: 'Ward', latitude: -33.86882, longitude: 0.1 + 0.2 })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await sql`insert into kiosks (org_id, location_id, label, token_hash, private_key, enrolled_at)
+      select ${orgId}, id, 'Gate', ${Buffer.from(orgId)}, 'a key', now() from locations where org_id = ${orgId}`.execute(
+      db,
+    );
     await sql`insert into sandbox_subscriptions (org_id, customer_id) values (${orgId}, ${orgId})`.execute(
       db,
     );
@@ -136,6 +140,8 @@ export async function addOddOrganisation(database: Database): Promise<string> {
         values (${orgId}, ${employee.id}, ${Buffer.from(employee.id)}, 'employee', now() + interval '7 days')`.execute(
         db,
       );
+      await sql`insert into kiosk_pins (org_id, employee_id, pin_hash)
+        values (${orgId}, ${employee.id}, '$argon2id$x')`.execute(db);
       await sql`insert into day_statuses (org_id, employee_id, date, status)
         values (${orgId}, ${employee.id}, '2027-12-25', 'holiday')`.execute(db);
       await sql`insert into audit_log (org_id, action, target_type, target_id, metadata)
@@ -144,6 +150,17 @@ export async function addOddOrganisation(database: Database): Promise<string> {
         db,
       );
     }
+    await sql`
+      with period as (
+        insert into pay_periods (org_id, first_date, last_date, schedule)
+        values (${orgId}, '2027-11-22', '2027-11-28', '{"kind": "monthly", "day": 22}') returning id
+      ), exported as (
+        insert into pay_exports (org_id, period_id, profile, sha256) select ${orgId}, id, 'xero', 'ab' from period
+      )
+      insert into pay_lines (org_id, period_id, timesheet_id, kind, employee_id, employee_name, date, start_at, end_at, timezone,
+                             unpaid_seconds, elapsed_seconds, clock_seconds)
+      select ${orgId}, period.id, gen_random_uuid(), 'adjustment', e.id, e.name, '2027-11-22', now(), now(), 'Australia/Sydney', 0, -60, -60
+        from period, employees e where e.org_id = ${orgId}`.execute(db);
     await addUnderstanding(db, { orgId, siteId: site.id, groupId: group.id });
   });
   return orgId;
@@ -188,6 +205,32 @@ async function addUnderstanding(
     select ${orgId}, open.id, e.id, gen_random_uuid(), now() from open, employees e where e.org_id = ${orgId}`.execute(
     db,
   );
+  await sql`
+    insert into clock_settings (org_id, valid_from, geofence, radius_m, notice_given_on, early_in, longest_hours,
+      ask_break_after_minutes, usual_break_minutes, late_after_minutes, updated_by_name)
+    values (${orgId}, '2027-01-01T00:00Z', 'warn', 150, '2026-12-01', 'roster', 26, 240, 45, 5, ${text})`.execute(
+    db,
+  );
+  await sql`
+    with started as (
+      insert into clock_events (org_id, id, employee_id, kind, location_id, timezone, captured_at, received_at,
+        effective_at, offset_ms, counter, source, fence, distance_m, flags)
+      select ${orgId}, gen_random_uuid(), id, 'in', ${siteId}, 'Australia/Lord_Howe', '2027-04-03T12:37Z',
+          '2027-04-03T12:00Z', '2027-04-03T12:00:00.123Z', -2220000, 7, 'phone', 'outside', 480, '{outside,skew}'
+        from employees where org_id = ${orgId} returning *
+    ), corrected as (
+      insert into clock_events (org_id, id, employee_id, kind, location_id, timezone, captured_at, received_at,
+        effective_at, source, reason, voids, entered_by_name, stated, break_answer)
+      select org_id, gen_random_uuid(), employee_id, 'in', location_id, timezone, effective_at, received_at,
+          effective_at, 'manager', ${text}, id, ${text}, true, 'not-offered' from started
+    )
+    insert into timesheets (org_id, id, employee_id, location_id, timezone, date, start_at, end_at, shift_id,
+      rostered_start, rostered_end, role_label, counted_start, counted_end, breaks, break_answer, break_seconds,
+      elapsed_seconds, clock_seconds, flags, state, approved_at, approved_by_name, approved_reason, version)
+    select org_id, id, employee_id, location_id, timezone, '2027-04-03', effective_at, '2027-04-03T20:00Z',
+        gen_random_uuid(), effective_at, '2027-04-03T20:00Z', ${text}, effective_at, '2027-04-03T20:00Z',
+        '[{"start_at": "2027-04-03T15:00:00.000Z", "end_at": "2027-04-03T15:30:00.000Z"}]', 'not-taken', 1800, 28800,
+        27000, '{outside,skew}', 'approved', now(), ${text}, ${lines}, 3 from started`.execute(db);
   await sql`insert into holiday_changes (org_id, location_id, kind, date, name, start_minute, end_minute)
     values (${orgId}, ${siteId}, 'add', '2027-03-11', ${text}, 720, 1440)`.execute(db);
   await sql`

@@ -16,6 +16,7 @@ export const LEFT_OUT: Record<string, string> = {
   passkey_challenges: 'questions of the last minutes to passkeys',
   rate_limits: 'counters of the last minutes',
   undo_steps: 'a day of steps back, for the screens that were open on the lost server',
+  fills: 'a day of proposals, for the screens that were open on the lost server',
   calendar_events:
     'what calendars last said of each shift: they are told again, with higher numbers',
   roster_changes: 'which cells changed lately, for the screens that were open on the lost server',

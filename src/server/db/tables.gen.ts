@@ -105,6 +105,43 @@ export interface CalendarFeeds {
   user_id: string;
 }
 
+export interface ClockEvents {
+  break_answer: string | null;
+  captured_at: Timestamp;
+  counter: Generated<number>;
+  distance_m: number | null;
+  effective_at: Timestamp;
+  employee_id: string;
+  entered_by_name: string | null;
+  fence: Generated<string>;
+  flags: Generated<string[]>;
+  id: string;
+  kind: string;
+  location_id: string | null;
+  offset_ms: Generated<Int8>;
+  org_id: string;
+  reason: string | null;
+  received_at: Timestamp;
+  source: string;
+  stated: Generated<boolean>;
+  timezone: string;
+  voids: string | null;
+}
+
+export interface ClockSettings {
+  ask_break_after_minutes: number;
+  early_in: string;
+  geofence: string;
+  late_after_minutes: number;
+  longest_hours: number;
+  notice_given_on: string | null;
+  org_id: string;
+  radius_m: number;
+  updated_by_name: string | null;
+  usual_break_minutes: number;
+  valid_from: Timestamp;
+}
+
 export interface Contracts {
   agreements: Generated<string[]>;
   averaging_anchor: string | null;
@@ -215,6 +252,21 @@ export interface Employees {
   user_id: string | null;
 }
 
+export interface Fills {
+  beat_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  fingerprint: string | null;
+  from_date: string;
+  id: Generated<string>;
+  org_id: string;
+  progress: Json | null;
+  proposal: Json | null;
+  request: Json;
+  status: Generated<string>;
+  to_date: string;
+  user_id: string;
+}
+
 export interface GenerationRuns {
   created_at: Generated<Timestamp>;
   created_by_user_id: string | null;
@@ -288,6 +340,29 @@ export interface InstallationSettings {
   only_row: Generated<boolean>;
   sms: Generated<boolean>;
   super_admins_need_two_step: Generated<boolean>;
+}
+
+export interface KioskPins {
+  employee_id: string;
+  org_id: string;
+  pin_hash: string;
+  set_at: Generated<Timestamp>;
+}
+
+export interface Kiosks {
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  created_by_name: string | null;
+  enrolled_at: Timestamp | null;
+  id: Generated<string>;
+  label: string;
+  last_seen_at: Timestamp | null;
+  location_id: string;
+  org_id: string;
+  private_key: string | null;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer | null;
 }
 
 export interface KnownBrowsers {
@@ -499,10 +574,50 @@ export interface PasswordResets {
   user_id: string;
 }
 
+export interface PayExports {
+  created_at: Generated<Timestamp>;
+  created_by_name: string | null;
+  org_id: string;
+  period_id: string;
+  profile: string;
+  sha256: string;
+}
+
+export interface PayLines {
+  clock_seconds: number;
+  date: string;
+  elapsed_seconds: number;
+  employee_id: string;
+  employee_name: string;
+  employee_number: string | null;
+  end_at: Timestamp;
+  kind: string;
+  org_id: string;
+  period_id: string;
+  role_label: string | null;
+  shift_id: string | null;
+  site_name: string | null;
+  start_at: Timestamp;
+  timesheet_id: string;
+  timezone: string;
+  unpaid_seconds: number;
+}
+
 export interface PaymentEvents {
   event_id: string;
   received_at: Generated<Timestamp>;
   type: string;
+}
+
+export interface PayPeriods {
+  closed_at: Timestamp | null;
+  closed_by_name: string | null;
+  created_at: Generated<Timestamp>;
+  first_date: string;
+  id: Generated<string>;
+  last_date: string;
+  org_id: string;
+  schedule: Json;
 }
 
 export interface PushKeys {
@@ -811,6 +926,39 @@ export interface SubscriptionChanges {
   status: string;
 }
 
+export interface Timesheets {
+  approved_at: Timestamp | null;
+  approved_by_name: string | null;
+  approved_reason: string | null;
+  break_answer: string | null;
+  break_seconds: Generated<number>;
+  break_since: Timestamp | null;
+  breaks: Generated<Json>;
+  clock_seconds: Generated<number>;
+  confirmed_at: Timestamp | null;
+  counted_end: Timestamp | null;
+  counted_start: Timestamp | null;
+  date: string;
+  disputed_at: Timestamp | null;
+  disputed_by_name: string | null;
+  disputed_reason: string | null;
+  elapsed_seconds: Generated<number>;
+  employee_id: string;
+  end_at: Timestamp | null;
+  flags: Generated<string[]>;
+  id: string;
+  location_id: string | null;
+  org_id: string;
+  role_label: string | null;
+  rostered_end: Timestamp | null;
+  rostered_start: Timestamp | null;
+  shift_id: string | null;
+  start_at: Timestamp;
+  state: string;
+  timezone: string;
+  version: Generated<number>;
+}
+
 export interface UndoSteps {
   after: Json;
   before: Json;
@@ -852,6 +1000,8 @@ export interface DB {
   blackout_days: BlackoutDays;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
+  clock_events: ClockEvents;
+  clock_settings: ClockSettings;
   contracts: Contracts;
   cover_need_dates: CoverNeedDates;
   cover_needs: CoverNeeds;
@@ -861,12 +1011,15 @@ export interface DB {
   employee_invitations: EmployeeInvitations;
   employee_removals: EmployeeRemovals;
   employees: Employees;
+  fills: Fills;
   generation_runs: GenerationRuns;
   holding_files: HoldingFiles;
   holdings: Holdings;
   holiday_changes: HolidayChanges;
   idempotency_keys: IdempotencyKeys;
   installation_settings: InstallationSettings;
+  kiosk_pins: KioskPins;
+  kiosks: Kiosks;
   known_browsers: KnownBrowsers;
   leave_entries: LeaveEntries;
   leave_files: LeaveFiles;
@@ -883,6 +1036,9 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  pay_exports: PayExports;
+  pay_lines: PayLines;
+  pay_periods: PayPeriods;
   payment_events: PaymentEvents;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
@@ -912,6 +1068,7 @@ export interface DB {
   skill_requirements: SkillRequirements;
   skills: Skills;
   subscription_changes: SubscriptionChanges;
+  timesheets: Timesheets;
   undo_steps: UndoSteps;
   untold_changes: UntoldChanges;
   users: Users;

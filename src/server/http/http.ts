@@ -11,11 +11,19 @@ import {
   successStatus,
 } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
-import { can, type MemberRight, needsMembership, type Right } from '#contract/rights';
+import {
+  can,
+  type MemberRight,
+  needsMembership,
+  type Right,
+  type RightOf,
+  ruleOf,
+} from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import type { Database, Db, Scope, TenantScope, Viewpoint } from '../db/database';
 import { passFaultPoint } from '../fault-points';
 import { type IdempotentCall, once } from './idempotency';
+import { createKiosks, type KioskCaller } from './kiosks';
 import { createKnownBrowsers } from './known-browsers';
 import { parseInput } from './parse-input';
 import { requireSameOrigin } from './same-origin';
@@ -26,15 +34,23 @@ import type { StorageGuard } from './storage-guard';
 
 type Member = SessionUser & { org_id: string; role: NonNullable<SessionUser['role']> };
 
+type KioskRight = RightOf<'kiosk'>;
+
 type UserOf<R extends Right> = R extends MemberRight
   ? Member
+  : R extends KioskRight
+    ? null
+    : R extends 'use the front door'
+      ? SessionUser | null
+      : SessionUser;
+
+type SessionOf<R extends Right> = R extends KioskRight
+  ? null
   : R extends 'use the front door'
-    ? SessionUser | null
-    : SessionUser;
+    ? Session | null
+    : Session;
 
-type SessionOf<R extends Right> = R extends 'use the front door' ? Session | null : Session;
-
-type ScopeOf<R extends Right> = R extends MemberRight ? TenantScope : Scope;
+type ScopeOf<R extends Right> = R extends MemberRight | KioskRight ? TenantScope : Scope;
 
 export interface Call<E extends AnyEndpoint> {
   params: ParamsOf<E>;
@@ -42,6 +58,8 @@ export interface Call<E extends AnyEndpoint> {
   body: BodyOf<E>;
   user: UserOf<E['right']>;
   session: SessionOf<E['right']>;
+  /** The tablet that calls, for the calls that only a tablet makes. */
+  kiosk: E['right'] extends KioskRight ? KioskCaller : null;
   address: string;
   idempotencyKey: string | undefined;
   tab: string | undefined;
@@ -105,6 +123,7 @@ export function createHttp(parts: HttpParts): Http {
   const signups = createSignups(parts.publicUrl);
   const knownBrowsers = createKnownBrowsers(parts.publicUrl);
   const steps = createSignInSteps(parts.publicUrl);
+  const kiosks = createKiosks(database, parts.publicUrl);
 
   async function admit<E extends AnyEndpoint>(
     endpoint: E,
@@ -115,8 +134,11 @@ export function createHttp(parts: HttpParts): Http {
       requireSameOrigin(request, parts.publicUrl);
       if (!endpoint.worksWhenFull) await parts.storage.requireSpace();
     }
-    const session = await sessions.find(request);
-    requireRight(session?.user ?? null, endpoint.right);
+    const forKiosk = ruleOf(endpoint.right) === 'kiosk';
+    const kiosk = forKiosk ? await kiosks.find(request) : null;
+    if (forKiosk) requireKiosk(kiosk, endpoint);
+    const session = forKiosk ? null : await sessions.find(request);
+    if (!forKiosk) requireRight(session?.user ?? null, endpoint.right);
     if (needsMembership(endpoint.right)) requireSameOrganization(request, session);
     requireLasting(session?.user ?? null, endpoint);
     const { params, query, body } = parseInput(endpoint, request);
@@ -128,6 +150,7 @@ export function createHttp(parts: HttpParts): Http {
       body,
       user: session?.user ?? null,
       session,
+      kiosk,
       address: request.ip,
       idempotencyKey: idempotencyKeyOf(request),
       tab: tabOf(request),
@@ -156,6 +179,7 @@ export function createHttp(parts: HttpParts): Http {
     if (change === 'ended') await sessions.end(db, reply, current);
     else if ('secondStepOf' in change) await steps.open(db, reply, change.secondStepOf);
     else if ('signupOf' in change) await signups.open(db, reply, change.signupOf);
+    else if ('kioskOf' in change) await kiosks.open(db, reply, change.kioskOf);
     else if ('knownTo' in change) await knownBrowsers.remember(db, reply, change.knownTo);
     else {
       await sessions.open(db, reply, change);
@@ -213,7 +237,8 @@ export function createHttp(parts: HttpParts): Http {
   ) {
     return (call: Call<E>, commit: Commit<E>) =>
       commit(viewpointOf(call), async ({ db }) => {
-        const scope = { db, orgId: call.user?.org_id, tab: call.tab } as S;
+        const orgId = call.kiosk?.org_id ?? call.user?.org_id;
+        const scope = { db, orgId, tab: call.tab } as S;
         return { answer: await handler({ ...call, scope }) };
       });
   }
@@ -238,6 +263,12 @@ export function createHttp(parts: HttpParts): Http {
   };
 }
 
+/** Whoever calls: a person, a tablet, or a stranger. */
+interface CallerOf {
+  user: SessionUser | null;
+  kiosk: KioskCaller | null;
+}
+
 /** Contract paths use OpenAPI's {id}, Fastify uses :id. */
 function pathOf(endpoint: AnyEndpoint): string {
   return endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -255,8 +286,13 @@ function goneOf(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-function viewpointOf(call: { user: SessionUser | null }): Viewpoint {
-  return { orgId: call.user?.org_id ?? null, userId: call.user?.id ?? null };
+function viewpointOf({ user, kiosk }: CallerOf): Viewpoint {
+  return { orgId: kiosk?.org_id ?? user?.org_id ?? null, userId: user?.id ?? null };
+}
+
+function requireKiosk(kiosk: KioskCaller | null, { method }: AnyEndpoint): void {
+  if (!kiosk) throw new AppError('not_a_kiosk');
+  if (kiosk.ending && changesState(method)) throw new AppError('being_deleted');
 }
 
 function requireRight(user: SessionUser | null, right: Right): void {
@@ -301,7 +337,7 @@ function tabOf(request: FastifyRequest): string | undefined {
 
 function idempotentCall(
   endpoint: AnyEndpoint,
-  call: { user: SessionUser | null },
+  call: CallerOf,
   request: FastifyRequest,
 ): IdempotentCall | undefined {
   const key = idempotencyKeyOf(request);
@@ -310,7 +346,7 @@ function idempotentCall(
   const orgId = needsMembership(endpoint.right) ? call.user?.org_id : undefined;
   return {
     key,
-    caller: `${call.user?.id ?? 'anonymous'} ${orgId ?? ''}`,
+    caller: `${call.kiosk?.id ?? call.user?.id ?? 'anonymous'} ${orgId ?? ''}`,
     operation: `${request.method} ${request.url}`,
     body: JSON.stringify(request.body ?? null),
   };

@@ -15,7 +15,7 @@ export interface IdempotentCall {
 
 type OpenedSession = Exclude<
   SessionChange,
-  'ended' | { knownTo: string } | { secondStepOf: string }
+  'ended' | { knownTo: string } | { secondStepOf: string } | { kioskOf: string }
 >;
 
 interface Replay {
@@ -81,9 +81,13 @@ function openedBy(kept: {
 }
 
 async function keep(db: Db, id: Buffer, body: string | null, session: SessionChange | undefined) {
-  // A repeat of the password alone must not open what only the second step opens.
+  // A repeat of the password alone must not open what only the second step opens, nor a used code another kiosk.
   const opensNone =
-    !session || session === 'ended' || 'knownTo' in session || 'secondStepOf' in session;
+    !session ||
+    session === 'ended' ||
+    'knownTo' in session ||
+    'secondStepOf' in session ||
+    'kioskOf' in session;
   const opened = opensNone ? undefined : session;
   const [userId, orgId] =
     opened && 'signupOf' in opened ? [null, opened.signupOf] : [opened?.userId, opened?.orgId];

@@ -14,6 +14,8 @@ export interface Bucket {
   account?: string;
   limit: number;
   minutes: number;
+  /** The minutes begin anew with every attempt that counts, so that the last one is followed by all of them. */
+  sinceTheLast?: true;
 }
 
 const MINUTES = 15;
@@ -115,6 +117,22 @@ export const secondStepByAccount = (userId: string): Bucket => ({
   minutes: 60,
 });
 
+/** Per person and kiosk: five tries, then five minutes. */
+export const guessesAtPin = (kioskId: string, of: string): Bucket => ({
+  name: 'kiosk pin',
+  of: `${kioskId} ${of}`,
+  limit: 5,
+  minutes: 5,
+  sinceTheLast: true,
+});
+/** An admin mistypes a code now and then; someone who guesses would need billions of tries. */
+export const kioskCodesFrom = (address: string): Bucket => ({
+  name: 'kiosk code address',
+  of: networkOf(address),
+  limit: 20,
+  minutes: MINUTES,
+});
+
 /** Counts before the attempt, in its own transaction, so that failed attempts count too. */
 export async function takeAttempt(database: Database, buckets: Bucket[]): Promise<void> {
   const rows = await database.transact({}, async (db) => {
@@ -201,7 +219,8 @@ async function takeOne(db: Db, bucket: Bucket) {
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
         used: sql`case when rate_limits.resets_at <= now() then 1 else rate_limits.used + 1 end`,
-        resets_at: sql`case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end`,
+        resets_at: sql`case when rate_limits.resets_at <= now() or (${bucket.sinceTheLast ?? false} and rate_limits.used < ${bucket.limit})
+          then excluded.resets_at else rate_limits.resets_at end`,
       }),
     )
     .returning([

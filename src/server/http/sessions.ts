@@ -16,13 +16,14 @@ export interface Session {
 
 /**
  * A call opens a session, ends the current one, opens a signup that this browser may continue, makes the browser one
- * that an account is known to use, or waits for the second step of a sign-in.
+ * that an account is known to use or a kiosk, or waits for the second step of a sign-in.
  */
 export type SessionChange =
   | { userId: string; orgId: string | null }
   | { signupOf: string }
   | { knownTo: string }
   | { secondStepOf: string }
+  | { kioskOf: string }
   | 'ended';
 
 export interface Sessions {

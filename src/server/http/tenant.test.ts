@@ -96,6 +96,18 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const fill = await db
+      .insertInto('fills')
+      .values({
+        org_id: orgId,
+        user_id: user.id,
+        from_date: '2027-03-10',
+        to_date: '2027-03-10',
+        request: JSON.stringify({ seconds: 1 }),
+        status: 'done',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const template = await db
       .insertInto('shift_templates')
       .values({ ...TEMPLATE, org_id: orgId, name: text })
@@ -268,6 +280,22 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const kiosk = await db
+      .insertInto('kiosks')
+      .values({ org_id: orgId, location_id: location.id, label: text, created_by_name: text })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const period = await db
+      .insertInto('pay_periods')
+      .values({
+        org_id: orgId,
+        first_date: '2027-03-08',
+        last_date: '2027-03-14',
+        schedule: JSON.stringify({ kind: 'weekly', anchor: '2027-03-08' }),
+        closed_by_name: text,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const link = await db
       .insertInto('days_off_links')
       .values({ org_id: orgId, asker_id: user.id, partner_id: member.user.id })
@@ -314,15 +342,52 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const clocked = await db
+      .insertInto('clock_events')
+      .values({
+        org_id: orgId,
+        id: crypto.randomUUID(),
+        employee_id: employeeId,
+        kind: 'in',
+        location_id: location.id,
+        timezone: 'UTC',
+        captured_at: '2026-03-10T00:00:00Z',
+        received_at: '2026-03-10T00:00:00Z',
+        effective_at: '2026-03-10T00:00:00Z',
+        source: 'manager',
+        reason: text,
+        entered_by_name: text,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('timesheets')
+      .values({
+        org_id: orgId,
+        id: clocked.id,
+        employee_id: employeeId,
+        location_id: location.id,
+        timezone: 'UTC',
+        date: '2026-03-10',
+        start_at: '2026-03-10T00:00:00Z',
+        state: 'attention',
+        flags: ['end-missing'],
+        disputed_reason: text,
+      })
+      .execute();
     return {
       organization: orgId,
       user: member.user.id,
       employee: employeeId,
       'shift-group': group.id,
       location: location.id,
+      kiosk: kiosk.id,
+      'pay-period': period.id,
       shift: shift.id,
       'open-shift': open.id,
+      timesheet: clocked.id,
       'cover-need': need.id,
+      fill: fill.id,
       'calendar-feed': feed.id,
       'days-off-link': link.id,
       'undo-step': step.id,
@@ -362,6 +427,8 @@ async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from requests where id = $1', [ids.request]);
   await testApp.sql('delete from leave_types where id = $1', [ids['leave-type']]);
   await testApp.sql('delete from cover_needs where id = $1', [ids['cover-need']]);
+  await testApp.sql('delete from kiosks where id = $1', [ids.kiosk]);
+  await testApp.sql('delete from pay_periods where id = $1', [ids['pay-period']]);
   await testApp.sql('delete from calendar_feeds where id = $1', [ids['calendar-feed']]);
   await testApp.sql('delete from days_off_links where id = $1', [ids['days-off-link']]);
   await testApp.sql('delete from sessions where id = $1', [ids.session]);
@@ -372,6 +439,7 @@ async function remove(ids: Ids): Promise<void> {
   await testApp.sql('delete from shift_templates where id = $1', [ids['shift-template']]);
   await testApp.sql('delete from holiday_changes where id = $1', [ids['holiday-change']]);
   await testApp.sql('delete from notices where id = $1', [ids.notice]);
+  await testApp.sql('delete from fills where id = $1', [ids.fill]);
   await testApp.sql('delete from undo_steps where id = $1', [ids['undo-step']]);
   await testApp.sql(
     'update employees set deleted_at = now(), user_id = null, shift_group_id = null where id = $1',
@@ -382,7 +450,13 @@ async function remove(ids: Ids): Promise<void> {
 }
 
 /** Kinds that no remaining caller can have deleted. */
-const NEVER_GONE: Resource[] = ['organization', 'user', 'signup-request', 'audit-entry'];
+const NEVER_GONE: Resource[] = [
+  'timesheet',
+  'organization',
+  'user',
+  'signup-request',
+  'audit-entry',
+];
 
 const callable = ALL_ENDPOINTS.filter((endpoint) => endpoint.produces !== 'text/event-stream');
 

@@ -26,7 +26,7 @@ export async function serveWebApp(
     root: folder,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', 'shells.json', '**/*.br'],
+    globIgnore: ['index.html', 'kiosk.html', 'shells.json', '**/*.br'],
     preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
@@ -35,6 +35,10 @@ export async function serveWebApp(
       if (/\.html$|\/sw\.js$/.test(path)) reply.header('content-security-policy', FILE_POLICY);
     },
   });
+
+  // A page without a session in it: a tablet keeps it for when there is no network.
+  if (existsSync(join(folder, 'kiosk.html')))
+    app.get('/kiosk', (_request, reply) => reply.sendFile('kiosk.html'));
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const nonce = newNonce();

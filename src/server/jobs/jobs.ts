@@ -12,6 +12,9 @@ import { removeOldEntries } from '../features/audit-log/remove-old-entries';
 import { failInterruptedRuns } from '../features/auto-roster/interrupted-runs';
 import { readStaleSubscriptions } from '../features/billing/read-stale-subscriptions';
 import { tellOfShortCover } from '../features/cover/tell-of-short-cover';
+import { deleteSightedFiles } from '../features/leave/leave-file';
+import { removeOldFills } from '../features/fill/fills.queries';
+import { runFill } from '../features/fill/run-fill';
 import { markAbandonedSignups } from '../features/leaving/abandoned-signups';
 import { removeOrganizations } from '../features/leaving/remove-organizations';
 import { removeOldNotices } from '../features/notices/notices.queries';
@@ -49,6 +52,7 @@ function tasks(parts: JobParts): TaskList {
       await removeOldRemovals(database);
       await removeOldNotices(database);
       await removeOldAnswers(database);
+      await removeOldFills(database);
     },
     'remove-old-entries': async () => {
       const removed = await removeOldEntries(database);
@@ -75,6 +79,7 @@ function tasks(parts: JobParts): TaskList {
           log.warn({ err: error, orgId }, "managers couldn't be told where cover is short"),
       }),
     'expire-requests': () => expireRequests(database, clock()),
+    'delete-sighted-files': () => deleteSightedFiles(database, clock()),
     'send-notices': () =>
       sendNotices({
         database,
@@ -85,6 +90,8 @@ function tasks(parts: JobParts): TaskList {
         clock,
         onFailure: (error, orgId) => log.warn({ err: error, orgId }, "notices couldn't be sent"),
       }),
+    fill: (payload, { abortSignal }) =>
+      runFill({ database, clock, log }, payload as { orgId: string; fillId: string }, abortSignal),
     'read-subscriptions': () =>
       readStaleSubscriptions({ database, payments, clock }, (error, orgId) =>
         log.warn({ err: error, orgId }, "a subscription couldn't be read"),
@@ -131,7 +138,8 @@ export async function startJobs(parts: JobParts, pool: pg.Pool): Promise<Jobs> {
   const runner = await run({
     events,
     pgPool: pool,
-    concurrency: 2,
+    // A fill takes one of them for up to a minute.
+    concurrency: 3,
     noHandleSignals: true,
     taskList: tasks(parts),
     crontab: parts.makeBackup ? `${CRONTAB}\n${DAILY_BACKUP}` : CRONTAB,

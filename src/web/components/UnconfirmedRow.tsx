@@ -1,7 +1,14 @@
 import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
 import type { UnconfirmedShift } from '#contract/api/shift-answers';
+import { can } from '#contract/rights';
+import { useUser } from '../data/session';
 import { formatRange, formatShortDay } from '../platform/formats';
 import { Badge } from '../ui/Badge';
+import { MakeOpenButton } from './MakeOpenButton';
+import { Button } from '../ui/Button';
+import { RepairList } from './RepairList';
 import { ShiftTimes } from './ShiftTimes';
 
 const ANSWERS = {
@@ -19,6 +26,8 @@ type UnconfirmedRowProps = {
 /** Whose shift it is, what they answered, and the way to its day in the roster. */
 export function UnconfirmedRow({ shift, onLeave }: UnconfirmedRowProps) {
   const { text, tone } = ANSWERS[shift.answer ?? 'none'];
+  const [looking, setLooking] = useState(false);
+  const mayRepair = can(useUser(), 'edit roster') && shift.answer === 'cannot';
   return (
     <article
       aria-label={`${shift.employee_name}, ${formatShortDay(shift.date)}, ${formatRange(shift)}`}
@@ -38,6 +47,13 @@ export function UnconfirmedRow({ shift, onLeave }: UnconfirmedRowProps) {
           <p className="text-muted wrap-anywhere whitespace-pre-wrap">{shift.answer_note}</p>
         )}
       </div>
+      {shift.answer === 'cannot' && <MakeOpenButton shift={shift} />}
+      {mayRepair && (
+        <Button size="sm" aria-expanded={looking} onClick={() => setLooking(!looking)}>
+          <Search aria-hidden="true" />
+          Find someone
+        </Button>
+      )}
       <Link
         to="/roster"
         search={{ view: 'list', date: shift.date }}
@@ -46,6 +62,11 @@ export function UnconfirmedRow({ shift, onLeave }: UnconfirmedRowProps) {
       >
         {`Show ${formatShortDay(shift.date)}`}
       </Link>
+      {looking && (
+        <div className="basis-full">
+          <RepairList shiftId={shift.id} onDone={() => setLooking(false)} />
+        </div>
+      )}
     </article>
   );
 }

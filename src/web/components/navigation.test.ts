@@ -32,6 +32,7 @@ test.each(['owner', 'admin', 'manager'] as const)('%s sees the pages for manager
     'Requests',
     'Leave',
     'Rules',
+    'Time',
   ]);
 });
 
@@ -52,6 +53,7 @@ test('a super admin sees the platform pages and those of their own role', () => 
     'Requests',
     'Leave',
     'Rules',
+    'Time',
   ]);
 });
 

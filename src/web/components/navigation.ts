@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   CalendarDays,
   CalendarRange,
+  Clock,
   Inbox,
   LayoutDashboard,
   MapPin,
@@ -24,7 +25,8 @@ type NavigationLink = {
     | '/my-shifts'
     | '/leave'
     | '/requests'
-    | '/rules';
+    | '/rules'
+    | '/time';
   label: string;
   Icon: typeof Users;
   /** The organisation's page has two tabs for those who run the platform. */
@@ -50,6 +52,7 @@ const LINKS: readonly NavigationLink[] = [
   { to: '/requests', label: 'Requests', Icon: ArrowLeftRight, right: 'make requests' },
   { to: '/leave', label: 'Leave', Icon: Palmtree, right: 'make requests' },
   { to: '/rules', label: 'Rules', Icon: Scale, right: 'see rules' },
+  { to: '/time', label: 'Time', Icon: Clock, right: 'manage time' },
 ];
 
 export function navigationFor(user: SessionUser): readonly NavigationLink[] {

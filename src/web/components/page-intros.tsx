@@ -12,6 +12,7 @@ export const PAGE_INTROS = {
   '/requests': () => 'Shifts to give and to swap, and what others ask of you',
   '/rules': () =>
     'What a good roster keeps to, how many people each site needs, and who may do what',
+  '/time': () => 'What people clocked, beside what was rostered, for you to approve',
   '/admin/organizations': () => 'Your organisations, their subscriptions and recent activity',
   '/organizations/new': () =>
     "With its own people, sites and roster. You'll own it, and your other organisations stay as they are.",

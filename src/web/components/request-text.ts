@@ -34,8 +34,15 @@ export function shiftText(shift: Told): string {
   return `${formatShortDay(shift.date)}, ${formatRange(shift)} at ${shift.location_name}`;
 }
 
+const RING_OWNERS: Partial<Record<RequestState, string>> = {
+  asked: 'It is still your shift. You work it unless everyone accepts.',
+  waiting: 'Everyone accepted. It is still your shift until a manager approves.',
+  done: 'Everyone has the shift that they swapped for.',
+};
+
 /** Whose shift it is now, for the person who asked. */
-export function ownerText({ state, parties }: RequestView): string {
+export function ownerText({ kind, state, parties }: RequestView): string {
+  if (kind === 'ring') return RING_OWNERS[state] ?? 'Everyone keeps the shift that they have.';
   const partner = parties.find(({ part }) => part === 'partner')?.name;
   switch (state) {
     case 'asked':
@@ -47,6 +54,20 @@ export function ownerText({ state, parties }: RequestView): string {
     default:
       return 'It is still your shift.';
   }
+}
+
+/** Who gets what in a ring, one line for each: 'You get Amy Able's Tue 9 Mar, 09:00–17:00 at Depot'. */
+export function ringLines(
+  { shifts, parties }: Pick<RequestView, 'shifts' | 'parties'>,
+  employeeId: string | null,
+): string[] {
+  const nameOf = (id: string) => parties.find(({ employee_id }) => employee_id === id)?.name;
+  return shifts.map((shift) => {
+    const { receiver_id, employee_id, employee_name } = shift;
+    const who = receiver_id === employeeId ? 'You get' : `${nameOf(receiver_id ?? '')} gets`;
+    const whose = employee_id === employeeId ? 'your' : `${employee_name}'s`;
+    return `${who} ${whose} ${shiftText(shift)}`;
+  });
 }
 
 /** Whether the person was asked and hasn't answered. */

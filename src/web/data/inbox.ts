@@ -2,6 +2,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { InboxCard } from '#contract/api/inbox';
 import type { PerShift } from '#contract/api/leave';
+import type { OverrideInput } from '#contract/api/overrides';
 import { can } from '#contract/rights';
 import { call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
@@ -50,10 +51,12 @@ export interface CardDecision {
   note?: string;
   /** For leave: what becomes of its shifts. */
   perShift?: readonly PerShift[];
+  /** For leave: the reason to do it although a rule blocks. */
+  override?: OverrideInput;
 }
 
 /** Each kind of card has a call of its own. All carry the fingerprint of what was shown. */
-function send({ card, decision, note, perShift = [] }: CardDecision): Promise<unknown> {
+function send({ card, decision, note, perShift = [], override }: CardDecision): Promise<unknown> {
   const words = note ? { note } : {};
   if (card.type === 'request') {
     const { fingerprint } = card.effect;
@@ -66,7 +69,13 @@ function send({ card, decision, note, perShift = [] }: CardDecision): Promise<un
   const params = { id: card.leave.id };
   if (card.type === 'leave') {
     const { fingerprint } = card.leave;
-    const body = { decision, fingerprint, perShift: [...perShift], ...words };
+    const body = {
+      decision,
+      fingerprint,
+      perShift: [...perShift],
+      ...words,
+      ...(override && { override }),
+    };
     return call('POST /api/leave/{id}/decide', { params, body });
   }
   if (decision === 'refuse') {

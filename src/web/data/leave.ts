@@ -108,6 +108,13 @@ export function useSaveLeaveFile() {
   });
 }
 
+export function useSightLeaveFile() {
+  return useMutation({
+    mutationFn: (id: string) => call('POST /api/leave/{id}/sighted', { params: { id } }),
+    onSettled: refresh,
+  });
+}
+
 export function useDeleteLeaveFile() {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /api/leave/{id}/file', { params: { id } }),

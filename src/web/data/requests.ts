@@ -52,6 +52,17 @@ export function useSwapChoices(shiftId: string) {
   });
 }
 
+/** Swaps among three. They are looked for only when they are needed. */
+export function useRings(shiftId: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['rings', shiftId],
+    meta: { topics: ['shifts', 'day-statuses', 'employees', 'organization'] },
+    queryFn: ({ signal }) =>
+      call('GET /api/shifts/{id}/rings', { params: { id: shiftId }, signal }),
+    enabled,
+  });
+}
+
 export function useAsk() {
   return useMutation({
     mutationFn: (body: NewRequestInput) => call('POST /api/requests', { body }),
@@ -70,21 +81,6 @@ export function useAnswerRequest() {
 export function useWithdraw() {
   return useMutation({
     mutationFn: (id: string) => call('POST /api/requests/{id}/withdraw', { params: { id } }),
-    onSettled: reread,
-  });
-}
-
-interface Decision {
-  id: string;
-  decision: 'approve' | 'refuse';
-  note?: string;
-  fingerprint: string;
-}
-
-export function useDecide() {
-  return useMutation({
-    mutationFn: ({ id, ...body }: Decision) =>
-      call('POST /api/requests/{id}/decide', { params: { id }, body }),
     onSettled: reread,
   });
 }

@@ -27,6 +27,7 @@ type Deed =
   | { type: 'create'; body: BodyInput<typeof shifts.createShift> }
   | { type: 'update'; shift: shifts.Shift; body: BodyInput<typeof shifts.updateShift> }
   | { type: 'delete'; shift: shifts.Shift }
+  | { type: 'open'; shift: shifts.Shift }
   | ({ type: 'set-status'; status: DayStatusName } & Day)
   | ({ type: 'remove-status' } & Day)
   | ({ type: 'clear-day' } & Day)
@@ -107,6 +108,8 @@ async function send({ override, ...change }: RosterChange): Promise<Done> {
     }
     case 'delete':
       return gone(call('DELETE /api/shifts/{id}', { params: { id: change.shift.id } }));
+    case 'open':
+      return call('POST /api/shifts/{id}/open', { params: { id: change.shift.id } });
     case 'set-status': {
       const { employeeId, date, status } = change;
       return call('POST /api/day-statuses', { body: { employeeId, date, status, ...more } });
@@ -159,6 +162,8 @@ function successOf(change: RosterChange, done: Done): string {
       return updateTitle(change.body);
     case 'delete':
       return 'Shift deleted successfully';
+    case 'open':
+      return 'The shift is open now';
     case 'set-status':
       return 'Status updated successfully';
     case 'remove-status':
@@ -187,6 +192,8 @@ function deedOf(change: RosterChange, done: Done): string {
       return updateDeed(change.body);
     case 'delete':
       return 'deleted a shift';
+    case 'open':
+      return 'made a shift open';
     case 'set-status':
       return `set ${STATUS_WORDS[change.status]}`;
     case 'remove-status':
@@ -248,6 +255,8 @@ function failureOf(change: RosterChange): string {
       return 'Failed to update shift';
     case 'delete':
       return 'Failed to delete shift';
+    case 'open':
+      return 'Failed to make the shift open';
     case 'set-status':
       return 'Failed to update status';
     case 'remove-status':

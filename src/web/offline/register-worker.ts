@@ -8,3 +8,12 @@ export function registerWorker(): void {
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
 }
+
+/** Keeps the page of the kiosk in this browser, so that it opens without a network. */
+export function keepKiosk(): void {
+  registerWorker();
+  if (!import.meta.env.PROD) return;
+  navigator.serviceWorker?.ready
+    .then(({ active }) => active?.postMessage('keep kiosk'))
+    .catch(() => undefined);
+}

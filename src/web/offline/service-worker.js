@@ -2,6 +2,10 @@
 // passes through here: event streams and downloads would break, and people's data would stay on the device.
 const CACHE = 'muster-__BUILD__';
 const OFFLINE_PAGE = '/offline.html';
+// The page of a kiosk and its code: kept by tablets that have opened it.
+const KIOSK_PAGE = '/kiosk';
+const KIOSK = [KIOSK_PAGE, '/shell.js', '/theme.js', '/favicon.svg', ...__KIOSK_FILES__];
+const KIOSK_PATIENCE_MS = 4_000;
 const SHELL = [OFFLINE_PAGE, '/offline.css', '/offline.js', '/theme.js', '/favicon.svg'];
 
 addEventListener('install', (event) => {
@@ -17,9 +21,15 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (pathname === '/api' || pathname.startsWith('/api/')) return;
-  if (request.mode === 'navigate') event.respondWith(fromNetwork(request, OFFLINE_PAGE));
+  if (request.mode === 'navigate' && pathname === KIOSK_PAGE) event.respondWith(kioskPage(request));
+  else if (request.mode === 'navigate') event.respondWith(fromNetwork(request, OFFLINE_PAGE));
   else if (pathname.startsWith('/assets/')) event.respondWith(fromCache(request));
-  else if (SHELL.includes(pathname)) event.respondWith(fromNetwork(request, pathname));
+  else if (SHELL.includes(pathname) || KIOSK.includes(pathname))
+    event.respondWith(fromNetwork(request, pathname));
+});
+
+addEventListener('message', (event) => {
+  if (event.data === 'keep kiosk') event.waitUntil(keepKiosk());
 });
 
 addEventListener('push', (event) => {
@@ -35,6 +45,8 @@ addEventListener('notificationclick', (event) => {
 async function keepShell() {
   const cache = await caches.open(CACHE);
   await cache.addAll(SHELL.map((path) => new Request(path, { cache: 'reload' })));
+  // A tablet must not lose its page when a newer build comes.
+  if (await caches.match(KIOSK_PAGE)) await keepKiosk();
   await skipWaiting();
 }
 
@@ -42,6 +54,19 @@ async function forgetOlderBuilds() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
   await clients.claim();
+}
+
+async function keepKiosk() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(KIOSK.map((path) => new Request(path, { cache: 'reload' })));
+}
+
+/** A network that answers nobody must not keep people from clocking in. */
+async function kioskPage(request) {
+  const kept = await caches.match(KIOSK_PAGE);
+  if (!kept) return fromNetwork(request, OFFLINE_PAGE);
+  const late = new Promise((resolve) => setTimeout(() => resolve(kept), KIOSK_PATIENCE_MS));
+  return Promise.race([fetch(request).catch(() => kept), late]);
 }
 
 async function fromNetwork(request, fallback) {

@@ -6,11 +6,13 @@ import { test as base, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getRosterAvailability } from '#contract/api/availability';
 import { listCalendarFeeds } from '#contract/api/calendar-feeds';
+import { DEFAULT_CLOCK_SETTINGS, getClockSettings, getClockState } from '#contract/api/clock';
 import { getOwnContract, listContracts, listHours } from '#contract/api/contracts';
 import { listDaysOffLinks } from '#contract/api/days-off-links';
 import { listHolidays } from '#contract/api/holidays';
 import { countInbox, getInbox } from '#contract/api/inbox';
 import { getInstallation } from '#contract/api/installation';
+import { listKiosks } from '#contract/api/kiosks';
 import { listLeaveBalances, listLeaveOfPeople, listOwnLeave } from '#contract/api/leave';
 import { listLeaveTypes } from '#contract/api/leave-types';
 import { getMe, listOwnSessions } from '#contract/api/me';
@@ -23,6 +25,8 @@ import {
 import { listOfferedShifts, listOpenShifts } from '#contract/api/open-shifts';
 import { getOrganization } from '#contract/api/organization';
 import { listOrganizations } from '#contract/api/organizations';
+import { listPayPeriods } from '#contract/api/pay-periods';
+import { readOwnPin } from '#contract/api/pins';
 import { getAttention } from '#contract/api/platform';
 import { listPushDevices } from '#contract/api/push-subscriptions';
 import { getRequestPolicies, listRequests } from '#contract/api/requests';
@@ -33,6 +37,7 @@ import {
   listUnconfirmedShifts,
 } from '#contract/api/shift-answers';
 import { listUncoveredShifts } from '#contract/api/shifts';
+import { listTimesheets } from '#contract/api/timesheets';
 import { getTwoStep } from '#contract/api/two-step';
 import type { AnswerOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
@@ -146,8 +151,20 @@ export const test = base.extend<Fixtures>({
     server.on(checkChanges).answer(() => ({ findings: [], blocked: false }));
     server.on(listRules).answer(() => []);
     server.on(getTwoStep).answer(() => ({ app: false, passkeys: [], recovery_codes_left: 0 }));
+    server.on(getClockState).answer(() => ({
+      state: 'off',
+      running: null,
+      proposed_end: null,
+      sheets: [],
+      location: 'off',
+    }));
+    server.on(getClockSettings).answer(() => DEFAULT_CLOCK_SETTINGS);
+    server.on(listTimesheets).answer(() => []);
     server.on(listOwnSessions).answer(() => []);
     server.on(listCalendarFeeds).answer(() => []);
+    server.on(listKiosks).answer(() => []);
+    server.on(listPayPeriods).answer(() => []);
+    server.on(readOwnPin).answer(() => ({ set_at: null }));
     server.on(listDaysOffLinks).answer(() => []);
     server.on(listPushDevices).answer(() => ({ key: null, obstacle: 'address', devices: [] }));
     server.on(listRequests).answer(() => []);

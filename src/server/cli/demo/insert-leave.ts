@@ -35,7 +35,8 @@ export async function insertLeave(scope: TenantScope, today: CalendarDate): Prom
   const manager = { id: userId(MANAGER), name: MANAGER.name };
   const at = startOfDate(addDays(today, -18), ZONE);
   await moveRequest(scope, asked, { to: 'done', by: manager, at, newsOf: toldApart });
-  await approveLeave(scope, manager, await getLeave(scope, asked.id), { perShift: [], today });
+  const approval = { perShift: [], today, now: at };
+  await approveLeave(scope, manager, await getLeave(scope, asked.id), approval);
 }
 
 function ask(

@@ -1,10 +1,13 @@
 import { addDays, mondayOnOrBefore } from '#engine/time/dates';
-import type { CalendarDate, WallTime, Zone } from '#engine/time/kinds';
+import { startOfDate } from '#engine/time/instants';
+import type { CalendarDate, Instant, WallTime, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import { createRequest } from '../../features/requests/move-request';
 import { timesByClock } from '../../features/roster/shift-times';
 import { demoId } from './demo-organization';
+import { userId } from './rows';
 import { WATTLE_SITES } from './wattle-sites';
-import { ADMIN } from './wattle-staff';
+import { ADMIN, EMPLOYEE } from './wattle-staff';
 
 const ZONE = 'Australia/Sydney' as Zone;
 
@@ -21,11 +24,12 @@ const OPEN = [
   },
 ] as const;
 
+/** Ask for the last of them, of which a manager picks who gets it. */
+const ASKERS = [EMPLOYEE, { name: 'Ananya Iyer', email: 'ananya.iyer@wattle.example' }];
+
 /** Three open shifts at the first site, of which everyone was told a while ago. */
-export async function insertOpenShifts(
-  { db, orgId }: TenantScope,
-  today: CalendarDate,
-): Promise<void> {
+export async function insertOpenShifts(scope: TenantScope, today: CalendarDate): Promise<void> {
+  const { db, orgId } = scope;
   const [site] = WATTLE_SITES;
   if (!site) return;
   const rows = OPEN.map(({ days, from, to, role, places, source }) => {
@@ -46,10 +50,36 @@ export async function insertOpenShifts(
       places,
       closes_at: times.start_at,
       source,
+      claims: source === 'leave' ? 'manager' : 'first-come',
       next_wave: 4,
       next_wave_at: null,
       created_by_name: ADMIN.name,
     };
   });
   await db.insertInto('open_shifts').values(rows).execute();
+  const wanted = rows.at(-1);
+  if (!wanted) return;
+  const { id, local_date: date, location_id: siteId, role_label: role } = wanted;
+  const start = Date.parse(wanted.start_at) as Instant;
+  const end = Date.parse(wanted.end_at) as Instant;
+  for (const person of ASKERS) {
+    const employeeId = demoId(orgId, 'employee', person.email);
+    const snapshot = { employeeId, siteId, date, start, end, published: true, role };
+    await createRequest(
+      scope,
+      { id: userId(person), name: person.name },
+      {
+        kind: 'claim',
+        state: 'waiting',
+        employeeId,
+        reason: null,
+        details: { openShiftId: id },
+        startsAt: new Date(snapshot.start),
+        expiresAt: new Date(snapshot.start),
+        shifts: [{ shiftId: id, side: 'wanted', snapshot, chosen: false }],
+        parties: [{ employeeId, part: 'asker' }],
+      },
+      { at: startOfDate(addDays(today, -1), ZONE), newsOf: () => [] },
+    );
+  }
 }

@@ -66,6 +66,8 @@ const marked = (one: string, many: string) => (facts: Facts) =>
   `set ${counted(facts.number('statuses'), one, many)}${ofPeople(facts)}${facts.when}`;
 const ofShift = (verb: string) => (facts: Facts) =>
   `${verb} a shift of ${facts.text('employee') || 'an employee'}${facts.when}${replaced(facts)}`;
+const ofTimesheet = (verb: string) => (facts: Facts) =>
+  `${verb} of ${facts.text('employee') || 'an employee'}${facts.when}`;
 const ofOpenShift = (verb: string) => (facts: Facts) =>
   `${verb} an open shift at ${facts.text('site') || 'a job site'}${facts.when}`;
 const named = (verb: string, thing: string) => (facts: Facts) =>
@@ -87,6 +89,8 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'roster.unpublish': onRoster('unpublished'),
   'roster.added': onRoster('added'),
   'roster.copied': onRoster('copied'),
+  'roster.filled': onRoster('filled in'),
+  'roster.repaired': onRoster('gave to others'),
   'roster.moved': onRoster('moved'),
   'roster.delete-shifts': onRoster('deleted'),
   'roster.moved_to_site': (facts) =>
@@ -106,10 +110,21 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'request.swapped': ({ text, when }) =>
     `swapped shifts of ${text('employee')} and ${text('partner')}${when}, as they agreed`,
   'request.policies_set': () => 'changed who decides requests',
+  'clock.settings_set': () => 'changed how people clock in',
+  'timesheet.entered': ofTimesheet('entered time'),
+  'timesheet.corrected': ofTimesheet('corrected the timesheet'),
+  'timesheet.removed': ofTimesheet('took out the timesheet'),
+  'timesheet.approved': ofTimesheet('approved the timesheet'),
+  'timesheets.approved': (facts) =>
+    `approved ${counted(facts.number('timesheets'), 'timesheet')}${facts.when}`,
+  'timesheet.disputed': ofTimesheet('disputed the timesheet'),
+  'timesheet.reopened': ofTimesheet('reopened the timesheet'),
   'shift.created': ofShift('created'),
   'shift.updated': ofShift('changed'),
   'shift.deleted': ofShift('deleted'),
   'open-shift.created': ofOpenShift('offered'),
+  'open-shift.made': ({ text, when }) =>
+    `made a shift of ${text('employee') || 'an employee'} open${when}`,
   'open-shift.changed': ofOpenShift('changed'),
   'open-shift.withdrawn': ofOpenShift('withdrew'),
   'open-shift.taken': ({ when }) => `took an open shift${when}`,
@@ -165,6 +180,7 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'leave.cut': ofLeave('ended early'),
   'leave.balance_opened': ofLeave('entered a balance of'),
   'leave.file_added': ofLeave('added evidence of'),
+  'leave.file_sighted': ofLeave('sighted the evidence of'),
   'leave.file_read': ofLeave('read the evidence of'),
   'leave.file_deleted': ofLeave('deleted the evidence of'),
   'leave_types.updated': () => 'changed the kinds of leave',
@@ -207,6 +223,17 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
     `set the subscription from ${statusWords(text('from'))} to ${statusWords(text('to'))}`,
   'user.calendar_feed_added': () => 'added a calendar feed of their shifts',
   'user.calendar_feed_removed': () => 'removed a calendar feed of their shifts',
+  'pay_period.created': ({ when }) => `added the pay period${when}`,
+  'pay_period.closed': ({ when }) => `closed the pay period${when}`,
+  'pay_period.reopened': ({ when, text }) =>
+    `reopened the pay period${when}, because '${text('reason')}'`,
+  'pay_period.exported': ({ when, text }) => `exported the pay period${when} (${text('profile')})`,
+  'kiosk.created': ({ text }) => `made the kiosk ${text('name')} for ${text('site')}`,
+  'kiosk.enrolled': ({ text }) =>
+    `enrolled a tablet as the kiosk ${text('name')} of ${text('site')}`,
+  'kiosk.revoked': ({ text }) => `removed the kiosk ${text('name')} of ${text('site')}`,
+  'employee.pin_set': () => 'set their PIN for the kiosk',
+  'employee.pin_given': ({ employee }) => `gave ${employee} a new PIN for the kiosk`,
   'user.signed_in': () => 'signed in',
   'user.switched_in': () => 'switched to this organisation',
   'user.signed_out': () => 'signed out',

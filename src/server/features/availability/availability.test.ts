@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#contract/api/availability';
+import { listNotices } from '#contract/api/notices';
 import { updateOrganization } from '#contract/api/organization';
 import { createRule } from '#contract/api/rules';
 import { createShift, updateShift } from '#contract/api/shifts';
@@ -164,6 +165,29 @@ describe("a shift when someone can't work", () => {
     expect(rows).toEqual([{ reason: REASON }]);
   });
 
+  test('is told to its person with the reason, once it is published', async () => {
+    const titles = async () =>
+      (await roster.amy.browser.call(listNotices, { query: {} })).notices.flatMap(
+        ({ subject }) => subject ?? [],
+      );
+    const saved = await add({ override: { reason: REASON, onlyWishes: true } });
+    expect(await titles()).toEqual([]);
+    const { id } = saved.json<{ id: string }>();
+    const edit = (body: object) =>
+      roster.manager.browser.call(updateShift, { params: { id }, body });
+    await edit({ published: true });
+    await edit({ notes: 'Bring boots' });
+    expect(await titles()).toMatchObject([
+      {
+        title: "You are rostered at a time when you can't work",
+        lines: [
+          { who: null, text: 'Wed 10 Mar, 09:00–17:00' },
+          { who: roster.manager.user.name, text: REASON },
+        ],
+      },
+    ]);
+  });
+
   test('is asked about once: a note may change afterwards, another time asks again', async () => {
     const saved = await add({ override: { reason: REASON, onlyWishes: true } });
     const { id } = saved.json<{ id: string }>();
@@ -209,4 +233,26 @@ describe("a shift when someone can't work", () => {
       ],
     });
   });
+});
+
+test("a shift stands when its person says later that they can't work, and both sides are told", async () => {
+  await roster.add({ published: true });
+  await roster.add({ date: '2027-03-11' });
+  await put({ dates: [on('2027-03-10'), on('2027-03-11')] });
+  await put({ dates: [on('2027-03-10'), on('2027-03-11'), on('2027-03-12')] });
+  const told = async ({ browser }: Person) =>
+    (await browser.call(listNotices, { query: {} })).notices.flatMap(
+      ({ subject }) => subject ?? [],
+    );
+  expect(await told(roster.manager)).toMatchObject([
+    {
+      title: "Someone can't work a shift that they have",
+      lines: [{ who: 'Amy Able', text: 'Wed 10 Mar, 09:00–17:00 at Depot' }],
+    },
+  ]);
+  const [stands, ...others] = await told(roster.amy);
+  expect(stands?.title).toBe('Your shifts stay as they are');
+  expect(others).toEqual([]);
+  expect(await told(roster.ben)).toEqual([]);
+  expect(await roster.all()).toHaveLength(2);
 });

@@ -8,8 +8,9 @@ import { shortDay } from '#engine/time/day-text';
 import type { CalendarDate, Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { publishTo, publishToManagers } from '../../db/publish';
-import { listAvailability, replaceDates, replaceWeeks } from './availability.queries';
+import { listAvailability, NOTHING_SAID, replaceDates, replaceWeeks } from './availability.queries';
 import { readClock, type Speaker } from './read-availability';
+import { tellOfStandingShifts } from './tell-of-wishes';
 
 export async function saveAvailability(
   scope: TenantScope,
@@ -33,6 +34,10 @@ export async function saveAvailability(
       fields: [{ field: 'dates', message }],
     });
   }
+  const days = { from: addDays(today, -1), to: last };
+  const read = async () =>
+    (await listAvailability(scope, [employeeId], days)).get(employeeId) ?? NOTHING_SAID;
+  const before = await read();
   const week = {
     validFrom: openFrom,
     anchor: mondayOnOrBefore(usual.anchor),
@@ -41,6 +46,7 @@ export async function saveAvailability(
   };
   if (!(await isInForce(scope, employeeId, week))) await replaceWeeks(scope, employeeId, week);
   await replaceDates(scope, employeeId, openFrom, dates, zone);
+  await tellOfStandingShifts(scope, { employeeId, userId, before, after: await read() }, now);
   await publishToManagers(scope, 'availability');
   await publishTo(scope, [userId], 'availability');
 }

@@ -10,7 +10,7 @@ import type { CalendarDate, Instant, Interval, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { listLeaveHours } from '../leave/leave-times.queries';
 import { listNeeds } from './cover-needs.queries';
-import { asNeed, listCoverSites, listGroups, skillsOf } from './read-cover';
+import { asNeed, listGroups, listSites, skillsOf } from './read-cover';
 
 /** What would be different: shifts that go, and shifts that come. */
 export interface CoverChange {
@@ -68,7 +68,7 @@ export async function loadCoverWorld(
   const read = around(dates);
   const [from, to] = [read[0] as CalendarDate, read.at(-1) as CalendarDate];
   const asking = [...new Set(needs.map(({ locationId }) => locationId))];
-  const sites = await listCoverSites(scope, asking, { from, to });
+  const sites = await listSites(scope, asking, { from, to });
   const names = await listNames(scope, asking);
   const hours = await listLeaveHours(scope, { from, to });
   const away = await listAway(scope, read);

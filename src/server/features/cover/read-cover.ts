@@ -45,7 +45,7 @@ export async function readCover(
 ): Promise<CoverRead> {
   const needs = await listNeeds(scope, window);
   const asking = [...new Set(needs.map(({ locationId }) => locationId))];
-  const sites = await listCoverSites(scope, asking, window);
+  const sites = await listSites(scope, asking, window);
   if (sites.length === 0) return { cover: [], needs, sites, shifts: [], away: new Set() };
   const days = await listAway(scope, window);
   const shifts = await listShifts(scope, window, sites, await skillsOf(scope, needs), plan);
@@ -79,7 +79,7 @@ export function asNeed({ locationId, skills, ...need }: CoverNeed): Need {
   };
 }
 
-export async function listCoverSites(
+export async function listSites(
   scope: TenantScope,
   ids: string[],
   { from, to }: Pick<CoverWindow, 'from' | 'to'>,

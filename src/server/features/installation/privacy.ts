@@ -7,6 +7,7 @@ This is Muster's default policy. It applies until the operator of this installat
 - Accounts: name, email address, phone number if given, and a hash of the password. You need an account to sign in.
 - Rosters: shifts, job sites, shift groups, and days marked as off, sick or holiday. This is what Muster is for.
 - Organisations: name, business number, contacts, and the status of the subscription.
+- Contracts, skills, licences, leave, availability and requests, with the files that prove them. They say who may work when. Only you and those who decide read your contract, the kind of your leave and your files.
 - Notices: what you were told about your shifts in the last 90 days, whether you have read it, and how you want to be told.
 - An audit log: who changed what, and when, so that an organisation can find out what happened to its roster. It also holds who signed in or out, wrong passwords and password changes, never a password itself. Owners and admins of the organisation can read it.
 - Signup requests: the names, email address and message that were entered.
@@ -21,7 +22,7 @@ The clock in My Shifts stays in your browser.
 
 ## What we don't do
 
-We don't track you, show ads or share your data with third parties. We use three cookies: one keeps you signed in, one remembers that you have signed in with this browser before, so that strangers can't lock you out, and one lets you finish a signup. Only the server can read them.
+We don't track you, show ads or sell your data. Others see something of you only where you or the operator turn on push notifications, SMS or card payments, as described below. We use three cookies: one keeps you signed in, one remembers that you have signed in with this browser before, so that strangers can't lock you out, and one lets you finish a signup. Only the server can read them.
 
 ## Push notifications
 

@@ -1,13 +1,15 @@
 // Carries out approved leave: the shifts that it touches, the day statuses, and what it used, in one change of the roster.
 import { sql } from 'kysely';
 import type { PerShift, ShiftDecision } from '#contract/api/leave';
+import type { OpenShift } from '#contract/api/open-shifts';
 import type { OverrideInput } from '#contract/api/overrides';
 import { AppError } from '#contract/errors';
 import { wholeDays } from '#engine/leave/leave';
 import { wallClockAt } from '#engine/time/instants';
-import type { CalendarDate, Zone } from '#engine/time/kinds';
+import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
+import { openFromShift } from '../open-shifts/make-shift-open';
 import { followLeave } from '../requests/follow-changes';
 import { requireEmployees } from '../roster/cells.queries';
 import { type Actor, editRoster, type RosterEdit, type ShiftRecord } from '../roster/edit-roster';
@@ -27,6 +29,7 @@ import { intervalOf, readTouched, type Touched } from './read-touched';
 interface Approval {
   perShift: readonly PerShift[];
   today: CalendarDate;
+  now: Instant;
   override?: OverrideInput | undefined;
   /** Whoever decides it asked for it: only where nobody else could. */
   own?: boolean;
@@ -37,7 +40,7 @@ export async function approveLeave(
   scope: TenantScope,
   actor: Actor,
   row: LeaveRow,
-  { perShift, today, override, own = false }: Approval,
+  { perShift, today, now, override, own = false }: Approval,
 ): Promise<void> {
   const leave = askedOf(row);
   const type = await getLeaveType(scope, row.type_id);
@@ -60,7 +63,8 @@ export async function approveLeave(
     scope,
     actor,
     async (edit) => {
-      for (const each of decided) await carryOut(edit, each);
+      const source = type.day_status === 'sick' ? 'sick' : 'leave';
+      for (const each of decided) await carryOut(edit, each, { source, now });
       const days = wholeDays(
         leave,
         worked.map(({ shift }) => shift.date),
@@ -71,6 +75,8 @@ export async function approveLeave(
     },
     { override },
   );
+  // Undone by hand, the roster would have someone at work whose leave is approved. Leave is ended instead.
+  if (undo_id) await scope.db.deleteFrom('undo_steps').where('id', '=', undo_id).execute();
   await followLeave(scope, {
     ...intervalOf(leave),
     employeeId: row.employee_id,
@@ -119,10 +125,12 @@ function decideEach(touched: readonly Touched[], perShift: readonly PerShift[]):
 async function carryOut(
   edit: RosterEdit,
   { shift: { id, rest, timezone }, decision, employeeId }: Decided,
+  { source, now }: { source: OpenShift['source']; now: Instant },
 ) {
   if (id === null || decision === 'keep' || decision === 'uncovered') return;
   if (decision === 'remove') return removeShifts(edit, [id]);
   const record = await getShift(edit, id);
+  if (decision === 'open') return openFromShift(edit, record, source, now);
   if (employeeId !== undefined && decision === 'give') {
     return replaceShifts(edit, [changedShift(edit, record, { employee_id: employeeId })]);
   }

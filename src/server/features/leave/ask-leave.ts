@@ -70,7 +70,7 @@ export async function askForLeave(
       { ...asked, state: 'waiting' },
       { to: 'done', by: actor, at: now, newsOf: toldApart },
     );
-    await approveLeave(scope, actor, asked, { perShift: [], today });
+    await approveLeave(scope, actor, asked, { perShift: [], today, now });
   }
   await tellManagers(scope, actor, asked, now);
   return getLeave(scope, id);

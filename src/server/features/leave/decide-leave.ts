@@ -80,13 +80,13 @@ export async function decideLeave(
     if (difference !== undefined) throw changedSince(difference);
   }
   for (const [at, row] of rows.entries()) {
-    const { decision, note, perShift } = decisions[at] as Decision;
+    const { decision, note, perShift, override } = decisions[at] as Decision;
     const step = { by: actor, note: note || null, at: now, newsOf: toldApart };
     const to = decision === 'refuse' ? 'refused' : 'done';
     await moveRequest(scope, { ...row, state: 'waiting' }, { ...step, to });
     if (decision === 'approve') {
       const own = row.employee_id === actor.employee_id;
-      await approveLeave(scope, actor, row, { perShift, today, own });
+      await approveLeave(scope, actor, row, { perShift, today, now, override, own });
     }
     const title = decision === 'approve' ? 'Your leave was approved' : 'Your leave was refused';
     await tellAsker(scope, actor, row, title, now);

@@ -3,14 +3,17 @@ import { sql } from 'kysely';
 import { AppError } from '#contract/errors';
 import { evidenceTypeOf, TOO_LARGE, WRONG_TYPE } from '#contract/evidence-file';
 import { LIMITS } from '#contract/limits';
-import { type Caller, can } from '#contract/rights';
+import { type Caller, can, type Role } from '#contract/rights';
+import { MINUTE_MS } from '#engine/time/instants';
+import type { Instant } from '#engine/time/kinds';
 import { audit } from '../../db/audit';
-import type { TenantScope } from '../../db/database';
+import type { Database, TenantScope } from '../../db/database';
 import { publishToManagers } from '../../db/publish';
 import { refuseFile } from '../skills/evidence-file';
 import type { EvidenceFile } from '../skills/holdings.queries';
 import type { LeaveActor } from './ask-leave';
 import { getLeave, type LeaveRow } from './leaves.queries';
+import { mayDecide } from './may-decide';
 
 export async function saveLeaveFile(
   scope: TenantScope,
@@ -31,7 +34,7 @@ export async function saveLeaveFile(
   if ((rows[0]?.bytes ?? 0) + content.length > LIMITS.evidenceBytesPerOrganization) {
     refuseFile('The files of your organisation have reached 1 GB. Ask a manager to delete some');
   }
-  const file = { name, media_type, content };
+  const file = { name, media_type, content, sighted_at: null, sighted_by_name: null };
   await db
     .insertInto('leave_files')
     .values({ ...file, org_id: orgId, request_id: id })
@@ -42,7 +45,40 @@ export async function saveLeaveFile(
   await record(scope, actor, leave, 'leave.file_added');
 }
 
-/** Whoever sighted it deletes it: the certificate needn't be kept. */
+/** From then on the file is only kept for a few days, in case someone has to look again. */
+export async function sightLeaveFile(
+  scope: TenantScope,
+  actor: LeaveActor & { role: Role | null },
+  id: string,
+  now: Instant,
+): Promise<void> {
+  const leave = await getLeave(scope, id);
+  if (!(await mayDecide(scope, actor, leave.employee_id))) throw new AppError('own_request');
+  const { numUpdatedRows } = await scope.db
+    .updateTable('leave_files')
+    .set({ sighted_at: new Date(now), sighted_by_name: actor.name })
+    .where('request_id', '=', id)
+    .where('sighted_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError('not_found');
+  await record(scope, actor, leave, 'leave.file_sighted');
+}
+
+/** Keeps who sighted it. Runs each minute. */
+export async function deleteSightedFiles(database: Database, now: Instant): Promise<void> {
+  const before = new Date(now - LIMITS.sightedFileDays * 24 * 60 * MINUTE_MS);
+  const due = sql`content is not null and sighted_at <= ${before}`;
+  const { rows } = await database.readEverything((db) =>
+    sql<{ org_id: string }>`select distinct org_id from leave_files where ${due}`.execute(db),
+  );
+  for (const { org_id: orgId } of rows) {
+    await database.transact({ orgId }, (db) =>
+      sql`update leave_files set content = null where org_id = ${orgId} and ${due}`.execute(db),
+    );
+  }
+}
+
+/** Straight away: one's own, or as someone who has sighted it. */
 export async function deleteLeaveFile(
   scope: TenantScope,
   actor: LeaveActor & Caller,
@@ -81,7 +117,7 @@ async function record(
   scope: TenantScope,
   actor: { id: string },
   { id, employee_name }: LeaveRow,
-  action: 'leave.file_added' | 'leave.file_deleted' | 'leave.file_read',
+  action: 'leave.file_added' | 'leave.file_sighted' | 'leave.file_deleted' | 'leave.file_read',
 ): Promise<void> {
   await audit(scope, {
     orgId: scope.orgId,

@@ -12,7 +12,7 @@ import { openBalance, readBalances } from './balances';
 import { decideLeave } from './decide-leave';
 import { endLeave, keepLeave } from './end-leave';
 import { findLeave } from './find-leave';
-import { deleteLeaveFile, readLeaveFile, saveLeaveFile } from './leave-file';
+import { deleteLeaveFile, readLeaveFile, saveLeaveFile, sightLeaveFile } from './leave-file';
 import { getLeaveType, readLeaveSettings, saveLeaveSettings } from './leave-types';
 import { type LeaveRow, listApprovedLeave, listLeaveOf } from './leaves.queries';
 import { previewLeave } from './preview-leave';
@@ -77,6 +77,10 @@ export function leaveRoutes(http: Http, { clock, database }: Parts): void {
 
   http.route(api.putLeaveFile, async ({ scope, user, params, body }) => {
     await saveLeaveFile(scope, user, params.id, body);
+    return undefined;
+  });
+  http.route(api.sightLeaveFile, async ({ scope, user, params }) => {
+    await sightLeaveFile(scope, user, params.id, clock());
     return undefined;
   });
   http.route(api.deleteLeaveFile, async ({ scope, user, params }) => {

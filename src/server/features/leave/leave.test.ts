@@ -8,12 +8,14 @@ import * as api from '#contract/api/leave';
 import * as kinds from '#contract/api/leave-types';
 import { getMyYear } from '#contract/api/my-year';
 import { listNotices } from '#contract/api/notices';
+import { listOfferedShifts, listOpenShifts } from '#contract/api/open-shifts';
 import { createShift } from '#contract/api/shifts';
 import type { BodyInput } from '#contract/endpoint';
 import type { Person } from '../../testing/people';
 import { createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { insertStarterRules } from '../rules/rules.queries';
+import { deleteSightedFiles } from './leave-file';
 import { insertStarterLeaveTypes } from './leave-types';
 
 let testApp: TestApp;
@@ -192,6 +194,30 @@ describe('deciding', () => {
     ]);
     const { notices } = await roster.amy.browser.call(listNotices, { query: {} });
     expect(notices[0]?.subject?.title).toBe('Your leave was approved');
+  });
+
+  test('is ended, not undone: the roster and the leave never differ by an undo', async () => {
+    await addShifts();
+    await ask();
+    const steps = async () =>
+      (await testApp.sql('select id from undo_steps where org_id = $1', [roster.orgId])).length;
+    const before = await steps();
+    await approve();
+    expect(await statuses()).toHaveLength(3);
+    expect(await steps()).toBe(before);
+  });
+
+  test('makes a shift open in the same step, without a word about why', async () => {
+    const { friday } = await addShifts();
+    await ask();
+    await approve([{ shiftId: friday.id, decision: 'open' }]);
+    expect((await roster.all()).map(({ id }) => id)).not.toContain(friday.id);
+    const open = () => roster.manager.browser.call(listOpenShifts);
+    expect(await open()).toEqual([
+      expect.objectContaining({ date: '2027-03-12', source: 'leave', places: 1, takers: [] }),
+    ]);
+    const [mine] = await roster.ben.browser.call(listOfferedShifts);
+    expect(JSON.stringify(mine)).not.toMatch(/leave|Amy/);
   });
 
   test('a shift that is kept is worked: its day gets no status, and it uses nothing', async () => {
@@ -520,5 +546,35 @@ describe('evidence', () => {
     expect((await remove(roster.ben)).statusCode).toBe(404);
     expect((await remove(roster.manager)).statusCode).toBe(204);
     expect((await remove(roster.manager)).statusCode).toBe(404);
+  });
+
+  test('that someone has sighted is deleted a week later, and who sighted it stays', async () => {
+    const { id } = await ask({ typeId: types['Personal leave'] ?? '' });
+    const params = { id };
+    const heic = Buffer.from('\0\0\0\x18ftypheic').toString('base64');
+    await roster.amy.browser.call(api.putLeaveFile, {
+      params,
+      body: { name: 'photo.heic', content: heic },
+    });
+    const sight = ({ browser }: Person) => browser.request(api.sightLeaveFile, { params });
+    expect((await sight(roster.amy)).statusCode).toBe(403);
+    expect((await sight(roster.manager)).statusCode).toBe(204);
+    const evidence = async () => (await roster.amy.browser.call(api.listOwnLeave))[0]?.evidence;
+    const later = async (days: number) =>
+      deleteSightedFiles(
+        testApp.database,
+        (Date.parse('2027-03-01T02:00:00Z') + days * 86_400_000) as never,
+      );
+    await later(6.9);
+    expect(await evidence()).toMatchObject({ name: 'photo.heic', bytes: 12 });
+    await later(7);
+    const { user } = roster.manager;
+    expect(await evidence()).toEqual({
+      name: 'photo.heic',
+      bytes: null,
+      sighted_by_name: user.name,
+    });
+    const read = await roster.manager.browser.request(api.getLeaveFile, { params });
+    expect(read.statusCode).toBe(404);
   });
 });

@@ -42,7 +42,8 @@ export async function selectLeave(
           and c.details ->> 'leaveId' = r.id::text) as end_asked,
       coalesce(coalesce(l.last_date, (r.details ->> 'last')::date) - coalesce(l.first_date, (r.details ->> 'first')::date)
         + 1 > t.evidence_after_days, false) as needs_evidence,
-      (select json_build_object('name', f.name, 'bytes', octet_length(f.content)) from leave_files f
+      (select json_build_object('name', f.name, 'bytes', octet_length(f.content),
+          'sighted_by_name', f.sighted_by_name) from leave_files f
         where f.org_id = r.org_id and f.request_id = r.id) as evidence,
       ${isoText('r.created_at')} as created_at
     from requests r

@@ -23,7 +23,9 @@ export async function tellManagers(
   const subject = {
     title: leave.needs_approval ? 'A leave request waits for you' : 'Someone is away',
     lines: [{ who: leave.employee_name, text: daysText(leave) }],
-    link: { ...LINK, path: '/requests' },
+    link: leave.needs_approval
+      ? { ...LINK, path: '/requests' }
+      : { label: 'See that day', path: `/roster?view=list&date=${leave.first_date}` },
   };
   await tellPeople(
     scope,

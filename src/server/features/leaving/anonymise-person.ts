@@ -119,6 +119,12 @@ async function replaceIn(scope: TenantScope, { email, account, records, pseudony
     await sql`
       delete from leave_files f using requests r
       where r.org_id = f.org_id and r.id = f.request_id and r.employee_id = ${id}`.execute(db);
+    await db
+      .updateTable('pay_lines')
+      .set({ employee_name: pseudonym.name, employee_number: null })
+      .where('employee_id', '=', id)
+      .execute();
+    await db.deleteFrom('kiosk_pins').where('employee_id', '=', id).execute();
     await db.deleteFrom('availability_weeks').where('employee_id', '=', id).execute();
     await db.deleteFrom('availability_dates').where('employee_id', '=', id).execute();
   }

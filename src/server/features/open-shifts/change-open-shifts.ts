@@ -6,12 +6,11 @@ import type { Instant, Zone } from '#engine/time/kinds';
 import { type AuditEntry, audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
-import { readPolicies } from '../requests/policies';
 import { lockRoster } from '../roster/revision';
 import { timesByClock } from '../roster/shift-times';
 import { endClaims } from './ask-for-place';
+import { insertOpenShift } from './insert-open-shift';
 import { findOpenShift } from './open-shifts.queries';
-import { tellNextWave } from './tell-waves';
 
 interface Manager {
   id: string;
@@ -24,17 +23,15 @@ export async function createOpenShift(
   input: BodyOf<typeof api.createOpenShift>,
   now: Instant,
 ): Promise<api.OpenShift> {
-  const { db, orgId } = scope;
   const zone = await findZone(scope, input.locationId);
   await requireGroup(scope, input.shiftGroupId);
   await requireSkills(scope, input.skillIds);
-  const claims = input.claims ?? (await readPolicies(scope)).claims;
   const times = timesByClock({ ...input, zone });
   if (Date.parse(times.start_at) <= now) throw new AppError('open_shift_past');
-  const { id } = await db
-    .insertInto('open_shifts')
-    .values({
-      org_id: orgId,
+  const id = await insertOpenShift(
+    scope,
+    manager,
+    {
       location_id: input.locationId,
       local_date: input.date,
       ...times,
@@ -44,18 +41,13 @@ export async function createOpenShift(
       shift_group_id: input.shiftGroupId ?? null,
       closes_at: closing(input.closesAt, times.start_at),
       source: input.source,
-      claims,
+      claims: input.claims,
       skill_ids: input.skillIds,
-      next_wave_at: new Date(now),
-      created_by: manager.id,
-      created_by_name: manager.name,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    },
+    now,
+  );
   const made = await get(scope, id);
   await record(scope, manager, made, 'open-shift.created');
-  await tellNextWave(scope, id, now);
-  await publish(scope, 'open-shifts');
   return made;
 }
 
@@ -88,7 +80,7 @@ export async function changeOpenShift(
     .where('org_id', '=', scope.orgId)
     .where('id', '=', id)
     .execute();
-  if (places === taken) await endClaims(scope, id, 'All places are taken.', now);
+  if (places === taken) await endClaims(scope, id, 'Enough people have it.', now);
   await record(scope, manager, open, 'open-shift.changed');
   await publish(scope, 'open-shifts');
   return get(scope, id);

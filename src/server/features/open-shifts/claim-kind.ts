@@ -88,7 +88,7 @@ function effectOf({ world, open, person, cover }: Claim): DecisionEffect {
   const shift = asShift(open, world.book);
   const simulated = simulateNewShift(world, person.id, shift);
   const missing = missingSkills(person, open, shift).map((text) => `${person.name}: ${text}.`);
-  const full = open.takers.length >= open.places ? ['All places are taken.'] : [];
+  const full = open.takers.length >= open.places ? ['Enough people have it.'] : [];
   const blocks = [...full, ...missing, ...(simulated?.blocks ?? []).map(({ text }) => text)];
   const findings = [...blocks, ...(simulated?.warnings ?? []).map(({ text }) => text)];
   const people = simulated?.people ?? [];

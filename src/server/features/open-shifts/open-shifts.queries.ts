@@ -140,10 +140,10 @@ export interface PersonToTell {
   taken: number;
 }
 
-/** People with an account who are free at that time, with how many open shifts they took in its quarter. */
+/** People with an account who are free at that time and haven't had it, with how many open shifts they took in its quarter. */
 export async function listPeopleToTell(
   { db, orgId }: TenantScope,
-  { start_at, end_at, date, shift_group_id, skills: needed }: OpenShift,
+  { id, start_at, end_at, date, shift_group_id, skills: needed }: OpenShift,
 ): Promise<PersonToTell[]> {
   const { rows } = await sql<PersonToTell>`
     select e.id, e.user_id, (
@@ -157,7 +157,9 @@ export async function listPeopleToTell(
       and not exists (select from shifts s where s.org_id = e.org_id and s.employee_id = e.id
         and s.start_at < ${end_at}::timestamptz and s.end_at > ${start_at}::timestamptz)
       and not exists (select from day_statuses d where d.org_id = e.org_id and d.employee_id = e.id and d.date = ${date})
-      and not exists (select from unnest(${needed.map(({ id }) => id)}::uuid[]) as need (id)
+      and not exists (select from open_shift_claims c
+        where c.org_id = e.org_id and c.open_shift_id = ${id} and c.employee_id = e.id)
+      and not exists (select from unnest(${needed.map((skill) => skill.id)}::uuid[]) as need (id)
         where not exists (select from holdings h where h.org_id = e.org_id and h.employee_id = e.id
           and h.skill_id = need.id and h.verified_at is not null
           and coalesce(h.valid_from, ${date}) <= ${date} and coalesce(h.valid_to, ${date}) >= ${date}))

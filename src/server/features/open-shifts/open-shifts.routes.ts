@@ -6,6 +6,7 @@ import type { Parts } from '../../parts';
 import { changeOpenShift, createOpenShift, deleteOpenShift } from './change-open-shifts';
 import { listClaims } from './claim-kind';
 import { claimOpenShift, takeBackOpenShift } from './claim-open-shift';
+import { makeShiftOpen } from './make-shift-open';
 import { listOfferedShifts } from './offered-shifts';
 import { listOpenShifts } from './open-shifts.queries';
 import type { Claimer } from './take-place';
@@ -18,6 +19,9 @@ export function openShiftsRoutes(http: Http, { clock }: Parts): void {
   http.route(api.listClaims, ({ scope, user, params }) => listClaims(scope, user, params.id));
   http.route(api.createOpenShift, ({ scope, user, body }) =>
     createOpenShift(scope, user, body, clock()),
+  );
+  http.routeRosterChange(api.makeShiftOpen, ({ scope, user, params }) =>
+    makeShiftOpen(scope, user, params.id, clock()),
   );
   http.routeRosterChange(api.changeOpenShift, ({ scope, user, params, body }) =>
     changeOpenShift(scope, user, params.id, body, clock()),

@@ -10,7 +10,9 @@ import {
   listRequests,
   setRequestPolicies,
 } from '#contract/api/requests';
+import { undoChange } from '#contract/api/roster';
 import { createRule } from '#contract/api/rules';
+import { answerShift } from '#contract/api/shift-answers';
 import { assignToShiftGroup, createShiftGroup } from '#contract/api/shift-groups';
 import { deleteShift } from '#contract/api/shifts';
 import { createHolding, createSkill } from '#contract/api/skills';
@@ -268,6 +270,51 @@ describe('an open shift of which a manager picks who gets it', () => {
     expect(JSON.stringify(mine)).not.toContain('Amy');
     const refused = await roster.ben.browser.request(api.listClaims, { params: { id } });
     expect(refused.statusCode).toBe(403);
+  });
+});
+
+describe('a shift that is made open', () => {
+  const makeOpen = (id: string) =>
+    roster.manager.browser.call(api.makeShiftOpen, { params: { id } });
+
+  test('leaves its person, says why to managers, and comes back with undo', async () => {
+    const shift = await roster.add({ published: true, roleLabel: 'Driver' });
+    await roster.amy.browser.call(answerShift, {
+      params: { id: shift.id },
+      body: {
+        answer: 'cannot',
+        locationId: shift.location_id,
+        startAt: shift.start_at,
+        endAt: shift.end_at,
+      },
+    });
+    const { undo_id } = await makeOpen(shift.id);
+    expect(await roster.all()).toEqual([]);
+    expect(await open()).toEqual([
+      expect.objectContaining({ source: 'declined', role_label: 'Driver', takers: [] }),
+    ]);
+    const told = async ({ browser }: Person) =>
+      (await browser.call(listNotices, { query: {} })).notices.map(({ kind }) => kind);
+    expect(await told(roster.amy)).not.toContain('open_shift');
+    expect(await told(roster.ben)).toContain('open_shift');
+    await roster.manager.browser.call(undoChange, { params: { id: undo_id ?? '' } });
+    expect(await roster.all()).toEqual([expect.objectContaining({ id: shift.id })]);
+    expect((await open())[0]?.takers).toEqual([{ employee_id: roster.amyId, name: 'Amy Able' }]);
+    expect(await offered(roster.ben)).toEqual([]);
+    expect((await takeBack((await open())[0]?.id ?? '')).statusCode).toBe(409);
+  });
+
+  test('because of sickness, and not once it has begun', async () => {
+    const shift = await roster.add({ published: true });
+    await roster.manager.browser.call(setDayStatus, {
+      body: { employeeId: roster.amyId, date: '2027-03-10' as CalendarDate, status: 'sick' },
+    });
+    await makeOpen(shift.id);
+    expect((await open())[0]?.source).toBe('sick');
+    const late = await roster.add({ date: '2027-03-08' as CalendarDate, startTime: '12:00' });
+    const params = { id: late.id };
+    const refused = await roster.manager.browser.request(api.makeShiftOpen, { params });
+    expect(refused.body).toBe('This time is over. Choose a later one.');
   });
 });
 

@@ -9,6 +9,7 @@ import { hasNeeds } from '../cover/cover-needs.queries';
 import { lightsOfDays } from '../cover/lights';
 import { noteChanges } from '../notices/note-changes';
 import { followChanges } from '../requests/follow-changes';
+import { followRoster } from '../timesheets/follow-roster';
 import { logChange, MOST_CELLS } from './change-log';
 import { readWindow } from './read-window';
 import type { RosterChange } from './roster-change';
@@ -24,6 +25,7 @@ const MOST_DAYS_WITH_COVER = 31;
 const FOLLOWERS: readonly ((change: RosterChange) => Promise<void>)[] = [
   noteChanges,
   followChanges,
+  followRoster,
 ];
 
 /** Returns the touched cells as they are now, or null when there are none or too many. */

@@ -10,6 +10,7 @@ import { fingerprintOf } from '#engine/rules/fingerprint';
 import { asPublished, type Person } from '#engine/rules/person';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import { tellRosteredOver } from '../availability/tell-of-wishes';
 import { byEmployee } from '../employees/by-employee';
 import { byRule, type Found, inWords, MOST_SENTENCES, refusal, sentenceOf } from './in-words';
 import { type LoadedBook, loadBook, mayBlock } from './load-book';
@@ -26,6 +27,8 @@ interface Edit extends TenantScope {
   };
   after: { shifts: readonly string[] };
   touched: { byShifts: readonly Cell[]; byStatuses: readonly Cell[] };
+  /** Employees who learn of the change in another way. */
+  knownBy?: readonly string[];
 }
 
 interface Cell {
@@ -89,6 +92,20 @@ export async function checkEdit(edit: Edit, override?: OverrideInput): Promise<T
   if (blocks.length > 0 && (!override || override.onlyWishes)) throw refusal(blocks);
   if (asked.length > 0 && !override) throw refusal(asked, 'reason_needed');
   if (override) await storeOverrides(edit, edit.actor, override.reason, [...blocks, ...asked]);
+  await tellRosteredOver(
+    edit,
+    edit.actor,
+    added.flatMap(({ person, blocks: refused, warnings: told }) =>
+      [...refused, ...told].filter(isAboutWish).flatMap((finding) => {
+        const known = overrides.get(fingerprintOf(finding));
+        const why = override ? { reason: override.reason, by: edit.actor.name } : known;
+        const shift = finding.shifts.find((each) => each.published && isNew(each));
+        if (!why || !shift || edit.knownBy?.includes(person.id)) return [];
+        return [{ employeeId: person.id, reason: why.reason, by: why.by, shift }];
+      }),
+    ),
+    Date.now() as Instant,
+  );
   const warnings = added.flatMap(({ person, warnings: found }) =>
     found.map((finding) => ({ person, finding })),
   );
@@ -101,8 +118,12 @@ export async function checkEdit(edit: Edit, override?: OverrideInput): Promise<T
 }
 
 /** A shift when its person can't work: its author gives a reason, which the person reads. */
-function isAgainstWish({ rule, severity }: Finding): boolean {
-  return rule.kind === 'away' && rule.params.reason === 'unavailable' && severity === 'warn';
+function isAgainstWish(finding: Finding): boolean {
+  return isAboutWish(finding) && finding.severity === 'warn';
+}
+
+function isAboutWish({ rule }: Finding): boolean {
+  return rule.kind === 'away' && rule.params.reason === 'unavailable';
 }
 
 /** What the rules would find once these shifts are there and the replaced ones are gone; nothing is written. */

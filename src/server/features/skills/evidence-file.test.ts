@@ -50,12 +50,19 @@ test('what a file is shows in its first bytes, not in its name', async () => {
   const { amy } = roster;
   const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1]);
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
-  for (const content of [PDF, jpeg, png]) expect((await put(amy, content)).statusCode).toBe(200);
-  for (const content of [Buffer.from('<html><script>'), Buffer.from('MZ'), Buffer.from('%PD')]) {
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0');
+  for (const content of [PDF, jpeg, heic, png])
+    expect((await put(amy, content)).statusCode).toBe(200);
+  for (const content of [
+    Buffer.from('<html><script>'),
+    Buffer.from('MZ'),
+    Buffer.from('%PD'),
+    Buffer.from('\0\0\0\x18ftypmp42'),
+  ]) {
     const refused = await put(amy, content, 'licence.pdf');
     expect([refused.statusCode, refused.json().errors]).toEqual([
       400,
-      [{ field: 'file', message: 'Choose a PDF, JPEG or PNG file' }],
+      [{ field: 'file', message: 'Choose a PDF, JPEG, PNG or HEIC file' }],
     ]);
   }
   expect((await get(amy)).rawPayload.equals(png)).toBe(true);

@@ -34,11 +34,14 @@ export async function addFullOrganization(
     employee: random.uuid(),
     'shift-group': random.uuid(),
     location: random.uuid(),
+    kiosk: random.uuid(),
+    'pay-period': random.uuid(),
     shift: random.uuid(),
     skill: random.uuid(),
     'cover-need': random.uuid(),
     'calendar-feed': random.uuid(),
     'days-off-link': random.uuid(),
+    fill: random.uuid(),
     'undo-step': random.uuid(),
     'shift-template': random.uuid(),
     'shift-rule': random.uuid(),
@@ -47,6 +50,7 @@ export async function addFullOrganization(
     notice: random.uuid(),
     request: random.uuid(),
     'open-shift': random.uuid(),
+    timesheet: random.uuid(),
     rule: random.uuid(),
     run: random.uuid(),
     'signup-request': random.uuid(),
@@ -119,6 +123,24 @@ export async function addFullOrganization(
         starts_at: new Date(),
         created_at: new Date(),
       })
+      .execute();
+    await db
+      .insertInto('kiosks')
+      .values({ id: ids.kiosk, org_id: orgId, location_id: ids.location, label: text.slice(0, 60) })
+      .execute();
+    await db
+      .insertInto('pay_periods')
+      .values({
+        id: ids['pay-period'],
+        org_id: orgId,
+        first_date: '2027-03-08',
+        last_date: '2027-03-14',
+        schedule: JSON.stringify({ kind: 'weekly', anchor: '2027-03-08' }),
+      })
+      .execute();
+    await db
+      .insertInto('kiosk_pins')
+      .values({ org_id: orgId, employee_id: ids.employee, pin_hash: newToken() })
       .execute();
     await addSkills(db, orgId, ids, text);
     await addBilling(db, orgId, tokens);
@@ -279,6 +301,35 @@ async function addRoster(db: Db, org_id: string, userId: string, ids: Ids, text:
     })
     .execute();
   await db
+    .insertInto('clock_events')
+    .values({
+      org_id,
+      id: ids.timesheet,
+      employee_id: ids.employee,
+      kind: 'in',
+      location_id: ids.location,
+      timezone: 'UTC',
+      captured_at: '2026-03-10T00:00:00Z',
+      received_at: '2026-03-10T00:00:00Z',
+      effective_at: '2026-03-10T00:00:00Z',
+      source: 'web',
+    })
+    .execute();
+  await db
+    .insertInto('timesheets')
+    .values({
+      org_id,
+      id: ids.timesheet,
+      employee_id: ids.employee,
+      location_id: ids.location,
+      timezone: 'UTC',
+      date: '2026-03-10',
+      start_at: '2026-03-10T00:00:00Z',
+      state: 'attention',
+      flags: ['end-missing'],
+    })
+    .execute();
+  await db
     .insertInto('holiday_changes')
     .values({
       id: ids['holiday-change'],
@@ -374,6 +425,18 @@ async function addShift(db: Db, org_id: string, userId: string, ids: Ids, text: 
       revision: 0,
       before: JSON.stringify({ shifts: [], statuses: [] }),
       after: JSON.stringify({ shifts: [], statuses: [] }),
+    })
+    .execute();
+  await db
+    .insertInto('fills')
+    .values({
+      id: ids.fill,
+      org_id,
+      user_id: userId,
+      from_date: '2027-03-10',
+      to_date: '2027-03-12',
+      request: JSON.stringify({ seconds: 1 }),
+      status: 'done',
     })
     .execute();
   await db

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { InboxCard } from '#contract/api/inbox';
 import { counted } from '#engine/counted';
+import { tellRefusal } from '../../data/blocked-change';
 import { type CardDecision, type DecidableCard, useDecideCard, useInbox } from '../../data/inbox';
 import { toastFailure, toastSuccess } from '../../platform/failure';
 import { singleKeysAreOn } from '../../shortcuts/single-keys';
@@ -79,7 +80,7 @@ function Cards({ cards }: { cards: readonly InboxCard[] }) {
       goOn(id);
     } catch (error) {
       setOpened(new Set([...opened, id]));
-      toastFailure(STILL_WAITS, error);
+      tellRefusal(STILL_WAITS, error, (override) => void decide({ ...decision, override }));
     }
   }
 

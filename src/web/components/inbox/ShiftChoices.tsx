@@ -7,6 +7,7 @@ import { NativeSelect } from '../../ui/NativeSelect';
 
 const LABELS: Record<ShiftDecision, string> = {
   uncovered: 'Leave it uncovered',
+  open: 'Make it an open shift',
   remove: 'Delete the shift',
   give: 'Give it to...',
   shorten: 'Shorten it to the rest',
@@ -14,9 +15,9 @@ const LABELS: Record<ShiftDecision, string> = {
 };
 
 const CHOICES: Record<TouchedShift['touch'], readonly ShiftDecision[]> = {
-  whole: ['uncovered', 'give', 'remove', 'keep'],
-  part: ['shorten', 'uncovered', 'give', 'remove', 'keep'],
-  'reaches-in': ['keep', 'shorten', 'give', 'remove'],
+  whole: ['uncovered', 'open', 'give', 'remove', 'keep'],
+  part: ['shorten', 'uncovered', 'open', 'give', 'remove', 'keep'],
+  'reaches-in': ['keep', 'shorten', 'open', 'give', 'remove'],
 };
 
 type ShiftChoicesProps = {

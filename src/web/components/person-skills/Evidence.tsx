@@ -60,7 +60,7 @@ export function Evidence({ holding, title }: EvidenceProps) {
           ref={input}
           type="file"
           hidden
-          accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
+          accept=".pdf,.jpg,.jpeg,.png,.heic,application/pdf,image/jpeg,image/png,image/heic"
           aria-label={`Evidence for ${title}`}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];

@@ -79,7 +79,7 @@ test('evidence of the wrong kind gets a sentence, and a PDF is sent', async ({ s
     page.getByRole('main').element().querySelector('input[type=file]') as HTMLInputElement;
   await expect.element(page.getByRole('button', { name: 'Add evidence for CPR' })).toBeVisible();
   await userEvent.upload(input(), new File(['<html>'], 'licence.pdf'));
-  await expect.element(page.getByText('Choose a PDF, JPEG or PNG file')).toBeVisible();
+  await expect.element(page.getByText('Choose a PDF, JPEG, PNG or HEIC file')).toBeVisible();
   await userEvent.upload(input(), new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.pdf'));
   await expect.element(page.getByText('The file must be at most 5 MB')).toBeVisible();
   expect(server.sent(api.putHoldingFile)).toEqual([]);

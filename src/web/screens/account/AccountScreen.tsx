@@ -17,6 +17,7 @@ import { LeavingCard } from './LeavingCard';
 import { NoticesCard } from './NoticesCard';
 import { OwnContractCard } from './OwnContractCard';
 import { OwnSessions } from './OwnSessions';
+import { PinCard } from './PinCard';
 import { ProfileForm } from './ProfileForm';
 import { PushCard } from './PushCard';
 
@@ -64,6 +65,7 @@ export function AccountScreen() {
           </Card>
         )}
         {employee_id && <OwnContractCard />}
+        {employee_id && <PinCard />}
         <Card id="two-step" className="scroll-mt-28">
           <CardHeader>
             <CardTitle>Two-step sign-in</CardTitle>

@@ -76,12 +76,15 @@ export function MyShiftsHelp() {
         extra shifts on days off. What you don't paint means that you can, and that you may be
         asked. Your managers see it beside the roster, and colleagues don't. A manager who rosters
         you when you can't must give a reason, which you read here once the roster is published,
-        with how many of your wishes it keeps. Your organisation may close the nearest days.
+        with how many of your wishes it keeps. If you say that you can't work when you have a shift
+        already, your managers are told, and you work it until they change the roster. Your
+        organisation may close the nearest days.
       </p>
       <h3>Open shifts</h3>
       <p>
         Shifts that nobody works yet are listed in My Shifts. Press 'Take shift', and it is yours
-        straight away if nobody was faster. You can give it back for 15 minutes. A shift that you
+        straight away if nobody was faster. You can give it back for 15 minutes. Where it says 'Ask
+        for this shift', a manager picks who gets it, and you are told either way. A shift that you
         can't take is grey and says why. You are told of new ones unless you said not to ask, and
         never in your quiet hours.
       </p>
@@ -100,8 +103,14 @@ export function MyShiftsHelp() {
       <p>
         Open your shift and press Clock In, from 60 minutes before it starts. The time runs at the
         top of the page until you press Clock Out. Only one shift can run at a time. You can close
-        the page and the clock keeps going. Only this browser knows about it, so clock out on the
-        same device.
+        the page and the clock keeps going, on every device. Start and end your breaks there too. If
+        you don't, Muster asks at the end whether you took one.
+      </p>
+      <p>
+        Your time of the last 7 days is below: what you clocked, what was rostered and what counts.
+        Nothing is rounded. If you forget to clock out, Muster asks an hour after your shift, and
+        nothing is paid until you say when you finished. Press 'I'm done for this week' to confirm
+        your hours. If something is wrong, say so there: a manager looks at it.
       </p>
     </>
   );

@@ -29,6 +29,20 @@ export function RosterHelp() {
         draft since, it says so and publishes nothing. One press on 'Undo' makes them drafts again.
         Changes to published shifts show straight away, so there is nothing to publish for them.
       </p>
+      <h3>Filling the roster</h3>
+      <p>
+        'Fill' at the top of the roster finds people for what your job sites need and nobody works
+        yet. Choose the days, job sites and shift groups, and what matters when several people can
+        work. It keeps to leave, availability, skills, contract hours and your rules, and asks
+        people for sites where they or their shift group have worked before. The result is a
+        proposal: look at it by day or by person, untick what you don't want, and add the rest as
+        drafts. 'Still open' says why nobody was found, and what would help.
+      </p>
+      <p>
+        When someone is away on a day with a shift, or can't work it, 'Find someone' lists the best
+        colleagues for it, what each choice means, and what happens if you leave it open. You find
+        it under 'Uncovered' and 'Unconfirmed' at the top of the roster.
+      </p>
       <h3>Who has confirmed</h3>
       <p>
         From today on, a sign after the times says what the person answered: ◉ for seen, ✓ for
@@ -59,8 +73,12 @@ export function RosterHelp() {
       <h3>Open shifts</h3>
       <p>
         The button with the open hand lists the shifts that nobody works yet, and offers new ones:
-        for how many people, for everyone or for one shift group. Whoever takes one first has a
-        published shift of their own. Muster refuses someone who already works then, is away, or
+        for how many people, for everyone or for one shift group, and with which skills. Whoever
+        takes one first has a published shift of their own. Or a manager picks: people ask for it,
+        you see what each pick would bring, and the others are told. Your organisation's settings
+        say which of the two is usual. The open shifts of each job site are a row under the grid;
+        choose a day to see them. A shift whose person is away or can't work becomes open with
+        'Make it open', under 'Uncovered' and 'Unconfirmed' and when you approve leave. Muster refuses someone who already works then, is away, or
         would break a rule that blocks. It tells people in waves half an hour apart: first whoever
         wants to be asked first, then those who took the fewest open shifts this quarter, then
         everyone else. Within a day of the shift it tells all of them together. If you withdraw an

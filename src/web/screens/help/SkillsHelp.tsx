@@ -37,8 +37,8 @@ export function OwnSkillsHelp() {
         <Link to="/account" hash="skills" className={linkStyles}>
           your account page
         </Link>
-        , with a photo or PDF as evidence: PDF, JPEG or PNG, at most 5 MB. Write dates with the day
-        first, such as 31/12/2026.
+        , with a photo or PDF as evidence: PDF, JPEG, PNG or HEIC, at most 5 MB. Write dates with
+        the day first, such as 31/12/2026.
       </p>
       <p>
         A manager verifies what you add. Only then it counts. When you change it, a manager checks

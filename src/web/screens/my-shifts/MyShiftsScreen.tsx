@@ -35,6 +35,7 @@ import { PersonSearch } from './person/PersonSearch';
 import { HomeScreenHint } from './phone/HomeScreenHint';
 import { TodayAndNext } from './phone/TodayAndNext';
 import { WaitingForYou } from './phone/WaitingForYou';
+import { OwnTime } from './time/OwnTime';
 
 export function MyShiftsScreen() {
   const user = useUser();
@@ -186,6 +187,7 @@ function ShiftsOfPerson() {
       )}
       {isOwn && <WaitingForAnswer today={today} asked={search.shift} />}
       {isOwn && <OpenShifts />}
+      {isOwn && <OwnTime today={today} />}
       {shown !== undefined && !gone && (
         // Reads its month meanwhile. Shown earlier, it would jump down when the cards above come.
         <div className={isOwn && (answers.isPending || offered.isPending) ? 'hidden' : 'contents'}>

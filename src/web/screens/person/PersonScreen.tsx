@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import { PersonContract } from './PersonContract';
 import { PersonLeave } from './PersonLeave';
+import { PersonPin } from './PersonPin';
 
 /** The page of a person, for those who manage people. Everyone's own is /account. */
 export function PersonScreen() {
@@ -60,6 +61,7 @@ function instead(people: ReturnType<typeof useEmployees>): ReactNode {
 }
 
 function Person({ person }: { person: Employee }) {
+  const mayGivePins = can(useUser(), 'manage kiosks');
   return (
     <Page
       title={person.name}
@@ -75,6 +77,7 @@ function Person({ person }: { person: Employee }) {
         <div className="flex min-w-0 flex-col gap-5">
           <PersonContract person={person} />
           <PersonLeave person={person} />
+          {mayGivePins && <PersonPin person={person} />}
           <Card>
             <CardHeader>
               <CardTitle>Skills and licences</CardTitle>

@@ -5,6 +5,7 @@ import { agree } from '#engine/counted';
 import { LoadFailure } from '../../components/LoadFailure';
 import {
   ownerText,
+  ringLines,
   STATE_LABELS,
   STATE_TONES,
   shiftText,
@@ -103,7 +104,16 @@ function OwnRequestCard({ request }: { request: RequestView }) {
         </h3>
         <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
       </div>
-      {wanted.length > 0 && (
+      {request.kind === 'ring' && (
+        <ul className="sm:text-sm">
+          {ringLines(request, employee_id).map((line) => (
+            <li key={line} className="wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      {request.kind !== 'ring' && wanted.length > 0 && (
         <div className="sm:text-sm">
           <p className="text-muted">{agree(wanted.length, 'For', 'For one of')}</p>
           <ul>
@@ -121,7 +131,7 @@ function OwnRequestCard({ request }: { request: RequestView }) {
       {own && state === 'asked' && (
         <p className="text-muted sm:text-sm">
           {parties
-            .filter(({ part }) => part === 'candidate')
+            .filter(({ part }) => part !== 'asker')
             .map(({ name, answer }) => `${name}: ${ANSWERS[answer ?? 'none']}`)
             .join(', ')}
         </p>
@@ -131,6 +141,9 @@ function OwnRequestCard({ request }: { request: RequestView }) {
           {ended_by_name && `${ended_by_name}: `}
           {ended_note}
         </p>
+      )}
+      {!own && request.ended_at === null && answered(request, employee_id) && (
+        <p className="sm:text-sm">{answered(request, employee_id)}</p>
       )}
       {waitsFor(request, employee_id) && <AnswerButtons request={request} />}
       {own && request.ended_at === null && <WithdrawButton request={request} />}
@@ -167,6 +180,17 @@ const ANSWERS = {
   declined: 'declined',
   out: 'not asked any more',
 };
+
+/** What one answered to a colleague, as long as it is open. */
+function answered({ kind, state, parties }: RequestView, employeeId: string | null) {
+  const own = parties.find(({ employee_id }) => employee_id === employeeId)?.answer;
+  if (own === 'declined') return 'You declined.';
+  if (own === 'out') return "You aren't asked any more.";
+  if (own !== 'accepted') return null;
+  const until =
+    kind === 'ring' && state === 'asked' ? 'everyone has accepted' : 'a manager approves';
+  return `You accepted. Nothing changes until ${until}.`;
+}
 
 const NOT_SAVED = "Your answer wasn't saved";
 
@@ -211,6 +235,7 @@ function AnswerButtons({ request }: { request: RequestView }) {
 }
 
 function doneText(state: RequestView['state']): string {
+  if (state === 'asked') return 'You accepted. It is done when everyone has accepted';
   return state === 'done' ? 'Done: the roster has changed' : 'You accepted. A manager decides next';
 }
 

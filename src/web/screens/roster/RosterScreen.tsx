@@ -9,6 +9,7 @@ import { useUser } from '../../data/session';
 import { cn } from '../../ui/cn';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSpinner } from '../../ui/Spinner';
+import { FillButton } from './fill/FillButton';
 import { OpenShiftsButton } from './open-shifts/OpenShiftsButton';
 import { PublishButton } from './publish/PublishButton';
 import { ROSTER_VIEWS, type RosterView } from './roster-search';
@@ -56,6 +57,7 @@ function RosterViews() {
             <UncoveredButton />
             <UnconfirmedButton />
             <OpenShiftsButton />
+            <FillButton />
             <PublishButton />
             <ViewSwitch view={view} />
           </>

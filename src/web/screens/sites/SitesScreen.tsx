@@ -15,6 +15,7 @@ import { CorrectZoneDialog } from './CorrectZoneDialog';
 import { DeleteSiteDialog } from './DeleteSiteDialog';
 import { CreateSiteDialog } from './form/CreateSiteDialog';
 import { EditSiteDialog } from './form/EditSiteDialog';
+import { KiosksCard } from './kiosks/KiosksCard';
 import { SitesList } from './list/SitesList';
 
 export function SitesScreen() {
@@ -35,6 +36,7 @@ function SitesDirectory() {
   const correcting = useDialog<Location>();
   const create = () => creating.show('new');
   const none = data?.length === 0;
+  const mayManageKiosks = can(useUser(), 'manage kiosks');
   const failed = !data && error !== null;
 
   return (
@@ -66,6 +68,7 @@ function SitesDirectory() {
           onCorrectZone={correcting.show}
         />
       )}
+      {mayManageKiosks && data && !none && <KiosksCard sites={data} />}
       {creating.subject && (
         <CreateSiteDialog
           key={`create ${creating.turn}`}

@@ -79,6 +79,12 @@ export const ROSTER: DialogRow[] = [
     name: 'Publish roster',
   },
   {
+    file: 'screens/roster/fill/FillDialog.tsx',
+    path: '/roster?date=2027-03-08',
+    opener: button('Fill'),
+    name: 'Fill the roster',
+  },
+  {
     file: 'screens/roster/print/PrintDialog.tsx',
     path: '/roster?date=2027-03-08',
     opener: button('Print'),

@@ -23,6 +23,12 @@ export const SIGNED_IN_FORMS: FormRow[] = [
     submit: 'Change password',
   },
   {
+    file: 'screens/account/PinCard.tsx',
+    path: '/account',
+    fill: { 'New PIN': '123456' },
+    submit: 'Set PIN',
+  },
+  {
     file: 'screens/onboarding/NewOrganizationScreen.tsx',
     path: '/organizations/new',
     before: () => page.getByRole('checkbox', { name: /Terms/ }).click(),

@@ -94,6 +94,13 @@ export const PEOPLE: DialogRow[] = [
 
 export const PLACES: DialogRow[] = [
   {
+    file: 'screens/sites/kiosks/KioskDialog.tsx',
+    path: '/sites',
+    opener: button('Add kiosk'),
+    name: 'Add kiosk',
+    form: { fill: { 'Name of the kiosk': 'Gate' }, submit: 'Get code' },
+  },
+  {
     file: 'screens/sites/form/CreateSiteDialog.tsx',
     path: '/sites',
     opener: button('Add Job Site'),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { ASKED_SETS } from './asked-sets';
 import { type DataSet, dataSet } from './data-set';
+import { TIME_SETS } from './time-sets';
 
 const TIMES = ['created_at'];
 
@@ -136,6 +137,47 @@ export const DATA_SETS: readonly DataSet[] = [
          order by d.created_at, d.id`,
   ),
   dataSet(
+    'kiosks',
+    'the tablets on which people clock in, without what opens them',
+    [
+      'id',
+      'label',
+      'location_id',
+      'job_site',
+      'created_by_name',
+      'created_at',
+      'enrolled_at',
+      'last_seen_at',
+      'revoked_at',
+    ],
+    sql`select k.*, l.name as job_site from kiosks k
+          join locations l on l.org_id = k.org_id and l.id = k.location_id order by k.created_at, k.id`,
+  ),
+  dataSet(
+    'pay-lines',
+    'what each closed pay period paid; a difference to an earlier period is an adjustment',
+    [
+      'period_id',
+      'first_date',
+      'last_date',
+      'timesheet_id',
+      'kind',
+      'employee_id',
+      'employee_name',
+      'employee_number',
+      'date',
+      'start_at',
+      'end_at',
+      'site_name',
+      'unpaid_seconds',
+      'elapsed_seconds',
+      'clock_seconds',
+    ],
+    sql`select y.*, p.first_date, p.last_date from pay_lines y
+          join pay_periods p on p.org_id = y.org_id and p.id = y.period_id
+         order by p.first_date, y.employee_name, y.start_at, y.timesheet_id`,
+  ),
+  dataSet(
     'cover-needs',
     'how many people each job site needs, at which hours',
     [
@@ -219,6 +261,7 @@ export const DATA_SETS: readonly DataSet[] = [
          order by r.created_at, r.id`,
   ),
   ...ASKED_SETS,
+  ...TIME_SETS,
   dataSet(
     'contracts',
     'the contracts of your people, each in force until the next one begins',

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, Paperclip } from 'lucide-react';
 import type { LeaveView } from '#contract/api/leave';
+import { LIMITS } from '#contract/limits';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { leaveDaysText, leaveHoursText } from '../../../components/leave-text';
 import { useDialog } from '../../../components/use-dialog';
-import { useApprovedLeave, useDeleteLeaveFile } from '../../../data/leave';
+import { useApprovedLeave, useSightLeaveFile } from '../../../data/leave';
 import { toastFailure } from '../../../platform/failure';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -12,6 +13,8 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { toast } from '../../../ui/toast-store';
 import { EndLeaveDialog } from '../EndLeaveDialog';
+
+type Sent = NonNullable<LeaveView['evidence']>;
 
 /** Approved leave that hasn't ended, with what people ask about it. */
 export function ApprovedLeave() {
@@ -75,7 +78,7 @@ function ApprovedItem({ leave, onEnd }: { leave: LeaveView; onEnd: () => void })
           Cancel or end early
         </Button>
       </div>
-      {leave.evidence && <SightedFile leave={leave} name={leave.evidence.name} />}
+      {leave.evidence && <Evidence leave={leave} file={leave.evidence} />}
       {!leave.evidence && leave.needs_evidence && (
         <p className="text-muted sm:text-sm">Evidence is still missing.</p>
       )}
@@ -91,38 +94,54 @@ function ApprovedItem({ leave, onEnd }: { leave: LeaveView; onEnd: () => void })
   );
 }
 
-/** Who has sighted a certificate needn't keep it. */
-function SightedFile({ leave, name }: { leave: LeaveView; name: string }) {
-  const remove = useDeleteLeaveFile();
+/** Who sighted a certificate says so, and the file is deleted a week later. */
+function Evidence({ leave, file }: { leave: LeaveView; file: Sent }) {
+  const sight = useSightLeaveFile();
 
-  async function deleteFile() {
+  async function sighted() {
     try {
-      await remove.mutateAsync(leave.id);
-      toast({ title: 'Evidence deleted' });
+      await sight.mutateAsync(leave.id);
+      toast({
+        title: 'Evidence sighted',
+        description: `The file is deleted in ${LIMITS.sightedFileDays} days.`,
+      });
     } catch (error) {
-      toastFailure('Failed to delete the evidence', error, 'Someone has deleted it already.');
+      toastFailure(
+        "We couldn't save that you sighted it",
+        error,
+        'Someone has sighted it already.',
+      );
     }
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <a
-        className="inline-flex min-h-6 min-w-0 items-center gap-1.5 text-brand underline sm:text-sm"
-        href={`/api/leave/${leave.id}/file`}
-        download
-      >
-        <Paperclip aria-hidden="true" className="size-4 shrink-0" />
-        <span className="truncate">{name}</span>
-      </a>
-      <Button
-        size="sm"
-        variant="ghost"
-        pending={remove.isPending}
-        aria-label={`Delete sighted evidence of ${leave.employee_name}`}
-        onClick={() => void deleteFile()}
-      >
-        Sighted, delete it
-      </Button>
+    <div className="flex flex-wrap items-center gap-3 sm:text-sm">
+      {file.bytes !== null && (
+        <a
+          className="inline-flex min-h-6 min-w-0 items-center gap-1.5 text-brand underline"
+          href={`/api/leave/${leave.id}/file`}
+          download
+        >
+          <Paperclip aria-hidden="true" className="size-4 shrink-0" />
+          <span className="truncate">{file.name}</span>
+        </a>
+      )}
+      {file.sighted_by_name === null ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          pending={sight.isPending}
+          aria-label={`Mark evidence of ${leave.employee_name} as sighted`}
+          onClick={() => void sighted()}
+        >
+          Mark as sighted
+        </Button>
+      ) : (
+        <p className="text-muted wrap-anywhere">
+          {`Sighted by ${file.sighted_by_name}`}
+          {file.bytes === null ? '. The file is deleted.' : '. The file is deleted within a week.'}
+        </p>
+      )}
     </div>
   );
 }

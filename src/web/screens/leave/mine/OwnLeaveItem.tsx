@@ -112,7 +112,7 @@ function OwnEvidence({ leave, days }: { leave: LeaveView; days: string }) {
         ref={input}
         type="file"
         hidden
-        accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
+        accept=".pdf,.jpg,.jpeg,.png,.heic,application/pdf,image/jpeg,image/png,image/heic"
         aria-label={`Evidence for ${days}`}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
@@ -129,7 +129,12 @@ function OwnEvidence({ leave, days }: { leave: LeaveView; days: string }) {
         <Paperclip aria-hidden="true" />
         {leave.evidence ? 'Replace evidence' : 'Add evidence'}
       </Button>
-      {leave.evidence && (
+      {leave.evidence?.sighted_by_name && (
+        <p className="self-center text-muted sm:text-sm">
+          {`Sighted by ${leave.evidence.sighted_by_name}`}
+        </p>
+      )}
+      {leave.evidence && leave.evidence.bytes !== null && (
         <Button
           size="sm"
           variant="ghost"

@@ -14,7 +14,7 @@ export function AnswerShift({ shift }: { shift: OwnShift }) {
   const name = `${formatShortDay(shift.date)}, ${formatRange(shift)}`;
   if (asking) return <CannotForm shift={shift} onClose={() => setAsking(false)} />;
   if (shift.answer === 'confirmed' || shift.answer === 'cannot') {
-    return <Answered shift={shift} name={name} />;
+    return <Answered shift={shift} name={name} onCannot={() => setAsking(true)} />;
   }
   return (
     <div className="flex flex-wrap gap-2">
@@ -39,7 +39,9 @@ export function AnswerShift({ shift }: { shift: OwnShift }) {
   );
 }
 
-function Answered({ shift, name }: { shift: OwnShift; name: string }) {
+type AnsweredProps = { shift: OwnShift; name: string; onCannot: () => void };
+
+function Answered({ shift, name, onCannot }: AnsweredProps) {
   const confirmed = shift.answer === 'confirmed';
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:text-sm">
@@ -49,8 +51,15 @@ function Answered({ shift, name }: { shift: OwnShift; name: string }) {
         ) : (
           <CircleX aria-hidden="true" className="size-4 shrink-0 text-danger" />
         )}
-        {confirmed ? 'You confirmed this shift.' : "You said that you can't work this shift."}
+        {confirmed
+          ? 'You confirmed this shift.'
+          : "You can't work this shift. Your managers know. It is still yours until they change the roster."}
       </p>
+      {confirmed && (
+        <Button variant="link" aria-label={`Can't work ${name}`} onClick={onCannot}>
+          Can't work
+        </Button>
+      )}
       <Button
         variant="link"
         aria-label={`Take back your answer to ${name}`}

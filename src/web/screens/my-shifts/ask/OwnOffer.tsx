@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight, Gift } from 'lucide-react';
 import { useState } from 'react';
 import type { Shift } from '#contract/api/shifts';
-import { ownerText, STATE_LABELS, STATE_TONES } from '../../../components/request-text';
+import { ownerText } from '../../../components/request-text';
 import { useMinute } from '../../../components/use-now';
 import { useOwnRequests, useRequestPolicies } from '../../../data/requests';
 import { useUser } from '../../../data/session';
-import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { buttonStyles } from '../../../ui/button-styles';
 import { GiveForm } from './GiveForm';
+import { liveRequestOf, ShiftState } from './ShiftState';
 import { SwapForm } from './SwapForm';
 
 /** Whose an own shift is while it is offered, and the way to offer it. Nothing for a colleague's shift or a draft. */
@@ -21,26 +21,18 @@ export function OwnOffer({ shift }: { shift: Shift }) {
   const [asking, setAsking] = useState<'give' | 'swap' | null>(null);
   const own = shift.employee_id === employee_id && shift.published;
   if (!own || !requests.data || Date.parse(shift.start_at) <= now) return null;
-  const live = requests.data.find(
-    ({ ended_at, shifts }) =>
-      ended_at === null && shifts.some(({ id, chosen }) => id === shift.id && chosen),
-  );
+  const live = liveRequestOf(requests.data, shift.id);
   if (live) {
     const offered = live.employee_id === employee_id;
     return (
       <div className="flex flex-col gap-1 sm:text-sm">
         <div>
-          <Badge tone={STATE_TONES[live.state]}>
-            <ArrowLeftRight aria-hidden="true" />
-            {live.state === 'asked'
-              ? OFFERED[live.kind === 'swap' ? 'swap' : 'give']
-              : STATE_LABELS[live.state]}
-          </Badge>
+          <ShiftState shiftId={shift.id} />
         </div>
         <p>
           {offered
             ? ownerText(live)
-            : 'You accepted a swap. It is still your shift until a manager approves.'}
+            : `You accepted a swap. It is still your shift until ${live.state === 'asked' ? 'everyone has accepted' : 'a manager approves'}.`}
         </p>
         <Link to="/requests" search={{ tab: 'mine' }} className={buttonStyles({ variant: 'link' })}>
           See the request
@@ -65,5 +57,3 @@ export function OwnOffer({ shift }: { shift: Shift }) {
     </div>
   );
 }
-
-const OFFERED = { give: 'Offered', swap: 'Swap asked' };

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import type { Ring } from '#contract/api/requests';
 import type { Shift } from '#contract/api/shifts';
 import { LIMITS } from '#contract/limits';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { shiftText } from '../../../components/request-text';
-import { useAsk, useSwapChoices } from '../../../data/requests';
+import { useAsk, useRings, useSwapChoices } from '../../../data/requests';
 import { toastFailure, toastSuccess } from '../../../platform/failure';
 import { Checkbox } from '../../../ui/Checkbox';
 import { ChoiceField } from '../../../ui/Field';
+import { Radio } from '../../../ui/Radio';
 import { Skeleton } from '../../../ui/Skeleton';
 import { AskFooter } from './AskFooter';
 
@@ -15,8 +17,11 @@ const FAILED = 'Nobody was asked';
 /** Asks to swap an own shift for one of those that are chosen. Only what the rules allow is listed. */
 export function SwapForm({ shift, onClose }: { shift: Shift; onClose: () => void }) {
   const choices = useSwapChoices(shift.id);
+  const isClean = choices.data?.some(({ frees_day, clean }) => frees_day && clean);
+  const rings = useRings(shift.id, isClean === false);
   const { mutateAsync, isPending } = useAsk();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [ring, setRing] = useState<Ring | null>(null);
   const [freesDay, setFreesDay] = useState(true);
   if (choices.error) {
     return <LoadFailure title="We couldn't look for swaps" queries={[choices]} />;
@@ -27,9 +32,10 @@ export function SwapForm({ shift, onClose }: { shift: Shift; onClose: () => void
   async function send(reason: string) {
     try {
       await mutateAsync({
-        kind: 'swap',
+        ...(ring
+          ? { kind: 'ring', through: [ring.first.id, ring.second.id] }
+          : { kind: 'swap', for: [...chosen] }),
         shiftId: shift.id,
-        for: [...chosen],
         ...(reason && { reason }),
       });
       toastSuccess('You asked to swap. The shift stays yours until that is done', FAILED);
@@ -40,6 +46,7 @@ export function SwapForm({ shift, onClose }: { shift: Shift; onClose: () => void
   }
 
   function toggle(id: string, on: boolean) {
+    setRing(null);
     setChosen(on ? [...chosen, id] : chosen.filter((each) => each !== id));
   }
 
@@ -79,12 +86,55 @@ export function SwapForm({ shift, onClose }: { shift: Shift; onClose: () => void
           </ChoiceField>
         ))}
       </div>
+      {rings.data && rings.data.length > 0 && (
+        <RingChoices
+          rings={rings.data}
+          chosen={ring}
+          onChoose={(each) => {
+            setRing(each);
+            setChosen([]);
+          }}
+        />
+      )}
       <AskFooter
-        label="Ask to swap"
-        disabled={isPending || chosen.length === 0}
+        label={ring ? 'Ask both' : 'Ask to swap'}
+        disabled={isPending || (chosen.length === 0 && !ring)}
         onSend={(reason) => void send(reason)}
         onClose={onClose}
       />
+    </fieldset>
+  );
+}
+
+type RingChoicesProps = {
+  rings: readonly Ring[];
+  chosen: Ring | null;
+  onChoose: (ring: Ring) => void;
+};
+
+/** Swaps among three, where no colleague alone could swap without a warning. */
+function RingChoices({ rings, chosen, onChoose }: RingChoicesProps) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 font-medium">Swap among three</legend>
+      <p className="text-muted sm:text-sm">Both colleagues have to accept.</p>
+      {rings.map((ring) => (
+        <ChoiceField
+          key={ring.second.id}
+          label={`You get ${ring.second.employee_name}'s ${shiftText(ring.second)}`}
+          hint={`${ring.first.employee_name} gets yours, ${ring.second.employee_name} gets ${ring.first.employee_name}'s ${shiftText(ring.first)}.`}
+        >
+          {(control) => (
+            <Radio
+              {...control}
+              name={name}
+              checked={chosen?.second.id === ring.second.id}
+              onChange={() => onChoose(ring)}
+            />
+          )}
+        </ChoiceField>
+      ))}
     </fieldset>
   );
 }

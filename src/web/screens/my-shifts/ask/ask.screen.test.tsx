@@ -4,6 +4,7 @@ import {
   createRequest,
   getRequestPolicies,
   listRequests,
+  listRings,
   listSwapChoices,
   listTakers,
   type RequestView,
@@ -20,42 +21,45 @@ import { shift } from '../../../testing/shifts';
 const AMY = person({ role: 'employee', name: 'Amy Able', employee_id: idOf('Amy Able') });
 const TODAY = todayIn('Australia/Sydney');
 
-function withShifts(server: FakeServer) {
+function withShifts(server: FakeServer, { offered = false } = {}) {
   const own = shift('Amy Able', { date: addDays(TODAY, 1) });
   const theirs = shift('Ben Bold', { date: addDays(TODAY, 3) });
   withBakery(server, {
     people: [employee('Amy Able'), employee('Ben Bold')],
     shifts: [own, theirs],
   });
-  let requests: RequestView[] = [];
+  const offer = (kind: RequestView['kind']): RequestView => ({
+    id: idOf('request'),
+    kind,
+    state: 'asked',
+    employee_id: idOf('Amy Able'),
+    employee_name: 'Amy Able',
+    reason: null,
+    shifts: [{ ...own, side: 'given', chosen: true }],
+    parties: [],
+    starts_at: own.start_at,
+    expires_at: null,
+    created_at: own.start_at,
+    ended_at: null,
+    ended_by_name: null,
+    ended_note: null,
+    version: 1,
+  });
+  let requests: RequestView[] = offered ? [offer('give')] : [];
   server.on(listRequests).answer(() => requests);
   server.on(listTakers).answer(() => [
     { employee_id: idOf('Ben Bold'), name: 'Ben Bold', available: true },
     { employee_id: idOf('Cy Coe'), name: 'Cy Coe', available: false },
   ]);
   server.on(listSwapChoices).answer(() => [{ ...theirs, frees_day: true, clean: false }]);
+  const caras = shift('Cara Cole', { date: addDays(TODAY, 5) });
+  server.on(listRings).answer(() => [{ first: theirs, second: caras }]);
   server.on(createRequest).answer(({ body }) => {
-    const made: RequestView = {
-      id: idOf('request'),
-      kind: body.kind,
-      state: 'asked',
-      employee_id: idOf('Amy Able'),
-      employee_name: 'Amy Able',
-      reason: null,
-      shifts: [{ ...own, side: 'given', chosen: true }],
-      parties: [],
-      starts_at: own.start_at,
-      expires_at: null,
-      created_at: own.start_at,
-      ended_at: null,
-      ended_by_name: null,
-      ended_note: null,
-      version: 1,
-    };
+    const made = offer(body.kind);
     requests = [made];
     return made;
   });
-  return { own, theirs };
+  return { own, theirs, caras };
 }
 
 async function openDay(open: (path: string, user: typeof AMY) => Promise<unknown>) {
@@ -98,10 +102,44 @@ test('asks to swap for a chosen shift that frees the day, with a reason', async 
   await page.getByRole('checkbox', { name: /^Ben Bold: / }).click();
   await page.getByLabelText('Why').fill('My sister gets married');
   await page.getByRole('button', { name: 'Ask to swap' }).click();
-  await expect.element(page.getByText('Swap asked')).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByText('Swap asked')).toBeVisible();
   expect(server.sent(createRequest).map(({ body }) => body)).toEqual([
     { kind: 'swap', shiftId: own.id, for: [theirs.id], reason: 'My sister gets married' },
   ]);
+});
+
+test('asks two colleagues to swap among three when no swap between two is clean', async ({
+  server,
+  open,
+}) => {
+  const { own, theirs, caras } = withShifts(server);
+  await openDay(open);
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await page.getByRole('radio', { name: /^You get Cara Cole's / }).click();
+  await expect
+    .element(page.getByText(/^Ben Bold gets yours, Cara Cole gets Ben Bold's /))
+    .toBeVisible();
+  await expectNoSidewaysScroll();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Ask both' }).click();
+  await expect.element(page.getByRole('dialog').getByText('Swap asked')).toBeVisible();
+  expect(server.sent(createRequest).map(({ body }) => body)).toEqual([
+    { kind: 'ring', shiftId: own.id, through: [theirs.id, caras.id] },
+  ]);
+});
+
+test('My Shifts says of each shift what is happening to it', async ({ server, open }) => {
+  withShifts(server, { offered: true });
+  await page.viewport(360, 740);
+  await open('/my-shifts', AMY);
+  await expect
+    .element(page.getByRole('region', { name: 'Today and your next shift' }).getByText('Offered'))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Coming up' }).getByText('Offered'))
+    .toBeVisible();
+  await expectNoSidewaysScroll();
+  await expectAccessible();
 });
 
 test('an organisation without swaps offers none', async ({ server, open }) => {

@@ -16,11 +16,12 @@ import { RunningClock } from './RunningClock';
 import { useClock } from './use-clock';
 
 export function ShiftClock({ shift }: { shift: Shift }) {
-  const { clock, start, stop } = useClock();
-  const [inTheWay, setInTheWay] = useState<RunningShift>();
-  const running = clock.running?.shift.id === shift.id;
+  const { clock, ready, start, stop } = useClock();
+  const [inTheWay, setInTheWay] = useState<RunningShift | null>();
+  const running = clock.running?.shift?.id === shift.id;
   const worked = workedBefore(clock, shift.id);
-  const refused = inTheWay && clock.running?.shift.id === inTheWay.id;
+  const refused =
+    inTheWay !== undefined && clock.running && clock.running?.shift?.id === inTheWay?.id;
   const opensAt = clockOpensAt(shift);
   const tooEarly = useNow((now) => (now < opensAt ? opensAt : undefined)) < opensAt && !running;
 
@@ -37,7 +38,9 @@ export function ShiftClock({ shift }: { shift: Shift }) {
       )}
       {refused && (
         <Alert tone="danger" title="You're already clocked in">
-          {runningShiftText(inTheWay)} is in progress. Clock out of that shift first.
+          {inTheWay
+            ? `${runningShiftText(inTheWay)} is in progress. Clock out of that shift first.`
+            : 'Clock out of what runs first.'}
         </Alert>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -48,7 +51,7 @@ export function ShiftClock({ shift }: { shift: Shift }) {
         <Button
           variant={running ? 'secondary' : 'primary'}
           className="w-full sm:w-auto"
-          disabled={tooEarly}
+          disabled={tooEarly || !ready}
           onClick={() => (running ? stop() : setInTheWay(start(shift)))}
         >
           {running ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}

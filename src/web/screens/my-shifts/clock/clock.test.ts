@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Timesheet } from '#contract/api/timesheets';
 import {
-  clockIn,
+  clockOf,
   clockOpensText,
-  clockOut,
   elapsedOf,
   formatElapsed,
   formatWorked,
   percentOf,
-  readClock,
-  STOPPED,
+  unrosteredText,
   workedBefore,
 } from './clock';
 
@@ -27,61 +26,50 @@ function shift(id: string) {
 
 const day = shift('day');
 const BEGIN = Date.parse(day.start_at);
-const started = clockIn(STOPPED, day, BEGIN) ?? STOPPED;
+const sheet = (from: number, to: number | null, shift_id: string | null = 'day') =>
+  ({
+    shift_id,
+    date: '2027-03-10',
+    location_name: 'Depot',
+    timezone: 'Australia/Sydney',
+    rostered_start: shift_id && day.start_at,
+    rostered_end: shift_id && day.end_at,
+    start_at: new Date(from).toISOString(),
+    end_at: to === null ? null : new Date(to).toISOString(),
+  }) as Timesheet;
+const running = sheet(BEGIN, null);
+const started = clockOf({ running, sheets: [running] });
 
-test('a started shift runs', () => {
-  expect(started.running).toEqual({ shift: day, since: BEGIN });
+test('a shift that someone clocked in for runs', () => {
+  expect(started.running).toEqual({ shift: day, since: BEGIN, sheet: running });
   expect(elapsedOf(started, 'day', BEGIN + HOUR)).toBe(HOUR);
 });
 
+test('someone who is not rostered has a clock without a shift', () => {
+  const unrostered = sheet(BEGIN, null, null);
+  const clock = clockOf({ running: unrostered, sheets: [unrostered] });
+  expect(clock.running?.shift).toBeNull();
+  expect(elapsedOf(clock, undefined, BEGIN + HOUR)).toBe(HOUR);
+  expect(unrosteredText(unrostered)).toBe('At Depot since 09:00, not rostered');
+});
+
 test('a shift can be started from 60 minutes before it begins', () => {
-  expect(clockIn(STOPPED, day, BEGIN - HOUR - 1)).toBeUndefined();
-  expect(clockIn(STOPPED, day, BEGIN - HOUR)?.running).toMatchObject({ since: BEGIN - HOUR });
   expect(clockOpensText(day)).toMatch(/^You can clock in from Wed 10 Mar, 08:00( AEDT)?\.$/);
 });
 
-test('a second shift is refused while one runs', () => {
-  expect(clockIn(started, shift('night'), BEGIN + 1)).toBeUndefined();
-  expect(clockIn(started, day, BEGIN + 1)).toBe(started);
-});
-
 test('a stopped shift keeps its time and adds to it when started again', () => {
-  const stopped = clockOut(started, BEGIN + 2 * HOUR);
+  const before = sheet(BEGIN, BEGIN + 2 * HOUR);
+  const stopped = clockOf({ running: null, sheets: [before] });
   expect(stopped.running).toBeNull();
   expect(workedBefore(stopped, 'day')).toBe(2 * HOUR);
-  const again = clockIn(stopped, day, BEGIN + 10 * HOUR) ?? STOPPED;
-  expect(elapsedOf(again, 'day', BEGIN + 11 * HOUR)).toBe(3 * HOUR);
-  expect(clockOut(again, BEGIN + 11 * HOUR).worked).toEqual([{ id: 'day', ms: 3 * HOUR }]);
+  const again = sheet(BEGIN + 3 * HOUR, null);
+  const clock = clockOf({ running: again, sheets: [again, before] });
+  expect(elapsedOf(clock, 'day', BEGIN + 4 * HOUR)).toBe(3 * HOUR);
 });
 
 test('a clock set back is never negative', () => {
   expect(elapsedOf(started, 'day', 0)).toBe(0);
-  expect(workedBefore(clockOut(started, 0), 'day')).toBe(0);
 });
-
-test('stopping when nothing runs changes nothing', () => {
-  expect(clockOut(STOPPED, 5)).toBe(STOPPED);
-});
-
-test('only the latest 200 shifts are remembered', () => {
-  let clock = STOPPED;
-  for (let index = 0; index < 205; index += 1) {
-    clock = clockOut(clockIn(clock, shift(`s${index}`), BEGIN) ?? clock, BEGIN + HOUR);
-  }
-  expect(clock.worked).toHaveLength(200);
-  expect(clock.worked[0]?.id).toBe('s5');
-});
-
-test('a clock survives being written and read', () => {
-  expect(readClock(JSON.stringify(started))).toEqual(started);
-});
-
-test.each([null, '', '{', '7', '{"running":{}}', '{"running":null,"worked":[{"id":1}]}'])(
-  '%j in storage is a clock that never ran',
-  (text) => {
-    expect(readClock(text)).toEqual(STOPPED);
-  },
-);
 
 test.each([
   [0, 0],

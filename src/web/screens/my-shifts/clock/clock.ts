@@ -1,4 +1,6 @@
-// The clock of My Shifts: the running shift and the time worked, as plain data.
+// The clock of My Shifts: the running shift and the time worked, out of what the server keeps.
+import type { ClockState } from '#contract/api/clock';
+import type { Timesheet } from '#contract/api/timesheets';
 import { dateAt } from '#engine/time/instants';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
 import {
@@ -8,7 +10,6 @@ import {
   formatTime,
   instantOfText,
 } from '../../../platform/formats';
-import { parseJson } from '../../../platform/parse-json';
 
 /** Enough of the shift to name it while the screen shows another month. */
 export interface RunningShift {
@@ -21,43 +22,41 @@ export interface RunningShift {
 }
 
 export interface Clock {
-  running: { shift: RunningShift; since: number } | null;
-  /** Milliseconds worked on stopped shifts, the latest last. */
+  /** The shift is null for someone who clocked in without being rostered. */
+  running: { shift: RunningShift | null; since: number; sheet: Timesheet } | null;
+  /** Milliseconds from clocking in to clocking out on stopped shifts. */
   worked: { id: string; ms: number }[];
 }
 
-export const STOPPED: Clock = { running: null, worked: [] };
-
-/** Older ones are forgotten, or they would fill the browser's storage. */
-const REMEMBERED = 200;
-
-export function readClock(text: string | null): Clock {
-  const kept = parseJson(text);
-  return isClock(kept) ? kept : STOPPED;
+/** What the server knows, as the clock shows it. */
+export function clockOf({ running, sheets }: Pick<ClockState, 'running' | 'sheets'>): Clock {
+  return {
+    running: running && {
+      shift: shiftOf(running),
+      since: Date.parse(running.start_at),
+      sheet: running,
+    },
+    worked: sheets.flatMap(({ shift_id, start_at, end_at }) =>
+      shift_id && end_at ? [{ id: shift_id, ms: Date.parse(end_at) - Date.parse(start_at) }] : [],
+    ),
+  };
 }
 
-/** Checked by hand: a library would be most of the code of this page, which people open on a phone. */
-function isClock(kept: unknown): kept is Clock {
-  const { running, worked } = (kept ?? {}) as Partial<Clock>;
-  return (
-    (running === null || (isNumber(running?.since) && isShift(running?.shift))) &&
-    Array.isArray(worked) &&
-    worked.every((each) => typeof each?.id === 'string' && isNumber(each.ms) && each.ms >= 0)
-  );
+function shiftOf(sheet: Timesheet): RunningShift | null {
+  const { shift_id, rostered_start, rostered_end, date, location_name, timezone } = sheet;
+  if (!shift_id || !rostered_start || !rostered_end) return null;
+  return {
+    id: shift_id,
+    date: dateAt(instantOfText(rostered_start), timezone as Zone) ?? date,
+    location_name: location_name ?? '',
+    timezone,
+    start_at: rostered_start,
+    end_at: rostered_end,
+  };
 }
-
-function isShift(kept: unknown): kept is RunningShift {
-  const { id, date, location_name, timezone, start_at, end_at } = (kept ??
-    {}) as Partial<RunningShift>;
-  return [id, date, location_name, timezone, start_at, end_at].every(
-    (each) => typeof each === 'string',
-  );
-}
-
-const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
 export function workedBefore(clock: Clock, shiftId: string): number {
-  return clock.worked.find(({ id }) => id === shiftId)?.ms ?? 0;
+  return clock.worked.reduce((sum, { id, ms }) => (id === shiftId ? sum + ms : sum), 0);
 }
 
 const OPENS_BEFORE_MS = 60 * 60_000;
@@ -67,33 +66,13 @@ export function clockOpensAt({ start_at }: Pick<RunningShift, 'start_at'>): numb
   return Date.parse(start_at) - OPENS_BEFORE_MS;
 }
 
-/** Undefined when it is too early, or while another shift is running: it has to be stopped first. */
-export function clockIn(clock: Clock, shift: RunningShift, now: number): Clock | undefined {
-  if (clock.running && clock.running.shift.id !== shift.id) return undefined;
-  if (clock.running) return clock;
-  if (now < clockOpensAt(shift)) return undefined;
-  const { id, date, location_name, timezone, start_at, end_at } = shift;
-  return {
-    ...clock,
-    running: { shift: { id, date, location_name, timezone, start_at, end_at }, since: now },
-  };
-}
-
-export function clockOut(clock: Clock, now: number): Clock {
-  if (!clock.running) return clock;
-  const { id } = clock.running.shift;
-  const others = clock.worked.filter((one) => one.id !== id);
-  return {
-    running: null,
-    worked: [...others, { id, ms: elapsedOf(clock, id, now) }].slice(-REMEMBERED),
-  };
-}
-
-/** All time worked on the shift. Setting the browser's clock back takes nothing away. */
-export function elapsedOf(clock: Clock, shiftId: string, now: number): number {
-  const before = workedBefore(clock, shiftId);
+/** All time clocked for the shift. Setting the browser's clock back takes nothing away. */
+export function elapsedOf(clock: Clock, shiftId: string | undefined, now: number): number {
+  const before = shiftId === undefined ? 0 : workedBefore(clock, shiftId);
   const { running } = clock;
-  return running?.shift.id === shiftId ? before + Math.max(0, now - running.since) : before;
+  return running && running.shift?.id === shiftId
+    ? before + Math.max(0, now - running.since)
+    : before;
 }
 
 /** Whole percent of the scheduled length, at most 100. */
@@ -128,4 +107,9 @@ export function clockOpensText(shift: RunningShift): string {
 export function runningShiftText(shift: RunningShift): string {
   const day = formatShortDay(shift.date as CalendarDate);
   return `${day}, ${formatRange(shift)} at ${shift.location_name}`;
+}
+
+/** 'At Parramatta Depot since 09:00, not rostered' */
+export function unrosteredText({ location_name, start_at, timezone }: Timesheet): string {
+  return `At ${location_name} since ${formatTime(start_at, timezone)}, not rostered`;
 }

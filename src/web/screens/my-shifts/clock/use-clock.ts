@@ -1,100 +1,75 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { useUser } from '../../../data/session';
-import { serverNow } from '../../../platform/server-time';
-import { type Clock, clockIn, clockOut, type RunningShift, readClock } from './clock';
+import { useMemo } from 'react';
+import { useClockEvent, useClockState } from '../../../data/time';
+import { toastFailure } from '../../../platform/failure';
+import { toast } from '../../../ui/toast-store';
+import { clockOf, type RunningShift } from './clock';
 
-/** The signed-in person's clock, kept in the browser and the same in every tab. */
+const STOPPED = clockOf({ running: null, sheets: [] });
+
+/** The signed-in person's clock, the same on every device. */
 export function useClock() {
-  const { id } = useUser();
-  const store = clockStoreOf(id);
-  const clock: Clock = useSyncExternalStore(store.subscribe, store.get);
+  const { data } = useClockState();
+  const { mutateAsync, isPending } = useClockEvent();
+  const clock = useMemo(() => (data ? clockOf(data) : STOPPED), [data]);
 
-  /** Returns the running shift when this one cannot be started. */
-  const start = useCallback(
-    (shift: RunningShift): RunningShift | undefined => {
-      const before = store.get();
-      const next = clockIn(before, shift, serverNow());
-      if (!next) return before.running?.shift;
-      store.set(next);
-      return undefined;
-    },
-    [store],
-  );
-  const stop = useCallback(() => store.set(clockOut(store.get(), serverNow())), [store]);
-  return { clock, start, stop };
-}
-
-interface ClockStore {
-  get: () => Clock;
-  set: (clock: Clock) => void;
-  subscribe: (listener: () => void) => () => void;
-}
-
-const stores = new Map<string, ClockStore>();
-
-function clockStoreOf(userId: string): ClockStore {
-  const known = stores.get(userId);
-  if (known) return known;
-  const made = makeStore(`muster-clock-${userId}`);
-  stores.set(userId, made);
-  return made;
-}
-
-function makeStore(key: string): ClockStore {
-  const listeners = new Set<() => void>();
-  let text = readText(key);
-  let clock = readClock(text);
-
-  // Storage is read each time: another tab may have clocked in, and its event comes a moment later.
-  function get(): Clock {
-    const current = readText(key) ?? text;
-    if (current !== text) {
-      text = current;
-      clock = readClock(text);
+  async function send(kind: 'in' | 'out' | 'break-start' | 'break-end', locationId?: string) {
+    try {
+      const site = locationId ?? clock.running?.sheet.location_id;
+      const position = data && data.location !== 'off' ? await findPosition() : null;
+      const { receipts } = await mutateAsync({
+        kind,
+        ...(site && { locationId: site }),
+        ...(position && { position }),
+      });
+      const [receipt] = receipts;
+      if (receipt?.sentence) {
+        toast({
+          title: receipt.sentence,
+          tone: receipt.result === 'refused' ? 'destructive' : 'success',
+        });
+      }
+    } catch (error) {
+      toastFailure(WHAT_FAILED[kind], error);
     }
-    return clock;
-  }
-
-  function tell(): void {
-    for (const listener of listeners) listener();
-  }
-
-  function hear(event: StorageEvent): void {
-    if (event.key === key || event.key === null) tell();
   }
 
   return {
-    get,
-    set(next) {
-      text = JSON.stringify(next);
-      clock = next;
-      writeText(key, text);
-      tell();
+    clock,
+    /** Until the server has answered nobody knows what runs. */
+    ready: data !== undefined && !isPending,
+    onBreak: data?.state === 'break',
+    /** Returns the running shift when this one can't be started. */
+    start(shift: { id: string; location_id: string }): RunningShift | null | undefined {
+      if (clock.running && clock.running.shift?.id !== shift.id) return clock.running.shift;
+      void send('in', shift.location_id);
+      return undefined;
     },
-    subscribe(listener) {
-      if (listeners.size === 0) addEventListener('storage', hear);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener('storage', hear);
-      };
-    },
+    stop: () => void send('out'),
+    toggleBreak: () => void send(data?.state === 'break' ? 'break-end' : 'break-start'),
   };
 }
 
-function readText(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+const WHAT_FAILED = {
+  in: "You aren't clocked in yet",
+  out: 'You are still clocked in',
+  'break-start': "Your break hasn't started",
+  'break-end': 'Your break still runs',
+};
 
-/** Without storage, the clock lasts until the page is closed. */
-function writeText(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    // Storage is switched off or full.
-  }
+const PATIENCE_MS = 8_000;
+
+/** Null when the person says no, or the device doesn't know: clocking in works without. */
+function findPosition() {
+  return new Promise<{ latitude: number; longitude: number; accuracy: number } | null>(
+    (resolve) => {
+      if (!navigator.geolocation) resolve(null);
+      else
+        navigator.geolocation.getCurrentPosition(
+          ({ coords: { latitude, longitude, accuracy } }) =>
+            resolve({ latitude, longitude, accuracy }),
+          () => resolve(null),
+          { enableHighAccuracy: true, timeout: PATIENCE_MS },
+        );
+    },
+  );
 }

@@ -6,6 +6,7 @@ import { formatShortDay } from '../../../platform/formats';
 import { Badge } from '../../../ui/Badge';
 import { Card, CardHeader, CardTitle } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
+import { ShiftState } from '../ask/ShiftState';
 import { comingUp, type MonthDay } from './month-days';
 
 type ComingUpProps = {
@@ -51,7 +52,11 @@ export function ComingUp({ days, today, onOpen }: ComingUpProps) {
               </span>
               <span className="flex items-baseline justify-between gap-3 text-sm text-muted">
                 <span className="truncate">{shift.location_name}</span>
-                {!shift.published && <Badge tone="warn">Draft</Badge>}
+                {shift.published ? (
+                  <ShiftState shiftId={shift.id} />
+                ) : (
+                  <Badge tone="warn">Draft</Badge>
+                )}
               </span>
             </button>
           </li>

@@ -8,6 +8,7 @@ import { useShifts } from '../../../data/shifts';
 import { formatShortDay } from '../../../platform/formats';
 import { Card } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
+import { ShiftState } from '../ask/ShiftState';
 
 type TodayAndNextProps = { employeeId: string; today: CalendarDate };
 
@@ -40,9 +41,12 @@ export function TodayAndNext({ employeeId, today }: TodayAndNextProps) {
             <span className="whitespace-nowrap">{whenOf(next, today, now)}</span>
             <ShiftTimes shift={next} />
           </p>
-          <p className="truncate text-muted">
-            {[next.location_name, next.role_label].filter(Boolean).join(', ')}
-          </p>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <p className="truncate text-muted">
+              {[next.location_name, next.role_label].filter(Boolean).join(', ')}
+            </p>
+            <ShiftState shiftId={next.id} />
+          </div>
         </>
       ) : (
         <p className="text-lg font-semibold">Nothing published in the next {DAYS_AHEAD} days</p>

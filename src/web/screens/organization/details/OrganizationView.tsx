@@ -11,6 +11,7 @@ import { formatDateAt } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';
 import { Card } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
+import { ClockCard } from './ClockCard';
 import { DeleteOrganizationCard } from './DeleteOrganizationCard';
 import { Detail, Details, DetailsCard } from './Details';
 import { QuickActionsCard } from './QuickActionsCard';
@@ -53,6 +54,7 @@ function OrganizationDetails({ organization }: { organization: Organization }) {
         <SubscriptionCard organization={organization} />
         {can(user, 'manage employees') && <QuickActionsCard organization={organization} />}
         {can(user, 'edit organisation') && <RequestPoliciesCard />}
+        {can(user, 'edit organisation') && <ClockCard />}
         {can(user, 'require two-step sign-in') && <TwoStepCard organization={organization} />}
         {can(user, 'delete organisation') && <DeleteOrganizationCard />}
       </div>

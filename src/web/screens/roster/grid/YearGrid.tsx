@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { Place } from '#contract/api/locations';
+import type { OpenShift } from '#contract/api/open-shifts';
 import type { Cells } from '#contract/api/roster';
 import type { RosterFinding } from '#contract/api/rules';
 import { can } from '#contract/rights';
@@ -15,6 +16,7 @@ import { useChangeCheck } from '../../../data/change-check';
 import { useHours } from '../../../data/contracts';
 import { useHolidaysOfYears } from '../../../data/holidays';
 import { usePlaces } from '../../../data/locations';
+import { useOpenShifts } from '../../../data/open-shifts';
 import { useRosterCells } from '../../../data/roster-cells-reading';
 import { useFindings } from '../../../data/rules';
 import { useUser, useWeekStart } from '../../../data/session';
@@ -26,6 +28,7 @@ import { ChecksDrawer } from '../checks/ChecksDrawer';
 import { marksOf } from '../checks/marks';
 import { useLeadToCell } from '../checks/use-lead-to-cell';
 import { CoverRows, coveredSites } from '../cover/CoverRows';
+import { OpenShiftRows, sitesWithOpenShifts } from '../open-shifts/OpenShiftRows';
 import { QuickShift, type QuickTarget } from '../quick/QuickShift';
 import { usualSite } from '../quick/usual-site';
 import { RequestsButton } from '../requests/RequestsButton';
@@ -80,6 +83,8 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   const clocks = useMemo(() => siteClocks(sites ?? []), [sites]);
   const shows = showsOf(filter);
   const covered = coveredSites(shown, sites ?? NO_SITES, site).length;
+  const { data: openShifts = NO_OPEN_SHIFTS, isPending: unknown } = useOpenShifts();
+  const offering = sitesWithOpenShifts(openShifts, sites ?? NO_SITES, site);
   const { from, to } = wanted;
   const checks = useFindings(wanted);
   const findings = checks.data?.findings ?? NO_FINDINGS;
@@ -197,7 +202,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
       <div className="flex gap-3">
         <div
           className="flex min-w-0 flex-1 flex-col gap-2"
-          style={{ '--grid-below': coverHeight(covered) } as object}
+          style={{ '--grid-below': heightBelow({ covered, offering: offering.length }) } as object}
         >
           {isBlank && <GridFailure query={{ error, isFetching, refetch }} />}
           {rows.length === 0 && <NobodyInFilter onShowAll={showEveryone} />}
@@ -211,7 +216,18 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
                 opening={opening}
                 events={{ ...actions.events, onDays, onHint, onPerson: openPerson }}
               />
-              {covered > 0 && (
+              {offering.length > 0 && (
+                <OpenShiftRows
+                  key={`open ${year.from}`}
+                  surface={surface}
+                  open={openShifts}
+                  sites={offering}
+                  year={year}
+                  zoom={zoom}
+                />
+              )}
+              {/* Not before the rows above it are known: they would push it down. */}
+              {covered > 0 && !unknown && (
                 <CoverRows
                   key={`cover ${year.from}`}
                   surface={surface}
@@ -276,9 +292,13 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
 const NONE: ReadonlySet<string> = new Set();
 const NO_SITES: readonly Place[] = [];
 
-/** The rows of cover with the gap above them, so that both fit into the window. */
-function coverHeight(sites: number): string {
-  return sites === 0 ? '0px' : `calc(min(9rem, ${sites * 1.75 + 0.625}rem) + 1.5rem)`;
+const NO_OPEN_SHIFTS: readonly OpenShift[] = [];
+
+/** The rows of sites with the gap above each box of them and the legend of cover, so that all fit into the window. */
+function heightBelow({ covered, offering }: { covered: number; offering: number }): string {
+  const box = (rows: number) => `min(9rem, ${rows * 1.75 + 0.625}rem)`;
+  const cover = covered === 0 ? '0px' : `${box(covered)} + 1.5rem`;
+  return `calc(${cover} + ${offering === 0 ? '0px' : box(offering)})`;
 }
 const NO_FINDINGS: readonly RosterFinding[] = [];
 

@@ -51,7 +51,12 @@ const OfferForm = z
     path: ['endTime'],
   });
 
-type OfferShiftFormProps = { onDone: () => void; onDirty: (dirty: boolean) => void };
+type OfferShiftFormProps = {
+  onDone: () => void;
+  onDirty: (dirty: boolean) => void;
+  /** Where and when, as chosen in the grid. */
+  place?: { location_id: string; date: string } | undefined;
+};
 
 /** Offers a shift to whoever takes it. */
 export function OfferShiftForm(props: OfferShiftFormProps) {
@@ -65,7 +70,7 @@ type LoadedFormProps = OfferShiftFormProps & {
   defaults: Pick<RequestPolicies, 'claims'> & { startTime: string; endTime: string };
 };
 
-function LoadedForm({ defaults, onDone, onDirty }: LoadedFormProps) {
+function LoadedForm({ defaults, onDone, onDirty, place }: LoadedFormProps) {
   const { org_timezone } = useUser();
   const { data: sites = [] } = useLocations();
   const { data: groups = [] } = useShiftGroups();
@@ -73,8 +78,8 @@ function LoadedForm({ defaults, onDone, onDirty }: LoadedFormProps) {
   const form = useForm({
     resolver: zodResolver(OfferForm),
     defaultValues: {
-      locationId: '',
-      date: todayIn(org_timezone ?? 'UTC') as string,
+      locationId: place?.location_id ?? '',
+      date: place?.date ?? (todayIn(org_timezone ?? 'UTC') as string),
       ...defaults,
       places: '1',
       shiftGroupId: '',

@@ -193,3 +193,24 @@ test('a manager picks who gets it, with what each pick would bring', async ({ se
     fingerprint: 'print of Ben Bold',
   });
 });
+
+test('the grid has a row for the open shifts of a site, and a day of it opens them', async ({
+  server,
+  open,
+}) => {
+  withBakery(server);
+  const shifts = [
+    { ...OPEN, date: '2027-03-10' as CalendarDate },
+    { ...OPEN, id: idOf('taken'), date: '2027-03-11' as CalendarDate, places: 1 },
+  ];
+  server.on(listOpenShifts).answer(() => shifts);
+  await open('/roster?date=2027-03-08', person({ role: 'manager' }));
+  const row = page.getByRole('group', { name: `Open shifts at ${DEPOT.name}` });
+  await expect.element(row).toBeVisible();
+  await expect.element(row.getByRole('button', { name: /11 Mar 2027: all taken$/ })).toBeVisible();
+  await row.getByRole('button', { name: /10 Mar 2027: 1 person needed$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open shifts' });
+  await expect.element(dialog.getByText('1 of 2 people found: Amy Able')).toBeVisible();
+  expect(dialog.getByRole('article').elements()).toHaveLength(1);
+  await expectAccessible();
+});

@@ -42,6 +42,7 @@ export function OpenShiftsDialog({ open, onOpenChange, only }: OpenShiftsDialogP
       <div className="flex flex-col gap-4">
         {offering ? (
           <OfferShiftForm
+            place={only}
             onDone={() => {
               setOffering(false);
               setDirty(false);

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { publishRoster } from '#contract/api/publish-roster';
 import { can } from '#contract/rights';
@@ -6,19 +5,15 @@ import { counted } from '#engine/counted';
 import { addDays, daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { ReloadAlert } from '../../../components/ReloadAlert';
-import { useLocations } from '../../../data/locations';
 import { type PublishChoice, usePublication } from '../../../data/publication';
 import { useRosterChange } from '../../../data/roster-changes';
 import { useUser } from '../../../data/session';
-import { useShiftGroups } from '../../../data/shift-groups';
 import { ApiError } from '../../../platform/api';
 import { formatShortDay } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogClose } from '../../../ui/Dialog';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
-import { Menu, MenuCheckboxItem, MenuSeparator } from '../../../ui/Menu';
 import { Skeleton } from '../../../ui/Skeleton';
+import { DayField, GroupsMenu, SitesMenu } from '../scope/ScopeFields';
 import { PublishSummary } from './PublishSummary';
 
 type PublishDialogProps = {
@@ -140,86 +135,6 @@ function useSettled(choice: PublishChoice): PublishChoice {
     return () => clearTimeout(timer);
   }, [choice]);
   return settled;
-}
-
-type DayFieldProps = {
-  label: string;
-  date: string;
-  error: string | undefined;
-  onChange: (date: string) => void;
-};
-
-function DayField({ label, date, error, onChange }: DayFieldProps) {
-  return (
-    <Field label={label} error={error && (date === '' ? 'Choose a day' : error)}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          value={date}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
-  );
-}
-
-type ChosenProps = {
-  chosen: string[] | undefined;
-  onChange: (ids: string[] | undefined) => void;
-};
-
-function SitesMenu(props: ChosenProps) {
-  const { data } = useLocations();
-  return <ChoiceMenu {...props} label="Job sites" one="job site" options={data} />;
-}
-
-function GroupsMenu(props: ChosenProps) {
-  const { data } = useShiftGroups();
-  return <ChoiceMenu {...props} label="Shift groups" one="shift group" options={data} />;
-}
-
-type ChoiceMenuProps = ChosenProps & {
-  label: string;
-  one: string;
-  options: readonly { id: string; name: string }[] | undefined;
-};
-
-function ChoiceMenu({ label, one, options = [], chosen = [], onChange }: ChoiceMenuProps) {
-  const all = `All ${one}s`;
-  const [only] = chosen;
-  const several = chosen.length > 1 ? counted(chosen.length, one) : undefined;
-  const text = several ?? options.find(({ id }) => id === only)?.name ?? all;
-
-  function toggle(id: string) {
-    const ids = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
-    onChange(ids.length > 0 ? ids : undefined);
-  }
-
-  return (
-    <Menu
-      align="start"
-      trigger={
-        <Button className="min-w-0 justify-between">
-          <span className="truncate">
-            <span className="sr-only">{label}: </span>
-            {text}
-          </span>
-          <ChevronDown aria-hidden="true" className="text-muted" />
-        </Button>
-      }
-    >
-      <MenuCheckboxItem checked={chosen.length === 0} onCheckedChange={() => onChange(undefined)}>
-        <span className="flex-1">{all}</span>
-      </MenuCheckboxItem>
-      <MenuSeparator />
-      {options.map(({ id, name }) => (
-        <MenuCheckboxItem key={id} checked={chosen.includes(id)} onCheckedChange={() => toggle(id)}>
-          <span className="flex-1 truncate">{name}</span>
-        </MenuCheckboxItem>
-      ))}
-    </Menu>
-  );
 }
 
 type NoDraftsProps = { next: CalendarDate | null; onShow: (from: CalendarDate) => void };

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { getCoverLights } from '#contract/api/cover';
 import { listDayStatuses } from '#contract/api/day-statuses';
 import { listEmployees } from '#contract/api/employees';
+import { applyRepair, findRepairs } from '#contract/api/repairs';
 import {
   listShifts,
   listUncoveredShifts,
@@ -69,5 +70,57 @@ test('uncovered shifts are counted, listed and moved to someone who is free', as
   await expect.element(dialog.getByText('Every shift is covered.')).toBeVisible();
   expect(server.sent(updateShift).map(({ params, body }) => ({ ...params, ...body }))).toEqual([
     { id: SHIFT.id, employeeId: idOf('Ben Bold'), version: 7, overwrite: false },
+  ]);
+});
+
+test('the best colleagues are proposed with what it means, and one gets the shift', async ({
+  server,
+  open,
+}) => {
+  let uncovered = [SHIFT];
+  server.on(listUncoveredShifts).answer(() => ({ count: uncovered.length, shifts: uncovered }));
+  server.on(listShifts).answer(() => []);
+  server.on(getCoverLights).answer(({ query: { from } }) => ({ from, sites: [] }));
+  server.on(listDayStatuses).answer(() => []);
+  server.on(listEmployees).answer(() => [employee('Amy Able'), employee('Ben Bold')]);
+  const { id: shift_id, location_name, timezone, date, start_at, end_at } = SHIFT;
+  const move = { shift_id, location_name, timezone, date, start_at, end_at };
+  server.on(findRepairs).answer(() => ({
+    repairs: [
+      {
+        moves: [
+          {
+            ...move,
+            from_name: 'Amy Able',
+            to_employee_id: idOf('Ben Bold'),
+            to_name: 'Ben Bold',
+          },
+        ],
+        warnings: [],
+        price: 10,
+      },
+    ],
+    why: '4 people can be asked: 2 are on leave, 1 works already.',
+    open: { price: 200, text: 'The job site is then below its minimum.' },
+  }));
+  server.on(applyRepair).answer(() => {
+    uncovered = [];
+    return { shifts: 1, undo_id: null, cells: null };
+  });
+  await page.viewport(360, 740);
+  await open('/roster?view=list');
+  await page.getByRole('button', { name: '1 uncovered shift' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Uncovered' });
+  await dialog.getByRole('button', { name: 'Find someone' }).click();
+  await expect.element(dialog.getByText('No rule is broken.')).toBeVisible();
+  await expect
+    .element(dialog.getByText('Leave it open: The job site is then below its minimum.'))
+    .toBeVisible();
+  await expectNoSidewaysScroll();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Give the shift to Ben Bold' }).click();
+  await expect.element(page.getByText('Ben Bold works the shift now')).toBeVisible();
+  expect(server.sent(applyRepair).map(({ body }) => body)).toEqual([
+    { moves: [{ shiftId: SHIFT.id, employeeId: idOf('Ben Bold') }] },
   ]);
 });

@@ -1,8 +1,10 @@
-import { ArrowRightLeft } from 'lucide-react';
+import { ArrowRightLeft, Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { UncoveredShift } from '#contract/api/shifts';
 import { can } from '#contract/rights';
 import { DAY_STATUS_TEXT } from '../../../components/day-status-text';
+import { MakeOpenButton } from '../../../components/MakeOpenButton';
+import { RepairList } from '../../../components/RepairList';
 import { ShiftTimes } from '../../../components/ShiftTimes';
 import { FieldsLoading } from '../../../components/shift-form/FieldsLoading';
 import { useUser } from '../../../data/session';
@@ -32,7 +34,7 @@ export function UncoveredDialog({ open, onOpenChange, shifts, count }: Uncovered
       open={open}
       onOpenChange={onOpenChange}
       title="Uncovered"
-      description="These people are away on a day with a shift, so nobody works it. Move each shift to someone else."
+      description="These people are away on a day with a shift, so nobody works it. Move each shift to someone else, or make it open for others to take."
       dirty={dirtyForms > 0}
     >
       {count === 0 && <p role="status">Every shift is covered.</p>}
@@ -62,6 +64,7 @@ export function UncoveredDialog({ open, onOpenChange, shifts, count }: Uncovered
 type UncoveredRowProps = { shift: UncoveredShift; onMove: (() => void) | undefined };
 
 function UncoveredRow({ shift, onMove }: UncoveredRowProps) {
+  const [looking, setLooking] = useState(false);
   return (
     <article
       aria-label={`${shift.employee_name}, ${formatShortDay(shift.date)}, ${formatRange(shift)}`}
@@ -85,11 +88,23 @@ function UncoveredRow({ shift, onMove }: UncoveredRowProps) {
           </Badge>
         </p>
       </div>
+      <MakeOpenButton shift={shift} />
       {onMove && (
-        <Button size="sm" onClick={onMove}>
-          <ArrowRightLeft aria-hidden="true" />
-          Move to...
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" aria-expanded={looking} onClick={() => setLooking(!looking)}>
+            <Search aria-hidden="true" />
+            Find someone
+          </Button>
+          <Button size="sm" onClick={onMove}>
+            <ArrowRightLeft aria-hidden="true" />
+            Move to...
+          </Button>
+        </div>
+      )}
+      {looking && (
+        <div className="basis-full">
+          <RepairList shiftId={shift.id} onDone={() => setLooking(false)} />
+        </div>
       )}
     </article>
   );

@@ -1,55 +1,62 @@
-// The cover of each site under the grid. Like the header, a pool of cells that moves with the days: a cell is touched
-// only when another day or another light comes to it, so that scrolling stays as quick as without.
-import type { DayLights } from '#engine/cover/light';
-import { dayText, lightClasses, lightMark } from '../../../components/cover/light-text';
+// A row of days for each site under the grid. Like the header, a pool of cells that moves with the days: a cell is
+// touched only when another day or another look comes to it, so that scrolling stays as quick as without.
 import { createBox } from './boxes';
 import { DAY_WIDTH, mostVisible, NAME_WIDTH, pooledItems, type Zoom } from './geometry';
 import type { GridDay } from './grid-model';
 
-export interface CoverModel {
+export interface SiteCellLook {
+  className: string;
+  text: string;
+  /** After the name of the row and the day. */
+  told: string;
+}
+
+export interface SiteRowsModel {
+  /** Of each row, before the name of its site: 'Cover of'. */
+  title: string;
   sites: readonly { id: string; name: string }[];
   days: readonly GridDay[];
   zoom: Zoom;
-  /** The same object for the same letter; undefined while it isn't known. */
-  at(siteId: string, day: number): DayLights | undefined;
+  /** The same object for the same look. */
+  at(siteId: string, day: number): SiteCellLook;
 }
 
-export interface CoverPlace {
+export interface SitePlace {
   siteId: string;
   day: number;
 }
 
-interface CoverCell {
+interface SiteCell {
   box: HTMLButtonElement;
   text: Text;
   stop: number;
   index: number;
-  lights: DayLights | undefined;
+  look: SiteCellLook | undefined;
 }
 
-interface CoverRow {
+interface SiteRow {
   siteId: string;
   box: HTMLDivElement;
   strip: HTMLDivElement;
-  cells: CoverCell[];
+  cells: SiteCell[];
 }
 
-export type CoverRows = ReturnType<typeof createCoverRows>;
+export type SiteRows = ReturnType<typeof createSiteRows>;
 
-export function createCoverRows(box: HTMLElement, grid: HTMLElement, first: CoverModel) {
+export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteRowsModel) {
   let model = first;
-  let rows: CoverRow[] = [];
+  let rows: SiteRow[] = [];
   let columns = 0;
   let frame = 0;
   // Read before the grid draws its frame: reading it afterwards would lay out everything twice.
   let x = grid.scrollLeft;
-  let active: CoverPlace | undefined;
+  let active: SitePlace | undefined;
   const width = () => DAY_WIDTH[model.zoom];
 
   function layOut(): void {
     const wanted = mostVisible(Math.max(0, grid.clientWidth - NAME_WIDTH), width());
     columns = Math.min(model.days.length, wanted);
-    rows = model.sites.map(({ id, name }) => createRow(id, name, columns));
+    rows = model.sites.map((site) => createRow(site, model.title, columns));
     box.replaceChildren(...rows.map((row) => row.box));
   }
 
@@ -71,24 +78,21 @@ export function createCoverRows(box: HTMLElement, grid: HTMLElement, first: Cove
     }
   }
 
-  function bind(cell: CoverCell, siteId: string, index: number): void {
-    const lights = model.at(siteId, index);
+  function bind(cell: SiteCell, siteId: string, index: number): void {
+    const look = model.at(siteId, index);
     const stop = active?.siteId === siteId && active.day === index ? 0 : -1;
     if (cell.stop !== stop) cell.box.tabIndex = stop;
     cell.stop = stop;
-    if (cell.index === index && cell.lights === lights) return;
+    if (cell.index === index && cell.look === look) return;
     const { box: button } = cell;
     if (cell.index !== index) button.style.transform = `translateX(${index * width()}px)`;
     cell.index = index;
-    cell.lights = lights;
-    button.className = lights ? `light ${lightClasses(lights)}` : 'light';
-    cell.text.data = lights ? lightMark({ light: lights.withDrafts, by: lights.withDraftsBy }) : '';
+    cell.look = look;
+    button.className = look.className;
+    cell.text.data = look.text;
     const site = model.sites.find(({ id }) => id === siteId)?.name ?? '';
-    const told = lights ? dayText(lights) : 'not loaded yet';
-    button.setAttribute(
-      'aria-label',
-      `Cover of ${site}, ${model.days[index]?.label ?? ''}: ${told}`,
-    );
+    const day = model.days[index]?.label ?? '';
+    button.setAttribute('aria-label', `${model.title} ${site}, ${day}: ${look.told}`);
   }
 
   const onScroll = () => {
@@ -104,7 +108,7 @@ export function createCoverRows(box: HTMLElement, grid: HTMLElement, first: Cove
   grid.addEventListener('scroll', onScroll, { passive: true });
 
   return {
-    update(next: CoverModel) {
+    update(next: SiteRowsModel) {
       const same =
         next.sites === model.sites && next.zoom === model.zoom && next.days === model.days;
       model = next;
@@ -113,7 +117,7 @@ export function createCoverRows(box: HTMLElement, grid: HTMLElement, first: Cove
       draw();
     },
     /** The site and day of a cell. */
-    placeOf(target: EventTarget | null): CoverPlace | undefined {
+    placeOf(target: EventTarget | null): SitePlace | undefined {
       for (const { siteId, cells } of rows) {
         const cell = cells.find((each) => each.box === target);
         if (cell) return { siteId, day: cell.index };
@@ -121,7 +125,7 @@ export function createCoverRows(box: HTMLElement, grid: HTMLElement, first: Cove
       return undefined;
     },
     /** Moves the focus, and the days with it. */
-    focus({ siteId, day }: CoverPlace) {
+    focus({ siteId, day }: SitePlace) {
       const kept = Math.max(0, Math.min(model.days.length - 1, day));
       active = { siteId, day: kept };
       const view = grid.clientWidth - NAME_WIDTH;
@@ -142,21 +146,25 @@ export function createCoverRows(box: HTMLElement, grid: HTMLElement, first: Cove
   };
 }
 
-function createRow(siteId: string, name: string, columns: number): CoverRow {
-  const box = createBox('cover-row', 'group');
-  box.setAttribute('aria-label', `Cover of ${name}`);
-  const head = createBox('cover-head', 'none');
+function createRow(
+  { id: siteId, name }: SiteRowsModel['sites'][number],
+  title: string,
+  columns: number,
+): SiteRow {
+  const box = createBox('site-row', 'group');
+  box.setAttribute('aria-label', `${title} ${name}`);
+  const head = createBox('site-head', 'none');
   head.textContent = name;
   head.title = name;
-  const window = createBox('cover-days', 'none');
-  const strip = createBox('cover-strip', 'none');
-  const cells = Array.from({ length: columns }, (): CoverCell => {
+  const window = createBox('site-days', 'none');
+  const strip = createBox('site-strip', 'none');
+  const cells = Array.from({ length: columns }, (): SiteCell => {
     const button = document.createElement('button');
     button.type = 'button';
     button.tabIndex = -1;
     const text = document.createTextNode('');
     button.append(text);
-    return { box: button, text, stop: -1, index: -1, lights: undefined };
+    return { box: button, text, stop: -1, index: -1, look: undefined };
   });
   strip.append(...cells.map((cell) => cell.box));
   window.append(strip);

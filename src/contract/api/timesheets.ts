@@ -1,0 +1,226 @@
+// Timesheets: what people clocked, beside what was rostered and what counts. They are made of clock events.
+import { z } from 'zod';
+import { SHEET_FLAGS } from '#engine/clock/derive-timesheets';
+import { BREAK_ANSWERS, CLOCK_KINDS } from '#engine/clock/event';
+import { FENCES } from '#engine/clock/fence';
+import { SHEET_STATES } from '#engine/clock/sheet-state';
+import { endpoint } from '../endpoint';
+import { id, instant, text } from '../fields';
+import { LIMITS } from '../limits';
+import { calendarDate, dateWindow, timestamp } from '../time-fields';
+
+const Stretch = z.object({ start_at: instant, end_at: instant });
+
+export const Timesheet = z.object({
+  id: z.uuid(),
+  employee_id: z.uuid(),
+  employee_name: z.string(),
+  location_id: z.uuid().nullable(),
+  location_name: z.string().nullable(),
+  /** Of the site; all times are read in it. */
+  timezone: z.string(),
+  /** The day it belongs to: the one on which it starts, at its site. */
+  date: calendarDate,
+  start_at: instant,
+  /** Null while it runs, where the end is missing, and of an orphan. */
+  end_at: instant.nullable(),
+  /** The published shift that it belongs to; null when the person wasn't rostered. */
+  shift_id: z.uuid().nullable(),
+  rostered_start: instant.nullable(),
+  rostered_end: instant.nullable(),
+  role_label: z.string().nullable(),
+  /** What counts, before breaks. */
+  counted_start: instant.nullable(),
+  counted_end: instant.nullable(),
+  breaks: z.array(Stretch),
+  /** When the running break began. */
+  break_since: instant.nullable(),
+  break_answer: z.enum(BREAK_ANSWERS).nullable(),
+  break_seconds: z.int(),
+  /** Without breaks: what the person worked. */
+  elapsed_seconds: z.int(),
+  /** Without breaks: what the clock on the wall shows. It differs when the clocks change. */
+  clock_seconds: z.int(),
+  flags: z.array(z.enum(SHEET_FLAGS)),
+  state: z.enum(SHEET_STATES),
+  confirmed_at: instant.nullable(),
+  approved_at: instant.nullable(),
+  approved_by_name: z.string().nullable(),
+  approved_reason: z.string().nullable(),
+  disputed_at: instant.nullable(),
+  disputed_by_name: z.string().nullable(),
+  disputed_reason: z.string().nullable(),
+  /** Counts its changes; a decision about an older one is refused. */
+  version: z.int(),
+});
+export type Timesheet = z.infer<typeof Timesheet>;
+
+const Path = z.object({ id: id('timesheet') });
+const version = z.int().min(1).optional();
+const reason = text(LIMITS.clockReasonLength, 'Say why');
+
+export const listTimesheets = endpoint({
+  method: 'GET',
+  path: '/api/timesheets',
+  summary: 'List timesheets by day. Employees see their own, managers those of everyone',
+  right: 'clock in and out',
+  query: dateWindow.and(
+    z.object({
+      state: z.enum(SHEET_STATES).optional(),
+      employeeId: id('employee').optional(),
+    }),
+  ),
+  response: z.array(Timesheet),
+});
+
+export const confirmTimesheet = endpoint({
+  method: 'POST',
+  path: '/api/timesheets/{id}/confirm',
+  summary: 'Confirm an own timesheet. Whoever was asked about their break has to answer first',
+  right: 'clock in and out',
+  params: Path,
+  body: z.strictObject({ version }),
+  response: Timesheet,
+});
+
+export const answerBreak = endpoint({
+  method: 'POST',
+  path: '/api/timesheets/{id}/break',
+  summary: 'Say of an own timesheet without a recorded break whether the break was taken',
+  right: 'clock in and out',
+  params: Path,
+  body: z.strictObject({ answer: z.enum(BREAK_ANSWERS) }),
+  response: Timesheet,
+});
+
+export const confirmTimesheets = endpoint({
+  method: 'POST',
+  path: '/api/timesheets/confirm',
+  summary: 'Confirm all own timesheets of these days that wait for it',
+  right: 'clock in and out',
+  body: dateWindow,
+  response: z.object({ confirmed: z.int() }),
+});
+
+export const approveTimesheet = endpoint({
+  method: 'POST',
+  path: '/api/timesheets/{id}/approve',
+  summary: "Approve someone else's timesheet. One with something to attend to needs a reason",
+  right: 'manage time',
+  params: Path,
+  body: z.strictObject({ version, reason: text(LIMITS.clockReasonLength).optional() }),
+  response: Timesheet,
+});
+
+export const approveTimesheets = endpoint({
+  method: 'POST',
+  path: '/api/timesheets/approve',
+  summary: 'Approve timesheets of others that need no attention. The rest are passed over',
+  right: 'manage time',
+  body: z.strictObject({ ids: z.array(id('timesheet')).min(1).max(LIMITS.timesheets) }),
+  response: z.object({ approved: z.int() }),
+});
+
+export const disputeTimesheet = endpoint({
+  method: 'POST',
+  path: '/api/timesheets/{id}/dispute',
+  summary: "Say what is wrong with an own timesheet, or as a manager with anyone else's",
+  right: 'clock in and out',
+  params: Path,
+  body: z.strictObject({ reason }),
+  response: Timesheet,
+});
+
+export const reopenTimesheet = endpoint({
+  method: 'POST',
+  path: '/api/timesheets/{id}/reopen',
+  summary: 'Take the decisions about a timesheet back',
+  right: 'manage time',
+  params: Path,
+  body: z.strictObject({ reason }),
+  response: Timesheet,
+});
+
+/** The times of a stretch as a manager writes them. */
+export const enterTime = endpoint({
+  method: 'POST',
+  path: '/api/timesheets',
+  summary: 'Enter time that someone worked and nobody clocked',
+  right: 'manage time',
+  body: z
+    .strictObject({
+      /** Made by the caller, so that a repeat is the same entry. */
+      id: z.uuid().meta({ examples: ['0b6f5d1e-6d0c-4b8a-9d86-6ad2a5b6f3e1'] }),
+      employeeId: id('employee'),
+      locationId: id('location'),
+      startAt: timestamp('2026-03-09T22:00:00.000Z'),
+      endAt: timestamp('2026-03-10T06:00:00.000Z').nullable(),
+      breakAnswer: z.enum(BREAK_ANSWERS).nullable(),
+      reason,
+    })
+    .refine(({ startAt, endAt }) => endAt === null || startAt < endAt, {
+      message: 'Choose an end after the start',
+      path: ['endAt'],
+    }),
+  response: Timesheet,
+  status: 201,
+});
+
+export const correctTimesheet = endpoint({
+  method: 'PUT',
+  path: '/api/timesheets/{id}',
+  summary:
+    'Correct the start, the end or the break of a timesheet. What was clocked stays in its history',
+  right: 'manage time',
+  params: Path,
+  body: z
+    .strictObject({
+      startAt: timestamp('2026-03-09T22:00:00.000Z'),
+      endAt: timestamp('2026-03-10T06:00:00.000Z').nullable(),
+      breakAnswer: z.enum(BREAK_ANSWERS).nullable(),
+      /** For an orphan that has no job site. */
+      locationId: id('location').optional(),
+      version,
+      reason,
+    })
+    .refine(({ startAt, endAt }) => endAt === null || startAt < endAt, {
+      message: 'Choose an end after the start',
+      path: ['endAt'],
+    }),
+  response: Timesheet,
+});
+
+export const removeTimesheet = endpoint({
+  method: 'POST',
+  path: '/api/timesheets/{id}/remove',
+  summary: 'Take out a timesheet that nobody worked. What was clocked stays in its history',
+  right: 'manage time',
+  params: Path,
+  body: z.strictObject({ version, reason }),
+});
+
+const ClockedEvent = z.object({
+  id: z.uuid(),
+  kind: z.enum(CLOCK_KINDS),
+  at: instant,
+  source: z.enum(['web', 'phone', 'kiosk', 'manager', 'import']),
+  received_at: instant,
+  /** The clock of the device was so far behind; negative when it was fast. */
+  offset_ms: z.int(),
+  fence: z.enum(FENCES),
+  distance_m: z.int().nullable(),
+  reason: z.string().nullable(),
+  entered_by_name: z.string().nullable(),
+  /** Another event replaced it or took it back. */
+  voided: z.boolean(),
+});
+export type ClockedEvent = z.infer<typeof ClockedEvent>;
+
+export const listTimesheetEvents = endpoint({
+  method: 'GET',
+  path: '/api/timesheets/{id}/events',
+  summary: 'What was clocked and entered around a timesheet, also what was corrected since',
+  right: 'clock in and out',
+  params: Path,
+  response: z.array(ClockedEvent),
+});

@@ -1,0 +1,52 @@
+// S17 and S18: what a timesheet waits for.
+import { MINUTE_MS } from '../time/instants';
+import type { Instant } from '../time/kinds';
+import type { DerivedSheet, SheetFlag } from './derive-timesheets';
+
+/** Locked: its pay period is closed. Adjusted: a difference to it stands in a later period. */
+export const SHEET_STATES = [
+  'running',
+  'attention',
+  'draft',
+  'confirmed',
+  'approved',
+  'disputed',
+  'locked',
+  'exported',
+  'adjusted',
+] as const;
+export type SheetState = (typeof SHEET_STATES)[number];
+
+/** What people have decided about a sheet as it is now. */
+export interface Decisions {
+  confirmed: boolean;
+  approved: boolean;
+  disputed: boolean;
+}
+
+/** Everything odd needs a manager, except the break, which the person is asked about. */
+export function needsManager(flags: readonly SheetFlag[]): boolean {
+  return flags.some((flag) => flag !== 'break-unanswered');
+}
+
+export function stateOf(
+  { end, flags }: Pick<DerivedSheet, 'end' | 'flags'>,
+  { confirmed, approved, disputed }: Decisions,
+): SheetState {
+  if (disputed) return 'disputed';
+  if (approved) return 'approved';
+  if (end === null && !flags.includes('orphan') && !flags.includes('end-missing')) return 'running';
+  if (needsManager(flags)) return 'attention';
+  return confirmed ? 'confirmed' : 'draft';
+}
+
+const FORGOTTEN_MS = 60 * MINUTE_MS;
+
+/** S17: the end to propose to someone who seems to have forgotten to clock out; null while nobody has. */
+export function proposedEnd(
+  { end, start, shift, flags }: Pick<DerivedSheet, 'end' | 'start' | 'shift' | 'flags'>,
+  now: Instant,
+): Instant | null {
+  if (end !== null || flags.includes('orphan') || !shift || shift.end <= start) return null;
+  return now >= shift.end + FORGOTTEN_MS || flags.includes('end-missing') ? shift.end : null;
+}

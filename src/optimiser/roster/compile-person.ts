@@ -1,0 +1,122 @@
+// One person as the search sees them: the days that never change, the cells that the desk allows, hours and runs.
+import { contractOn } from '#engine/rules/person';
+import { timelineOf } from '#engine/rules/timeline';
+import { dayNumber, eachDay } from '#engine/time/dates';
+import type { Person } from '../problem';
+import type { Desk } from './desk';
+import { type FillInput, type FillPerson, type Place, shiftAt } from './fill-input';
+
+/** Days before and after that the search sees and doesn't change: runs of work don't begin with the window. */
+export const AROUND = 7;
+/** Hours are counted in steps of two. Exact minutes would make the search hundreds of times as slow. */
+const STEP = 120;
+const MOST_STEPS = 12;
+/** Without a rule, nobody works longer than this without a day off, or more than this in a week. */
+const USUAL_RUN = 6;
+const USUAL_WEEK = 50 * 60;
+/** Someone with a longer run already gets shifts from the desk alone. */
+const LONGEST_RUN = 10;
+
+export interface OpenCell {
+  day: number;
+  kind: number;
+  place: Place;
+}
+
+interface Frame {
+  first: number;
+  days: number;
+  cells: readonly OpenCell[];
+  kinds: number;
+  kindOfLength: (minutes: number) => number;
+}
+
+/** Undefined for someone who can't work any of the cells. */
+export function compilePerson(
+  input: FillInput,
+  desk: Desk,
+  id: string,
+  frame: Frame,
+): { person: Person; open: OpenCell[] } | undefined {
+  const { first, days, cells, kinds, kindOfLength } = frame;
+  const rostered = desk.person(id);
+  const worked = workedMinutes(rostered);
+  const fixed = Array.from({ length: days }, (_, day) => {
+    const minutes = worked.get(first + day);
+    const isAround = day < AROUND || day >= days - AROUND;
+    if (minutes === undefined && !isAround) return [];
+    return [{ day, kind: minutes === undefined ? 0 : kindOfLength(inSteps(minutes)) }];
+  }).flat();
+  const run = longestRun(fixed.filter(({ kind }) => kind > 0).map(({ day }) => day));
+  if (run > LONGEST_RUN) return undefined;
+  const taken = new Set(fixed.map(({ day }) => day));
+  const open = cells.filter(
+    ({ day, place }) =>
+      !taken.has(day) &&
+      desk.fits(id, place) &&
+      desk.obstacles(id, shiftAt(place, id)).length === 0,
+  );
+  if (open.length === 0) return undefined;
+  const used = new Set([...fixed, ...open].map(({ kind }) => kind));
+  const minutesOn = (from: number, to: number) =>
+    [...worked].reduce(
+      (sum, [day, each]) => (day >= from && day <= to ? sum + inSteps(each) : sum),
+      0,
+    );
+  const inFrame = minutesOn(first, first + days - 1);
+  const around = inFrame - minutesOn(first + AROUND, first + days - 1 - AROUND);
+  return {
+    open,
+    person: {
+      name: rostered.name,
+      maxOfKind: Array.from({ length: kinds }, (_, at) => (used.has(at + 1) ? days : 0)),
+      minMinutes: 0,
+      maxMinutes: Math.max(inFrame, around + mostMinutes(input, rostered)),
+      minWork: 1,
+      maxWork: Math.max(run, longestAllowed(input, desk, id)),
+      minRest: 1,
+      maxWeekends: Infinity,
+      fixed,
+      only: open.map(({ day, kind }) => ({ day, kind })),
+    },
+  };
+}
+
+/** By day number, without shifts that leave or a status covers. */
+export function workedMinutes(person: FillPerson): Map<number, number> {
+  const minutes = new Map<number, number>();
+  for (const { date, start, end } of timelineOf(person).shifts) {
+    const day = dayNumber(date);
+    minutes.set(day, (minutes.get(day) ?? 0) + (end - start) / 60_000);
+  }
+  return minutes;
+}
+
+export function inSteps(minutes: number): number {
+  return Math.min(MOST_STEPS, Math.max(1, Math.ceil(minutes / STEP))) * STEP;
+}
+
+function longestRun(days: readonly number[]): number {
+  let [longest, run] = [0, 0];
+  for (const [at, day] of days.entries()) {
+    run = at > 0 && days[at - 1] === day - 1 ? run + 1 : 1;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+function longestAllowed({ settings }: FillInput, desk: Desk, id: string): number {
+  const limits = desk.bookOf(id).rules.flatMap(({ rule }) => {
+    const isHeld = rule.severity === 'block' || settings.warnings === 'keep';
+    return rule.kind === 'days-in-a-row' && isHeld ? [rule.params.days] : [];
+  });
+  return Math.min(USUAL_RUN + 1, ...(limits.length > 0 ? limits : [USUAL_RUN]));
+}
+
+/** What the contract has in the window, or what is usual. Rules about hours are the desk's. */
+function mostMinutes({ from, to, settings }: FillInput, person: FillPerson): number {
+  return eachDay(from, to).reduce((sum, date) => {
+    const ordinary = settings.hours === 'keep' ? contractOn(person, date)?.ordinary : null;
+    return sum + (ordinary ? ordinary.minutes / ordinary.days : USUAL_WEEK / 7);
+  }, 0);
+}

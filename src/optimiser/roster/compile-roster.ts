@@ -1,0 +1,99 @@
+// The roster as a problem for the search. What the search can't know (the engine has seventeen kinds of rules) is
+// asked here of the desk, cell by cell, or found by it afterwards.
+
+import { dateOfDayNumber, dayNumber, weekdayOf } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
+import type { Person, Problem, Wish } from '../problem';
+import { AROUND, compilePerson, inSteps, type OpenCell, workedMinutes } from './compile-person';
+import type { Desk } from './desk';
+import { type FillInput, kindOf, type Place, shiftAt } from './fill-input';
+import { followingKinds } from './following-kinds';
+import { createPrices } from './prices';
+
+export interface CompiledRoster {
+  problem: Problem;
+  /** By person of the problem. */
+  personIds: readonly string[];
+  /** The place of a cell; undefined for a day off and for shifts that were there before. */
+  placeAt(day: number, kind: number): Place | undefined;
+}
+
+/** Cells of a roster are bytes, and the lengths of shifts take some of them. */
+export const MOST_KINDS = 240;
+
+const PRICE = { belowMinimum: 200, belowTarget: 80, tooMany: 400 };
+
+/** `drafts` are the ids of shifts that may move. */
+export function compileRoster(
+  input: FillInput,
+  desk: Desk,
+  places: readonly Place[],
+  drafts: ReadonlySet<string>,
+): CompiledRoster {
+  const first = dayNumber(input.from) - AROUND;
+  const days = dayNumber(input.to) + AROUND - first + 1;
+  const samples = [...new Map(places.map((place) => [kindOf(place), place])).values()];
+  const lengths = lengthsOf(desk);
+  const cells = cellsOf(places, samples.map(kindOf), first);
+  const prices = createPrices(input, desk, drafts);
+  const people: Person[] = [];
+  const personIds: string[] = [];
+  const wishes: Wish[] = [];
+  for (const { id, asked } of desk.people) {
+    if (!asked) continue;
+    const compiled = compilePerson(input, desk, id, {
+      first,
+      days,
+      cells: [...cells.values()],
+      kinds: samples.length + lengths.length,
+      kindOfLength: (minutes) => samples.length + 1 + lengths.indexOf(minutes),
+    });
+    if (!compiled) continue;
+    for (const { day, kind, place } of compiled.open) {
+      const price = prices(id, shiftAt(place, id));
+      if (price > 0) wishes.push({ person: people.length, day, kind, wants: 'not to work', price });
+    }
+    people.push(compiled.person);
+    personIds.push(id);
+  }
+  const problem: Problem = {
+    days,
+    firstSaturday: 6 - weekdayOf(dateOfDayNumber(first)),
+    kinds: [
+      ...followingKinds(input, samples).map(({ notNext }, at) => {
+        const { start, end } = samples[at];
+        return { name: kindOf(samples[at]), minutes: inSteps((end - start) / 60_000), notNext };
+      }),
+      ...lengths.map((minutes) => ({ name: `length ${minutes}`, minutes, notNext: [] })),
+    ],
+    people,
+    wishes,
+    needs: [...cells.values()].map(({ day, kind, place: { heads, belowMinimum } }) => {
+      const under = belowMinimum ? PRICE.belowMinimum : PRICE.belowTarget;
+      return { day, kind, heads, under, over: PRICE.tooMany };
+    }),
+  };
+  return { problem, personIds, placeAt: (day, kind) => cells.get(`${day} ${kind}`)?.place };
+}
+
+/** One cell for places that are alike on a date. */
+function cellsOf(places: readonly Place[], kinds: readonly string[], first: number) {
+  const cells = new Map<string, OpenCell>();
+  const dayOf = (date: CalendarDate) => dayNumber(date) - first;
+  for (const place of places) {
+    const [day, kind] = [dayOf(place.date), kinds.indexOf(kindOf(place)) + 1];
+    const known = cells.get(`${day} ${kind}`)?.place;
+    const heads = place.heads + (known?.heads ?? 0);
+    const belowMinimum = place.belowMinimum || (known?.belowMinimum ?? false);
+    cells.set(`${day} ${kind}`, { day, kind, place: { ...place, heads, belowMinimum } });
+  }
+  return cells;
+}
+
+/** The lengths of shifts that are there, each a kind of its own: only their hours matter. */
+function lengthsOf({ people, person }: Desk): number[] {
+  const all = people
+    .filter(({ asked }) => asked)
+    .flatMap(({ id }) => [...workedMinutes(person(id)).values()].map(inSteps));
+  return [...new Set(all)].sort((one, other) => one - other);
+}

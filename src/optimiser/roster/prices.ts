@@ -1,0 +1,71 @@
+// What it costs to give someone a shift, so that of two who can work it the better one gets it. An empty place costs
+// far more than any of these.
+import { contractOn, type RosterShift } from '#engine/rules/person';
+import { eachDay, weekdayOf } from '#engine/time/dates';
+import { dateAt } from '#engine/time/instants';
+import { overlaps } from '#engine/time/intervals';
+import type { Instant } from '#engine/time/kinds';
+import { type Desk, minutesIn } from './desk';
+import type { FillInput, FillPerson } from './fill-input';
+
+/** Each is multiplied by a weight from 0 to 3. */
+const PRICE = { ratherNot: 12, neutral: 4, full: 6, extra: 3, change: 6 };
+/** Someone who works by the hour stands in the middle. */
+const WITHOUT_HOURS = 0.5;
+const MOST_EXTRAS = 4;
+
+export function createPrices(
+  input: FillInput,
+  desk: Desk,
+  drafts: ReadonlySet<string>,
+): (id: string, shift: RosterShift) => number {
+  const { weights } = input.settings;
+  const nights = extrasOf(desk, isNight);
+  const weekends = extrasOf(desk, isWeekend);
+  const full = new Map(desk.people.map(({ id }) => [id, shareOfHours(input, desk.person(id))]));
+  return (id, shift) => {
+    const { ratherNot, likes } = desk.person(id);
+    const touches = (times: FillPerson['likes']) => times.some((time) => overlaps(time, shift));
+    const wish = touches(ratherNot) ? PRICE.ratherNot : touches(likes) ? 0 : PRICE.neutral;
+    const extras =
+      (isNight(shift) ? (nights.get(id) ?? 0) : 0) +
+      (isWeekend(shift) ? (weekends.get(id) ?? 0) : 0);
+    const isMoved = drafts.size > 0 && !drafts.has(shift.id);
+    return Math.round(
+      weights.wishes * wish +
+        weights.hours * PRICE.full * (full.get(id) ?? WITHOUT_HOURS) +
+        weights.fairness * PRICE.extra * extras +
+        weights.changes * (isMoved ? PRICE.change : 0),
+    );
+  };
+}
+
+/** How much of the contract's hours someone has in the window already. */
+function shareOfHours(window: FillInput, person: FillPerson): number {
+  const ordinary = eachDay(window.from, window.to).reduce((sum, date) => {
+    const hours = contractOn(person, date)?.ordinary;
+    return sum + (hours ? hours.minutes / hours.days : 0);
+  }, 0);
+  return ordinary === 0 ? WITHOUT_HOURS : Math.min(1, minutesIn(person, window) / ordinary);
+}
+
+function isNight({ end, zone, date }: RosterShift): boolean {
+  return dateAt((end - 1) as Instant, zone) !== date;
+}
+
+function isWeekend({ date }: RosterShift): boolean {
+  return weekdayOf(date) >= 6;
+}
+
+/** How many more of these someone has than the others, as far back as their shifts are known. */
+function extrasOf(
+  { people, person }: Desk,
+  test: (shift: RosterShift) => boolean,
+): Map<string, number> {
+  const asked = people.filter((each) => each.asked).map(({ id }) => id);
+  const counts = new Map(asked.map((id) => [id, person(id).shifts.filter(test).length]));
+  const average = [...counts.values()].reduce((sum, count) => sum + count, 0) / asked.length;
+  return new Map(
+    [...counts].map(([id, count]) => [id, Math.min(MOST_EXTRAS, Math.max(0, count - average))]),
+  );
+}

@@ -1,0 +1,113 @@
+// A fill as its asker reads it: names and sentences instead of ids.
+import type { Fill, FillProposal } from '#contract/api/fill';
+import { AppError } from '#contract/errors';
+import { counted } from '#engine/counted';
+import type { Place } from '#optimiser/roster/fill-input';
+import type { Proposal } from '#optimiser/roster/fill-roster';
+import type { OpenPlace } from '#optimiser/roster/why-open';
+import type { TenantScope } from '../../db/database';
+import { listShiftsById } from '../roster/shifts-by-id';
+import { findFill } from './fills.queries';
+
+export async function fillAnswer(scope: TenantScope, id: string, userId: string): Promise<Fill> {
+  const fill = await findFill(scope, id, userId);
+  if (!fill) throw new AppError('not_found');
+  const { from, to, status, open, elapsed, request, proposal } = fill;
+  return {
+    id,
+    from,
+    to,
+    status,
+    open,
+    elapsed,
+    seconds: request.seconds,
+    proposal: proposal && (await inWords(scope, proposal)),
+  };
+}
+
+async function inWords(scope: TenantScope, proposal: Proposal): Promise<FillProposal> {
+  const { added, removed, open, before, after, hours } = proposal;
+  const names = await namesOf(scope);
+  const person = (id: string) => ({ employee_id: id, employee_name: names.people.get(id) ?? '' });
+  const site = (id: string) => ({
+    location_id: id,
+    location_name: names.sites.get(id)?.name ?? '',
+    timezone: names.sites.get(id)?.timezone ?? 'UTC',
+  });
+  const missing = ({ places, belowMinimum }: Proposal['before']) => ({
+    places,
+    below_minimum: belowMinimum,
+  });
+  return {
+    added: added
+      .filter(({ personId }) => names.people.has(personId))
+      .map((shift) => ({
+        ...person(shift.personId),
+        ...site(shift.siteId),
+        ...timesOf(shift),
+        role_label: shift.role,
+      })),
+    removed: (await listShiftsById(scope, removed)).map((shift) => ({
+      id: shift.id,
+      ...person(shift.employee_id),
+      ...site(shift.location_id),
+      date: shift.local_date as Place['date'],
+      start_at: new Date(shift.start_at).toISOString(),
+      end_at: new Date(shift.end_at).toISOString(),
+      role_label: shift.role_label,
+    })),
+    open: open.map((place) => {
+      const skill = place.skillId === null ? null : (names.skills.get(place.skillId) ?? null);
+      return {
+        ...site(place.siteId),
+        ...timesOf(place),
+        role_label: place.role,
+        skill_name: skill,
+        places: place.heads,
+        below_minimum: place.belowMinimum,
+        why: whyText(place, skill),
+        remedies: place.relaxations.map(
+          ({ condition, personIds }) =>
+            `${condition}: ${personIds.map((id) => names.people.get(id) ?? '').join(', ')}`,
+        ),
+      };
+    }),
+    before: missing(before),
+    after: missing(after),
+    hours: hours
+      .filter((each) => each.before !== each.after && names.people.has(each.personId))
+      .map((each) => ({ ...person(each.personId), before: each.before, after: each.after })),
+  };
+}
+
+function timesOf({ date, start, end }: Pick<Place, 'date' | 'start' | 'end'>) {
+  return { date, start_at: new Date(start).toISOString(), end_at: new Date(end).toISOString() };
+}
+
+/** '12 people hold First aid: 7 have no hours left, 3 are on leave.' */
+function whyText({ fitting, reasons, role }: OpenPlace, skill: string | null): string {
+  if (fitting === 0) {
+    if (skill !== null) return `Nobody who works here holds ${skill}.`;
+    return role === null ? 'Nobody works here.' : `Nobody works here as ${role}.`;
+  }
+  const who =
+    skill === null
+      ? counted(fitting, 'person can be asked', 'people can be asked')
+      : counted(fitting, `person holds ${skill}`, `people hold ${skill}`);
+  return reasons.length === 0 ? `${who}.` : `${who}: ${reasons.join(', ')}.`;
+}
+
+async function namesOf({ db }: TenantScope) {
+  const people = await db
+    .selectFrom('employees')
+    .select(['id', 'name'])
+    .where('deleted_at', 'is', null)
+    .execute();
+  const sites = await db.selectFrom('locations').select(['id', 'name', 'timezone']).execute();
+  const skills = await db.selectFrom('skills').select(['id', 'name']).execute();
+  return {
+    people: new Map(people.map(({ id, name }) => [id, name])),
+    sites: new Map(sites.map((site) => [site.id, site])),
+    skills: new Map(skills.map(({ id, name }) => [id, name])),
+  };
+}

@@ -1,0 +1,184 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCoverNeed } from '#contract/api/cover';
+import * as api from '#contract/api/fill';
+import { undoChange } from '#contract/api/roster';
+import type { BodyInput } from '#contract/endpoint';
+import { PROJECT_FOLDER } from '../../project-folder';
+import { createRoster, type Roster } from '../../testing/roster';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+
+let testApp: TestApp;
+let roster: Roster;
+
+beforeAll(async () => {
+  // Tests run the sources, and a thread can't: its file is bundled as in production.
+  await build({
+    root: PROJECT_FOLDER,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr: 'src/server/features/fill/fill-worker.ts',
+      outDir: join(PROJECT_FOLDER, '.cache/fill-worker'),
+      target: 'node20',
+    },
+  });
+  testApp = await createTestApp({ now: '2027-03-01T00:00:00Z' });
+});
+afterAll(() => testApp.close());
+beforeEach(async () => {
+  roster = await createRoster(testApp);
+  await roster.owner.browser.call(createCoverNeed, {
+    body: {
+      locationId: roster.depot.id,
+      label: 'Day',
+      weekdays: [1, 2, 3, 4, 5],
+      onHolidays: 'as-weekday',
+      startTime: '09:00',
+      endTime: '17:00',
+      minimum: 1,
+      target: 1,
+      maximum: null,
+      role: null,
+      groupId: null,
+      skills: [],
+      validFrom: null,
+      validTo: null,
+    },
+  });
+});
+
+type Request = BodyInput<typeof api.startFill>;
+
+/** Monday to Wednesday, 8 to 10 March 2027. */
+const request = (changes: Partial<Request> = {}): Request => ({
+  from: '2027-03-08',
+  to: '2027-03-10',
+  locationIds: [],
+  groupIds: [],
+  mayChange: 'open',
+  warnings: 'keep',
+  hours: 'keep',
+  weights: { wishes: 1, hours: 1, fairness: 1, changes: 1 },
+  seconds: 1,
+  ...changes,
+});
+
+const start = (changes: Partial<Request> = {}, who = roster.manager) =>
+  who.browser.call(api.startFill, { body: request(changes) });
+const read = (id: string, who = roster.manager) =>
+  who.browser.call(api.getFill, { params: { id } });
+
+async function filled(changes: Partial<Request> = {}) {
+  const { id } = await start(changes);
+  await testApp.sentMails();
+  return read(id);
+}
+
+test('a fill proposes people for open places, and nothing is saved until it is accepted', async () => {
+  const { id, status, proposal } = await filled();
+  expect(status).toBe('done');
+  expect(proposal?.before).toEqual({ places: 3, below_minimum: 3 });
+  expect(proposal?.after).toEqual({ places: 0, below_minimum: 0 });
+  expect(proposal?.added.map(({ date }) => date)).toEqual([
+    '2027-03-08',
+    '2027-03-09',
+    '2027-03-10',
+  ]);
+  expect(await roster.all()).toEqual([]);
+  const accepted = await roster.manager.browser.call(api.acceptFill, {
+    params: { id },
+    body: {},
+  });
+  expect(accepted.shifts).toBe(3);
+  expect((await roster.all()).map(({ published }) => published)).toEqual([false, false, false]);
+  await roster.manager.browser.call(undoChange, {
+    params: { id: accepted.undo_id ?? '' },
+    body: {},
+  });
+  expect(await roster.all()).toEqual([]);
+});
+
+test('some days alone can be accepted, and a proposal only once', async () => {
+  const { id } = await filled();
+  const accept = (dates: string[]) =>
+    roster.manager.browser.request(api.acceptFill, { params: { id }, body: { dates } });
+  expect((await accept(['2027-03-09'])).statusCode).toBe(200);
+  expect((await roster.all()).length).toBe(1);
+  expect((await accept(['2027-03-10'])).statusCode).toBe(409);
+});
+
+test('a roster that has changed since is refused in words', async () => {
+  const { id } = await filled();
+  await roster.add({ date: '2027-03-09' });
+  const answer = await roster.manager.browser.request(api.acceptFill, {
+    params: { id },
+    body: {},
+  });
+  expect([answer.statusCode, answer.body]).toEqual([
+    409,
+    'The roster has changed since Fill looked at it, so nothing was saved. Fill it again.',
+  ]);
+});
+
+test('a place that stays open says why', async () => {
+  await testApp.sql(
+    `insert into day_statuses (org_id, employee_id, date, status)
+     select org_id, id, '2027-03-08', 'sick' from employees where org_id = $1`,
+    [roster.orgId],
+  );
+  const { proposal } = await filled({ to: '2027-03-08' });
+  expect(proposal?.added).toEqual([]);
+  expect(proposal?.open).toMatchObject([
+    {
+      date: '2027-03-08',
+      places: 1,
+      below_minimum: true,
+      why: '3 people can be asked: 3 are sick.',
+      remedies: [],
+    },
+  ]);
+});
+
+test('one fill at a time for an organisation; cancelled ones make room', async () => {
+  const { id } = await start();
+  const second = await roster.owner.browser.request(api.startFill, { body: request() });
+  expect([second.statusCode, second.body]).toEqual([
+    409,
+    'Someone is filling the roster already. Try again when that is done.',
+  ]);
+  const cancelled = await roster.manager.browser.call(api.cancelFill, { params: { id } });
+  expect(cancelled.status).toBe('cancelled');
+  await testApp.sentMails();
+  expect((await read(id)).proposal).toBeNull();
+  expect((await start({}, roster.owner)).status).toBe('waiting');
+});
+
+test('a fill whose server died says that it was interrupted', async () => {
+  const { id } = await start();
+  await testApp.sql(
+    "update fills set status = 'running', beat_at = now() - interval '1 minute' where id = $1",
+    [id],
+  );
+  expect((await read(id)).status).toBe('interrupted');
+  expect((await start({}, roster.owner)).status).toBe('waiting');
+});
+
+test("another manager can't read or accept the fill of a colleague", async () => {
+  const { id } = await start();
+  const answer = await roster.owner.browser.request(api.getFill, { params: { id } });
+  expect(answer.statusCode).toBe(404);
+});
+
+test('an organisation that is being deleted is filled no more', async () => {
+  const { id } = await start();
+  await testApp.sql(
+    "update organizations set deletes_at = now() + interval '1 day' where id = $1",
+    [roster.orgId],
+  );
+  await testApp.sentMails();
+  const rows = await testApp.sql('select status, proposal from fills where id = $1', [id]);
+  expect(rows).toEqual([{ status: 'waiting', proposal: null }]);
+});

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  closePayPeriod,
+  createPayPeriod,
+  exportPayPeriod,
+  listPayPeriods,
+  reopenPayPeriod,
+} from '#contract/api/pay-periods';
+import {
+  approveTimesheet,
+  confirmTimesheet,
+  correctTimesheet,
+  enterTime,
+  listTimesheets,
+} from '#contract/api/timesheets';
+import { ERRORS } from '#contract/errors';
+import type { CalendarDate } from '#engine/time/kinds';
+import { addMember, addOrganization, type Person } from '../../testing/people';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+
+const WEEK = { kind: 'weekly', anchor: '2026-10-05' as CalendarDate } as const;
+const FIRST = '2026-10-05' as CalendarDate;
+
+let testApp: TestApp;
+let owner: Person;
+let amy: Person;
+let siteId: string;
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+});
+afterAll(() => testApp.close());
+
+beforeEach(async () => {
+  owner = await addOrganization(testApp, 'Acacia');
+  amy = await addMember(testApp, owner.user.org_id ?? '', 'employee');
+  await rename('=Amy Able');
+  const rows = await testApp.sql(
+    "insert into locations (org_id, name, timezone) values ($1, 'Depot', 'Australia/Sydney') returning id",
+    [owner.user.org_id],
+  );
+  siteId = String(rows[0]?.id);
+});
+
+test('periods follow each other, and close in order after their last day', async () => {
+  const first = await addPeriod();
+  const second = await addPeriod();
+  expect([first.first_date, first.last_date]).toEqual(['2026-10-05', '2026-10-11']);
+  expect([second.first_date, second.last_date]).toEqual(['2026-10-12', '2026-10-18']);
+  expect(await codeOf(owner.browser.request(closePayPeriod, { params: { id: second.id } }))).toBe(
+    'pay_period_order',
+  );
+  await close(first.id);
+  expect(await codeOf(owner.browser.request(closePayPeriod, { params: { id: first.id } }))).toBe(
+    'pay_period_closed',
+  );
+  await close(second.id);
+  expect(
+    (await owner.browser.call(listPayPeriods)).map(({ closed_at }) => closed_at !== null),
+  ).toEqual([true, true]);
+});
+
+test('a period with a timesheet that nobody approved stays open', async () => {
+  const { id } = await addPeriod();
+  const sheet = await work('2026-10-06', 9, 17);
+  const refused = await owner.browser.request(closePayPeriod, { params: { id } });
+  expect(refused.body).toBe("1 timesheet up to this period isn't approved. Approve it first.");
+  await approve(sheet.id);
+  expect(await close(id)).toMatchObject({
+    lines: 1,
+    adjustments: 0,
+    elapsed_seconds: 28_800,
+    clock_seconds: 28_800,
+  });
+});
+
+test('a locked timesheet refuses every decision and correction', async () => {
+  const { id } = await addPeriod();
+  const sheet = await work('2026-10-06', 9, 17);
+  await approve(sheet.id);
+  await close(id);
+  const params = { id: sheet.id };
+  const correction = {
+    startAt: sheet.start_at,
+    endAt: at('2026-10-06', 18),
+    breakAnswer: 'not-taken' as const,
+    reason: 'Stayed longer',
+  };
+  for (const response of [
+    await owner.browser.request(correctTimesheet, { params, body: correction }),
+    await owner.browser.request(approveTimesheet, { params, body: { reason: 'Again' } }),
+    await amy.browser.request(confirmTimesheet, { params, body: {} }),
+  ]) {
+    expect(response.statusCode).toBe(409);
+  }
+});
+
+test('what comes after a period was closed is a difference in the next one, and its file stays the same', async () => {
+  const first = await addPeriod();
+  const sheet = await work('2026-10-06', 9, 17);
+  await approve(sheet.id);
+  await close(first.id);
+  const before = await exportOf(first.id);
+  // Time that nobody had clocked, entered late; and a timesheet as a late event leaves it once it is approved again.
+  const late = await work('2026-10-07', 9, 12);
+  await approve(late.id);
+  await testApp.sql(
+    "update timesheets set elapsed_seconds = elapsed_seconds - 3600, clock_seconds = clock_seconds - 3600, state = 'approved' where id = $1",
+    [sheet.id],
+  );
+  const second = await addPeriod();
+  await close(second.id);
+  expect(await exportOf(first.id)).toBe(before);
+  expect((await rowsOf(second.id)).map((row) => [row.date, row.hours_elapsed, row.kind])).toEqual([
+    ['2026-10-06', '-1', 'adjustment'],
+    ['2026-10-07', '3', 'adjustment'],
+  ]);
+  // Nothing is paid twice.
+  const third = await addPeriod();
+  expect(await close(third.id)).toMatchObject({ lines: 0 });
+});
+
+test('the file has the figures, totals and a fingerprint, and runs no formula', async () => {
+  const { id } = await addPeriod();
+  const sheet = await work('2026-10-06', 9, 17);
+  await approve(sheet.id);
+  const closed = await close(id);
+  const text = await exportOf(id);
+  expect(text).toContain(`"'=Amy Able"`);
+  const rows = await rowsOf(id);
+  expect(rows).toMatchObject([
+    { date: '2026-10-06', start: '09:00', end: '17:00', hours_elapsed: '8', kind: 'time' },
+  ]);
+  // Read again, the file gives what the period says.
+  const seconds = rows.reduce((sum, row) => sum + Number(row.hours_by_the_clock) * 3600, 0);
+  expect(seconds).toBe(closed.clock_seconds);
+  expect(text.trimEnd().split('\r\n').at(-1)).toBe(',Total,,,,0,8,8,,,,');
+  const [period] = await owner.browser.call(listPayPeriods);
+  expect(period?.exports).toMatchObject([
+    { profile: 'generic', sha256: createHash('sha256').update(text).digest('hex') },
+  ]);
+  for (const profile of ['keypay', 'xero'] as const) {
+    const other = await owner.browser.request(exportPayPeriod, {
+      params: { id },
+      query: { profile },
+    });
+    expect(other.body.split('\r\n')).toHaveLength(3);
+  }
+});
+
+test('the last period can be reopened with a reason, until it was exported', async () => {
+  const { id } = await addPeriod();
+  const sheet = await work('2026-10-06', 9, 17);
+  await approve(sheet.id);
+  await close(id);
+  const params = { id };
+  const reopened = await owner.browser.call(reopenPayPeriod, {
+    params,
+    body: { reason: 'Forgot Ben' },
+  });
+  expect(reopened).toMatchObject({ closed_at: null, lines: 0 });
+  const [back] = await owner.browser.call(listTimesheets, {
+    query: { from: FIRST, to: FIRST_END },
+  });
+  expect(back?.state).toBe('approved');
+  await close(id);
+  await exportOf(id);
+  const refused = owner.browser.request(reopenPayPeriod, { params, body: { reason: 'Again' } });
+  expect(await codeOf(refused)).toBe('pay_period_exported');
+});
+
+const FIRST_END = '2026-10-11' as CalendarDate;
+
+const addPeriod = () =>
+  owner.browser.call(createPayPeriod, { body: { schedule: WEEK, from: FIRST } });
+const close = (id: string) => owner.browser.call(closePayPeriod, { params: { id } });
+
+/** Sydney is 11 hours ahead in October. */
+const at = (date: string, hour: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + (hour - 11) * 3_600_000).toISOString();
+
+function work(date: string, from: number, to: number) {
+  return owner.browser.call(enterTime, {
+    body: {
+      id: crypto.randomUUID(),
+      employeeId: amy.user.employee_id ?? '',
+      locationId: siteId,
+      startAt: at(date, from),
+      endAt: at(date, to),
+      breakAnswer: 'not-taken',
+      reason: 'Forgot to clock',
+    },
+  });
+}
+
+const approve = (id: string) =>
+  owner.browser.call(approveTimesheet, { params: { id }, body: { reason: 'I was there' } });
+
+async function exportOf(id: string): Promise<string> {
+  const response = await owner.browser.request(exportPayPeriod, { params: { id } });
+  expect(response.statusCode).toBe(200);
+  return response.body;
+}
+
+/** Without the totals. */
+async function rowsOf(id: string): Promise<Record<string, string>[]> {
+  const [head = '', ...lines] = (await exportOf(id)).trimEnd().split('\r\n');
+  const names = head.split(',');
+  return lines
+    .slice(0, -1)
+    .map((line) =>
+      Object.fromEntries(line.split(',').map((cell, place) => [names[place] ?? '', cell])),
+    );
+}
+
+async function codeOf(response: ReturnType<Person['browser']['request']>): Promise<string> {
+  const { statusCode, body } = await response;
+  expect(statusCode).toBe(409);
+  return Object.entries(ERRORS).find(([, [, sentence]]) => sentence === body)?.[0] ?? body;
+}
+
+async function rename(name: string): Promise<void> {
+  await testApp.sql('update employees set name = $1 where id = $2', [name, amy.user.employee_id]);
+}

@@ -1,0 +1,255 @@
+import { sql } from 'kysely';
+import type { ClockedEvent, Timesheet } from '#contract/api/timesheets';
+import { LIMITS } from '#contract/limits';
+import type { DerivedSheet } from '#engine/clock/derive-timesheets';
+import { type Decisions, type SheetState, stateOf } from '#engine/clock/sheet-state';
+import { dateAt } from '#engine/time/instants';
+import type { CalendarDate, Instant } from '#engine/time/kinds';
+import type { TenantScope } from '../../db/database';
+import { isoText } from '../../db/iso-text';
+
+function timesheetsQuery({ db, orgId }: TenantScope) {
+  return db
+    .selectFrom('timesheets as t')
+    .innerJoin('employees as e', (join) =>
+      join.onRef('e.org_id', '=', 't.org_id').onRef('e.id', '=', 't.employee_id'),
+    )
+    .leftJoin('locations as l', (join) =>
+      join.onRef('l.org_id', '=', 't.org_id').onRef('l.id', '=', 't.location_id'),
+    )
+    .select([
+      't.id',
+      't.employee_id',
+      'e.name as employee_name',
+      't.location_id',
+      'l.name as location_name',
+      't.timezone',
+      sql<CalendarDate>`t.date`.as('date'),
+      isoText('t.start_at').as('start_at'),
+      isoText<string | null>('t.end_at').as('end_at'),
+      't.shift_id',
+      isoText<string | null>('t.rostered_start').as('rostered_start'),
+      isoText<string | null>('t.rostered_end').as('rostered_end'),
+      't.role_label',
+      isoText<string | null>('t.counted_start').as('counted_start'),
+      isoText<string | null>('t.counted_end').as('counted_end'),
+      sql<Timesheet['breaks']>`t.breaks`.as('breaks'),
+      isoText<string | null>('t.break_since').as('break_since'),
+      sql<Timesheet['break_answer']>`t.break_answer`.as('break_answer'),
+      't.break_seconds',
+      't.elapsed_seconds',
+      't.clock_seconds',
+      sql<Timesheet['flags']>`t.flags`.as('flags'),
+      sql<SheetState>`t.state`.as('state'),
+      isoText<string | null>('t.confirmed_at').as('confirmed_at'),
+      isoText<string | null>('t.approved_at').as('approved_at'),
+      't.approved_by_name',
+      't.approved_reason',
+      isoText<string | null>('t.disputed_at').as('disputed_at'),
+      't.disputed_by_name',
+      't.disputed_reason',
+      't.version',
+    ])
+    .where('t.org_id', '=', orgId);
+}
+
+export interface SheetFilter {
+  from: CalendarDate;
+  to: CalendarDate;
+  state?: SheetState | undefined;
+  employeeId?: string | undefined;
+}
+
+/** In order of time. */
+export function listSheets(
+  scope: TenantScope,
+  { from, to, state, employeeId }: SheetFilter,
+): Promise<Timesheet[]> {
+  let query = timesheetsQuery(scope)
+    .where('t.date', '>=', sql<string>`${from}::date`)
+    .where('t.date', '<=', sql<string>`${to}::date`);
+  if (state) query = query.where('t.state', '=', state);
+  if (employeeId) query = query.where('t.employee_id', '=', employeeId);
+  return query.orderBy('t.start_at').orderBy('t.id').limit(LIMITS.timesheets).execute();
+}
+
+/** Of one person, those that start from the instant on and the one that runs; the latest first. */
+export function listLatestSheets(
+  scope: TenantScope,
+  employeeId: string,
+  from: Instant,
+): Promise<Timesheet[]> {
+  return timesheetsQuery(scope)
+    .where('t.employee_id', '=', employeeId)
+    .where(({ or, eb }) =>
+      or([eb('t.start_at', '>=', new Date(from)), eb('t.state', '=', 'running')]),
+    )
+    .orderBy('t.start_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(LIMITS.timesheets)
+    .execute();
+}
+
+/** Also of someone who has left: they are still to be paid. */
+export async function isEmployee({ db, orgId }: TenantScope, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('employees')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function listSheetsById(scope: TenantScope, ids: readonly string[]): Promise<Timesheet[]> {
+  return timesheetsQuery(scope).where('t.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+}
+
+export async function findSheet(scope: TenantScope, id: string): Promise<Timesheet | undefined> {
+  return timesheetsQuery(scope).where('t.id', '=', id).executeTakeFirst();
+}
+
+/** When the last two sheets before the instant begin, the later first. Orphans may lie within a sheet. */
+export async function listStartsBefore(
+  { db, orgId }: TenantScope,
+  employeeId: string,
+  at: Instant,
+): Promise<Instant[]> {
+  const rows = await db
+    .selectFrom('timesheets')
+    .select('start_at')
+    .where('org_id', '=', orgId)
+    .where('employee_id', '=', employeeId)
+    .where('start_at', '<', new Date(at))
+    .where(sql<boolean>`not 'orphan' = any(flags)`)
+    .orderBy('start_at', 'desc')
+    .limit(2)
+    .execute();
+  return rows.map(({ start_at }) => start_at.getTime() as Instant);
+}
+
+/** One person's sheets from the instant on, as they are stored. */
+export function listStoredSheets({ db, orgId }: TenantScope, employeeId: string, from: Instant) {
+  return db
+    .selectFrom('timesheets')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('employee_id', '=', employeeId)
+    .where('start_at', '>=', new Date(from))
+    .execute();
+}
+export type StoredSheet = Awaited<ReturnType<typeof listStoredSheets>>[number];
+
+export async function deleteSheets(
+  { db, orgId }: TenantScope,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('timesheets')
+    .where('org_id', '=', orgId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+export async function upsertSheet(
+  { db, orgId }: TenantScope,
+  employeeId: string,
+  sheet: DerivedSheet,
+  decided: Decisions,
+): Promise<void> {
+  const facts = { ...columnsOf(sheet), state: stateOf(sheet, decided) };
+  const undecided = {
+    ...(decided.confirmed ? {} : { confirmed_at: null }),
+    ...(decided.approved
+      ? {}
+      : { approved_at: null, approved_by_name: null, approved_reason: null }),
+  };
+  await db
+    .insertInto('timesheets')
+    .values({ org_id: orgId, id: sheet.id, employee_id: employeeId, ...facts })
+    .onConflict((conflict) =>
+      conflict.columns(['org_id', 'id']).doUpdateSet({
+        ...facts,
+        ...undecided,
+        version: sql`timesheets.version + 1`,
+      }),
+    )
+    .execute();
+}
+
+/** A derived sheet as its row. */
+export function columnsOf(sheet: DerivedSheet) {
+  const { shift, counted } = sheet;
+  const time = (at: Instant | null | undefined) => (at == null ? null : new Date(at));
+  const iso = (at: Instant) => new Date(at).toISOString();
+  return {
+    location_id: sheet.siteId,
+    timezone: sheet.zone as string,
+    date: dateAt(sheet.start, sheet.zone) as string,
+    start_at: new Date(sheet.start),
+    end_at: time(sheet.end),
+    shift_id: shift?.id ?? null,
+    rostered_start: time(shift?.start),
+    rostered_end: time(shift?.end),
+    role_label: shift?.role ?? null,
+    counted_start: time(counted?.start),
+    counted_end: time(counted?.end),
+    breaks: JSON.stringify(
+      sheet.breaks.map(({ start, end }) => ({ start_at: iso(start), end_at: iso(end) })),
+    ),
+    break_since: time(sheet.breakSince),
+    break_answer: sheet.breakAnswer,
+    break_seconds: sheet.breakSeconds,
+    elapsed_seconds: sheet.elapsedSeconds,
+    clock_seconds: sheet.clockSeconds,
+    flags: [...sheet.flags] as string[],
+  };
+}
+
+export interface SheetDecision {
+  state: SheetState;
+  confirmed_at?: Date | null;
+  approved_at?: Date | null;
+  approved_by_name?: string | null;
+  approved_reason?: string | null;
+  disputed_at?: Date | null;
+  disputed_by_name?: string | null;
+  disputed_reason?: string | null;
+}
+
+export async function updateDecision(
+  { db, orgId }: TenantScope,
+  id: string,
+  decision: SheetDecision,
+): Promise<void> {
+  await db
+    .updateTable('timesheets')
+    .set({ ...decision, version: sql`version + 1` })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** All events within the sheet, and those that they replaced or that replaced them. */
+export async function listSheetEvents(
+  { db, orgId }: TenantScope,
+  sheet: Timesheet,
+): Promise<ClockedEvent[]> {
+  const last = sheet.end_at ?? sheet.start_at;
+  const { rows } = await sql<ClockedEvent>`
+    with recursive found as (
+      select id, voids from clock_events
+       where org_id = ${orgId} and employee_id = ${sheet.employee_id}
+         and (id = ${sheet.id} or effective_at between ${sheet.start_at} and ${last})
+      union
+      select e.id, e.voids from clock_events e join found on e.voids = found.id or e.id = found.voids
+       where e.org_id = ${orgId}
+    )
+    select e.id, e.kind, ${isoText('e.effective_at')} as at, e.source, ${isoText('e.received_at')} as received_at,
+           e.offset_ms::float8 as offset_ms, e.fence, e.distance_m, e.reason, e.entered_by_name,
+           exists (select from clock_events v where v.org_id = e.org_id and v.voids = e.id) as voided
+      from clock_events e where e.org_id = ${orgId} and e.id in (select id from found)
+     order by e.effective_at, e.received_at, e.id`.execute(db);
+  return rows;
+}

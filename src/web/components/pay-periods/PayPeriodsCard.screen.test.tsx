@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  closePayPeriod,
+  createPayPeriod,
+  listPayPeriods,
+  type PayPeriod,
+  reopenPayPeriod,
+} from '#contract/api/pay-periods';
+import { AppError } from '#contract/errors';
+import type { CalendarDate } from '#engine/time/kinds';
+import { expectAccessible } from '../../testing/expect-accessible';
+import { expectNoSidewaysScroll, idOf, test } from '../../testing/screen-test';
+
+const OPEN: PayPeriod = {
+  id: idOf('period'),
+  first_date: '2026-10-05' as CalendarDate,
+  last_date: '2026-10-11' as CalendarDate,
+  schedule: { kind: 'weekly', anchor: '2026-10-05' as CalendarDate },
+  closed_at: null,
+  closed_by_name: null,
+  lines: 0,
+  adjustments: 0,
+  elapsed_seconds: 0,
+  clock_seconds: 0,
+  exports: [],
+};
+const CLOSED: PayPeriod = {
+  ...OPEN,
+  closed_at: '2026-10-12T00:00:00.000Z',
+  closed_by_name: 'Olive Owner',
+  lines: 3,
+  adjustments: 1,
+  elapsed_seconds: 32_400,
+  clock_seconds: 28_800,
+};
+
+const card = page.getByRole('region', { name: 'Pay periods' });
+
+test('an admin adds the first pay period', async ({ server, open }) => {
+  server.on(createPayPeriod).answer(() => OPEN);
+  await open('/organization');
+  await card.getByLabelText('People are paid').selectOptions('weekly');
+  await card.getByLabelText('A period begins on').fill('2026-10-05');
+  await card.getByRole('button', { name: 'Add first pay period' }).click();
+  await expect
+    .poll(() => server.sent(createPayPeriod)[0]?.body)
+    .toEqual({ schedule: { kind: 'weekly', anchor: '2026-10-05' }, from: '2026-10-05' });
+});
+
+test('a period that is not ready says why it stays open', async ({ server, open }) => {
+  server.on(listPayPeriods).answer(() => [OPEN]);
+  server.on(closePayPeriod).answer(() => {
+    throw new AppError('pay_period_unapproved');
+  });
+  await open('/organization');
+  await card.getByRole('button', { name: /^Close / }).click();
+  await page.getByRole('button', { name: 'Close pay period' }).click();
+  await expect.element(page.getByText(/Approve them first/)).toBeVisible();
+});
+
+test('a closed period shows both lengths, and is reopened with a reason', async ({
+  server,
+  open,
+}) => {
+  server.on(listPayPeriods).answer(() => [CLOSED]);
+  server.on(reopenPayPeriod).answer(() => OPEN);
+  await open('/organization');
+  await expect
+    .element(card)
+    .toHaveTextContent(
+      'Closed by Olive Owner. 3 lines, 1 difference to earlier periods, 9 h worked, 8 h by the clock.',
+    );
+  await expectAccessible();
+  await card.getByRole('button', { name: /^Reopen / }).click();
+  const confirm = page.getByRole('button', { name: 'Reopen pay period' });
+  await expect.element(confirm).toBeDisabled();
+  await page.getByLabelText('Reason').fill('Forgot Ben');
+  await confirm.click();
+  await expect.poll(() => server.sent(reopenPayPeriod)[0]?.body).toEqual({ reason: 'Forgot Ben' });
+  await page.viewport(360, 740);
+  await expectNoSidewaysScroll();
+});

@@ -1,0 +1,143 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { listDayStatuses } from '#contract/api/day-statuses';
+import { acceptFill, cancelFill, type Fill, getFill, startFill } from '#contract/api/fill';
+import { AppError } from '#contract/errors';
+import type { CalendarDate } from '#engine/time/kinds';
+import { expectAccessible } from '../../../testing/expect-accessible';
+import type { FakeServer } from '../../../testing/fake-server';
+import { expectNoSidewaysScroll, idOf, person, test } from '../../../testing/screen-test';
+import { DEPOT, employee, fakeRoster } from '../testing/fake-roster';
+
+const shift = (name: string, date: string) => ({
+  employee_id: idOf(name),
+  employee_name: name,
+  location_id: DEPOT.id,
+  location_name: 'Depot',
+  timezone: 'Australia/Sydney',
+  date: date as CalendarDate,
+  start_at: `${date}T00:00:00.000Z`,
+  end_at: `${date}T08:00:00.000Z`,
+  role_label: null,
+});
+
+const RUNNING: Fill = {
+  id: idOf('fill'),
+  from: '2027-11-22' as CalendarDate,
+  to: '2027-11-28' as CalendarDate,
+  status: 'running',
+  seconds: 10,
+  elapsed: 4,
+  open: 5,
+  proposal: null,
+};
+
+const DONE: Fill = {
+  ...RUNNING,
+  status: 'done',
+  proposal: {
+    added: [
+      shift('Amy Able', '2027-11-22'),
+      shift('Ben Bold', '2027-11-22'),
+      shift('Amy Able', '2027-11-23'),
+    ],
+    removed: [],
+    open: [
+      {
+        ...shift('Amy Able', '2027-11-24'),
+        skill_name: 'First aid',
+        places: 1,
+        below_minimum: true,
+        why: '12 people hold First aid: 7 have no hours left, 3 are on leave.',
+        remedies: ['With a shorter rest: Amy Able'],
+      },
+    ],
+    before: { places: 4, below_minimum: 4 },
+    after: { places: 1, below_minimum: 1 },
+    hours: [
+      { employee_id: idOf('Amy Able'), employee_name: 'Amy Able', before: 0, after: 960 },
+      { employee_id: idOf('Ben Bold'), employee_name: 'Ben Bold', before: 480, after: 960 },
+    ],
+  },
+};
+
+const dialog = () => page.getByRole('dialog', { name: 'Fill the roster' });
+const opener = () => page.getByRole('button', { name: 'Fill', exact: true });
+
+function withFill(server: FakeServer, fill: Fill) {
+  fakeRoster(server, [employee('Amy Able'), employee('Ben Bold')], {});
+  server.on(listDayStatuses).answer(() => []);
+  server.on(startFill).answer(() => RUNNING);
+  server.on(getFill).answer(() => fill);
+}
+
+async function look() {
+  await opener().click();
+  await dialog().getByRole('button', { name: 'Look for people' }).click();
+}
+
+test('a proposal is shown by day and by person, and what is ticked is added', async ({
+  server,
+  open,
+}) => {
+  withFill(server, DONE);
+  server.on(acceptFill).answer(() => ({
+    shifts: 1,
+    removed: 0,
+    undo_id: idOf('undo'),
+    cells: null,
+    warnings: [],
+    warningCount: 0,
+  }));
+  await open('/roster?date=2027-11-22');
+  await look();
+  await expect.element(dialog().getByText('4 → 1').first()).toBeVisible();
+  expect(server.sent(startFill).at(-1)?.body).toMatchObject({
+    from: '2027-11-22',
+    to: '2027-11-28',
+    mayChange: 'open',
+    warnings: 'keep',
+  });
+  await expectAccessible();
+  await dialog().getByLabelText('Tue 23 Nov').click();
+  await dialog().getByRole('tab', { name: 'By person' }).click();
+  await dialog().getByLabelText('Ben Bold: 8 h → 16 h').click();
+  await dialog().getByRole('button', { name: 'Add 1 draft' }).click();
+  await expect.element(page.getByText('Added 1 draft')).toBeVisible();
+  expect(server.sent(acceptFill).at(-1)?.body).toEqual({
+    employeeIds: [idOf('Amy Able')],
+    dates: ['2027-11-22'],
+  });
+});
+
+test('a place that stays open says why, and what would fill it', async ({ server, open }) => {
+  withFill(server, DONE);
+  await open('/roster?date=2027-11-22');
+  await look();
+  await dialog().getByRole('tab', { name: 'Still open (1)' }).click();
+  await expect.element(dialog().getByText(/^12 people hold First aid/)).toBeVisible();
+  await expect.element(dialog().getByText('With a shorter rest: Amy Able')).toBeVisible();
+  await expectNoSidewaysScroll();
+});
+
+test('a fill under way shows how far it is, and can be stopped', async ({ server, open }) => {
+  withFill(server, RUNNING);
+  server.on(cancelFill).answer(() => ({ ...RUNNING, status: 'cancelled' }));
+  await open('/roster?date=2027-11-22');
+  await look();
+  await expect.element(dialog().getByText(/^5 shifts are open in the best roster/)).toBeVisible();
+  server.on(getFill).answer(() => ({ ...RUNNING, status: 'cancelled' }));
+  await dialog().getByRole('button', { name: 'Stop' }).click();
+  await expect.element(dialog().getByText(/^You stopped this fill/)).toBeVisible();
+});
+
+test('a roster that changed since says so, and keeps the proposal', async ({ server, open }) => {
+  withFill(server, DONE);
+  server.on(acceptFill).answer(() => {
+    throw new AppError('fill_changed');
+  });
+  await open('/roster?date=2027-11-22', person({ role: 'manager' }));
+  await look();
+  await dialog().getByRole('button', { name: 'Add 3 drafts' }).click();
+  await expect.element(page.getByText(/The roster has changed since Fill/)).toBeVisible();
+});
