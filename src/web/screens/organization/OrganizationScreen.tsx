@@ -4,7 +4,6 @@ import type { Organization } from '#contract/api/organization';
 import { can } from '#contract/rights';
 import { NoOrganization } from '../../components/NoOrganization';
 import { Page } from '../../components/Page';
-import { PayPeriodsCard } from '../../components/pay-periods/PayPeriodsCard';
 import { useDialog } from '../../components/use-dialog';
 import { useOrganization } from '../../data/organization';
 import { useUser } from '../../data/session';
@@ -34,7 +33,6 @@ export function OrganizationScreen() {
     >
       {member && runsPlatform && <OrganizationTabs />}
       {member && !runsPlatform && <OrganizationView />}
-      {member && !onRequests && can(user, 'manage pay') && <PayPeriodsCard />}
       {!member && runsPlatform && <SignupRequests />}
       {!member && !runsPlatform && <NoOrganization />}
     </Page>

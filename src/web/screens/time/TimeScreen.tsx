@@ -20,6 +20,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { IconButton } from '../../ui/IconButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { TabPanel, Tabs } from '../../ui/Tabs';
+import { PayPeriodsCard } from './pay-periods/PayPeriodsCard';
 import { SheetRow } from './SheetRow';
 import { TimeDialog } from './TimeDialog';
 import { TIME_TABS, type TimeTab } from './time-search';
@@ -46,6 +47,7 @@ const EMPTY: Record<TimeTab, string> = {
 };
 
 function TimeOfEveryone() {
+  const mayManagePay = can(useUser(), 'manage pay');
   const { org_timezone } = useUser();
   const { tab = 'attention', to = todayIn(org_timezone ?? 'UTC') } = useSearch({
     from: '/signed-in/time',
@@ -118,6 +120,7 @@ function TimeOfEveryone() {
           ))}
         </Tabs>
       )}
+      {mayManagePay && <PayPeriodsCard />}
       <TimeDialog
         key={entering.turn}
         open={entering.open}

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { listEmployees } from '#contract/api/employees';
+import { listLocations } from '#contract/api/locations';
 import {
   closePayPeriod,
   createPayPeriod,
@@ -9,8 +11,9 @@ import {
 } from '#contract/api/pay-periods';
 import { AppError } from '#contract/errors';
 import type { CalendarDate } from '#engine/time/kinds';
-import { expectAccessible } from '../../testing/expect-accessible';
-import { expectNoSidewaysScroll, idOf, test } from '../../testing/screen-test';
+import { expectAccessible } from '../../../testing/expect-accessible';
+import type { FakeServer } from '../../../testing/fake-server';
+import { expectNoSidewaysScroll, idOf, test } from '../../../testing/screen-test';
 
 const OPEN: PayPeriod = {
   id: idOf('period'),
@@ -35,11 +38,18 @@ const CLOSED: PayPeriod = {
   clock_seconds: 28_800,
 };
 
+function withPeriods(server: FakeServer, ...periods: PayPeriod[]): void {
+  server.on(listEmployees).answer(() => []);
+  server.on(listLocations).answer(() => []);
+  server.on(listPayPeriods).answer(() => periods);
+}
+
 const card = page.getByRole('region', { name: 'Pay periods' });
 
 test('an admin adds the first pay period', async ({ server, open }) => {
+  withPeriods(server);
   server.on(createPayPeriod).answer(() => OPEN);
-  await open('/organization');
+  await open('/time');
   await card.getByLabelText('People are paid').selectOptions('weekly');
   await card.getByLabelText('A period begins on').fill('2026-10-05');
   await card.getByRole('button', { name: 'Add first pay period' }).click();
@@ -49,11 +59,11 @@ test('an admin adds the first pay period', async ({ server, open }) => {
 });
 
 test('a period that is not ready says why it stays open', async ({ server, open }) => {
-  server.on(listPayPeriods).answer(() => [OPEN]);
+  withPeriods(server, OPEN);
   server.on(closePayPeriod).answer(() => {
     throw new AppError('pay_period_unapproved');
   });
-  await open('/organization');
+  await open('/time');
   await card.getByRole('button', { name: /^Close / }).click();
   await page.getByRole('button', { name: 'Close pay period' }).click();
   await expect.element(page.getByText(/Approve them first/)).toBeVisible();
@@ -63,9 +73,9 @@ test('a closed period shows both lengths, and is reopened with a reason', async 
   server,
   open,
 }) => {
-  server.on(listPayPeriods).answer(() => [CLOSED]);
+  withPeriods(server, CLOSED);
   server.on(reopenPayPeriod).answer(() => OPEN);
-  await open('/organization');
+  await open('/time');
   await expect
     .element(card)
     .toHaveTextContent(

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { PAY_PROFILES, type PayPeriod, type PayProfile } from '#contract/api/pay-periods';
 import { counted } from '#engine/counted';
-import { useClosePayPeriod, useExportPayPeriod, useReopenPayPeriod } from '../../data/pay-periods';
-import { toastFailure } from '../../platform/failure';
-import { formatDate } from '../../platform/formats';
-import { saveCsv } from '../../platform/save-file';
-import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Field } from '../../ui/Field';
-import { Textarea } from '../../ui/Textarea';
+import {
+  useClosePayPeriod,
+  useExportPayPeriod,
+  useReopenPayPeriod,
+} from '../../../data/pay-periods';
+import { toastFailure } from '../../../platform/failure';
+import { formatDate } from '../../../platform/formats';
+import { saveCsv } from '../../../platform/save-file';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Field } from '../../../ui/Field';
+import { Textarea } from '../../../ui/Textarea';
 
 const PROFILES: Record<PayProfile, string> = {
   generic: 'CSV',

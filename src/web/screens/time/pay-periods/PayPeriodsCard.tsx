@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { PayPeriod } from '#contract/api/pay-periods';
 import type { CalendarDate } from '#engine/time/kinds';
-import { useAddPayPeriod, usePayPeriods } from '../../data/pay-periods';
-import { useZone } from '../../data/session';
-import { toastFailure } from '../../platform/failure';
-import { formatDate, todayIn } from '../../platform/formats';
-import { Button } from '../../ui/Button';
-import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
-import { NativeSelect } from '../../ui/NativeSelect';
-import { Skeleton } from '../../ui/Skeleton';
-import { LoadFailure } from '../LoadFailure';
+import { LoadFailure } from '../../../components/LoadFailure';
+import { useAddPayPeriod, usePayPeriods } from '../../../data/pay-periods';
+import { useZone } from '../../../data/session';
+import { toastFailure } from '../../../platform/failure';
+import { formatDate, todayIn } from '../../../platform/formats';
+import { Button } from '../../../ui/Button';
+import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/Card';
+import { Field } from '../../../ui/Field';
+import { Input } from '../../../ui/Input';
+import { NativeSelect } from '../../../ui/NativeSelect';
+import { Skeleton } from '../../../ui/Skeleton';
 import { PayPeriodItem } from './PayPeriodItem';
 
 type Kind = PayPeriod['schedule']['kind'];
