@@ -24,11 +24,12 @@ export function PeopleHelp() {
       </p>
       <h3>Kiosks</h3>
       <p>
-        A kiosk is a shared tablet at a job site. Under Job Sites, an admin presses 'Add kiosk', opens
-        /kiosk on the tablet and types the code. People choose their name, what they do, and enter
-        their PIN. Whoever isn't rostered there uses the employee number of their contract. Without
-        a network the tablet keeps what people clock and sends it later. An admin can give someone a
-        new PIN on their page. If a tablet is lost, remove its kiosk: it stops working straight away.
+        A kiosk is a shared tablet at a job site. Under Job Sites, an admin presses 'Add kiosk',
+        opens /kiosk on the tablet and types the code. People choose their name, what they do, and
+        enter their PIN. Whoever isn't rostered there uses the employee number of their contract.
+        Without a network the tablet keeps what people clock and sends it later. An admin can give
+        someone a new PIN on their page. If a tablet is lost, remove its kiosk: it stops working
+        straight away.
       </p>
     </>
   );
