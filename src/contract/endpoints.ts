@@ -16,6 +16,7 @@ import * as employees from './api/employees';
 import * as eventStream from './api/events';
 import * as fill from './api/fill';
 import * as holidays from './api/holidays';
+import * as inbox from './api/inbox';
 import * as installation from './api/installation';
 import * as kiosk from './api/kiosk';
 import * as kiosks from './api/kiosks';
@@ -83,6 +84,7 @@ const modules = [
   repairs,
   requests,
   leaveTypes,
+  inbox,
   leave,
   roster,
   publishRoster,

@@ -116,6 +116,8 @@ export const LIMITS = {
   /** How far back leave can be told, and how far ahead asked for. */
   leavePastDays: 90,
   leaveFutureDays: 730,
+  /** Requests for leave that are decided in one step. */
+  leaveTogether: 50,
   /** Own leave that is listed. */
   listedLeave: 50,
   passkeys: 20,

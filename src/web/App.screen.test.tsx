@@ -79,7 +79,6 @@ for (const [who, user, paths] of [
       '/my-shifts',
       '/my-year',
       '/leave',
-      '/leave?tab=to-decide',
       '/leave?tab=approved',
       '/availability',
       '/inbox',

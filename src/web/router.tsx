@@ -181,6 +181,10 @@ const leave = createRoute({
   getParentRoute: () => signedIn,
   path: '/leave',
   validateSearch: readLeaveSearch,
+  beforeLoad: ({ location }) => {
+    // Emails of older versions lead there. Leave is decided with the other requests now.
+    if (location.href.includes('tab=to-decide')) throw redirect({ to: '/requests', replace: true });
+  },
   staticData: { title: 'Leave' },
   component: lazyRouteComponent(() => import('./screens/leave/LeaveScreen'), 'LeaveScreen'),
 });

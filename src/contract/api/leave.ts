@@ -9,7 +9,7 @@ import { LIMITS } from '../limits';
 import { calendarDate, wallTime } from '../time-fields';
 import { Blackout } from './leave-types';
 import { OverrideInput } from './overrides';
-import { REQUEST_STATES } from './requests';
+import { DecisionEffect, fingerprint, REQUEST_STATES } from './requests';
 
 const optionalTime = wallTime.nullish();
 
@@ -87,7 +87,7 @@ export const previewLeave = endpoint({
 /** Waiting, or how the request ended; cancelled after it was approved. */
 export const LEAVE_STATES = [...REQUEST_STATES, 'cancelled'] as const;
 
-const LeaveView = z.object({
+export const LeaveView = z.object({
   id: z.uuid(),
   employee_id: z.uuid(),
   employee_name: z.string(),
@@ -158,12 +158,14 @@ export const endLeave = endpoint({
     /** The new last day; null cancels all of it. */
     last: calendarDate.nullable(),
     reason: text(LIMITS.leaveReasonLength).optional(),
+    /** Of the card that someone's wish to end it was shown as. Refused when it is no longer so. */
+    fingerprint: fingerprint.optional(),
   }),
   response: LeaveView,
 });
 
 /** A waiting request as whoever decides it sees it. */
-const LeaveToDecide = LeaveView.extend({
+export const LeaveToDecide = LeaveView.extend({
   preview: LeavePreview,
   /** Names of others with leave on some of these days, asked or approved. */
   clashes: z.array(
@@ -177,21 +179,14 @@ const LeaveToDecide = LeaveView.extend({
     }),
   ),
   refusals: z.int(),
+  /** What approving would do, as long as each shift becomes what it usually does. */
+  effect: DecisionEffect.omit({ fingerprint: true }),
   /** Changes with what would be decided. */
   fingerprint: z.string(),
   /** False for one's own, which someone else decides. */
   may_decide: z.boolean(),
 });
 export type LeaveToDecide = z.infer<typeof LeaveToDecide>;
-
-export const listLeaveToDecide = endpoint({
-  method: 'GET',
-  path: '/api/leave/to-decide',
-  summary:
-    'The leave that waits for a decision, the earliest first, with the shifts that it touches',
-  right: 'decide requests',
-  response: z.array(LeaveToDecide),
-});
 
 export const listLeaveOfPeople = endpoint({
   method: 'GET',
@@ -229,7 +224,7 @@ export const decideLeave = endpoint({
       /** Shifts that aren't named stay uncovered; in part they are shortened, and one that reaches in is kept. */
       perShift: z.array(PerShift).max(LIMITS.windowDays).default([]),
       /** What was shown. Refused when it is no longer so. */
-      fingerprint: z.string().max(100),
+      fingerprint,
       override: OverrideInput.optional(),
     })
     .refine(({ decision, note }) => decision === 'approve' || note, {
@@ -237,6 +232,33 @@ export const decideLeave = endpoint({
       path: ['note'],
     }),
   response: LeaveView,
+});
+
+export const decideLeaveTogether = endpoint({
+  method: 'POST',
+  path: '/api/leave/decide-together',
+  summary:
+    'Decide several requests for leave in one step: all of the decisions are stored, or none',
+  right: 'decide requests',
+  body: z.strictObject({
+    decisions: z
+      .array(
+        z
+          .strictObject({
+            id: id('request'),
+            decision: z.enum(['approve', 'refuse']),
+            note: text(LIMITS.leaveReasonLength).optional(),
+            fingerprint,
+          })
+          .refine(({ decision, note }) => decision === 'approve' || note, {
+            message: 'Say why',
+            path: ['note'],
+          }),
+      )
+      .min(1)
+      .max(LIMITS.leaveTogether),
+  }),
+  response: z.array(LeaveView),
 });
 
 export const keepLeave = endpoint({

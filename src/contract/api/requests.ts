@@ -243,7 +243,7 @@ export const withdrawRequest = endpoint({
 });
 
 /** What approving would do. Computed by the same simulation as the decision itself. */
-const DecisionEffect = z.object({
+export const DecisionEffect = z.object({
   /** Sent with the decision: one that was made from another picture is refused. */
   fingerprint: z.string(),
   /** Nothing stands against it. */
@@ -252,13 +252,18 @@ const DecisionEffect = z.object({
   blocked: z.boolean(),
   /** What the rules would find, in sentences. */
   findings: z.array(z.string()),
-  /** The rostered time of each person in the week of the first shift. */
+  /** The rostered work of each person in the week of the first shift. */
   people: z.array(
     z.object({
       employee_id: z.uuid(),
       name: z.string(),
       minutes_before: z.int(),
       minutes_after: z.int(),
+      nights_before: z.int(),
+      nights_after: z.int(),
+      /** The shortest time between two shifts, in minutes; null with fewer than two. */
+      rest_before: z.int().nullable(),
+      rest_after: z.int().nullable(),
     }),
   ),
   /** Days whose cover would change. */
@@ -281,14 +286,8 @@ export const Card = z.object({
 });
 export type Card = z.infer<typeof Card>;
 
-export const getInbox = endpoint({
-  method: 'GET',
-  path: '/api/inbox',
-  summary:
-    'All requests that wait for a manager, the earliest shift first, with what approving would do',
-  right: 'decide requests',
-  response: z.object({ cards: z.array(Card) }),
-});
+/** Of the effect that was shown. */
+export const fingerprint = z.string().max(1_000);
 
 export const decideRequest = endpoint({
   method: 'POST',
@@ -300,8 +299,7 @@ export const decideRequest = endpoint({
     .strictObject({
       decision: z.enum(['approve', 'refuse']),
       note: text(LIMITS.requestReasonLength).optional(),
-      /** Of the effect that was shown. */
-      fingerprint: z.string().max(100).optional(),
+      fingerprint: fingerprint.optional(),
     })
     .refine(({ decision, note }) => decision === 'approve' || note, {
       message: 'Say why',

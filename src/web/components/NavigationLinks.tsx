@@ -1,5 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { useInboxCount } from '../data/inbox';
 import { useUser } from '../data/session';
+import { Badge } from '../ui/Badge';
 import { cn } from '../ui/cn';
 import { isCurrent, navigationFor } from './navigation';
 
@@ -40,10 +42,23 @@ export function NavigationLinks({ layout }: { layout: 'bar' | 'list' }) {
             >
               <link.Icon aria-hidden="true" className={style.icon} />
               {link.label}
+              {link.to === '/requests' && <ToDecideCount />}
             </Link>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** For managers: how many requests wait for them. */
+function ToDecideCount() {
+  const count = useInboxCount();
+  if (count === 0) return null;
+  return (
+    <Badge tone="warn" className="ml-1.5">
+      {count}
+      <span className="sr-only"> to decide</span>
+    </Badge>
   );
 }

@@ -24,7 +24,7 @@ export function RepairList({ shiftId, onDone }: RepairListProps) {
             key={repair.moves.map((move) => move.to_employee_id).join()}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-subtle px-3 py-2"
           >
-            <div className="flex min-w-0 flex-1 flex-col gap-0.5 wrap-anywhere">
+            <div className="flex min-w-0 flex-[1_1_14rem] flex-col gap-0.5 wrap-anywhere">
               {repair.moves.toReversed().map((move, at) => (
                 <p key={move.shift_id} className={at === 0 ? 'font-semibold' : ''}>
                   {at === 0

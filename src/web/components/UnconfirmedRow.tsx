@@ -6,8 +6,8 @@ import { can } from '#contract/rights';
 import { useUser } from '../data/session';
 import { formatRange, formatShortDay } from '../platform/formats';
 import { Badge } from '../ui/Badge';
-import { MakeOpenButton } from './MakeOpenButton';
 import { Button } from '../ui/Button';
+import { MakeOpenButton } from './MakeOpenButton';
 import { RepairList } from './RepairList';
 import { ShiftTimes } from './ShiftTimes';
 
@@ -47,13 +47,13 @@ export function UnconfirmedRow({ shift, onLeave }: UnconfirmedRowProps) {
           <p className="text-muted wrap-anywhere whitespace-pre-wrap">{shift.answer_note}</p>
         )}
       </div>
-      {shift.answer === 'cannot' && <MakeOpenButton shift={shift} />}
       {mayRepair && (
         <Button size="sm" aria-expanded={looking} onClick={() => setLooking(!looking)}>
           <Search aria-hidden="true" />
           Find someone
         </Button>
       )}
+      {shift.answer === 'cannot' && <MakeOpenButton shift={shift} />}
       <Link
         to="/roster"
         search={{ view: 'list', date: shift.date }}

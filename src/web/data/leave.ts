@@ -21,12 +21,6 @@ const ownQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/leave', { signal }),
 });
 
-const toDecideQuery = queryOptions({
-  queryKey: [...KEY, 'to decide'],
-  meta: { topics: ['requests', 'leave', 'shifts', 'day-statuses'] },
-  queryFn: ({ signal }) => call('GET /api/leave/to-decide', { signal }),
-});
-
 const approvedQuery = queryOptions({
   queryKey: [...KEY, 'approved'],
   meta: { topics: ['requests', 'leave', 'employees'] },
@@ -43,7 +37,6 @@ const balancesQuery = (employeeId?: string) =>
 
 export const useLeaveTypes = () => useQuery(typesQuery);
 export const useOwnLeave = () => useQuery(ownQuery);
-export const useLeaveToDecide = () => useQuery(toDecideQuery);
 export const useApprovedLeave = () => useQuery(approvedQuery);
 export const useLeaveBalances = (employeeId?: string) => useQuery(balancesQuery(employeeId));
 
@@ -81,22 +74,6 @@ export function useEndLeave() {
   return useMutation({
     mutationFn: ({ id, ...body }: BodyInput<typeof api.endLeave> & { id: string }) =>
       call('POST /api/leave/{id}/end', { params: { id }, body }),
-    onSettled: refresh,
-  });
-}
-
-export function useKeepLeave() {
-  return useMutation({
-    mutationFn: ({ id, note }: { id: string; note: string }) =>
-      call('POST /api/leave/{id}/keep', { params: { id }, body: { note } }),
-    onSettled: refresh,
-  });
-}
-
-export function useDecideLeave() {
-  return useMutation({
-    mutationFn: ({ id, ...body }: BodyInput<typeof api.decideLeave> & { id: string }) =>
-      call('POST /api/leave/{id}/decide', { params: { id }, body }),
     onSettled: refresh,
   });
 }

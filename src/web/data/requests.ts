@@ -12,12 +12,6 @@ const ownQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/requests', { signal }),
 });
 
-const inboxQuery = queryOptions({
-  queryKey: ['requests to decide'],
-  meta: { topics: ['requests', 'shifts', 'day-statuses', 'cover', 'rules', 'employees'] },
-  queryFn: ({ signal }) => call('GET /api/inbox', { signal }),
-});
-
 const policiesQuery = queryOptions({
   queryKey: ['request policies'],
   meta: { topics: ['organization'] },
@@ -27,7 +21,7 @@ const policiesQuery = queryOptions({
 async function reread() {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ownQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: ['inbox'] }),
   ]);
 }
 
@@ -38,11 +32,6 @@ export function useOwnRequests() {
     ...ownQuery,
     enabled: user.employee_id !== null && can(user, 'make requests'),
   });
-}
-
-/** What waits for a manager, with what approving would do. */
-export function useInbox() {
-  return useQuery({ ...inboxQuery, enabled: can(useUser(), 'decide requests') });
 }
 
 export function useTakers(shiftId: string) {
@@ -92,21 +81,6 @@ export function useAnswerRequest() {
 export function useWithdraw() {
   return useMutation({
     mutationFn: (id: string) => call('POST /api/requests/{id}/withdraw', { params: { id } }),
-    onSettled: reread,
-  });
-}
-
-interface Decision {
-  id: string;
-  decision: 'approve' | 'refuse';
-  note?: string;
-  fingerprint: string;
-}
-
-export function useDecide() {
-  return useMutation({
-    mutationFn: ({ id, ...body }: Decision) =>
-      call('POST /api/requests/{id}/decide', { params: { id }, body }),
     onSettled: reread,
   });
 }

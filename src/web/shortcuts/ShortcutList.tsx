@@ -1,13 +1,11 @@
 import { useUser } from '../data/session';
 import { Keys } from './Keys';
-import { GRID_KEYS, shortcutsFor } from './shortcut-keys';
+import { GRID_KEYS, QUEUE_KEYS, shortcutsFor } from './shortcut-keys';
 
-export function ShortcutList({ of }: { of: 'everywhere' | 'grid' }) {
+export function ShortcutList({ of }: { of: 'everywhere' | 'grid' | 'queue' }) {
   const user = useUser();
-  const rows =
-    of === 'grid'
-      ? GRID_KEYS
-      : shortcutsFor(user).map(({ keys, label }) => ({ keys: [keys], label }));
+  const everywhere = shortcutsFor(user).map(({ keys, label }) => ({ keys: [keys], label }));
+  const rows = { everywhere, grid: GRID_KEYS, queue: QUEUE_KEYS }[of];
   return (
     <dl className="divide-y divide-line">
       {rows.map(({ keys, label }) => (

@@ -42,6 +42,12 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
             <ShortcutList of="grid" />
           </section>
         )}
+        {can(user, 'decide requests') && (
+          <section className="flex flex-col gap-1">
+            <h3 className="font-semibold">In the requests to decide</h3>
+            <ShortcutList of="queue" />
+          </section>
+        )}
       </div>
     </Dialog>
   );

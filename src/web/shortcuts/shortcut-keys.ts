@@ -50,6 +50,16 @@ export const GRID_KEYS: readonly { keys: readonly string[]; label: string }[] = 
   { keys: ['Esc'], label: 'Clear the selection' },
 ];
 
+/** The manager's queue handles these itself while one of its cards has the focus. */
+export const QUEUE_KEYS: typeof GRID_KEYS = [
+  { keys: ['J', '↓'], label: 'Next request' },
+  { keys: ['K', '↑'], label: 'Request before' },
+  { keys: ['A'], label: 'Approve it' },
+  { keys: ['R'], label: 'Refuse it, with a note' },
+  { keys: ['Mod+Enter'], label: 'Send the note' },
+  { keys: ['Enter'], label: 'Show or hide its effect' },
+];
+
 export function shortcutsFor(user: SessionUser): readonly Shortcut[] {
   return SHORTCUTS.filter(({ right }) => right === undefined || can(user, right));
 }

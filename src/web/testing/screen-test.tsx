@@ -10,14 +10,10 @@ import { DEFAULT_CLOCK_SETTINGS, getClockSettings, getClockState } from '#contra
 import { getOwnContract, listContracts, listHours } from '#contract/api/contracts';
 import { listDaysOffLinks } from '#contract/api/days-off-links';
 import { listHolidays } from '#contract/api/holidays';
+import { countInbox, getInbox } from '#contract/api/inbox';
 import { getInstallation } from '#contract/api/installation';
 import { listKiosks } from '#contract/api/kiosks';
-import {
-  listLeaveBalances,
-  listLeaveOfPeople,
-  listLeaveToDecide,
-  listOwnLeave,
-} from '#contract/api/leave';
+import { listLeaveBalances, listLeaveOfPeople, listOwnLeave } from '#contract/api/leave';
 import { listLeaveTypes } from '#contract/api/leave-types';
 import { getMe, listOwnSessions } from '#contract/api/me';
 import {
@@ -33,7 +29,7 @@ import { listPayPeriods } from '#contract/api/pay-periods';
 import { readOwnPin } from '#contract/api/pins';
 import { getAttention } from '#contract/api/platform';
 import { listPushDevices } from '#contract/api/push-subscriptions';
-import { getInbox, getRequestPolicies, listRequests } from '#contract/api/requests';
+import { getRequestPolicies, listRequests } from '#contract/api/requests';
 import { checkChanges, listFindings, listRules } from '#contract/api/rules';
 import {
   getRosterAnswers,
@@ -173,6 +169,7 @@ export const test = base.extend<Fixtures>({
     server.on(listPushDevices).answer(() => ({ key: null, obstacle: 'address', devices: [] }));
     server.on(listRequests).answer(() => []);
     server.on(getInbox).answer(() => ({ cards: [] }));
+    server.on(countInbox).answer(() => ({ count: 0 }));
     server.on(getRequestPolicies).answer(() => ({
       swaps: 'automatic',
       among: 'organisation',
@@ -194,7 +191,6 @@ export const test = base.extend<Fixtures>({
     server.on(listLeaveTypes).answer(() => ({ types: [], blackouts: [], tag: 'A'.repeat(22) }));
     server.on(listLeaveBalances).answer(() => []);
     server.on(listOwnLeave).answer(() => []);
-    server.on(listLeaveToDecide).answer(() => []);
     server.on(listLeaveOfPeople).answer(() => []);
     server.on(listHours).answer(() => []);
     server.on(listContracts).answer(() => ({ birthDate: null, contracts: [] }));

@@ -81,7 +81,7 @@ const ofRule = (verb: string) => (facts: Facts) =>
 const ofRequest = (verb: string) => (facts: Facts) =>
   `${verb} ${facts.yes('own') ? 'their own request' : `a request of ${facts.text('employee')}`} (${statusWords(facts.text('kind').replaceAll('-', '_'))})${facts.when}`;
 const ofLeave = (verb: string) => (facts: Facts) =>
-  `${verb} leave of ${facts.text('name') || 'an employee'}${facts.when}`;
+  `${verb} ${facts.yes('own') ? 'their own leave' : `leave of ${facts.text('name') || 'an employee'}`}${facts.when}`;
 const removed = (facts: Facts) => `${shifts(facts)} and ${statuses(facts)} removed`;
 
 const DEEDS: Record<Deed, (facts: Facts) => string> = {

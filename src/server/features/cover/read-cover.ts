@@ -82,7 +82,7 @@ export function asNeed({ locationId, skills, ...need }: CoverNeed): Need {
 export async function listSites(
   scope: TenantScope,
   ids: string[],
-  { from, to }: CoverWindow,
+  { from, to }: Pick<CoverWindow, 'from' | 'to'>,
 ): Promise<CoverSite[]> {
   if (ids.length === 0) return [];
   // From the day before, whose nights reach into the window.
@@ -161,7 +161,7 @@ async function listShifts(
   return shifts;
 }
 
-async function listGroups({ db }: TenantScope): Promise<Map<string, string | null>> {
+export async function listGroups({ db }: TenantScope): Promise<Map<string, string | null>> {
   const rows = await db
     .selectFrom('employees')
     .select(['id', 'shift_group_id'])
@@ -180,7 +180,10 @@ interface Holding {
 const NONE: readonly string[] = [];
 
 /** Only what a manager has verified, and what still holds when the shift ends: to the end of its last day. */
-async function skillsOf({ db }: TenantScope, needs: readonly CoverNeed[]): Promise<SkillsAt> {
+export async function skillsOf(
+  { db }: TenantScope,
+  needs: readonly CoverNeed[],
+): Promise<SkillsAt> {
   const asked = [...new Set(needs.flatMap(({ skills }) => skills.map(({ skillId }) => skillId)))];
   if (asked.length === 0) return () => NONE;
   const rows = await db

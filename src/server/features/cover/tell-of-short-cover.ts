@@ -2,15 +2,13 @@
 // when it is first seen, and once more on the day itself.
 import { sql } from 'kysely';
 import { counted } from '#engine/counted';
-import { restOfDay } from '#engine/cover/rest-of-day';
-import { addDays } from '#engine/time/dates';
 import { shortDay } from '#engine/time/day-text';
 import { dateAt, wallClockAt } from '#engine/time/instants';
 import type { Instant, Zone } from '#engine/time/kinds';
 import type { Database, TenantScope } from '../../db/database';
 import { holdManagers } from '../notices/managers.queries';
 import { tellPeople } from '../notices/tell-people';
-import { readCover } from './read-cover';
+import { listShortDays } from './short-days';
 
 const DAYS = 7;
 /** In the morning there is time to do something about it. */
@@ -42,7 +40,7 @@ export async function tellOfShortCover(parts: CoverParts): Promise<void> {
 }
 
 async function tell(scope: TenantScope, now: Instant): Promise<void> {
-  const short = await listShortDays(scope, now);
+  const short = await listLines(scope, now);
   if (short.length === 0) return;
   for (const [manager, told] of await holdManagers(scope, 'cover_short', DAYS + 1, now)) {
     const lines = short.filter(({ about }) => !told.has(about));
@@ -61,37 +59,16 @@ export async function listStillShort(
   _about: readonly string[],
   now: Instant,
 ): Promise<ReadonlySet<string>> {
-  return new Set((await listShortDays(scope, now)).map(({ about }) => about));
+  return new Set((await listLines(scope, now)).map(({ about }) => about));
 }
 
-async function listShortDays(scope: TenantScope, now: Instant) {
-  const sites = await listSites(scope);
-  // It is yesterday or tomorrow already at some sites.
-  const today = dateAt(now, 'UTC' as Zone);
-  const { cover } = await readCover(scope, {
-    from: addDays(today, -1),
-    to: addDays(today, DAYS),
+async function listLines(scope: TenantScope, now: Instant) {
+  return (await listShortDays(scope, DAYS, now)).map((day) => {
+    const { siteId, siteName, zone, date, missing } = day;
+    const [from, to] = [day.start, day.end].map((at) => wallClockAt(at, zone).time);
+    const people = counted(missing, 'person', 'people');
+    const text = `${siteName}, ${shortDay(date)}, ${from}–${to}: ${people} below the minimum`;
+    const about = `${siteId} ${date} ${date === dateAt(now, zone) ? 'today' : 'ahead'}`;
+    return { who: null, text, about };
   });
-  return cover
-    .toSorted((one, other) => one.start - other.start)
-    .flatMap((day) => {
-      const site = sites.get(day.siteId);
-      const rest = restOfDay(day, now);
-      if (!site || rest?.withDrafts !== 'below-minimum') return [];
-      const ahead = dateAt(now, site.timezone);
-      if (day.date < ahead || day.date >= addDays(ahead, DAYS)) return [];
-      const [from, to] = [rest.stretch.start, rest.stretch.end].map(
-        (at) => wallClockAt(at, site.timezone).time,
-      );
-      const missing = counted(rest.withDraftsBy, 'person', 'people');
-      const text = `${site.name}, ${shortDay(day.date)}, ${from}–${to}: ${missing} below the minimum`;
-      const about = `${day.siteId} ${day.date} ${day.date === ahead ? 'today' : 'ahead'}`;
-      return [{ who: null, text, about }];
-    });
-}
-
-async function listSites({ db }: TenantScope) {
-  const { rows } = await sql<{ id: string; name: string; timezone: Zone }>`
-    select id, name, timezone from locations where deleted_at is null`.execute(db);
-  return new Map(rows.map((site) => [site.id, site]));
 }

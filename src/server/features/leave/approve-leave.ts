@@ -31,6 +31,8 @@ interface Approval {
   today: CalendarDate;
   now: Instant;
   override?: OverrideInput | undefined;
+  /** Whoever decides it asked for it: only where nobody else could. */
+  own?: boolean;
 }
 
 /** The request is done already, and the caller holds the roster. */
@@ -38,7 +40,7 @@ export async function approveLeave(
   scope: TenantScope,
   actor: Actor,
   row: LeaveRow,
-  { perShift, today, now, override }: Approval,
+  { perShift, today, now, override, own = false }: Approval,
 ): Promise<void> {
   const leave = askedOf(row);
   const type = await getLeaveType(scope, row.type_id);
@@ -53,7 +55,7 @@ export async function approveLeave(
     action: 'leave.approved',
     targetType: 'roster',
     targetId: row.id,
-    metadata: { name: row.employee_name, from: leave.first, to: leave.last },
+    metadata: { name: row.employee_name, from: leave.first, to: leave.last, ...(own && { own }) },
   } as const;
   const workedIds = worked.flatMap(({ shift }) => shift.id ?? []);
   await insertLeave(scope, row, workedIds);

@@ -30,8 +30,8 @@ export async function readBalances(
 ): Promise<LeaveBalance[]> {
   await requirePerson(scope, employeeId);
   const { types } = await readLeaveSettings(scope);
-  const entries = await listEntries(scope, employeeId);
-  const contracts = await listContracts(scope, employeeId);
+  const entries = await listEntriesOf(scope, [employeeId]);
+  const contracts = await listContractsOf(scope, [employeeId]);
   return types
     .filter(({ has_balance }) => has_balance)
     .map(({ id, name, accrual_weeks }) => {
@@ -49,23 +49,41 @@ export async function readBalances(
     });
 }
 
-/** With what is booked up to that day, in minutes. */
-export async function readBalance(
+interface BalanceQuestion {
+  employeeId: string;
+  type: Pick<LeaveType, 'id' | 'accrual_weeks'>;
+  date: CalendarDate;
+}
+
+/** For each question, with what is booked up to its day, in minutes. */
+export async function readBalancesOn(
   scope: TenantScope,
-  employeeId: string,
-  type: Pick<LeaveType, 'id' | 'accrual_weeks'>,
-  date: CalendarDate,
-): Promise<number> {
-  const entries = await listEntries(scope, employeeId);
-  const contracts = await listContracts(scope, employeeId);
-  return balanceOn(
-    {
-      entries: entries.filter(({ type_id }) => type_id === type.id),
-      contracts,
-      accrualWeeks: type.accrual_weeks,
-    },
-    date,
+  questions: readonly BalanceQuestion[],
+): Promise<number[]> {
+  if (questions.length === 0) return [];
+  const people = questions.map(({ employeeId }) => employeeId);
+  const entries = byPerson(await listEntriesOf(scope, people));
+  const contracts = byPerson(await listContractsOf(scope, people));
+  return questions.map(({ employeeId, type, date }) =>
+    balanceOn(
+      {
+        entries: (entries.get(employeeId) ?? []).filter(({ type_id }) => type_id === type.id),
+        contracts: contracts.get(employeeId) ?? [],
+        accrualWeeks: type.accrual_weeks,
+      },
+      date,
+    ),
   );
+}
+
+function byPerson<Row extends { employeeId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const people = new Map<string, Row[]>();
+  for (const row of rows) {
+    const own = people.get(row.employeeId);
+    if (own) own.push(row);
+    else people.set(row.employeeId, [row]);
+  }
+  return people;
 }
 
 export async function openBalance(
@@ -116,24 +134,29 @@ async function requirePerson({ db }: TenantScope, employeeId: string) {
   return row;
 }
 
-async function listEntries({ db, orgId }: TenantScope, employeeId: string): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
-    select id, leave_type_id as type_id, kind, date, minutes, label, projected, kind = 'opening' as opening
-    from leave_entries where org_id = ${orgId} and employee_id = ${employeeId}
+async function listEntriesOf({ db, orgId }: TenantScope, employeeIds: readonly string[]) {
+  const { rows } = await sql<EntryRow & { employeeId: string }>`
+    select employee_id as "employeeId", id, leave_type_id as type_id, kind, date, minutes, label, projected,
+      kind = 'opening' as opening
+    from leave_entries where org_id = ${orgId} and employee_id = any(${employeeIds}::uuid[])
     order by date desc, created_at desc, id`.execute(db);
   return rows;
 }
 
-async function listContracts({ db, orgId }: TenantScope, employeeId: string): Promise<Contract[]> {
+async function listContractsOf({ db, orgId }: TenantScope, employeeIds: readonly string[]) {
   const { rows } = await sql<{
+    employeeId: string;
     validFrom: CalendarDate;
     type: Contract['type'];
     minutes: number | null;
     days: number | null;
   }>`
-    select valid_from as "validFrom", type, ordinary_minutes as minutes, ordinary_days as days
-    from contracts where org_id = ${orgId} and employee_id = ${employeeId}`.execute(db);
-  return rows.map(({ validFrom, type, minutes, days }) => ({
+    select employee_id as "employeeId", valid_from as "validFrom", type, ordinary_minutes as minutes, ordinary_days as days
+    from contracts where org_id = ${orgId} and employee_id = any(${employeeIds}::uuid[])`.execute(
+    db,
+  );
+  return rows.map(({ employeeId, validFrom, type, minutes, days }) => ({
+    employeeId,
     validFrom,
     type,
     ordinary: minutes === null || days === null ? null : { minutes, days },

@@ -1,26 +1,24 @@
 // Deciding leave: what whoever decides is shown, and the decision itself.
-import { createHash } from 'node:crypto';
 import type * as api from '#contract/api/leave';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
-import type { Role } from '#contract/rights';
 import type { CalendarDate, Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import type { CoverChange, CoverWorld } from '../cover/cover-world';
+import { differenceSince } from '../requests/fingerprint';
 import { moveRequest } from '../requests/move-request';
+import { type Decider, readWhoDecides } from '../requests/who-decides';
 import { lockRoster } from '../roster/revision';
 import { approveLeave } from './approve-leave';
 import type { LeaveActor } from './ask-leave';
-import { getLeaveType } from './leave-types';
+import { effectsOfLeave } from './leave-effects';
 import {
-  askedOf,
   countRefusals,
   getLeave,
   type LeaveRow,
   listClashes,
   listWaitingLeave,
 } from './leaves.queries';
-import { mayDecide } from './may-decide';
-import { previewLeave } from './preview-leave';
 import { tellAsker, toldApart } from './tell';
 
 interface Moment {
@@ -28,57 +26,78 @@ interface Moment {
   today: CalendarDate;
 }
 
-export async function listToDecide(
+type WaitingLeave = api.LeaveToDecide & LeaveRow & { change: CoverChange };
+
+/** The leave that waits, with what approving would do, and the cover that it was tried on. */
+export async function readLeaveToDecide(
   scope: TenantScope,
-  actor: LeaveActor & { role: Role | null },
+  actor: Decider,
   today: CalendarDate,
-): Promise<api.LeaveToDecide[]> {
+): Promise<{ leaves: WaitingLeave[]; cover: CoverWorld }> {
   const waiting = await listWaitingLeave(scope);
-  const shown: api.LeaveToDecide[] = [];
-  for (const row of waiting) {
-    shown.push({
-      ...row,
-      ...(await effectOf(scope, row, today)),
-      clashes: await listClashes(scope, row),
-      refusals: await countRefusals(scope, row.employee_id),
-      may_decide: await mayDecide(scope, actor, row.employee_id),
-    });
-  }
-  return shown;
+  const { effects, cover } = await effectsOfLeave(scope, waiting, today);
+  const clashes = await listClashes(scope, waiting);
+  const refusals = await countRefusals(
+    scope,
+    waiting.map(({ employee_id }) => employee_id),
+  );
+  const mayDecide = await readWhoDecides(scope);
+  const leaves = effects.map(({ row, preview, effect, change }) => ({
+    ...row,
+    preview,
+    effect,
+    fingerprint: effect.fingerprint,
+    change,
+    clashes: clashes.get(row.id) ?? [],
+    refusals: refusals.get(row.employee_id) ?? 0,
+    may_decide: mayDecide(actor, [row.employee_id]),
+  }));
+  return { leaves, cover };
 }
 
-/** The fingerprint covers the request and each shift that is decided with it. */
-async function effectOf(scope: TenantScope, row: LeaveRow, today: CalendarDate) {
-  const type = await getLeaveType(scope, row.type_id);
-  const question = { employeeId: row.employee_id, type, leave: askedOf(row), today, drafts: true };
-  const preview = await previewLeave(scope, question);
-  const facts = JSON.stringify([row.id, row.version, preview.shifts]);
-  const fingerprint = createHash('sha256').update(facts).digest('base64url').slice(0, 22);
-  return { preview, fingerprint };
-}
+type Decision = BodyOf<typeof api.decideLeave> & { id: string };
 
+/** All of them or none. Each is checked against what was shown before the first one changes the roster. */
 export async function decideLeave(
   scope: TenantScope,
-  actor: LeaveActor & { role: Role | null },
-  id: string,
-  { decision, note, perShift, fingerprint, override }: BodyOf<typeof api.decideLeave>,
+  actor: LeaveActor & Decider,
+  decisions: readonly Decision[],
   { now, today }: Moment,
-): Promise<LeaveRow> {
+): Promise<LeaveRow[]> {
   await lockRoster(scope);
-  const row = await getLeave(scope, id);
-  if (!(await mayDecide(scope, actor, row.employee_id))) throw new AppError('own_request');
-  if (row.state !== 'waiting') throw new AppError('request_ended');
-  const step = { by: actor, note: note || null, at: now, newsOf: toldApart };
-  const request = { ...row, state: row.state };
-  if (decision === 'refuse') {
-    await moveRequest(scope, request, { ...step, to: 'refused' });
-    await tellAsker(scope, actor, row, 'Your leave was refused', now);
-    return getLeave(scope, id);
+  const rows: LeaveRow[] = [];
+  for (const { id } of decisions) rows.push(await getLeave(scope, id));
+  const mayDecide = await readWhoDecides(scope);
+  for (const { employee_id, state } of rows) {
+    if (!mayDecide(actor, [employee_id])) throw new AppError('own_request');
+    if (state !== 'waiting') throw new AppError('request_ended');
   }
-  const current = await effectOf(scope, row, today);
-  if (current.fingerprint !== fingerprint) throw new AppError('leave_changed');
-  await moveRequest(scope, request, { ...step, to: 'done' });
-  await approveLeave(scope, actor, row, { perShift, today, now, override });
-  await tellAsker(scope, actor, row, 'Your leave was approved', now);
-  return getLeave(scope, id);
+  const { effects } = await effectsOfLeave(scope, rows, today);
+  for (const { id, decision, fingerprint } of decisions) {
+    const found = effects.find(({ row }) => row.id === id);
+    if (decision === 'refuse' || !found) continue;
+    const difference = differenceSince(fingerprint, found.effect);
+    if (difference !== undefined) throw changedSince(difference);
+  }
+  for (const [at, row] of rows.entries()) {
+    const { decision, note, perShift, override } = decisions[at] as Decision;
+    const step = { by: actor, note: note || null, at: now, newsOf: toldApart };
+    const to = decision === 'refuse' ? 'refused' : 'done';
+    await moveRequest(scope, { ...row, state: 'waiting' }, { ...step, to });
+    if (decision === 'approve') {
+      const own = row.employee_id === actor.employee_id;
+      await approveLeave(scope, actor, row, { perShift, today, now, override, own });
+    }
+    const title = decision === 'approve' ? 'Your leave was approved' : 'Your leave was refused';
+    await tellAsker(scope, actor, row, title, now);
+  }
+  const decided: LeaveRow[] = [];
+  for (const { id } of rows) decided.push(await getLeave(scope, id));
+  return decided;
+}
+
+function changedSince(difference: string): AppError {
+  return new AppError('leave_changed', {
+    sentence: `This leave looks different since you opened it. ${difference} Check it and decide again.`,
+  });
 }

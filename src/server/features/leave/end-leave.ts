@@ -10,12 +10,14 @@ import { addDays } from '#engine/time/dates';
 import type { CalendarDate, Instant } from '#engine/time/kinds';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
+import { differenceSince } from '../requests/fingerprint';
 import { createRequest, moveRequest } from '../requests/move-request';
 import { editRoster } from '../roster/edit-roster';
 import { removeStatuses } from '../roster/edit-rows';
 import { lockRoster } from '../roster/revision';
 import { touchRoster } from '../roster/touch-roster';
 import type { LeaveActor } from './ask-leave';
+import { effectsOfEnding } from './ending-effects';
 import { getLeaveType } from './leave-types';
 import { askedOf, getLeave, type LeaveRow } from './leaves.queries';
 import { mayDecide } from './may-decide';
@@ -28,7 +30,7 @@ export async function endLeave(
   scope: TenantScope,
   actor: Ender,
   id: string,
-  { last, reason }: BodyOf<typeof api.endLeave>,
+  { last, reason, fingerprint }: BodyOf<typeof api.endLeave>,
   now: Instant,
 ): Promise<LeaveRow> {
   await lockRoster(scope);
@@ -37,6 +39,7 @@ export async function endLeave(
   if (!own && !can(actor, 'decide requests')) throw new AppError('not_found');
   if (leave.state !== 'done') throw new AppError('request_ended');
   if (last !== null && (last < leave.first_date || last >= leave.last_date)) refuseDay();
+  if (fingerprint !== undefined) await requireSame(scope, leave, last, fingerprint);
   const decides =
     can(actor, 'decide requests') && (await mayDecide(scope, actor, leave.employee_id));
   if (decides || (own && !leave.needs_approval)) {
@@ -65,6 +68,22 @@ export async function endLeave(
   );
   await tellManagers(scope, actor, leave, now);
   return getLeave(scope, id);
+}
+
+/** Someone's wish to end it may have changed or been withdrawn since a manager read it. */
+async function requireSame(
+  scope: TenantScope,
+  leave: LeaveRow,
+  last: CalendarDate | null,
+  fingerprint: string,
+): Promise<void> {
+  if (!leave.end_asked || leave.end_asked.last_date !== last) throw new AppError('request_ended');
+  const [effect] = await effectsOfEnding(scope, [leave]);
+  const difference = effect && differenceSince(fingerprint, effect);
+  if (difference === undefined) return;
+  throw new AppError('leave_changed', {
+    sentence: `This leave looks different since you opened it. ${difference} Check it and decide again.`,
+  });
 }
 
 /** A manager refuses to end it: the leave stays as it is. */

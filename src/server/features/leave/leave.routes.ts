@@ -9,12 +9,12 @@ import type { Parts } from '../../parts';
 import { sendEvidence } from '../skills/evidence-file';
 import { askForLeave, leaveOf, ownRecord, withdrawLeave } from './ask-leave';
 import { openBalance, readBalances } from './balances';
-import { decideLeave, listToDecide } from './decide-leave';
+import { decideLeave } from './decide-leave';
 import { endLeave, keepLeave } from './end-leave';
 import { findLeave } from './find-leave';
 import { deleteLeaveFile, readLeaveFile, saveLeaveFile, sightLeaveFile } from './leave-file';
 import { getLeaveType, readLeaveSettings, saveLeaveSettings } from './leave-types';
-import { listApprovedLeave, listLeaveOf } from './leaves.queries';
+import { type LeaveRow, listApprovedLeave, listLeaveOf } from './leaves.queries';
 import { previewLeave } from './preview-leave';
 
 export function leaveRoutes(http: Http, { clock, database }: Parts): void {
@@ -46,11 +46,16 @@ export function leaveRoutes(http: Http, { clock, database }: Parts): void {
     endLeave(scope, user, params.id, body, clock()),
   );
 
-  http.route(api.listLeaveToDecide, ({ scope, user }) => listToDecide(scope, user, todayOf(user)));
   http.route(api.listLeaveOfPeople, ({ scope, user }) => listApprovedLeave(scope, todayOf(user)));
-  http.routeRosterChange(api.decideLeave, ({ scope, user, params, body }) =>
-    decideLeave(scope, user, params.id, body, { now: clock(), today: todayOf(user) }),
-  );
+  http.routeRosterChange(api.decideLeave, async ({ scope, user, params, body }) => {
+    const decisions = [{ ...body, ...params }];
+    const [row] = await decideLeave(scope, user, decisions, { now: clock(), today: todayOf(user) });
+    return row as LeaveRow;
+  });
+  http.routeRosterChange(api.decideLeaveTogether, ({ scope, user, body }) => {
+    const decisions = body.decisions.map((each) => ({ ...each, perShift: [] }));
+    return decideLeave(scope, user, decisions, { now: clock(), today: todayOf(user) });
+  });
   http.route(api.keepLeave, ({ scope, user, params, body }) =>
     keepLeave(scope, user, params.id, body.note, clock()),
   );

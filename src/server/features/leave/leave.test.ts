@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCalendarFeed } from '#contract/api/calendar-feeds';
 import { addContract } from '#contract/api/contracts';
 import { listDayStatuses } from '#contract/api/day-statuses';
+import { getInbox } from '#contract/api/inbox';
 import * as api from '#contract/api/leave';
 import * as kinds from '#contract/api/leave-types';
 import { getMyYear } from '#contract/api/my-year';
@@ -52,8 +53,13 @@ async function addShifts() {
   };
 }
 
+async function leavesToDecide({ browser }: Person = roster.manager) {
+  const { cards } = await browser.call(getInbox);
+  return cards.flatMap((card) => (card.type === 'leave' ? [card.leave] : []));
+}
+
 async function toDecide(who: Person = roster.manager) {
-  const [first] = await who.browser.call(api.listLeaveToDecide);
+  const [first] = await leavesToDecide(who);
   if (!first) throw new Error('nothing waits');
   return first;
 }
@@ -149,7 +155,7 @@ describe('asking', () => {
     expect((await withdraw(roster.amy)).statusCode).toBe(204);
     expect((await withdraw(roster.amy)).statusCode).toBe(409);
     expect(await roster.amy.browser.call(api.listOwnLeave)).toMatchObject([{ state: 'withdrawn' }]);
-    expect(await roster.manager.browser.call(api.listLeaveToDecide)).toEqual([]);
+    expect(await leavesToDecide()).toEqual([]);
   });
 
   test('sickness needs no decision: the days are marked straight away, and evidence may follow', async () => {
@@ -254,7 +260,9 @@ describe('deciding', () => {
         body: { decision: 'approve', fingerprint },
       }),
     );
-    expect(answer).toMatch(/^409 .*have changed since you opened it/);
+    expect(answer).toMatch(
+      /^409 .*different since you opened it\. Now: Amy Able: 44 h that week now, 12 h after/,
+    );
     expect(await statuses()).toEqual([]);
     expect((await toDecide()).state).toBe('waiting');
   });
@@ -291,7 +299,7 @@ describe('deciding', () => {
   test('shows others of the group with leave on the same days, and how often each was refused', async () => {
     await ask();
     await ask({ first: '2027-03-13', last: '2027-03-20' }, roster.ben);
-    const [amys, bens] = await roster.manager.browser.call(api.listLeaveToDecide);
+    const [amys, bens] = await leavesToDecide();
     expect(amys?.clashes).toEqual([
       {
         name: 'Ben Bold',

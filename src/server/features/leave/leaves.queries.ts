@@ -23,7 +23,7 @@ export interface LeaveRow extends LeaveView {
 }
 
 /** Approved leave as it is now, since it may have been cut short; otherwise what was asked. */
-async function selectLeave(
+export async function selectLeave(
   { db, orgId }: TenantScope,
   which: RawBuilder<unknown>,
 ): Promise<LeaveRow[]> {
@@ -103,27 +103,33 @@ export async function hasLeave(
   return rows[0]?.found ?? false;
 }
 
-/** On the day on which the most others of the shift group are away; null without a group. */
+/** For each leave: others of the shift group on the day on which the most are away; null without a group. */
 export async function countOthersAway(
   { db, orgId }: TenantScope,
-  employeeId: string,
-  { first, last }: Pick<Leave, 'first' | 'last'>,
-): Promise<number | null> {
+  leaves: readonly { employeeId: string; leave: Pick<Leave, 'first' | 'last'> }[],
+): Promise<(number | null)[]> {
   const { rows } = await sql<{ grouped: boolean; most: number }>`
     select e.shift_group_id is not null as grouped, coalesce((
       select max(away) from (
-        select count(distinct o.id)::int as away
-        from generate_series(${first}::date, ${last}::date, interval '1 day') as day (date)
-          join employees o on o.org_id = e.org_id and o.shift_group_id = e.shift_group_id
-            and o.id <> e.id and o.deleted_at is null
-        where exists (select from leaves l where l.org_id = o.org_id and l.employee_id = o.id
-            and l.cancelled_at is null and day.date::date between l.first_date and l.last_date)
-          or exists (select from day_statuses d where d.org_id = o.org_id and d.employee_id = o.id
-            and d.date = day.date::date and d.status <> 'off')
+        select count(distinct gone.employee_id)::int as away
+        from (
+          select o.id as employee_id, greatest(l.first_date, asked.first) as first,
+            least(l.last_date, asked.last) as last
+          from employees o join leaves l on l.org_id = o.org_id and l.employee_id = o.id and l.cancelled_at is null
+            and l.first_date <= asked.last and l.last_date >= asked.first
+          where o.org_id = e.org_id and o.shift_group_id = e.shift_group_id and o.id <> e.id and o.deleted_at is null
+          union all
+          select o.id, d.date, d.date
+          from employees o join day_statuses d on d.org_id = o.org_id and d.employee_id = o.id and d.status <> 'off'
+            and d.date between asked.first and asked.last
+          where o.org_id = e.org_id and o.shift_group_id = e.shift_group_id and o.id <> e.id and o.deleted_at is null
+        ) as gone, generate_series(gone.first, gone.last, interval '1 day') as day (date)
         group by day.date) as by_day), 0) as most
-    from employees e where e.org_id = ${orgId} and e.id = ${employeeId}`.execute(db);
-  const [row] = rows;
-  return row?.grouped ? row.most : null;
+    from unnest(${leaves.map(({ employeeId }) => employeeId)}::uuid[], ${leaves.map(({ leave }) => leave.first)}::date[],
+        ${leaves.map(({ leave }) => leave.last)}::date[]) with ordinality as asked (employee_id, first, last, at)
+      join employees e on e.org_id = ${orgId} and e.id = asked.employee_id
+    order by asked.at`.execute(db);
+  return rows.map(({ grouped, most }) => (grouped ? most : null));
 }
 
 export interface Clash {
@@ -134,35 +140,48 @@ export interface Clash {
   refusals: number;
 }
 
-/** Others of the shift group, or of everyone without one, with leave on some of the days. For those who decide. */
-export async function listClashes({ db, orgId }: TenantScope, row: LeaveRow): Promise<Clash[]> {
-  const { rows } = await sql<Clash>`
+const MOST_CLASHES = 50;
+
+/** By id of the request: others of the shift group, or of everyone without one, with leave on some of the days. */
+export async function listClashes(
+  { db, orgId }: TenantScope,
+  leaves: readonly LeaveRow[],
+): Promise<Map<string, Clash[]>> {
+  const { rows } = await sql<{ id: string; clashes: Clash[] }>`
     with away as (
       select l.employee_id, l.first_date, l.last_date, false as waiting from leaves l
       where l.org_id = ${orgId} and l.cancelled_at is null
       union all
       select r.employee_id, (r.details ->> 'first')::date, (r.details ->> 'last')::date, true from requests r
-      where r.org_id = ${orgId} and r.kind = 'leave' and r.state = 'waiting')
-    select o.name, a.first_date, a.last_date, a.waiting, ${refusalsOf(sql`o.id`)} as refusals
-    from away a join employees o on o.org_id = ${orgId} and o.id = a.employee_id and o.deleted_at is null
-      join employees e on e.org_id = o.org_id and e.id = ${row.employee_id}
-    where o.id <> e.id and o.shift_group_id is not distinct from e.shift_group_id
-      and a.first_date <= ${row.last_date} and a.last_date >= ${row.first_date}
-    order by a.first_date, o.name collate name_order limit 50`.execute(db);
-  return rows;
+      where r.org_id = ${orgId} and r.kind = 'leave' and r.state = 'waiting'),
+    refused as (
+      select employee_id, count(*)::int as refusals from requests
+      where org_id = ${orgId} and kind = 'leave' and state = 'refused' and ended_at > now() - interval '1 year'
+      group by employee_id)
+    select asked.id, jsonb_agg(jsonb_build_object('name', o.name, 'first_date', a.first_date, 'last_date', a.last_date,
+        'waiting', a.waiting, 'refusals', coalesce(f.refusals, 0))
+      order by a.first_date, o.name collate name_order) as clashes
+    from unnest(${leaves.map(({ id }) => id)}::uuid[], ${leaves.map(({ employee_id }) => employee_id)}::uuid[],
+        ${leaves.map(({ first_date }) => first_date)}::date[], ${leaves.map(({ last_date }) => last_date)}::date[])
+        as asked (id, employee_id, first, last)
+      join employees e on e.org_id = ${orgId} and e.id = asked.employee_id
+      join away a on a.first_date <= asked.last and a.last_date >= asked.first and a.employee_id <> e.id
+      join employees o on o.org_id = e.org_id and o.id = a.employee_id and o.deleted_at is null
+        and o.shift_group_id is not distinct from e.shift_group_id
+      left join refused f on f.employee_id = o.id
+    group by asked.id`.execute(db);
+  return new Map(rows.map(({ id, clashes }) => [id, clashes.slice(0, MOST_CLASHES)]));
 }
 
-/** In the last year: whoever was refused before may go first this time. */
-function refusalsOf(employee: RawBuilder<unknown>) {
-  return sql<number>`(select count(*)::int from requests f where f.org_id = ${sql.ref('o.org_id')}
-    and f.employee_id = ${employee} and f.kind = 'leave' and f.state = 'refused'
-    and f.ended_at > now() - interval '1 year')`;
-}
-
-export async function countRefusals({ db }: TenantScope, employeeId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select ${refusalsOf(sql`o.id`)} as count from employees o where o.id = ${employeeId}`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+/** In the last year, by person: whoever was refused before may go first this time. */
+export async function countRefusals(
+  { db, orgId }: TenantScope,
+  employeeIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ employee_id: string; refusals: number }>`
+    select employee_id, count(*)::int as refusals from requests
+    where org_id = ${orgId} and kind = 'leave' and state = 'refused' and ended_at > now() - interval '1 year'
+      and employee_id = any(${employeeIds}::uuid[])
+    group by employee_id`.execute(db);
+  return new Map(rows.map(({ employee_id, refusals }) => [employee_id, refusals]));
 }

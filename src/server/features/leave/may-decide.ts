@@ -1,13 +1,11 @@
-import type { Role } from '#contract/rights';
 import type { TenantScope } from '../../db/database';
-import { countOwners } from '../employees/employees.queries';
+import { type Decider, readWhoDecides } from '../requests/who-decides';
 
-/** Nobody decides their own leave, except the only owner. */
+/** Nobody decides their own leave, unless nobody else could. */
 export async function mayDecide(
   scope: TenantScope,
-  { employee_id, role }: { employee_id: string | null; role: Role | null },
+  user: Decider,
   employeeId: string,
 ): Promise<boolean> {
-  if (employee_id !== employeeId) return true;
-  return role === 'owner' && (await countOwners(scope)) === 1;
+  return (await readWhoDecides(scope))(user, [employeeId]);
 }

@@ -8,10 +8,10 @@ import { usesText } from '#engine/leave/uses-text';
 import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate, Interval } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
-import { readBalance } from './balances';
-import { listBlackoutsIn } from './leave-types';
+import { readBalancesOn } from './balances';
+import { readLeaveSettings } from './leave-types';
 import { countOthersAway } from './leaves.queries';
-import { readTouched, type Touched } from './read-touched';
+import { readTouchedOf, type Touched } from './read-touched';
 
 export interface LeaveQuestion {
   employeeId: string;
@@ -24,24 +24,46 @@ export interface LeaveQuestion {
 
 export async function previewLeave(
   scope: TenantScope,
-  { employeeId, type, leave, today, drafts }: LeaveQuestion,
+  question: LeaveQuestion,
 ): Promise<LeavePreview & { shifts: Touched[] }> {
-  requireSomeTime(leave);
-  const shifts = await readTouched(scope, employeeId, leave, { drafts, today });
-  const minutes = minutesUsed(shifts);
-  const used = shifts.filter(({ touch }) => touch !== 'reaches-in');
-  const before = type.has_balance
-    ? await readBalance(scope, employeeId, type, leave.first)
-    : undefined;
-  return {
-    text: usesText(used.map((shift) => ({ ...shift, projected: shift.id === null }))),
-    minutes,
-    shifts,
-    othersAway: await countOthersAway(scope, employeeId, leave),
-    blackouts: await listBlackoutsIn(scope, leave),
-    balance: before === undefined ? null : { before, after: before - minutes },
-    needsEvidence: needsEvidence(type, leave),
-  };
+  const [preview] = await previewLeaves(scope, [question]);
+  return preview as LeavePreview & { shifts: Touched[] };
+}
+
+/** For each question, in the same few queries for all of them. All are asked by the same reader. */
+export async function previewLeaves(
+  scope: TenantScope,
+  questions: readonly LeaveQuestion[],
+): Promise<(LeavePreview & { shifts: Touched[] })[]> {
+  for (const { leave } of questions) requireSomeTime(leave);
+  const [first] = questions;
+  if (!first) return [];
+  const touched = await readTouchedOf(scope, questions, first);
+  const counted = questions.filter(({ type }) => type.has_balance);
+  const balances = await readBalancesOn(
+    scope,
+    counted.map(({ employeeId, type, leave }) => ({ employeeId, type, date: leave.first })),
+  );
+  const away = await countOthersAway(scope, questions);
+  const { blackouts } = await readLeaveSettings(scope);
+  return questions.map((question, at) => {
+    const { type, leave } = question;
+    const shifts = touched[at] ?? [];
+    const minutes = minutesUsed(shifts);
+    const used = shifts.filter(({ touch }) => touch !== 'reaches-in');
+    const before = balances[counted.indexOf(question)];
+    return {
+      text: usesText(used.map((shift) => ({ ...shift, projected: shift.id === null }))),
+      minutes,
+      shifts,
+      othersAway: away[at] ?? null,
+      blackouts: blackouts.filter(
+        ({ first_date, last_date }) => first_date <= leave.last && last_date >= leave.first,
+      ),
+      balance: before === undefined ? null : { before, after: before - minutes },
+      needsEvidence: needsEvidence(type, leave),
+    };
+  });
 }
 
 function needsEvidence({ evidence_after_days }: LeaveType, { first, last }: Leave): boolean {

@@ -24,7 +24,7 @@ export async function tellManagers(
     title: leave.needs_approval ? 'A leave request waits for you' : 'Someone is away',
     lines: [{ who: leave.employee_name, text: daysText(leave) }],
     link: leave.needs_approval
-      ? { ...LINK, path: '/leave?tab=to-decide' }
+      ? { ...LINK, path: '/requests' }
       : { label: 'See that day', path: `/roster?view=list&date=${leave.first_date}` },
   };
   await tellPeople(

@@ -35,22 +35,56 @@ export interface PatternQuestion {
 /** From `from` to `to`, both included, in order. Drafts are never read: they aren't anyone's business yet. */
 export async function readPattern(
   scope: TenantScope,
-  { employeeId, from, to, ignoreStatuses = false }: PatternQuestion,
+  question: PatternQuestion,
 ): Promise<PatternShift[]> {
-  const rotations = await listRotations(scope, employeeId);
-  if (rotations.length === 0) return [];
-  const first = rotations.map((rotation) => rotation.from).sort()[0] ?? from;
-  const days = { from: addDays(first, -LOOK_AROUND_DAYS), to: addDays(to, LOOK_AROUND_DAYS) };
-  const own = {
-    published: await listPublished(scope, employeeId, days),
-    statuses: ignoreStatuses ? [] : await listStatuses(scope, employeeId, days),
-  };
-  const slots = projectRotations(rotations, own, from, to);
-  const sites = await listSites(scope, [...new Set(slots.map((slot) => slot.locationId))]);
-  return slots.flatMap(({ date, start, end, code, locationId }) => {
-    const site = sites.get(locationId);
-    return site ? [{ date, start, end, code, site }] : [];
-  });
+  const [found] = await readPatterns(scope, [question]);
+  return found ?? [];
+}
+
+/** The answer to each question, in the same few queries for all of them. */
+export async function readPatterns(
+  scope: TenantScope,
+  questions: readonly PatternQuestion[],
+): Promise<PatternShift[][]> {
+  const people = [...new Set(questions.map(({ employeeId }) => employeeId))];
+  const rotations = await listRotations(scope, people);
+  const asked = questions.map(({ ignoreStatuses = false, ...question }) => ({
+    ...question,
+    ignoreStatuses,
+    rotations: rotations.get(question.employeeId) ?? [],
+  }));
+  const starts = asked.flatMap((question) => question.rotations.map(({ from }) => from)).sort();
+  const [first] = starts;
+  if (first === undefined) return questions.map(() => []);
+  const last = questions
+    .map(({ to }) => to)
+    .sort()
+    .at(-1) as CalendarDate;
+  const days = { from: addDays(first, -LOOK_AROUND_DAYS), to: addDays(last, LOOK_AROUND_DAYS) };
+  const published = await listPublished(scope, people, days);
+  const statuses = await listStatuses(scope, people, days);
+  const slots = asked.map((question) =>
+    projectRotations(
+      question.rotations,
+      {
+        published: published.filter(({ employeeId }) => employeeId === question.employeeId),
+        statuses: question.ignoreStatuses
+          ? []
+          : statuses.filter(({ employeeId }) => employeeId === question.employeeId),
+      },
+      question.from,
+      question.to,
+    ),
+  );
+  const sites = await listSites(scope, [
+    ...new Set(slots.flatMap((own) => own.map(({ locationId }) => locationId))),
+  ]);
+  return slots.map((own) =>
+    own.flatMap(({ date, start, end, code, locationId }) => {
+      const site = sites.get(locationId);
+      return site ? [{ date, start, end, code, site }] : [];
+    }),
+  );
 }
 
 interface RuleRow {
@@ -58,31 +92,40 @@ interface RuleRow {
   parameters_json: GenerationRequest;
   ends_on: CalendarDate | null;
   published_to: CalendarDate | null;
+  /** Those of the people whom it names, or whose group it names. */
+  employee_ids: string[];
 }
 
-/** The active rules that name the person or their group, in the order in which they were made. */
-async function listRotations(scope: TenantScope, employeeId: string): Promise<OwnRotation[]> {
+/** By person: the active rules that name them or their group, in the order in which they were made. */
+async function listRotations(
+  scope: TenantScope,
+  employeeIds: readonly string[],
+): Promise<Map<string, OwnRotation[]>> {
   const { rows } = await sql<RuleRow>`
     select r.timezone, r.parameters_json, (r.end_datetime at time zone r.timezone)::date as ends_on,
       (select max(s.local_date) from shifts s
-        where s.org_id = r.org_id and s.source_rule_id = r.id and s.published) as published_to
-    from shift_rules r join employees e on e.org_id = r.org_id and e.id = ${employeeId}
+        where s.org_id = r.org_id and s.source_rule_id = r.id and s.published) as published_to,
+      array_agg(e.id::text) as employee_ids
+    from shift_rules r join employees e on e.org_id = r.org_id and e.id = any(${employeeIds}::uuid[])
     where r.status = 'active' and (strpos(r.parameters_json::text, e.id::text) > 0
       or strpos(r.parameters_json::text, e.shift_group_id::text) > 0)
+    group by r.org_id, r.id
     order by r.created_at, r.id`.execute(scope.db);
-  const found: OwnRotation[] = [];
+  const found = new Map<string, OwnRotation[]>();
   for (const row of rows) {
-    const rotation = await rotationOf(scope, employeeId, row);
-    if (rotation) found.push(rotation);
+    const rotationOf = await rotationsOf(scope, row);
+    for (const employeeId of row.employee_ids) {
+      const rotation = rotationOf(employeeId);
+      if (rotation) found.set(employeeId, [...(found.get(employeeId) ?? []), rotation]);
+    }
   }
   return found;
 }
 
-async function rotationOf(
+async function rotationsOf(
   scope: TenantScope,
-  employeeId: string,
   { timezone, parameters_json: request, ends_on, published_to }: RuleRow,
-): Promise<OwnRotation | undefined> {
+): Promise<(employeeId: string) => OwnRotation | undefined> {
   const resolved = await resolveRequest(scope, request, {
     orgZone: timezone,
     leaveOutMissing: true,
@@ -92,19 +135,22 @@ async function rotationOf(
     if (error instanceof AppError) return undefined;
     throw error;
   });
-  const team = resolved?.people.find(({ id }) => id === employeeId)?.team;
-  if (!resolved || team === undefined) return undefined;
-  return {
-    patterns: resolved.content.patterns,
-    cycleStart: resolved.cycleStart,
-    zone: resolved.zone,
-    codes: resolved.codes,
-    codesOfTeam: resolved.codesOfTeam,
-    minRest: Math.round(request.minRestHours * 60) as Minutes,
-    maxConsecutiveNights: request.maxConsecutiveNights,
-    team,
-    from: published_to === null ? request.startDate : addDays(published_to, 1),
-    endsOn: ends_on,
+  const teams = new Map(resolved?.people.map(({ id, team }) => [id, team]));
+  return (employeeId) => {
+    const team = teams.get(employeeId);
+    if (!resolved || team === undefined) return undefined;
+    return {
+      patterns: resolved.content.patterns,
+      cycleStart: resolved.cycleStart,
+      zone: resolved.zone,
+      codes: resolved.codes,
+      codesOfTeam: resolved.codesOfTeam,
+      minRest: Math.round(request.minRestHours * 60) as Minutes,
+      maxConsecutiveNights: request.maxConsecutiveNights,
+      team,
+      from: published_to === null ? request.startDate : addDays(published_to, 1),
+      endsOn: ends_on,
+    };
   };
 }
 
@@ -113,23 +159,30 @@ interface Days {
   to: CalendarDate;
 }
 
-async function listPublished({ db, orgId }: TenantScope, employeeId: string, { from, to }: Days) {
-  const { rows } = await sql<Omit<ExistingShift, 'employeeId'>>`
-    select s.id, s.local_date as date, s.template_code as code, l.timezone as "siteZone",
+async function listPublished(
+  { db, orgId }: TenantScope,
+  employeeIds: readonly string[],
+  { from, to }: Days,
+) {
+  const { rows } = await sql<ExistingShift>`
+    select s.employee_id as "employeeId", s.id, s.local_date as date, s.template_code as code, l.timezone as "siteZone",
       (extract(epoch from s.start_at) * 1000)::float8 as start, (extract(epoch from s.end_at) * 1000)::float8 as end
     from shifts s join locations l on l.org_id = s.org_id and l.id = s.location_id
-    where s.org_id = ${orgId} and s.employee_id = ${employeeId} and s.published
+    where s.org_id = ${orgId} and s.employee_id = any(${employeeIds}::uuid[]) and s.published
       and s.local_date between ${from} and ${to}
     order by s.start_at, s.id`.execute(db);
   return rows;
 }
 
-async function listStatuses({ db, orgId }: TenantScope, employeeId: string, { from, to }: Days) {
-  const { rows } = await sql<Omit<DayStatus, 'employeeId'>>`
-    select date, status from day_statuses
-    where org_id = ${orgId} and employee_id = ${employeeId} and date between ${from} and ${to}`.execute(
-    db,
-  );
+async function listStatuses(
+  { db, orgId }: TenantScope,
+  employeeIds: readonly string[],
+  { from, to }: Days,
+) {
+  const { rows } = await sql<DayStatus>`
+    select employee_id as "employeeId", date, status from day_statuses
+    where org_id = ${orgId} and employee_id = any(${employeeIds}::uuid[])
+      and date between ${from} and ${to}`.execute(db);
   return rows;
 }
 

@@ -4,19 +4,19 @@ import type { OpenShift } from '#contract/api/open-shifts';
 import type { Card, DecisionEffect } from '#contract/api/requests';
 import { AppError } from '#contract/errors';
 import type { Role } from '#contract/rights';
-import { addDays } from '#engine/time/dates';
 import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
-import { hasNeeds } from '../cover/cover-needs.queries';
-import { readCover } from '../cover/read-cover';
+import { changedCover } from '../cover/cover-effect';
+import { type CoverWorld, loadCoverWorld } from '../cover/cover-world';
 import { mayDecide } from '../leave/may-decide';
+import { sealed } from '../requests/fingerprint';
 import type { RequestKind } from '../requests/request-kinds';
 import { listClaimsOf, type RequestRow } from '../requests/requests.queries';
 import { loadWorld, simulateNewShift, type World } from '../requests/simulate';
 import { type Actor, editRoster } from '../roster/edit-roster';
 import { removeStatuses } from '../roster/edit-rows';
-import type { LoadedPerson, LoadedShift } from '../rules/load-people';
+import type { LoadedPerson } from '../rules/load-people';
 import { endClaims } from './ask-for-place';
 import { asShift, missingSkills } from './obstacles';
 import { findOpenShift, listOpenShiftsById } from './open-shifts.queries';
@@ -38,13 +38,16 @@ async function effectsOf(
     [...shifts.values()].map(({ date }) => date),
     Date.now() as Instant,
   );
-  const asked = await hasNeeds(scope);
+  const cover = await loadCoverWorld(
+    scope,
+    [...shifts.values()].map(({ date }) => date),
+  );
   const effects: DecisionEffect[] = [];
   for (const request of requests) {
     const open = shifts.get(openShiftIdOf(request));
     const person = world.people.get(request.employee_id);
     if (!open || !person) effects.push(gone(request));
-    else effects.push(await effectOf(scope, { world, open, person, asked }));
+    else effects.push(effectOf({ world, open, person, cover }));
   }
   return effects;
 }
@@ -62,7 +65,7 @@ export async function listClaims(
   for (const [at, request] of requests.entries()) {
     const effect = effects[at];
     const may_decide = await mayDecide(scope, user, request.employee_id);
-    if (effect) cards.push({ request, effect, may_decide });
+    if (effect) cards.push({ request, effect: sealed(effect, request.version), may_decide });
   }
   return cards;
 }
@@ -78,14 +81,10 @@ interface Claim {
   world: World;
   open: OpenShift;
   person: LoadedPerson;
-  /** Some site needs so many people. */
-  asked: boolean;
+  cover: CoverWorld;
 }
 
-async function effectOf(
-  scope: TenantScope,
-  { world, open, person, asked }: Claim,
-): Promise<DecisionEffect> {
+function effectOf({ world, open, person, cover }: Claim): DecisionEffect {
   const shift = asShift(open, world.book);
   const simulated = simulateNewShift(world, person.id, shift);
   const missing = missingSkills(person, open, shift).map((text) => `${person.name}: ${text}.`);
@@ -93,34 +92,18 @@ async function effectOf(
   const blocks = [...full, ...missing, ...(simulated?.blocks ?? []).map(({ text }) => text)];
   const findings = [...blocks, ...(simulated?.warnings ?? []).map(({ text }) => text)];
   const people = simulated?.people ?? [];
-  const cover = asked ? await coverChange(scope, open, person.id, shift) : [];
+  const { start, end, role, siteId } = shift;
+  const come = [{ employeeId: person.id, siteId, date: open.date, start, end, role }];
+  const changed = changedCover(cover, { gone: [], come });
   const hours = people.map((each) => [each.minutes_before, each.minutes_after]);
   return {
-    fingerprint: hashOf([open.id, findings.toSorted(), cover, hours]),
+    fingerprint: hashOf([open.id, findings.toSorted(), changed, hours]),
     clean: findings.length === 0,
     blocked: blocks.length > 0,
     findings,
     people,
-    cover,
+    cover: changed,
   };
-}
-
-async function coverChange(
-  scope: TenantScope,
-  open: OpenShift,
-  employeeId: string,
-  { start, end, role, siteId }: LoadedShift,
-): Promise<DecisionEffect['cover']> {
-  const window = { from: open.date, to: addDays(open.date, 1), locationId: siteId };
-  const before = await readCover(scope, window);
-  const shifts = [{ employeeId, siteId, start, end, role }];
-  const after = await readCover(scope, window, { replaced: [], shifts });
-  return before.cover.flatMap(({ date, withDrafts }, at) => {
-    const will = after.cover[at]?.withDrafts.light;
-    const location_name = open.location_name;
-    if (!will || will === withDrafts.light) return [];
-    return [{ location_name, date, before: withDrafts.light, after: will }];
-  });
 }
 
 function hashOf(picture: unknown): string {

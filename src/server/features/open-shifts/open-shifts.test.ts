@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { putAvailability } from '#contract/api/availability';
 import { setDayStatus } from '#contract/api/day-statuses';
+import { getInbox } from '#contract/api/inbox';
 import { listNotices } from '#contract/api/notices';
 import * as api from '#contract/api/open-shifts';
 import {
   decideRequest,
-  getInbox,
   getRequestPolicies,
   listRequests,
   setRequestPolicies,
@@ -178,7 +178,8 @@ describe('an open shift of which a manager picks who gets it', () => {
     decision: 'approve' | 'refuse',
     { browser }: Person = roster.manager,
   ) => {
-    const { cards: all } = await browser.call(getInbox);
+    const { cards } = await browser.call(getInbox);
+    const all = cards.flatMap((card) => (card.type === 'request' ? [card] : []));
     const { request, effect } = all.find((card) => card.request.employee_id === id) ?? {};
     return browser.request(decideRequest, {
       params: { id: request?.id ?? '' },

@@ -1,16 +1,17 @@
 // A manager approves or refuses, from what the screen showed: what changed since is told instead of done.
-import type { decideRequest as endpoint } from '#contract/api/requests';
+import type { Card, DecisionEffect, decideRequest as endpoint } from '#contract/api/requests';
 import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import type { Role } from '#contract/rights';
 import type { Instant } from '#engine/time/kinds';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
-import { countOwners } from '../employees/employees.queries';
 import { lockRoster } from '../roster/revision';
+import { differenceSince, sealed } from './fingerprint';
 import { isOver, moveRequest } from './move-request';
-import type { RequestKind, RequestKinds } from './request-kinds';
+import type { RequestKinds } from './request-kinds';
 import { getRequest, listWaiting, type RequestRow } from './requests.queries';
+import { readWhoDecides } from './who-decides';
 
 interface Decider {
   id: string;
@@ -22,25 +23,26 @@ interface Decider {
 type Decision = BodyOf<typeof endpoint>;
 
 /** What waits, each with what approving would do and whether the caller may. */
-export async function readInbox(scope: TenantScope, kinds: RequestKinds, user: Decider) {
+export async function listCards(
+  scope: TenantScope,
+  kinds: RequestKinds,
+  user: Decider,
+): Promise<(Card & { request: RequestRow })[]> {
   const waiting = (await listWaiting(scope)).filter(({ kind }) => kinds[kind]);
-  const effects = new Map<string, Awaited<ReturnType<RequestKind['effectsOf']>>[number]>();
-  for (const [kind, { effectsOf }] of Object.entries(kinds)) {
-    const own = waiting.filter((request) => request.kind === kind);
+  const effects = new Map<string, DecisionEffect>();
+  for (const { effectsOf } of new Set(Object.values(kinds))) {
+    const own = waiting.filter(({ kind }) => kinds[kind]?.effectsOf === effectsOf);
     const found = await effectsOf(scope, own);
     for (const [at, request] of own.entries()) {
       const effect = found[at];
-      if (effect) effects.set(request.id, effect);
+      if (effect) effects.set(request.id, sealed(effect, request.version));
     }
   }
-  const onlyOwner = await isOnlyOwner(scope, user);
-  return {
-    cards: waiting.flatMap((request) => {
-      const effect = effects.get(request.id);
-      const may_decide = onlyOwner || !isPartOf(request, user);
-      return effect ? [{ request, effect, may_decide }] : [];
-    }),
-  };
+  const mayDecide = await readWhoDecides(scope);
+  return waiting.flatMap((request) => {
+    const effect = effects.get(request.id);
+    return effect ? [{ request, effect, may_decide: mayDecide(user, partsOf(request)) }] : [];
+  });
 }
 
 export async function decideRequest(
@@ -56,17 +58,20 @@ export async function decideRequest(
   const kind = kinds[request.kind];
   if (!kind) throw new AppError('not_found');
   requireWaiting(request, at);
-  const own = isPartOf(request, user);
-  if (own && !(await isOnlyOwner(scope, user))) throw new AppError('own_request');
+  const parts = partsOf(request);
+  const own = user.employee_id !== null && parts.includes(user.employee_id);
+  if (!(await readWhoDecides(scope))(user, parts)) throw new AppError('own_request');
   const step = { by: user, note: note || null, at };
   if (decision === 'refuse') {
     await record(scope, user, request, 'request.refused', own);
     return moveRequest(scope, request, { ...step, to: 'refused' });
   }
-  const [effect] = await kind.effectsOf(scope, [request]);
-  if (!effect) throw new AppError('not_found');
+  const [found] = await kind.effectsOf(scope, [request]);
+  if (!found) throw new AppError('not_found');
+  const effect = sealed(found, request.version);
   const { findings } = effect;
-  if (effect.fingerprint !== fingerprint) throw changedSince(findings);
+  const difference = differenceSince(fingerprint ?? '', effect);
+  if (difference !== undefined) throw changedSince(difference);
   if (effect.blocked) throw new AppError('rule_blocked', { sentence: findings.join(' ') });
   await record(scope, user, request, 'request.approved', own);
   const done = await moveRequest(scope, request, { ...step, findings, to: 'done' });
@@ -82,22 +87,14 @@ function requireWaiting(request: RequestRow, at: Instant): void {
   throw new AppError('request_ended', { sentence: `${who} request has already ended.` });
 }
 
-/** The difference, as far as it matters: what stands against the request now. */
-function changedSince(findings: readonly string[]): AppError {
-  const now =
-    findings.length === 0 ? 'Now nothing stands against it.' : `Now: ${findings.join(' ')}`;
+function changedSince(difference: string): AppError {
   return new AppError('request_changed', {
-    sentence: `The roster has changed since you opened this request. ${now} Check it and decide again.`,
+    sentence: `The roster has changed since you opened this request. ${difference} Check it and decide again.`,
   });
 }
 
-function isPartOf({ parties }: RequestRow, { employee_id }: Decider): boolean {
-  return parties.some((party) => party.employee_id === employee_id && party.part !== 'candidate');
-}
-
-/** Nobody else could decide what the only owner asks for in an organisation without managers. */
-async function isOnlyOwner(scope: TenantScope, { role }: Decider): Promise<boolean> {
-  return role === 'owner' && (await countOwners(scope)) === 1;
+function partsOf({ parties }: RequestRow): string[] {
+  return parties.filter(({ part }) => part !== 'candidate').map(({ employee_id }) => employee_id);
 }
 
 async function record(

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { undoRun } from '#contract/api/auto-roster';
 import { removeEmployees, undoRemoval } from '#contract/api/employees';
+import { getInbox } from '#contract/api/inbox';
 import * as leave from '#contract/api/leave';
 import { listLeaveTypes } from '#contract/api/leave-types';
 import { listNotices } from '#contract/api/notices';
@@ -153,7 +154,8 @@ describe('approved leave', () => {
   async function goOnLeave({ browser }: Trades['amy'], day: number, keep?: string) {
     const date = `2027-03-${day}`;
     await browser.call(leave.askForLeave, { body: { typeId: type, first: date, last: date } });
-    const [first] = await roster.manager.browser.call(leave.listLeaveToDecide);
+    const { cards } = await roster.manager.browser.call(getInbox);
+    const [first] = cards.flatMap((card) => (card.type === 'leave' ? [card.leave] : []));
     const perShift = keep ? [{ shiftId: keep, decision: 'keep' as const }] : [];
     return roster.manager.browser.call(leave.decideLeave, {
       params: { id: first?.id ?? '' },

@@ -4,6 +4,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteEmployee } from '#contract/api/employees';
+import { getInbox } from '#contract/api/inbox';
 import * as leave from '#contract/api/leave';
 import * as open from '#contract/api/open-shifts';
 import * as api from '#contract/api/requests';
@@ -170,7 +171,9 @@ async function carryOut(world: World, { deed, who, other, pick }: Command) {
     }
     case 'approve':
     case 'refuse': {
-      const card = at((await manager.call(api.getInbox)).cards, pick);
+      const { cards } = await manager.call(getInbox);
+      const requests = cards.flatMap((each) => (each.type === 'request' ? [each] : []));
+      const card = at(requests, pick);
       return manager.request(api.decideRequest, {
         params: { id: card?.request.id ?? NOBODY },
         body: { decision: deed, fingerprint: card?.effect.fingerprint ?? '', note: 'Because' },
@@ -195,7 +198,12 @@ async function carryOut(world: World, { deed, who, other, pick }: Command) {
     case 'leave': {
       const body = { typeId: world.leaveType, first: day, last: day };
       await browser.request(leave.askForLeave, { body });
-      const first = at(await manager.call(leave.listLeaveToDecide), pick);
+      const first = at(
+        (await manager.call(getInbox)).cards.flatMap((card) =>
+          card.type === 'leave' ? [card.leave] : [],
+        ),
+        pick,
+      );
       return manager.request(leave.decideLeave, {
         params: { id: first?.id ?? NOBODY },
         body: { decision: 'approve', fingerprint: first?.fingerprint ?? '', perShift: [] },

@@ -1,5 +1,6 @@
 // Whatever kind of leave a colleague has, whoever wants to give or swap a shift reads the same, to the letter.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getInbox } from '#contract/api/inbox';
 import * as leave from '#contract/api/leave';
 import { listLeaveTypes } from '#contract/api/leave-types';
 import { listNotices } from '#contract/api/notices';
@@ -21,7 +22,9 @@ async function goOnLeave(roster: Trades, kind: string): Promise<void> {
   const body = { typeId, first: '2027-03-10', last: '2027-03-10', reason: `A secret of ${kind}` };
   const { id, state } = await roster.ben.browser.call(leave.askForLeave, { body });
   if (state !== 'waiting') return;
-  const [first] = await roster.manager.browser.call(leave.listLeaveToDecide);
+  const [first] = (await roster.manager.browser.call(getInbox)).cards.flatMap((card) =>
+    card.type === 'leave' ? [card.leave] : [],
+  );
   await roster.manager.browser.call(leave.decideLeave, {
     params: { id },
     body: { decision: 'approve', fingerprint: first?.fingerprint ?? '', perShift: [] },

@@ -2,6 +2,7 @@
 // that dies in the middle of a decision. One of both happens, and all of it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteEmployee } from '#contract/api/employees';
+import { getInbox } from '#contract/api/inbox';
 import * as leave from '#contract/api/leave';
 import { changeCells, undoChange } from '#contract/api/roster';
 import { deleteShift, type Shift, updateShift } from '#contract/api/shifts';
@@ -67,7 +68,9 @@ const CHANGES: Record<string, Change> = {
     );
     const body = { typeId: String(type?.id), first: date, last: date };
     await roster.ben.browser.call(leave.askForLeave, { body });
-    const [first] = await roster.manager.browser.call(leave.listLeaveToDecide);
+    const [first] = (await roster.manager.browser.call(getInbox)).cards.flatMap((card) =>
+      card.type === 'leave' ? [card.leave] : [],
+    );
     return () =>
       roster.manager.browser.request(leave.decideLeave, {
         params: { id: first?.id ?? '' },

@@ -1,11 +1,14 @@
+import * as inbox from '#contract/api/inbox';
 import * as api from '#contract/api/requests';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
+import { countToDecide } from '../inbox/count-to-decide';
+import { readInbox } from '../inbox/read-inbox';
 import { claimKind } from '../open-shifts/claim-kind';
 import { answerRequest } from './answer-request';
 import { askColleagues } from './ask-colleagues';
 import { listSwapChoices, listTakers } from './choices';
-import { decideRequest, readInbox } from './decide-request';
+import { decideRequest } from './decide-request';
 import { readPolicies, setPolicies } from './policies';
 import type { RequestKinds } from './request-kinds';
 import { listRequestsOf, type RequestRow } from './requests.queries';
@@ -46,7 +49,10 @@ export function requestsRoutes(http: Http, { clock }: Parts): void {
   http.routeRosterChange(api.withdrawRequest, ({ scope, user, params }) =>
     withdrawRequest(scope, user, params.id, clock()),
   );
-  http.route(api.getInbox, ({ scope, user }) => readInbox(scope, KINDS, user));
+  http.route(inbox.getInbox, ({ scope, user }) => readInbox(scope, KINDS, user, clock()));
+  http.route(inbox.countInbox, async ({ scope, user }) => ({
+    count: await countToDecide(scope, user),
+  }));
   http.routeRosterChange(api.decideRequest, ({ scope, user, params, body }) =>
     decideRequest(scope, KINDS, user, params.id, body, clock()),
   );

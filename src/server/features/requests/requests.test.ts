@@ -186,7 +186,7 @@ describe('a manager decides', () => {
     expect(await roster.kindsToldTo(roster.manager)).toEqual(['request_asked']);
     const [card] = await roster.inbox();
     expect(card?.effect).toMatchObject({ clean: true, blocked: false, findings: [], cover: [] });
-    expect(card?.effect.people).toEqual([
+    expect(card?.effect.people).toMatchObject([
       { employee_id: roster.amyId, name: 'Amy Able', minutes_before: 480, minutes_after: 0 },
       { employee_id: roster.benId, name: 'Ben Bold', minutes_before: 0, minutes_after: 480 },
     ]);

@@ -1,4 +1,6 @@
 // What would be if shifts changed hands: all moves at once, for everyone touched. Nothing is written.
+import type { DecisionEffect } from '#contract/api/requests';
+import { isNightShift } from '#engine/conflicts/consecutive-nights';
 import { daysAround } from '#engine/rules/added-findings';
 import { describeFinding } from '#engine/rules/describe-finding';
 import type { Finding } from '#engine/rules/finding';
@@ -32,8 +34,8 @@ export interface Simulated {
   /** What forbids it. */
   blocks: Found[];
   warnings: Found[];
-  /** The rostered time of each person in the week of the first shift. */
-  people: { employee_id: string; name: string; minutes_before: number; minutes_after: number }[];
+  /** The work of each person in the week of the first shift. */
+  people: DecisionEffect['people'];
 }
 
 interface Found {
@@ -109,8 +111,7 @@ function outcomeOf(world: World, { touched, going, coming }: Shuffle): Simulated
     outcome.people.push({
       employee_id: id,
       name: before.name,
-      minutes_before: minutesIn(before, first),
-      minutes_after: minutesIn(after, first),
+      ...weekBeside(before, after, first),
     });
   }
   return outcome;
@@ -214,9 +215,38 @@ function foundOf(finding: Finding, { id, name }: LoadedPerson): Found {
   };
 }
 
-function minutesIn({ shifts }: LoadedPerson, first: CalendarDate): number {
+type WeekBeside = Omit<DecisionEffect['people'][number], 'employee_id' | 'name'>;
+
+/** The hours, nights and shortest rest of the week that begins on a date, before and after. */
+export function weekBeside(
+  before: LoadedPerson,
+  after: LoadedPerson,
+  first: CalendarDate,
+): WeekBeside {
+  const [was, will] = [weekOf(before, first), weekOf(after, first)];
+  return {
+    minutes_before: was.minutes,
+    minutes_after: will.minutes,
+    nights_before: was.nights,
+    nights_after: will.nights,
+    rest_before: was.rest,
+    rest_after: will.rest,
+  };
+}
+
+/** The rest counts from the shift before the week to the one after it. */
+function weekOf({ shifts }: LoadedPerson, first: CalendarDate) {
   const last = addDays(first, 6);
-  return shifts
-    .filter(({ date }) => first <= date && date <= last)
-    .reduce((sum, { start, end }) => sum + (end - start) / MINUTE_MS, 0);
+  const near = shifts
+    .filter(({ date }) => addDays(first, -1) <= date && date <= addDays(last, 1))
+    .toSorted((one, other) => one.start - other.start);
+  const own = near.filter(({ date }) => first <= date && date <= last);
+  const rests = near
+    .slice(1)
+    .map(({ start }, at) => (start - (near[at] as LoadedShift).end) / MINUTE_MS);
+  return {
+    minutes: own.reduce((sum, { start, end }) => sum + (end - start) / MINUTE_MS, 0),
+    nights: own.filter((shift) => isNightShift(shift, shift.zone, shift.code)).length,
+    rest: rests.length > 0 ? Math.max(0, Math.min(...rests)) : null,
+  };
 }

@@ -1,4 +1,6 @@
 // Amy, Ben and Cara, who give and swap shifts, for tests.
+
+import { getInbox } from '#contract/api/inbox';
 import { listNotices } from '#contract/api/notices';
 import * as api from '#contract/api/requests';
 import type { Shift } from '#contract/api/shifts';
@@ -18,7 +20,8 @@ export async function createTrades(testApp: TestApp) {
 
 function deedsOf(roster: Roster, caraId: string) {
   const { amyId, benId, amy, ben, manager, owner } = roster;
-  const inbox = async ({ browser } = manager) => (await browser.call(api.getInbox)).cards;
+  const inbox = async ({ browser } = manager) =>
+    (await browser.call(getInbox)).cards.flatMap((card) => (card.type === 'request' ? [card] : []));
   const requestOf = async (id: string, { browser }: Person) =>
     (await browser.call(api.listRequests)).find((each) => each.id === id);
   return {

@@ -1,11 +1,10 @@
 // Gives and swaps: what approving them would do, and the change of the roster that carries them out.
 import { createHash } from 'node:crypto';
 import type { DecisionEffect } from '#contract/api/requests';
-import { addDays } from '#engine/time/dates';
 import type { CalendarDate, Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
-import { hasNeeds } from '../cover/cover-needs.queries';
-import { readCover } from '../cover/read-cover';
+import { changedCover, isWorse } from '../cover/cover-effect';
+import { type CoverChange, loadCoverWorld } from '../cover/cover-world';
 import { type Actor, editRoster } from '../roster/edit-roster';
 import { changedShift, removeStatuses, replaceShifts } from '../roster/edit-rows';
 import { findShiftRecord } from '../shifts/shifts.queries';
@@ -44,71 +43,51 @@ async function effectsOf(
     requests.flatMap(({ shifts }) => shifts.map(({ date }) => date)),
     Date.now() as Instant,
   );
-  const asked = await hasNeeds(scope);
+  const cover = await loadCoverWorld(
+    scope,
+    requests.flatMap(({ shifts }) => shifts.filter(({ chosen }) => chosen).map(({ date }) => date)),
+  );
   const effects: DecisionEffect[] = [];
   for (const [at, request] of requests.entries()) {
     const own = moves[at] ?? [];
     const simulated = simulate(world, own);
-    const cover = asked && simulated ? await coverOf(scope, request, own) : [];
+    const days = simulated ? changedCover(cover, coverChangeOf(request)) : [];
     const found = simulated ? [...simulated.blocks, ...simulated.warnings] : [];
-    const worse = cover.some(({ before, after }) => WORSE[after] > WORSE[before]);
     effects.push({
       fingerprint: hashOf([
         found.map(({ key }) => key).sort(),
-        cover,
+        days,
         request.shifts.map(({ id, start_at, end_at, chosen }) => [id, start_at, end_at, chosen]),
         simulated?.people.map(({ minutes_before, minutes_after }) => [
           minutes_before,
           minutes_after,
         ]),
       ]),
-      clean: simulated !== undefined && found.length === 0 && !worse,
+      clean: simulated !== undefined && found.length === 0 && !isWorse(days),
       blocked: !simulated || simulated.blocks.length > 0,
       findings: simulated ? found.map(({ text }) => text) : ['A shift has changed since.'],
       people: simulated?.people ?? [],
-      cover,
+      cover: days,
     });
   }
   return effects;
 }
 
-const WORSE = {
-  'nothing-asked': 0,
-  enough: 0,
-  'too-many': 0,
-  'below-target': 1,
-  'below-minimum': 2,
-} as const;
-
-/** Days on which another person makes a difference, such as one without the skill that is asked for. */
-async function coverOf(scope: TenantScope, { shifts }: RequestRow, moves: readonly Move[]) {
-  const changed: DecisionEffect['cover'] = [];
-  const receiver = new Map(moves.map(({ shiftId, to }) => [shiftId, to]));
-  const chosen = shifts.filter(({ id }) => receiver.has(id));
-  const plan = {
-    replaced: chosen.map(({ id }) => id),
-    shifts: chosen.map(({ id, start_at, end_at, snapshot }) => ({
+/** Another person makes a difference to cover, such as one without the skill that is asked for. */
+export function coverChangeOf(request: RequestRow): CoverChange {
+  const receiver = new Map(movesOf(request).map(({ shiftId, to }) => [shiftId, to]));
+  const chosen = request.shifts.filter(({ id }) => receiver.has(id));
+  return {
+    gone: chosen.map(({ id }) => id),
+    come: chosen.map(({ id, date, start_at, end_at, snapshot }) => ({
       employeeId: receiver.get(id) ?? '',
       siteId: snapshot.siteId,
+      date,
       start: Date.parse(start_at) as Instant,
       end: Date.parse(end_at) as Instant,
       role: snapshot.role,
     })),
   };
-  const seen = new Set<string>();
-  for (const { date, snapshot, location_name } of chosen) {
-    const window = { from: date, to: addDays(date, 1), locationId: snapshot.siteId };
-    const before = await readCover(scope, window);
-    const after = await readCover(scope, window, plan);
-    for (const [at, day] of before.cover.entries()) {
-      const [was, will] = [day.withDrafts.light, after.cover[at]?.withDrafts.light];
-      const key = `${day.siteId} ${day.date}`;
-      if (!will || was === will || seen.has(key)) continue;
-      seen.add(key);
-      changed.push({ location_name, date: day.date, before: was, after: will });
-    }
-  }
-  return changed;
 }
 
 function hashOf(picture: unknown): string {

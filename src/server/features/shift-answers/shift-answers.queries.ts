@@ -88,8 +88,12 @@ export function listStillWaiting(scope: TenantScope, now: Instant) {
     .execute();
 }
 
-/** For the dashboard: what can't be worked in the next 7 days, then what waits for an answer and starts within 24 hours. */
-export function listToAsk(scope: TenantScope, now: Instant) {
+/** What can't be worked in the next days, then what waits for an answer and starts within 24 hours. */
+export function listToAsk(
+  scope: TenantScope,
+  now: Instant,
+  { days = 7, limit = LIMITS.dashboardUnconfirmed as number } = {},
+) {
   const cannot = sql<boolean>`a.answer is not distinct from 'cannot'`;
   return answeredShiftsQuery(scope)
     .select([
@@ -98,7 +102,7 @@ export function listToAsk(scope: TenantScope, now: Instant) {
     ])
     .where('e.user_id', 'is not', null)
     .where('s.start_at', '>', new Date(now))
-    .where('s.start_at', '<=', new Date(now + 7 * 24 * HOUR_MS))
+    .where('s.start_at', '<=', new Date(now + days * 24 * HOUR_MS))
     .where(({ or, and, eb }) =>
       or([
         cannot,
@@ -113,7 +117,7 @@ export function listToAsk(scope: TenantScope, now: Instant) {
     .orderBy('s.start_at')
     .orderBy(sql`e.name collate name_order`)
     .orderBy('s.id')
-    .limit(LIMITS.dashboardUnconfirmed)
+    .limit(limit)
     .execute();
 }
 

@@ -296,6 +296,12 @@ export function ShortcutsHelp() {
           <ShortcutList of="grid" />
         </>
       )}
+      {can(user, 'decide requests') && (
+        <>
+          <h3>In the requests to decide</h3>
+          <ShortcutList of="queue" />
+        </>
+      )}
     </>
   );
 }

@@ -42,10 +42,11 @@ function ForManagers() {
     <>
       <h3>Deciding</h3>
       <p>
-        'To decide' shows each request with the shifts it touches, drafts too, and who else of the
-        shift group asks for the same days. Choose for each shift whether it stays uncovered, goes
-        to someone else, is deleted, is shortened, or is worked anyway. Whole days of leave get a
-        day status, so the roster, hours and cover agree. Approved leave counts as a rule: rostering
+        Leave is decided under 'Requests', with everything else that waits: the shifts it touches,
+        drafts too, and who else of the shift group asks for the same days. Requests that can't all
+        be granted are one decision. Choose for each shift whether it stays uncovered, goes to
+        someone else, is deleted, is shortened, or is worked anyway. Whole days of leave get a day
+        status, so the roster, hours and cover agree. Approved leave counts as a rule: rostering
         someone on leave is refused. Nobody decides their own leave, except the only owner.
       </p>
       <p>

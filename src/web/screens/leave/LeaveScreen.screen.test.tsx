@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { getInbox } from '#contract/api/inbox';
 import * as api from '#contract/api/leave';
 import * as kinds from '#contract/api/leave-types';
 import { AppError } from '#contract/errors';
@@ -59,6 +60,7 @@ const toDecide = (changes: Partial<api.LeaveToDecide> = {}): api.LeaveToDecide =
   preview: PREVIEW,
   clashes: [],
   refusals: 0,
+  effect: { clean: true, blocked: false, findings: [], people: [], cover: [] },
   fingerprint: 'print',
   may_decide: true,
   ...changes,
@@ -169,6 +171,15 @@ test('the finder names the longest break and asks for it', async ({ server, open
   await expect.element(form.getByLabelText('First day')).toHaveValue('2127-03-11');
 });
 
+const cardOf = (leave: api.LeaveToDecide) => ({
+  type: 'leave' as const,
+  id: leave.id,
+  starts_at: SHIFT.start_at,
+  if_nobody_decides: 'If nobody decides, they stay rostered.',
+  clashes: [],
+  leave,
+});
+
 test('a manager approves leave and gives a shift to someone else', async ({ server, open }) => {
   withLeave(server);
   const clash = {
@@ -178,19 +189,20 @@ test('a manager approves leave and gives a shift to someone else', async ({ serv
     waiting: true,
     refusals: 1,
   };
-  server.on(api.listLeaveToDecide).answer(() => [toDecide({ clashes: [clash] })]);
+  server.on(getInbox).answer(() => ({ cards: [cardOf(toDecide({ clashes: [clash] }))] }));
   server.on(api.decideLeave).answer(() => leaveOf({ state: 'done' }));
-  await open('/leave?tab=to-decide');
-  const card = page.getByRole('region', { name: 'Leave of Amy Able' });
+  await open('/requests');
+  const card = page.getByRole('region', { name: 'Leave for Amy Able' });
   await expect.element(card.getByText(/It uses 12 h: Thu D\. 8 h left after it\./)).toBeVisible();
+  await card.getByRole('button', { name: 'Show the effect' }).click();
   await expect.element(card.getByText(/waits too, refused 1 time in the last year/)).toBeVisible();
   await expectAccessible();
   await card.getByLabelText(/^What becomes of Thu 13 Mar/).selectOptions('Give it to...');
-  const approve = card.getByRole('button', { name: 'Approve leave of Amy Able' });
+  const approve = card.getByRole('button', { name: 'Approve: Leave for Amy Able' });
   await expect.element(approve).toBeDisabled();
   await card.getByLabelText(/^Who works Thu 13 Mar/).selectOptions('Ben Best');
   await approve.click();
-  await expect.element(page.getByText('Leave approved').first()).toBeVisible();
+  await expect.element(page.getByText('Request approved').first()).toBeVisible();
   expect(server.sent(api.decideLeave)[0]?.body).toEqual({
     decision: 'approve',
     fingerprint: 'print',
@@ -198,35 +210,11 @@ test('a manager approves leave and gives a shift to someone else', async ({ serv
   });
 });
 
-test('a manager refuses leave with a reason, and never their own', async ({ server, open }) => {
-  withLeave(server);
-  const own = toDecide({ id: idOf('own'), employee_name: 'Olive Owner', may_decide: false });
-  server.on(api.listLeaveToDecide).answer(() => [toDecide(), own]);
-  server.on(api.decideLeave).answer(() => leaveOf({ state: 'refused' }));
-  await open('/leave?tab=to-decide');
-  await expect.element(page.getByText(/This is your own request/)).toBeVisible();
-  await page.getByRole('button', { name: 'Refuse leave of Amy Able' }).click();
-  const refuse = page.getByRole('button', { name: 'Refuse leave', exact: true });
-  await expect.element(refuse).toBeDisabled();
-  await page.getByLabelText('Why do you refuse it?').fill('Too many are away');
-  await refuse.click();
-  await expect.element(page.getByText('Leave refused').first()).toBeVisible();
-  expect(server.sent(api.decideLeave)[0]?.body).toMatchObject({
-    decision: 'refuse',
-    note: 'Too many are away',
-  });
-});
-
-test('a manager agrees to end leave, or keeps it', async ({ server, open }) => {
+test('a wish to end approved leave leads to where it is decided', async ({ server, open }) => {
   withLeave(server);
   const end_asked = { id: idOf('end'), last_date: null };
   server.on(api.listLeaveOfPeople).answer(() => [leaveOf({ state: 'done', end_asked })]);
-  server.on(api.keepLeave).answer(() => leaveOf({ state: 'done' }));
   await open('/leave?tab=approved');
-  await expect.element(page.getByText('They ask to cancel it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep the leave' }).click();
-  await page.getByLabelText('Why does the leave stay?').fill('Cover is booked');
-  await page.getByRole('button', { name: 'Keep the leave' }).click();
-  await expect.element(page.getByText('The leave stays as it is').first()).toBeVisible();
-  expect(server.sent(api.keepLeave)[0]?.body).toEqual({ note: 'Cover is booked' });
+  await page.getByRole('link', { name: 'Decide it' }).click();
+  await expect.element(page.getByText('Nothing waits for you.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-const TABS = ['to-decide', 'approved'] as const;
+const TABS = ['approved'] as const;
 
 export type LeaveSearch = {
   /** One's own leave when left out. */

@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { type ChangeCard, countInbox, getInbox, type InboxCard } from '#contract/api/inbox';
 import {
   answerRequest,
-  type Card,
   decideRequest,
-  getInbox,
   listRequests,
   type RequestView,
   withdrawRequest,
@@ -111,22 +110,41 @@ test('one who asked sees whose shift it is, and can withdraw', async ({ server, 
   expect(server.sent(withdrawRequest)).toHaveLength(1);
 });
 
-function card(asker: string, changes: Partial<Card['effect']> = {}, may_decide = true): Card {
+function card(
+  asker: string,
+  changes: Partial<ChangeCard['effect']> = {},
+  may_decide = true,
+): ChangeCard {
+  const asked = request(asker, {
+    state: 'waiting',
+    parties: [
+      { employee_id: idOf(asker), name: asker, part: 'asker', answer: null },
+      { employee_id: idOf('Cy Coe'), name: 'Cy Coe', part: 'partner', answer: 'accepted' },
+    ],
+  });
   return {
-    request: request(asker, {
-      state: 'waiting',
-      parties: [
-        { employee_id: idOf(asker), name: asker, part: 'asker', answer: null },
-        { employee_id: idOf('Cy Coe'), name: 'Cy Coe', part: 'partner', answer: 'accepted' },
-      ],
-    }),
+    type: 'request',
+    id: asked.id,
+    starts_at: asked.starts_at,
+    if_nobody_decides: `If nobody decides, ${asker} still works the shift.`,
+    clashes: [],
+    request: asked,
     effect: {
       fingerprint: `print of ${asker}`,
       clean: true,
       blocked: false,
       findings: [],
       people: [
-        { employee_id: idOf('Cy Coe'), name: 'Cy Coe', minutes_before: 1800, minutes_after: 2280 },
+        {
+          employee_id: idOf('Cy Coe'),
+          name: 'Cy Coe',
+          minutes_before: 1800,
+          minutes_after: 2280,
+          nights_before: 1,
+          nights_after: 2,
+          rest_before: 720,
+          rest_after: 480,
+        },
       ],
       cover: [],
       ...changes,
@@ -135,7 +153,7 @@ function card(asker: string, changes: Partial<Card['effect']> = {}, may_decide =
   };
 }
 
-test('a manager reads what approving would do, approves, and refuses with a reason', async ({
+test('a manager decides with the keys alone: moves, opens the effect, refuses with a note, approves', async ({
   server,
   open,
 }) => {
@@ -145,6 +163,7 @@ test('a manager reads what approving would do, approves, and refuses with a reas
     card('Ben Bold'),
   ];
   server.on(getInbox).answer(() => ({ cards }));
+  server.on(countInbox).answer(() => ({ count: cards.length }));
   server.on(decideRequest).answer(({ params }) => {
     const decided = cards.find((each) => each.request.id === params.id);
     cards = cards.filter((each) => each !== decided);
@@ -153,16 +172,28 @@ test('a manager reads what approving would do, approves, and refuses with a reas
   });
   await open('/requests', MANAGER);
   await expect.element(page.getByText('Cy Coe: Rest of 8 h; 10 h needed.')).toBeVisible();
-  await expect
-    .element(page.getByText('Cy Coe: 30 h that week now, 38 h after').first())
-    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Requests 2 to decide' })).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: 'Refuse' }).first().click();
-  await expect.element(page.getByRole('button', { name: 'Refuse request' })).toBeDisabled();
-  await page.getByLabelText('Why').fill('We need you that day');
-  await page.getByRole('button', { name: 'Refuse request' }).click();
+  const [amys, bens] = ['Amy Able', 'Ben Bold'].map((name) =>
+    page.getByRole('region', { name: `Shift of ${name} for Cy Coe` }),
+  );
+  await userEvent.keyboard('j');
+  await expect.element(amys as Locator).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(
+      page.getByText(
+        'Cy Coe: 30 h that week now, 38 h after. Nights: 1 now, 2 after. Shortest rest: 12 h now, 8 h after.',
+      ),
+    )
+    .toBeVisible();
+  await userEvent.keyboard('r');
+  await expect.element(page.getByLabelText('Why')).toHaveFocus();
+  await userEvent.keyboard('We need you that day');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('Request refused')).toBeVisible();
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect.element(bens as Locator).toHaveFocus();
+  await userEvent.keyboard('a');
   await expect.element(page.getByText('Nothing waits for you.')).toBeVisible();
   expect(server.sent(decideRequest).map(({ body }) => body)).toEqual([
     { decision: 'refuse', note: 'We need you that day', fingerprint: 'print of Amy Able' },
@@ -170,12 +201,18 @@ test('a manager reads what approving would do, approves, and refuses with a reas
   ]);
 });
 
-test('requests without warnings are approved together, those of the manager left out', async ({
+test('clean requests are approved together after a dialog that names them', async ({
   server,
   open,
 }) => {
   withBakery(server);
-  const cards = [card('Amy Able'), card('Ben Bold'), card('Di Dee', {}, false)];
+  const clash = { card_id: 'x', text: 'The leave of Flo is about the same shift.' };
+  const cards = [
+    card('Amy Able'),
+    card('Ben Bold'),
+    card('Di Dee', {}, false),
+    { ...card('Eve East'), clashes: [clash] },
+  ];
   server.on(getInbox).answer(() => ({ cards }));
   server.on(decideRequest).answer(() => request('Amy Able', { state: 'done' }));
   await open('/requests', MANAGER);
@@ -183,18 +220,59 @@ test('requests without warnings are approved together, those of the manager left
     .element(page.getByText('You are part of this request, so someone else decides it.'))
     .toBeVisible();
   await page.getByRole('button', { name: 'Approve 2 clean requests' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Approve 2 requests?' });
+  await expect.element(dialog.getByText('Shift of Ben Bold for Cy Coe')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Approve 2 requests' }).click();
   await expect.element(page.getByText('2 requests approved')).toBeVisible();
   expect(server.sent(decideRequest)).toHaveLength(2);
 });
 
-test('a roster that changed meanwhile is told in words', async ({ server, open }) => {
+test('a roster that changed meanwhile is told in words, and the card shows what is new', async ({
+  server,
+  open,
+}) => {
   withBakery(server);
-  server.on(getInbox).answer(() => ({ cards: [card('Amy Able')] }));
+  let cards = [card('Amy Able')];
+  server.on(getInbox).answer(() => ({ cards }));
   const sentence = 'The roster has changed since you opened this request. Now: Cy Coe is sick.';
   server.on(decideRequest).answer(() => {
+    cards = [card('Amy Able', { blocked: true, clean: false, findings: ['Cy Coe is sick.'] })];
     throw new AppError('request_changed', { sentence });
   });
   await open('/requests', MANAGER);
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: /^Approve: Shift of Amy/ }).click();
   await expect.element(page.getByText(sentence)).toBeVisible();
+  await expect.element(page.getByText('Cy Coe is sick.', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Approve: Shift of Amy/ })).toBeDisabled();
+});
+
+test('short cover and shifts without an answer lead to where something can be done', async ({
+  server,
+  open,
+}) => {
+  withBakery(server);
+  const day = '2127-03-10' as CalendarDate;
+  const times = { starts_at: `${day}T22:00:00.000Z`, clashes: [] };
+  const cover: InboxCard = {
+    ...times,
+    type: 'cover',
+    id: 'cover',
+    if_nobody_decides: 'If nobody acts, Shop is 1 person below its minimum.',
+    location_id: idOf('Shop'),
+    location_name: 'Shop',
+    timezone: 'Australia/Sydney',
+    date: day,
+    ends_at: `${day}T23:00:00.000Z`,
+    missing: 1,
+  };
+  server.on(getInbox).answer(() => ({ cards: [cover] }));
+  await page.viewport(360, 740);
+  await open('/requests', MANAGER);
+  const region = page.getByRole('region', { name: 'Shop is short of 1 person' });
+  await expect.element(region.getByText('Short cover')).toBeVisible();
+  await expectNoSidewaysScroll();
+  await expectAccessible();
+  await expect
+    .element(region.getByRole('link', { name: 'Find someone' }))
+    .toHaveAttribute('href', '/roster?date=2127-03-10');
 });

@@ -1,14 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { can } from '#contract/rights';
+import { Queue } from '../../components/inbox/Queue';
 import { NoOrganization } from '../../components/NoOrganization';
 import { Page } from '../../components/Page';
 import { PAGE_INTROS } from '../../components/page-intros';
-import { useInbox } from '../../data/requests';
+import { useInboxCount } from '../../data/inbox';
 import { useUser } from '../../data/session';
 import { Badge } from '../../ui/Badge';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { OwnRequests } from './OwnRequests';
-import { RequestsToDecide } from './RequestsToDecide';
 
 export function RequestsScreen() {
   const user = useUser();
@@ -24,8 +24,7 @@ export function RequestsScreen() {
 function ForManagers() {
   const { tab = 'decide' } = useSearch({ from: '/signed-in/requests' });
   const navigate = useNavigate({ from: '/requests' });
-  const { data } = useInbox();
-  const count = data?.cards.length ?? 0;
+  const count = useInboxCount();
   return (
     <Tabs
       label="Requests"
@@ -43,7 +42,7 @@ function ForManagers() {
       }
     >
       <TabPanel value="decide">
-        <RequestsToDecide />
+        <Queue />
       </TabPanel>
       <TabPanel value="mine">
         <OwnRequests />

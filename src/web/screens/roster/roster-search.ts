@@ -31,6 +31,8 @@ export interface RosterSearch {
   found?: 'only' | undefined;
   /** The list of findings beside the grid. */
   checks?: 'open' | undefined;
+  /** The requests that wait for a decision, beside the grid. Never with the findings. */
+  requests?: 'open' | undefined;
   /** Ids of the groups that are folded, separated by commas. */
   folded?: string | undefined;
 }
@@ -53,6 +55,7 @@ export function readRosterSearch(search: Record<string, unknown>): RosterSearch 
     who: ROLES.find((known) => known === who),
     found: search.found === 'only' ? 'only' : undefined,
     checks: search.checks === 'open' ? 'open' : undefined,
+    requests: search.requests === 'open' && search.checks !== 'open' ? 'open' : undefined,
     folded: text('folded'),
   };
 }

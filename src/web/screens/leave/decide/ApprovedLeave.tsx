@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { CalendarCheck, Paperclip } from 'lucide-react';
 import type { LeaveView } from '#contract/api/leave';
 import { LIMITS } from '#contract/limits';
@@ -12,7 +13,6 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { toast } from '../../../ui/toast-store';
 import { EndLeaveDialog } from '../EndLeaveDialog';
-import { EndAsked } from './EndAsked';
 
 type Sent = NonNullable<LeaveView['evidence']>;
 
@@ -82,7 +82,14 @@ function ApprovedItem({ leave, onEnd }: { leave: LeaveView; onEnd: () => void })
       {!leave.evidence && leave.needs_evidence && (
         <p className="text-muted sm:text-sm">Evidence is still missing.</p>
       )}
-      {leave.end_asked && <EndAsked leave={leave} />}
+      {leave.end_asked && (
+        <p className="sm:text-sm">
+          They ask to end it.{' '}
+          <Link to="/requests" className="text-brand underline underline-offset-4">
+            Decide it
+          </Link>
+        </p>
+      )}
     </li>
   );
 }

@@ -14,22 +14,22 @@ type ChecksOfDayProps = {
 /** On a narrow screen the checks are a sheet over the day, and lead to the person's day. */
 export function ChecksOfDay({ date, onOpen }: ChecksOfDayProps) {
   const { checks: shown } = useSearch({ from: '/signed-in/roster' });
-  const { setChecks } = useGridSearch();
+  const { setDrawer } = useGridSearch();
   const checks = useFindings({ from: date, to: date });
   const open = shown === 'open';
   return (
     <div className="flex justify-end">
-      <ChecksButton checks={checks} open={open} onToggle={() => setChecks('open')} />
+      <ChecksButton checks={checks} open={open} onToggle={() => setDrawer('checks')} />
       <Dialog
         open={open}
-        onOpenChange={() => setChecks(undefined)}
+        onOpenChange={() => setDrawer(undefined)}
         title="Checks"
         description="What your rules find about this day, drafts included."
       >
         <CheckList
           checks={checks}
           onShow={({ employee_id: id, employee_name: name }) => {
-            setChecks(undefined);
+            setDrawer(undefined);
             onOpen({ employee: { id, name } });
           }}
         />

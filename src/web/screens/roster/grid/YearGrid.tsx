@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { Place } from '#contract/api/locations';
 import type { OpenShift } from '#contract/api/open-shifts';
@@ -26,12 +26,12 @@ import { CellDialog } from '../cell/CellDialog';
 import { ChecksButton } from '../checks/ChecksButton';
 import { ChecksDrawer } from '../checks/ChecksDrawer';
 import { marksOf } from '../checks/marks';
-import { useChecksDrawer } from '../checks/use-checks-drawer';
 import { useLeadToCell } from '../checks/use-lead-to-cell';
 import { CoverRows, coveredSites } from '../cover/CoverRows';
 import { OpenShiftRows, sitesWithOpenShifts } from '../open-shifts/OpenShiftRows';
 import { QuickShift, type QuickTarget } from '../quick/QuickShift';
 import { usualSite } from '../quick/usual-site';
+import { RequestsButton } from '../requests/RequestsButton';
 import { SelectionBar } from '../selection/SelectionBar';
 import type { CellRef } from '../selection/selection';
 import { daysText, useGridActions } from '../selection/use-grid-actions';
@@ -48,10 +48,16 @@ import { type GridFilter, showsOf } from './grid-filter';
 import { groupOfHeading } from './grid-rows';
 import { GridFailure, NobodyInFilter } from './InsteadOfGrid';
 import { siteClocks } from './site-clocks';
+import { useDrawer } from './use-drawer';
 import { useGridModel } from './use-grid-model';
 import { useGridPlace } from './use-grid-place';
 import { useGridSearch } from './use-grid-search';
 import { worksAt } from './works-at';
+
+/** Few open it, and it brings all kinds of cards. */
+const RequestsDrawer = lazy(async () => ({
+  default: (await import('../requests/RequestsDrawer')).RequestsDrawer,
+}));
 
 interface CellOfDay {
   employee: { id: string; name: string };
@@ -111,7 +117,8 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   });
   const check = useChangeCheck(shown);
   const leadTo = useLeadToCell(surface, model);
-  const drawer = useChecksDrawer(surface);
+  const drawer = useDrawer('checks', surface);
+  const queue = useDrawer('requests', surface);
   const dialog = useDialog<CellOfDay>();
   const [hint, setHint] = useState<HintedCell>();
   const quick = useDialog<QuickTarget & { day: CellOfDay | undefined }>();
@@ -176,12 +183,15 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
       ) : (
         <div className="flex items-center justify-between gap-4 print:hidden">
           <GridLegend />
-          <ChecksButton
-            ref={drawer.button}
-            checks={checks}
-            open={drawer.open}
-            onToggle={drawer.toggle}
-          />
+          <div className="flex gap-2">
+            <RequestsButton ref={queue.button} open={queue.open} onToggle={queue.toggle} />
+            <ChecksButton
+              ref={drawer.button}
+              checks={checks}
+              open={drawer.open}
+              onToggle={drawer.toggle}
+            />
+          </div>
         </div>
       )}
       {missing && !isBlank && (
@@ -238,6 +248,11 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
             onClose={drawer.close}
             onShow={({ employee_id, to }) => leadTo(employee_id, to)}
           />
+        )}
+        {queue.open && (
+          <Suspense fallback={null}>
+            <RequestsDrawer takesFocus={queue.takesFocus} onClose={queue.close} />
+          </Suspense>
         )}
       </div>
       <p aria-live="polite" className="sr-only">

@@ -32,7 +32,15 @@ export function useGridSearch() {
       setFind: (find: string) => change({ find: find || undefined }, true),
       setSite: (site: string | undefined) => change({ site }),
       setFound: (found: 'only' | undefined) => change({ found }),
-      setChecks: (checks: 'open' | undefined) => change({ checks }, true),
+      /** One drawer at a time. */
+      setDrawer: (drawer: 'checks' | 'requests' | undefined) =>
+        change(
+          {
+            checks: drawer === 'checks' ? 'open' : undefined,
+            requests: drawer === 'requests' ? 'open' : undefined,
+          },
+          true,
+        ),
       setRole: (role: Role | undefined) => change({ who: role }),
       setFolded: (ids: readonly string[]) => change({ folded: ids.join(',') || undefined }, true),
       showEveryone: () => change(NO_FILTER),

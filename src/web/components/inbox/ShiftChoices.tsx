@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { LeaveToDecide, PerShift, ShiftDecision, TouchedShift } from '#contract/api/leave';
-import { useEmployees } from '../../../data/employees';
-import { formatRange, formatShortDay } from '../../../platform/formats';
-import { Badge } from '../../../ui/Badge';
-import { NativeSelect } from '../../../ui/NativeSelect';
+import { useEmployees } from '../../data/employees';
+import { formatRange, formatShortDay } from '../../platform/formats';
+import { Badge } from '../../ui/Badge';
+import { NativeSelect } from '../../ui/NativeSelect';
 
 const LABELS: Record<ShiftDecision, string> = {
   uncovered: 'Leave it uncovered',

@@ -1,18 +1,18 @@
 import { useSearch } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
-import { useGridSearch } from '../grid/use-grid-search';
 import type { Surface } from '../surface/surface';
+import { useGridSearch } from './use-grid-search';
 
-/** The address says whether the drawer is open. The focus follows those who open and close it. */
-export function useChecksDrawer(surface: RefObject<Surface | null>) {
-  const { checks } = useSearch({ from: '/signed-in/roster' });
-  const { setChecks } = useGridSearch();
+/** The address says which drawer is open. The focus follows those who open and close it. */
+export function useDrawer(which: 'checks' | 'requests', surface: RefObject<Surface | null>) {
+  const search = useSearch({ from: '/signed-in/roster' });
+  const { setDrawer } = useGridSearch();
   const button = useRef<HTMLButtonElement>(null);
   const [takesFocus, setTakesFocus] = useState(false);
-  const open = checks === 'open';
+  const open = search[which] === 'open';
 
   function close() {
-    setChecks(undefined);
+    setDrawer(undefined);
     // Selected cells have their bar where the button is.
     if (button.current) button.current.focus();
     else surface.current?.focus();
@@ -21,7 +21,7 @@ export function useChecksDrawer(surface: RefObject<Surface | null>) {
   function toggle() {
     if (open) return close();
     setTakesFocus(true);
-    return setChecks('open');
+    return setDrawer(which);
   }
 
   return { button, open, takesFocus, toggle, close };

@@ -1,0 +1,233 @@
+// The manager's queue: every kind of card in one list. Each kind reads what it needs for all of its cards at once.
+import type { InboxCard } from '#contract/api/inbox';
+import { LIMITS } from '#contract/limits';
+import { counted } from '#engine/counted';
+import { type Clash, clashesOf } from '#engine/requests/clashes';
+import { eachDay } from '#engine/time/dates';
+import { dateAt } from '#engine/time/instants';
+import type { Instant, Zone } from '#engine/time/kinds';
+import type { TenantScope } from '../../db/database';
+import { listShortDays } from '../cover/short-days';
+import { readLeaveToDecide } from '../leave/decide-leave';
+import { effectsOfEnding, listEndAsked } from '../leave/ending-effects';
+import { askedOf } from '../leave/leaves.queries';
+import { intervalOf } from '../leave/read-touched';
+import { listCards } from '../requests/decide-request';
+import type { RequestKinds } from '../requests/request-kinds';
+import { movesOf } from '../requests/trade-kind';
+import { readWhoDecides } from '../requests/who-decides';
+import { listToAsk } from '../shift-answers/shift-answers.queries';
+import { countHolidaysWorked } from './holidays-worked';
+import { leaveSets } from './leave-sets';
+
+type Viewer = Parameters<typeof listCards>[2] & { org_timezone: string | null };
+
+/** How far ahead short cover and shifts that someone can't work are looked for. */
+const DAYS = 14;
+
+/** A card before it is known what it clashes with. */
+interface Waiting {
+  card: Unclashed;
+  /** In whose words others name it. */
+  title: string;
+  shifts: readonly string[];
+  days: readonly string[];
+}
+
+type Unclashed = InboxCard extends infer Card
+  ? Card extends InboxCard
+    ? Omit<Card, 'clashes'>
+    : never
+  : never;
+
+export async function readInbox(
+  scope: TenantScope,
+  kinds: RequestKinds,
+  user: Viewer,
+  now: Instant,
+): Promise<{ cards: InboxCard[] }> {
+  const waiting = [
+    ...(await requestCards(scope, kinds, user)),
+    ...(await leaveCards(scope, user, now)),
+    ...(await endCards(scope, user)),
+    ...(await shiftCards(scope, now)),
+    ...(await coverCards(scope, now)),
+  ];
+  const clashes = clashesOf(
+    waiting.map(({ card, shifts, days }) => ({ id: card.id, shifts, days })),
+  );
+  const titles = new Map(waiting.map(({ card, title }) => [card.id, title]));
+  const textOf = ({ id, over }: Clash) =>
+    over === 'shift'
+      ? `${titles.get(id)} is about the same shift.`
+      : `${titles.get(id)} is about the same day of the same person.`;
+  const cards = waiting.map(({ card }) => ({
+    ...card,
+    clashes: (clashes.get(card.id) ?? []).map((clash) => ({
+      card_id: clash.id,
+      text: textOf(clash),
+    })),
+  }));
+  return { cards: cards.sort(byStart) };
+}
+
+function byStart(one: InboxCard, other: InboxCard): number {
+  return Date.parse(one.starts_at) - Date.parse(other.starts_at) || (one.id < other.id ? -1 : 1);
+}
+
+const REQUEST_TITLES: Record<string, string> = { give: 'offer', swap: 'swap', claim: 'claim' };
+
+async function requestCards(scope: TenantScope, kinds: RequestKinds, user: Viewer) {
+  return (await listCards(scope, kinds, user)).map((each): Waiting => {
+    const { request } = each;
+    const moves = movesOf(request);
+    const dates = new Map(request.shifts.map(({ id, date }) => [id, date]));
+    return {
+      card: {
+        type: 'request',
+        id: request.id,
+        starts_at: request.shifts.map(({ start_at }) => start_at).sort()[0] ?? request.starts_at,
+        if_nobody_decides: ifNobodyDecides(request),
+        ...each,
+      },
+      title: `The ${REQUEST_TITLES[request.kind] ?? 'request'} of ${request.employee_name}`,
+      shifts: moves.map(({ shiftId }) => shiftId),
+      days: moves.flatMap(({ shiftId, from, to }) =>
+        [from, to].map((id) => `${id} ${dates.get(shiftId)}`),
+      ),
+    };
+  });
+}
+
+function ifNobodyDecides({ kind, employee_name }: { kind: string; employee_name: string }): string {
+  if (kind === 'claim') return 'If nobody decides, the shift stays open.';
+  if (kind === 'give') return `If nobody decides, ${employee_name} still works the shift.`;
+  return 'If nobody decides, everyone works the shifts they have.';
+}
+
+async function leaveCards(scope: TenantScope, user: Viewer, now: Instant): Promise<Waiting[]> {
+  const today = dateAt(now, (user.org_timezone ?? 'UTC') as Zone);
+  const { leaves, cover } = await readLeaveToDecide(scope, user, today);
+  const sets = leaveSets(leaves, cover);
+  const together = new Set(sets.flatMap(({ leaveIds }) => leaveIds));
+  const touched = (leave: (typeof leaves)[number]) => ({
+    shifts: leave.preview.shifts.flatMap(({ id }) => id ?? []),
+    days: eachDay(leave.first_date, leave.last_date).map((date) => `${leave.employee_id} ${date}`),
+  });
+  const startOf = ({ preview, ...leave }: (typeof leaves)[number]) =>
+    preview.shifts[0]?.start_at ?? new Date(intervalOf(askedOf(leave)).start).toISOString();
+  const alone = leaves
+    .filter(({ id }) => !together.has(id))
+    .map((leave): Waiting => {
+      const { employee_name } = leave;
+      return {
+        card: {
+          type: 'leave',
+          id: leave.id,
+          starts_at: startOf(leave),
+          if_nobody_decides: `If nobody decides, ${employee_name} stays rostered and doesn't know whether to come.`,
+          leave,
+        },
+        title: `The leave of ${employee_name}`,
+        ...touched(leave),
+      };
+    });
+  const worked = await countHolidaysWorked(
+    scope,
+    leaves.filter(({ id }) => together.has(id)).map(({ employee_id }) => employee_id),
+    today,
+  );
+  const joint = sets.map(({ leaveIds, short }): Waiting => {
+    const own = leaves.filter(({ id }) => leaveIds.includes(id));
+    return {
+      card: {
+        type: 'leave-set',
+        id: `leave ${leaveIds.toSorted().join(' ')}`,
+        starts_at: own.map(startOf).sort()[0] ?? '',
+        if_nobody_decides: `If nobody decides, all ${own.length} stay rostered and don't know whether to come.`,
+        leaves: own.map((leave) => ({
+          ...leave,
+          holidays_worked: worked.get(leave.employee_id) ?? 0,
+        })),
+        short,
+      },
+      title: `The leave of ${own.map(({ employee_name }) => employee_name).join(', ')}`,
+      shifts: own.flatMap((leave) => touched(leave).shifts),
+      days: own.flatMap((leave) => touched(leave).days),
+    };
+  });
+  return [...alone, ...joint];
+}
+
+async function endCards(scope: TenantScope, user: Viewer): Promise<Waiting[]> {
+  const rows = await listEndAsked(scope);
+  if (rows.length === 0) return [];
+  const effects = await effectsOfEnding(scope, rows);
+  const mayDecide = await readWhoDecides(scope);
+  return rows.flatMap((leave, at): Waiting[] => {
+    const effect = effects[at];
+    if (!effect || !leave.end_asked) return [];
+    const { employee_name, employee_id, first_date, last_date } = leave;
+    return [
+      {
+        card: {
+          type: 'leave-end',
+          id: leave.end_asked.id,
+          starts_at: new Date(intervalOf(askedOf(leave)).start).toISOString(),
+          if_nobody_decides: `If nobody decides, ${employee_name} stays on leave.`,
+          leave,
+          effect,
+          may_decide: mayDecide(user, [employee_id]),
+        },
+        title: `${employee_name}'s wish to end their leave`,
+        shifts: [],
+        days: eachDay(first_date, last_date).map((date) => `${employee_id} ${date}`),
+      },
+    ];
+  });
+}
+
+async function shiftCards(scope: TenantScope, now: Instant): Promise<Waiting[]> {
+  const limits = { days: DAYS, limit: LIMITS.unconfirmedShifts };
+  return (await listToAsk(scope, now, limits)).map(({ count: _, ...shift }): Waiting => {
+    const { id, employee_id, employee_name, date, start_at, answer } = shift;
+    const cannot = answer === 'cannot';
+    return {
+      card: {
+        type: 'shift',
+        id: `shift ${id}`,
+        starts_at: start_at,
+        if_nobody_decides: cannot
+          ? `If nobody acts, the shift stays with ${employee_name}, and nobody comes.`
+          : `If nobody acts, the shift stays with ${employee_name}, who may not know of it.`,
+        shift,
+      },
+      title: cannot ? `${employee_name}'s 'can't work'` : `${employee_name}'s missing answer`,
+      shifts: [id],
+      days: [`${employee_id} ${date}`],
+    };
+  });
+}
+
+async function coverCards(scope: TenantScope, now: Instant): Promise<Waiting[]> {
+  return (await listShortDays(scope, DAYS, now)).map((day): Waiting => {
+    const missing = counted(day.missing, 'person', 'people');
+    return {
+      card: {
+        type: 'cover',
+        id: `cover ${day.siteId} ${day.date}`,
+        starts_at: new Date(day.start).toISOString(),
+        ends_at: new Date(day.end).toISOString(),
+        if_nobody_decides: `If nobody acts, ${day.siteName} is ${missing} below its minimum.`,
+        location_id: day.siteId,
+        location_name: day.siteName,
+        timezone: day.zone,
+        date: day.date,
+        missing: day.missing,
+      },
+      title: `Short cover at ${day.siteName}`,
+      shifts: [],
+      days: [],
+    };
+  });
+}

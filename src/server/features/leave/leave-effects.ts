@@ -1,0 +1,140 @@
+// What approving leave would do, for any number of requests at once: the list and the decision read the same.
+import type { LeavePreview } from '#contract/api/leave';
+import type { DecisionEffect } from '#contract/api/requests';
+import { daysAround } from '#engine/rules/added-findings';
+import { firstOfWeek } from '#engine/time/dates';
+import type { CalendarDate, Instant } from '#engine/time/kinds';
+import type { TenantScope } from '../../db/database';
+import { changedCover, isWorse } from '../cover/cover-effect';
+import { type CoverChange, type CoverWorld, loadCoverWorld } from '../cover/cover-world';
+import { sealed } from '../requests/fingerprint';
+import { loadWorld, type World, weekBeside } from '../requests/simulate';
+import { addedTo } from '../rules/check-edit';
+import { inWords, sentenceOf } from '../rules/in-words';
+import type { LoadedPerson } from '../rules/load-people';
+import { readLeaveSettings } from './leave-types';
+import { askedOf, type LeaveRow } from './leaves.queries';
+import { previewLeaves } from './preview-leave';
+import type { Touched } from './read-touched';
+
+export interface LeaveEffect {
+  row: LeaveRow;
+  preview: LeavePreview & { shifts: Touched[] };
+  effect: DecisionEffect;
+  change: CoverChange;
+}
+
+export async function effectsOfLeave(
+  scope: TenantScope,
+  rows: readonly LeaveRow[],
+  today: CalendarDate,
+): Promise<{ effects: LeaveEffect[]; cover: CoverWorld }> {
+  const { types } = await readLeaveSettings(scope);
+  const previews = await previewLeaves(
+    scope,
+    rows.flatMap((row) => {
+      const type = types.find(({ id }) => id === row.type_id);
+      if (!type) return [];
+      return [{ employeeId: row.employee_id, type, leave: askedOf(row), today, drafts: true }];
+    }),
+  );
+  const rostered = previews.map(({ shifts }) => shifts.filter(isLost));
+  const dates = rostered.flatMap((shifts) => shifts.map(({ date }) => date));
+  const cover = await loadCoverWorld(scope, dates);
+  const people = rows.map(({ employee_id }) => employee_id);
+  const world = dates.length > 0 ? await loadWorld(scope, people, dates, NO_TIME) : undefined;
+  const effects = rows.flatMap((row, at) => {
+    const preview = previews[at];
+    if (!preview) return [];
+    const change = changeOf(row, rostered[at] ?? []);
+    return [{ row, preview, change, effect: effectOf(row, preview, change, world, cover) }];
+  });
+  return { effects, cover };
+}
+
+/** Nothing comes, so nobody is told too late. */
+const NO_TIME = 0 as Instant;
+
+/** What the person would not work any more. */
+function isLost({ id, touch }: Touched): boolean {
+  return id !== null && touch !== 'reaches-in';
+}
+
+/** As each shift usually becomes: nobody works it, or only what is outside the leave. */
+function changeOf({ employee_id }: LeaveRow, lost: readonly Touched[]): CoverChange {
+  return {
+    gone: lost.flatMap(({ id }) => id ?? []),
+    come: lost
+      .filter(({ touch }) => touch === 'part')
+      .flatMap(({ rest, siteId, date, role }) =>
+        rest.map((time) => ({ ...time, employeeId: employee_id, siteId, date, role })),
+      ),
+  };
+}
+
+function effectOf(
+  row: LeaveRow,
+  preview: LeavePreview & { shifts: Touched[] },
+  change: CoverChange,
+  world: World | undefined,
+  cover: CoverWorld,
+): DecisionEffect {
+  const person = world?.people.get(row.employee_id);
+  const lost = preview.shifts.filter(isLost);
+  const dates = lost.map(({ date }) => date);
+  const after = person && withoutShifts(person, lost);
+  const added =
+    world && person && after && dates.length > 0
+      ? addedTo(person, after, {
+          book: world.book,
+          days: daysAround(dates),
+          allowed: world.allowed,
+          isNew: () => false,
+        })
+      : { blocks: [], warnings: [] };
+  const found = [...added.blocks, ...added.warnings].filter(({ rule }) => rule.kind !== 'away');
+  const [first] = dates;
+  const days = cover.daysOf(change);
+  const known = new Set(
+    days.map(({ siteId, date, before }) => before !== 'nothing-asked' && `${siteId} ${date}`),
+  );
+  const changed = changedCover(cover, change);
+  // Where nobody said how many people are needed, only a manager knows whether a shift may go.
+  const sure = lost.every(({ siteId, date }) => known.has(`${siteId} ${date}`));
+  const effect: DecisionEffect = {
+    fingerprint: '',
+    clean:
+      found.length === 0 &&
+      !isWorse(changed) &&
+      sure &&
+      preview.blackouts.length === 0 &&
+      (preview.balance === null || preview.balance.after >= 0),
+    blocked: false,
+    findings: found.map((finding) => sentenceOf(inWords(finding, row.employee_name))),
+    people:
+      world && person && after && first
+        ? [
+            {
+              employee_id: row.employee_id,
+              name: row.employee_name,
+              ...weekBeside(person, after, firstOfWeek(first, world.book.weekStart)),
+            },
+          ]
+        : [],
+    cover: changed,
+  };
+  return sealed(effect, [row.id, row.version, preview.shifts]);
+}
+
+function withoutShifts(person: LoadedPerson, lost: readonly Touched[]): LoadedPerson {
+  const becomes = new Map(
+    lost.map((shift) => [shift.id, shift.touch === 'part' ? shift.rest : []]),
+  );
+  return {
+    ...person,
+    shifts: person.shifts.flatMap((shift) => {
+      const rest = becomes.get(shift.id);
+      return rest ? rest.map((time) => ({ ...shift, ...time })) : [shift];
+    }),
+  };
+}

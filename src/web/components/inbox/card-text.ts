@@ -1,0 +1,76 @@
+// Cards of the manager's queue in words.
+import type { InboxCard } from '#contract/api/inbox';
+import { counted } from '#engine/counted';
+import { formatRange, formatShortDay } from '../../platform/formats';
+import { leaveDaysText } from '../leave-text';
+import { shiftText } from '../request-text';
+
+/** Who and what, in one line. */
+export function cardTitle(card: InboxCard): string {
+  switch (card.type) {
+    case 'request':
+      return requestTitle(card.request);
+    case 'leave':
+      return `Leave for ${card.leave.employee_name}`;
+    case 'leave-set':
+      return `${card.leaves.map(({ employee_name }) => employee_name).join(', ')} can't all have leave`;
+    case 'leave-end':
+      return `${card.leave.end_asked?.last_date ? 'Earlier end' : 'End'} of the leave of ${card.leave.employee_name}`;
+    case 'shift':
+      return card.shift.answer === 'cannot'
+        ? `${card.shift.employee_name} can't work`
+        : `${card.shift.employee_name} hasn't confirmed`;
+    case 'cover':
+      return `${card.location_name} is short of ${counted(card.missing, 'person', 'people')}`;
+    default:
+      return card satisfies never;
+  }
+}
+
+type Request = Extract<InboxCard, { type: 'request' }>['request'];
+
+function requestTitle({ kind, employee_name, parties }: Request): string {
+  const partner = parties.find(({ part }) => part === 'partner')?.name ?? 'a colleague';
+  if (kind === 'claim') return `Open shift for ${employee_name}`;
+  if (kind === 'ring') return `Swap of ${employee_name} with two colleagues`;
+  return kind === 'swap'
+    ? `Swap of ${employee_name} with ${partner}`
+    : `Shift of ${employee_name} for ${partner}`;
+}
+
+/** When and where, one line for each shift. */
+export function cardLines(card: InboxCard): string[] {
+  switch (card.type) {
+    case 'request':
+      return card.request.shifts
+        .filter(({ chosen }) => chosen)
+        .map((shift) =>
+          card.request.kind === 'claim'
+            ? shiftText(shift)
+            : `From ${shift.employee_name}: ${shiftText(shift)}`,
+        );
+    case 'leave':
+      return [`${leaveDaysText(card.leave)}, ${card.leave.type_name}`];
+    case 'leave-set':
+      return card.short.map(
+        ({ location_name, date, leave_ids, room }) =>
+          `${location_name} on ${formatShortDay(date)}: ${room} of ${leave_ids.length} can go`,
+      );
+    case 'leave-end':
+      return [`${leaveDaysText(card.leave)}, ${card.leave.type_name}`];
+    case 'shift':
+      return [shiftText(card.shift)];
+    case 'cover': {
+      const { date, starts_at, ends_at, timezone } = card;
+      const times = formatRange({ start_at: starts_at, end_at: ends_at, timezone });
+      return [`${formatShortDay(date)}, ${times}`];
+    }
+    default:
+      return card satisfies never;
+  }
+}
+
+export function refusalsText(count: number): string {
+  if (count === 0) return 'never refused in the last year';
+  return `refused ${counted(count, 'time')} in the last year`;
+}
