@@ -30,7 +30,7 @@ const PROFILES: Record<PayProfile, Column[]> = {
     ['Date', ({ date }) => australian(date)],
     ['StartTime', ({ start }) => start],
     ['EndTime', ({ end }) => end],
-    ['Units', ({ clock_seconds }) => hours(clock_seconds)],
+    ['Hours', ({ clock_seconds }) => hours(clock_seconds)],
     ['LocationName', ({ site_name }) => site_name],
     ['Comments', ({ kind, role_label }) => (kind === 'adjustment' ? 'Adjustment' : role_label)],
     ['ExternalReferenceId', ({ timesheet_id }) => timesheet_id],

@@ -57,8 +57,7 @@ function paidText(period: PayPeriod): string {
     elapsed_seconds === clock_seconds
       ? hours(clock_seconds)
       : `${hours(elapsed_seconds)} worked, ${hours(clock_seconds)} by the clock`;
-  const differences =
-    adjustments > 0 ? `, ${counted(adjustments, 'difference')} to earlier periods` : '';
+  const differences = adjustments > 0 ? `, ${counted(adjustments, 'difference')} from before` : '';
   const by = closed_by_name ? ` by ${closed_by_name}` : '';
   return `Closed${by}. ${counted(lines, 'line')}${differences}, ${paid}.`;
 }

@@ -79,7 +79,7 @@ test('a closed period shows both lengths, and is reopened with a reason', async 
   await expect
     .element(card)
     .toHaveTextContent(
-      'Closed by Olive Owner. 3 lines, 1 difference to earlier periods, 9 h worked, 8 h by the clock.',
+      'Closed by Olive Owner. 3 lines, 1 difference from before, 9 h worked, 8 h by the clock.',
     );
   await expectAccessible();
   await card.getByRole('button', { name: /^Reopen / }).click();
