@@ -40,7 +40,10 @@ const KioskEvent = z.strictObject({
     z.strictObject({ number: text(50, 'Required') }),
   ]),
   /** The id of the event, a colon and the PIN, sealed with the key of a kiosk. */
-  sealed: z.base64().max(400),
+  sealed: z
+    .base64()
+    .max(400)
+    .meta({ examples: ['c2VhbGVk'] }),
   sealedFor: id('kiosk'),
 });
 

@@ -21,7 +21,8 @@ const MARK_LENGTH = 9;
 /**
  * Of these nothing is saved as it was typed; a passkey only with an answer that a browser has signed, an override only
  * with a finding, an answer only to an own shift that is still as it was shown, a request only of an own shift, a
- * decision only with the effect that it was made from, and words about leave only where there is some.
+ * decision only with the effect that it was made from, words about leave only where there is some,
+ * and those about a correction only where something was clocked.
  */
 const NOTHING_SAVED = [
   '/api/auto-roster/preview',
@@ -35,9 +36,12 @@ const NOTHING_SAVED = [
   '/api/requests',
   '/api/requests/{id}/decide',
   '/api/leave/{id}/decide',
+  '/api/leave/decide-together',
   '/api/leave/{id}/end',
   '/api/leave/{id}/keep',
   '/api/leave/{id}/file',
+  '/api/timesheets/{id}',
+  '/api/timesheets/{id}/remove',
 ];
 
 const CALLS = ALL_ENDPOINTS.filter(({ path }) => !NOTHING_SAVED.includes(path))
@@ -80,8 +84,6 @@ test('the list of fields that take a text', () => {
       "POST /api/timesheets/{id}/dispute: reason",
       "POST /api/timesheets/{id}/reopen: reason",
       "POST /api/timesheets: reason",
-      "PUT /api/timesheets/{id}: reason",
-      "POST /api/timesheets/{id}/remove: reason",
       "POST /api/calendar-feeds: label",
       "PUT /api/leave-types: types.0.name, blackouts.0.name",
       "POST /api/leave: reason",

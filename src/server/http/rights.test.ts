@@ -267,6 +267,7 @@ test('the list of rights, which a person reviews when it changes', () => {
       "POST /api/timesheets/approve - manage time (manager)",
       "POST /api/timesheets/confirm - clock in and out (employee)",
       "POST /api/timesheets/{id}/approve - manage time (manager)",
+      "POST /api/timesheets/{id}/break - clock in and out (employee)",
       "POST /api/timesheets/{id}/confirm - clock in and out (employee)",
       "POST /api/timesheets/{id}/dispute - clock in and out (employee)",
       "POST /api/timesheets/{id}/remove - manage time (manager)",

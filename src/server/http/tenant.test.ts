@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '#contract/endpoints';
 import type { Resource } from '#contract/fields';
-import { can } from '#contract/rights';
+import { can, type Right } from '#contract/rights';
+import { enrolTablet } from '../testing/callers';
 import { hashOrganization } from '../testing/fuzz/invariants';
 import { addMember, addOrganization, type Person } from '../testing/people';
 import { resourcesOf, sampleInput } from '../testing/sample-input';
@@ -289,8 +290,8 @@ async function addOneOfEverything({ user }: Person, text: string, position = 0):
       .insertInto('pay_periods')
       .values({
         org_id: orgId,
-        first_date: '2027-03-08',
-        last_date: '2027-03-14',
+        first_date: `2027-03-${10 + position}`,
+        last_date: `2027-03-${10 + position}`,
         schedule: JSON.stringify({ kind: 'weekly', anchor: '2027-03-08' }),
         closed_by_name: text,
       })
@@ -460,14 +461,18 @@ const NEVER_GONE: Resource[] = [
 
 const callable = ALL_ENDPOINTS.filter((endpoint) => endpoint.produces !== 'text/event-stream');
 
-/** An owner with one of everything, and with one of everything that they deleted. */
+/** An owner with one of everything, and with one of everything that they deleted; and a kiosk of theirs. */
 async function createCaller() {
   const person = await addOrganization(testApp, 'Acacia');
   const own = await addOneOfEverything(person, 'Acacia');
   const gone = await addOneOfEverything(person, 'Gone', 1);
   await remove(gone);
-  return { person, own, gone };
+  const tablet = await enrolTablet(testApp, person, own.location);
+  return { person, tablet, own, gone };
 }
+
+/** A kiosk is answered event by event. */
+const UNKNOWN: Partial<Record<Right, number>> = { 'run platform': 403, 'clock at kiosk': 200 };
 
 type Caller = Awaited<ReturnType<typeof createCaller>>;
 let caller: Caller | undefined;
@@ -480,16 +485,21 @@ describe.each(
     idOf: (resource: Resource, gone: Ids) => string,
   ): Promise<[number, string]> {
     caller ??= await createCaller();
-    const { person, own, gone } = caller;
-    expect(can(person.user, endpoint.right)).toBe(endpoint.right !== 'run platform');
+    const { person, tablet, own, gone } = caller;
+    const atKiosk = endpoint.right === 'clock at kiosk';
+    expect(can(atKiosk ? 'kiosk' : person.user, endpoint.right)).toBe(
+      endpoint.right !== 'run platform',
+    );
     const input = sampleInput(endpoint, (resource) =>
       strange.includes(resource) ? idOf(resource, gone) : own[resource],
     );
-    const { statusCode, body, headers } = await person.browser.request(endpoint, input);
+    const { browser } = atKiosk ? { browser: tablet } : person;
+    const { statusCode, body, headers } = await browser.request(endpoint, input);
     expect(statusCode).toBeLessThan(500);
     expect(`${body} ${JSON.stringify(headers)}`).not.toContain(CANARY);
     // A call that worked may have ended the session or changed what the owner has. The next call needs a new owner.
-    if (endpoint.method !== 'GET' && statusCode < 400) caller = undefined;
+    // The answer of a kiosk tells which it is, and another one would answer differently.
+    if (endpoint.method !== 'GET' && statusCode < 400 && !atKiosk) caller = undefined;
     return [statusCode, body];
   }
 
@@ -502,7 +512,7 @@ describe.each(
     for (const strange of strangeCombinations(resourcesOf(endpoint))) {
       const unknown = await answerFor(strange, () => crypto.randomUUID());
       if (strange.length === 0) continue;
-      expect(unknown[0]).toBe(endpoint.right === 'run platform' ? 403 : 404);
+      expect(unknown[0]).toBe(UNKNOWN[endpoint.right] ?? 404);
       expect(await answerFor(strange, (resource) => foreign[resource])).toEqual(unknown);
       if (strange.length > 1 || !canBeGone(strange[0])) continue;
       const gone = await answerFor(strange, (resource, ids) => ids[resource]);

@@ -251,7 +251,7 @@ describe('an open shift of which a manager picks who gets it', () => {
     const ended = async ({ browser }: Person) =>
       (await browser.call(listRequests)).map(({ state, ended_note }) => [state, ended_note]);
     expect(await ended(roster.amy)).toEqual([['void', 'A manager withdrew the open shift.']]);
-    expect(await ended(roster.ben)).toEqual([['expired', 'Nobody answered before it began.']]);
+    expect(await ended(roster.ben)).toEqual([['expired', 'No manager decided before it began.']]);
   });
 
   test('is what the organisation chose, unless the manager says otherwise', async () => {
