@@ -8,11 +8,10 @@ This is Muster's default policy. It applies until the operator of this installat
 - Rosters: shifts, job sites, shift groups, and days marked as off, sick or holiday. This is what Muster is for.
 - Organisations: name, business number, contacts, and the status of the subscription.
 - Contracts, skills, licences, leave, availability and requests, with the files that prove them. They say who may work when. Only you and those who decide read your contract, the kind of your leave and your files.
+- Time: when you clock in, out and take breaks, and the timesheets made of it, so that your hours can be paid. Your position is read only if your organisation has told its workers so; what is kept is how far you were from the site, not where.
 - Notices: what you were told about your shifts in the last 90 days, whether you have read it, and how you want to be told.
 - An audit log: who changed what, and when, so that an organisation can find out what happened to its roster. It also holds who signed in or out, wrong passwords and password changes, never a password itself. Owners and admins of the organisation can read it.
 - Signup requests: the names, email address and message that were entered.
-
-The clock in My Shifts stays in your browser.
 
 ## Who can see it
 
