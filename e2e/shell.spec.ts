@@ -75,6 +75,7 @@ for (const [path, heading] of [
       'Requests',
       'Leave',
       'Rules',
+      'Time',
     ]);
     await expectNoSidewaysScroll(page);
     // Before it has its own font, the name is a few pixels wider.

@@ -7,9 +7,11 @@ import { getAuditRetention, listAuditPeople, readAuditLog } from '#contract/api/
 import { login } from '#contract/api/auth';
 import { previewRoster, undoRule } from '#contract/api/auto-roster';
 import { listCalendarFeeds } from '#contract/api/calendar-feeds';
+import { listKiosks } from '#contract/api/kiosks';
 import { listLeaveBalances, listOwnLeave } from '#contract/api/leave';
 import { listLeaveTypes } from '#contract/api/leave-types';
 import { updateMe } from '#contract/api/me';
+import { readOwnPin } from '#contract/api/pins';
 import { publishRoster } from '#contract/api/publish-roster';
 import { transferCells } from '#contract/api/roster';
 import { listUnconfirmedShifts } from '#contract/api/shift-answers';
@@ -52,6 +54,17 @@ const WARD_A = group('Ward A', { member_count: 1 });
 const AMY = employee('Amy Able', { shift_group: WARD_A });
 
 function withFullBakery(server: FakeServer): void {
+  server.on(listKiosks).answer(() => [
+    {
+      id: idOf('Gate tablet'),
+      label: 'Gate tablet',
+      location_id: DEPOT.id,
+      site_name: DEPOT.name,
+      created_by_name: 'Olive Owner',
+      enrolled_at: null,
+      last_seen_at: null,
+    },
+  ]);
   withBakery(server, {
     people: [AMY],
     groups: [WARD_A],
@@ -270,7 +283,8 @@ for (const [forms, who, user] of [
       open,
     }) => {
       withBakery(server);
-      await open(row.path, user);
+      server.on(readOwnPin).answer(() => ({ set_at: null }));
+      await open(row.path, row.onRoster ? person({ employee_id: idOf('Amy Able') }) : user);
       await walkForm(row);
     });
   }
@@ -330,6 +344,11 @@ test('a form says when someone else has changed its subject, and Esc asks before
 
 /** Covered by other tests. */
 const WALKED_BY_HAND = [
+  'components/inbox/Queue.tsx', // RequestsScreen.screen.test.tsx
+  'screens/kiosk/EnrolForm.tsx', // kiosk.spec.ts
+  'screens/kiosk/PersonPanel.tsx', // kiosk.spec.ts
+  'screens/roster/open-shifts/ChangeOpenShiftForm.tsx', // OpenShifts.screen.test.tsx
+  'screens/time/pay-periods/PayPeriodItem.tsx', // PayPeriodsCard.screen.test.tsx
   'ui/Dialog.tsx', // Discard changes?
   'components/OverrideDialog.tsx', // checks.screen.test.tsx
   'components/SessionEndedDialog.tsx',

@@ -73,6 +73,7 @@ const MANAGER_LINKS = [
   'Requests',
   'Leave',
   'Rules',
+  'Time',
 ];
 
 for (const [badge, user, links] of [

@@ -23,14 +23,14 @@ export async function insertClock(scope: TenantScope): Promise<void> {
     )
     insert into clock_events (org_id, id, employee_id, kind, location_id, timezone, captured_at, received_at,
       effective_at, offset_ms, source, break_answer, flags)
-    select org_id, md5(id::text || ' in')::uuid, employee_id, 'in', location_id, timezone,
+    select org_id, gen_random_uuid(), employee_id, 'in', location_id, timezone,
       came + fast, came, came, - extract(epoch from fast) * 1000, 'phone', null,
       case when dice < 2 then '{skew}'::text[] else '{}' end
     from worked, lateral (select start_at + interval '1 second' * (seconds - 750) as came,
       case when dice < 2 then interval '37 minutes' else interval '0' end as fast) as arrival
     where dice < 97
     union all
-    select org_id, md5(id::text || ' out')::uuid, employee_id, 'out', location_id, timezone, went, went, went, 0, 'phone',
+    select org_id, gen_random_uuid(), employee_id, 'out', location_id, timezone, went, went, went, 0, 'phone',
       case when dice < 5 then 'not-offered' when dice < 15 then 'not-taken' when dice < 90 then 'taken' end, '{}'
     from worked, lateral (select end_at + interval '1 second' * (seconds - 300) as went) as departure
     where dice < 97 and dice not between 40 and 41`.execute(db);

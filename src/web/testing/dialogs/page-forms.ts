@@ -7,6 +7,8 @@ export interface FormRow extends BadInput {
   file: string;
   path: string;
   before?: () => Promise<unknown>;
+  /** Only people who are on the roster have it. */
+  onRoster?: true;
 }
 
 export const SIGNED_IN_FORMS: FormRow[] = [
@@ -25,6 +27,7 @@ export const SIGNED_IN_FORMS: FormRow[] = [
   {
     file: 'screens/account/PinCard.tsx',
     path: '/account',
+    onRoster: true,
     fill: { 'New PIN': '123456' },
     submit: 'Set PIN',
   },

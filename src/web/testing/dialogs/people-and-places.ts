@@ -38,6 +38,12 @@ export const PEOPLE: DialogRow[] = [
     form: { fill: { 'Ordinary hours': '-1' }, submit: 'Add contract' },
   },
   {
+    file: 'screens/person/PersonPin.tsx',
+    path: `/employees/${idOf('Amy Able')}`,
+    opener: button('Give a new PIN'),
+    name: 'Give Amy Able a new PIN?',
+  },
+  {
     file: 'screens/auto-roster/runs/RunDialog.tsx',
     path: '/employees',
     opener: button(/^Details/),
@@ -99,6 +105,12 @@ export const PLACES: DialogRow[] = [
     opener: button('Add kiosk'),
     name: 'Add kiosk',
     form: { fill: { 'Name of the kiosk': 'Gate' }, submit: 'Get code' },
+  },
+  {
+    file: 'screens/sites/kiosks/KiosksCard.tsx',
+    path: '/sites',
+    opener: button('Remove Gate tablet'),
+    name: 'Remove Gate tablet?',
   },
   {
     file: 'screens/sites/form/CreateSiteDialog.tsx',
