@@ -242,7 +242,7 @@ test('neither the secret, nor the address with its key, nor a number is logged o
   expect(system.body).toContain(`Messages go to the webhook at ${new URL(gateway.url).host}.`);
   const choices = await roster.amy.browser.request(api.getNoticePreferences);
   const told = `${system.body}${choices.body}${testApp.log()}`;
-  for (const secret of [SECRET, 'of-the-operator', NUMBER, '0491'])
+  for (const secret of [SECRET, 'of-the-operator', NUMBER, '0491 570', '491570'])
     expect(told).not.toContain(secret);
 });
 
