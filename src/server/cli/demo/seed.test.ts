@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getTeamDashboard } from '#contract/api/dashboard';
 import { getInbox } from '#contract/api/inbox';
 import { listNotices } from '#contract/api/notices';
-import type { CalendarDate } from '#engine/time/kinds';
+import { listTimesheets } from '#contract/api/timesheets';
+import { addDays } from '#engine/time/dates';
+import { dateAt } from '#engine/time/instants';
+import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import { StartupError } from '../../startup-error';
 import { addSuperAdmin, registerOwner, signIn } from '../../testing/people';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -72,6 +75,17 @@ describe('the demo in a database', () => {
     expect(requests.filter(({ request }) => request.kind !== 'claim')).toMatchObject([
       { request: { kind: 'swap', state: 'waiting' }, effect: { blocked: false }, may_decide: true },
     ]);
+  });
+
+  test('has a week that was clocked, most of it in order', async () => {
+    const { browser } = await signIn(testApp, 'helen.papadopoulos@wattle.example', DEMO_PASSWORD);
+    const today = dateAt(Date.now() as Instant, 'Australia/Sydney' as Zone);
+    const query = { from: addDays(today, -8), to: today };
+    const sheets = await browser.call(listTimesheets, { query });
+    const flagged = sheets.filter(({ flags }) => flags.length > 0);
+    expect(sheets.length).toBeGreaterThan(50);
+    expect(flagged.length).toBeGreaterThan(0);
+    expect(flagged.length).toBeLessThan(sheets.length / 2);
   });
 
   test('has told the employee of a changed and a new shift', async () => {
