@@ -43,8 +43,13 @@ test('on a phone someone takes an open shift and gives it back, asks for leave, 
   await form.getByLabel('Last day').fill(day);
   await form.getByRole('button', { name: 'Send request' }).tap();
   await expect(form).toBeHidden();
-  const waiting = await (await page.request.get('/api/leave/to-decide')).json();
-  expect(waiting).toMatchObject([{ employee_name: 'Amy Able', first_date: day }]);
+  const { cards } = await (await page.request.get('/api/inbox')).json();
+  expect(cards).toContainEqual(
+    expect.objectContaining({
+      type: 'leave',
+      leave: expect.objectContaining({ employee_name: 'Amy Able', first_date: day }),
+    }),
+  );
 
   await staff.goto('/availability');
   await staff.getByRole('button', { name: 'Tuesday, can work' }).tap();

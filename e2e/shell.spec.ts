@@ -97,10 +97,10 @@ test('on a phone the frame fits before its code has come', async ({ page }) => {
   await logIn(page, account('Employee'));
   await page.setViewportSize({ width: 320, height: 640 });
   const letCodeCome = await openWithoutCode(page, '/');
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeDisabled();
   await expectNoSidewaysScroll(page);
   letCodeCome();
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('link')).toContainText([
     'Dashboard',
     'My Shifts',

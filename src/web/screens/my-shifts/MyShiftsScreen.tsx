@@ -20,6 +20,7 @@ import { useEmployees } from '../../data/employees';
 import { useOfferedShifts } from '../../data/open-shifts';
 import { useUser } from '../../data/session';
 import { useOwnShifts } from '../../data/shift-answers';
+import { useClockState } from '../../data/time';
 import { todayIn } from '../../platform/formats';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -90,6 +91,8 @@ function ShiftsOfPerson() {
   const employees = useEmployees();
   const answers = useOwnShifts();
   const offered = useOfferedShifts();
+  const clock = useClockState();
+  const reading = answers.isPending || offered.isPending || clock.isPending;
   const wide = useWideScreen();
   // A new key empties the search box.
   const [turn, setTurn] = useState(0);
@@ -185,12 +188,12 @@ function ShiftsOfPerson() {
           />
         </Card>
       )}
-      {isOwn && <WaitingForAnswer today={today} asked={search.shift} />}
-      {isOwn && <OpenShifts />}
-      {isOwn && <OwnTime today={today} />}
       {shown !== undefined && !gone && (
-        // Reads its month meanwhile. Shown earlier, it would jump down when the cards above come.
-        <div className={isOwn && (answers.isPending || offered.isPending) ? 'hidden' : 'contents'}>
+        // Shown together: each would push down what stands below it when it comes. Hidden, they read what they need.
+        <div className={isOwn && reading ? 'hidden' : 'contents'}>
+          {isOwn && <WaitingForAnswer today={today} asked={search.shift} />}
+          {isOwn && <OpenShifts />}
+          {isOwn && <OwnTime today={today} />}
           <MonthView
             employeeId={shown}
             name={name}
