@@ -82,7 +82,7 @@ function isShort(day: Day, gone: readonly AskedLeave[], cover: CoverWorld): bool
   return day.before !== 'below-minimum' || together.by > day.beforeBy;
 }
 
-/** How many can go, the first to ask first. */
+/** How many can go if the earliest leave goes first. Where skills matter, another order may leave room for more. */
 function roomOn(day: Day, touching: readonly AskedLeave[], cover: CoverWorld): number {
   const gone: AskedLeave[] = [];
   for (const leave of touching) if (!isShort(day, [...gone, leave], cover)) gone.push(leave);
