@@ -27,6 +27,18 @@ export function HoursHelp() {
         From 95 % the figure is amber. Drafts count. Leave and public holidays count as the contract
         says: with the shifts of that day, or else with a fifth of an ordinary week.
       </p>
+      <h3>Time and pay periods</h3>
+      <p>
+        <Link to="/time" className={link}>
+          Time
+        </Link>{' '}
+        shows what people clocked, beside what was rostered and what counts. What needs a look is
+        under Attention: someone forgot to clock out, wasn't rostered, or had a device with a wrong
+        clock. Correct it with a reason, or approve it; what has no flag can be approved together.
+        Nobody approves their own time. On nights when the clocks change you see both lengths: the
+        hours worked, and the hours by the clock. Admins close a pay period there and download a
+        file for payroll. Whatever changes after that is paid as a difference in the next period.
+      </p>
       <h3>Public holidays</h3>
       <p>
         The state in the address of a job site says which public holidays it keeps. Choose local

@@ -50,6 +50,14 @@ export function RosterHelp() {
         changed since. 'Unconfirmed shifts' at the top lists those of the next 24 hours or 7 days.
         An answer never takes someone off a shift: that is up to you.
       </p>
+      <h3>What waits for you</h3>
+      <p>
+        Everything that waits for a manager is one list, under Requests and beside the roster:
+        swaps, open shifts, leave, shifts without an answer and short cover, the earliest shift
+        first. Each card says what approving would do, what it clashes with, and what happens if
+        nobody decides. If the roster changed since you opened it, Muster says what is different and
+        asks again.
+      </p>
       <h3>What managers are told</h3>
       <ul className="plain">
         <li>
