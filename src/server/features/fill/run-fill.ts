@@ -91,8 +91,8 @@ function fillInWorker(
       else open = message.open;
     });
     worker.on('error', (error) => {
-      end(null);
       reject(error);
+      end(null);
     });
     worker.on('exit', () => end(null));
     if (stopped.aborted) stop();
