@@ -86,6 +86,7 @@ test('the tables that are compared hold something', () => {
   const empty = Object.keys(contents).filter((name) => contents[name]?.startsWith('0 '));
   expect(empty.toSorted()).toEqual([
     'graphile_worker._private_known_crontabs',
+    'public.fills',
     'public.known_browsers',
     'public.passkey_challenges',
     'public.sign_in_steps',
