@@ -135,6 +135,8 @@ export const ASKED_SETS: readonly DataSet[] = [
       'shift_group',
       'closes_at',
       'source',
+      'claims',
+      'skills',
       'taken_by',
       'created_by_name',
       ...TIMES,
@@ -142,7 +144,9 @@ export const ASKED_SETS: readonly DataSet[] = [
     sql`select o.*, l.name as job_site, g.name as shift_group, (
             select jsonb_agg(e.name order by c.claimed_at) from open_shift_claims c
               join employees e on e.org_id = c.org_id and e.id = c.employee_id
-             where c.org_id = o.org_id and c.open_shift_id = o.id) as taken_by
+             where c.org_id = o.org_id and c.open_shift_id = o.id) as taken_by, (
+            select jsonb_agg(s.name order by s.name) from skills s
+             where s.org_id = o.org_id and s.id = any(o.skill_ids)) as skills
           from open_shifts o
           left join locations l on l.org_id = o.org_id and l.id = o.location_id
           left join shift_groups g on g.org_id = o.org_id and g.id = o.shift_group_id

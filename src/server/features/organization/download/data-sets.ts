@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { ASKED_SETS } from './asked-sets';
 import { type DataSet, dataSet } from './data-set';
+import { RULE_SETS } from './rule-sets';
 import { TIME_SETS } from './time-sets';
 
 const TIMES = ['created_at'];
@@ -342,36 +343,7 @@ export const DATA_SETS: readonly DataSet[] = [
     ],
     sql`select * from shift_rules order by created_at, id`,
   ),
-  dataSet(
-    'rules',
-    'the rule book, also the rules that have ended; lengths are in minutes',
-    [
-      'id',
-      'kind',
-      'params',
-      'severity',
-      'scope',
-      'location_id',
-      'shift_group_id',
-      'contract_type',
-      'employee_id',
-      'valid_from',
-      'valid_to',
-      'origin',
-      'text',
-      'source',
-      'source_as_of',
-      'updated_at',
-      ...TIMES,
-    ],
-    sql`select * from rules order by created_at, id`,
-  ),
-  dataSet(
-    'rule-overrides',
-    'the findings that someone allowed, with their reasons',
-    ['id', 'rule_id', 'employee_id', 'finding', 'reason', 'user_name', ...TIMES],
-    sql`select * from rule_overrides order by created_at, id`,
-  ),
+  ...RULE_SETS,
   dataSet(
     'auto-roster-runs',
     'what the Auto-Roster Wizard made, and when',
