@@ -29,6 +29,17 @@ describe('deriveTimesheets', () => {
     expect(sheetsOf([start, clocked('void', '09:00', { voids: start.id })])).toEqual([]);
   });
 
+  it('S19 keeps the shift of a closed timesheet, or that there was none', () => {
+    const [start, end] = [clocked('in', '09:00'), clocked('out', '17:00')];
+    const derive = (shifts: (typeof DAY)[], kept: typeof DAY | null) =>
+      deriveTimesheets([start, end], shifts, [], new Map([[start.id, kept]]))[0];
+    expect(derive([], DAY)).toMatchObject({ shift: DAY, flags: ['break-unanswered'] });
+    expect(derive([DAY], null)).toMatchObject({
+      shift: null,
+      flags: ['break-unanswered', 'unrostered'],
+    });
+  });
+
   it('S2 gives the same timesheets in whichever order events arrive, doubled or not', () => {
     const kind = fc.constantFrom('in', 'out', 'break-start', 'break-end', 'void');
     const event = fc.record({

@@ -1,4 +1,4 @@
-// S1 to S13: makes the timesheets of one person out of their clock events. The order in which the events arrived doesn't
+// S1 to S13 and S19: makes the timesheets of one person out of their clock events. The order in which the events arrived doesn't
 // matter, so the sheets can be made again at any time.
 import { MINUTE_MS } from '../time/instants';
 import type { Instant, Interval, Zone } from '../time/kinds';
@@ -12,6 +12,7 @@ import {
 } from './event';
 import { lengthsOf } from './lengths';
 
+/** Adjusts: it differs from a closed timesheet. Gone: nobody worked it after all. */
 export const SHEET_FLAGS = [
   'unrostered',
   'orphan',
@@ -27,6 +28,8 @@ export const SHEET_FLAGS = [
   'future',
   'old',
   'outside',
+  'adjusts',
+  'gone',
 ] as const;
 export type SheetFlag = (typeof SHEET_FLAGS)[number];
 
@@ -54,13 +57,16 @@ export interface DerivedSheet {
 }
 
 const OPENS_BEFORE_MS = 60 * MINUTE_MS;
-const SAME_EVENT_MS = 90_000;
+/** S5 */
+export const SAME_EVENT_MS = 90_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
+/** `kept` has the shifts of closed timesheets by their ids. The roster may have changed since. */
 export function deriveTimesheets(
   events: readonly ClockEvent[],
   shifts: readonly RosteredShift[],
   rules: readonly ClockRules[],
+  kept: ReadonlyMap<string, RosteredShift | null> = new Map(),
 ): DerivedSheet[] {
   const rootOf = rootsOf(events);
   const sheets: OpenSheet[] = [];
@@ -99,10 +105,12 @@ export function deriveTimesheets(
   }
 
   function opened(event: ClockEvent): OpenSheet {
-    const shift = shiftOf(event, shifts);
+    const id = rootOf(event);
+    const closed = kept.get(id);
+    const shift = closed === undefined ? shiftOf(event, shifts) : closed;
     const flags = new Set<SheetFlag>(event.flags);
     if (!shift) flags.add('unrostered');
-    return { ...blank(event, rootOf(event)), shift, flags };
+    return { ...blank(event, id), shift, flags };
   }
 
   function closed(on: OpenSheet, event: ClockEvent, how?: 'moved'): null {
@@ -148,7 +156,7 @@ function orphanOf(event: ClockEvent, id: string): OpenSheet {
 }
 
 /** S1: an event that another one voids doesn't count, even when that one is voided too. */
-function countingInOrder(events: readonly ClockEvent[]): ClockEvent[] {
+export function countingInOrder(events: readonly ClockEvent[]): ClockEvent[] {
   const voided = new Set(events.map(({ voids }) => voids));
   return [...new Map(events.map((event) => [event.id, event])).values()]
     .filter(({ id, kind }) => kind !== 'void' && !voided.has(id))

@@ -1,4 +1,7 @@
 // S16: whether someone is at the site. The position itself is forgotten.
+/** How long before anything is read of where people are they must know of it. */
+export const NOTICE_DAYS = 14;
+
 export const FENCES = ['inside', 'outside', 'unknown', 'off'] as const;
 export type Fence = (typeof FENCES)[number];
 

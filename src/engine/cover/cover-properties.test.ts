@@ -8,8 +8,11 @@ import { addDays } from '../time/dates';
 import { MINUTE_MS, startOfDate } from '../time/instants';
 import type { Instant, Interval } from '../time/kinds';
 import { type Cover, coverOf } from './cover-of';
+import { awayByPerson } from './heads';
 import type { CoverInput, CoverShift, CoverSite } from './input';
+import type { Reading } from './match-heads';
 import { type Need, ON_HOLIDAYS } from './need';
+import { siteDays } from './site-day';
 
 /** The day before each change of the clocks; Perth has none. */
 const CHANGES = [
@@ -166,4 +169,67 @@ describe('cover', () => {
       }),
     );
   });
+
+  it('K19 is the same for a change whether the day is swept anew or only what the change touches', () => {
+    const anyone = fc.constantFrom(...PEOPLE);
+    const change = fc.record({
+      go: fc.array(fc.nat(11), { maxLength: 4 }),
+      from: fc.nat(11),
+      to: anyone,
+      skills: fc.subarray(SKILLS),
+      back: anyone,
+    });
+    fc.assert(
+      fc.property(anyInput, fc.array(change, { minLength: 1, maxLength: 3 }), (input, changes) => {
+        const here = input.sites[0] as CoverSite;
+        const dayOf = siteDays(here, input.needs);
+        const people = {
+          shiftsOf: byPerson(input.shifts),
+          away: awayByPerson(input.away),
+        };
+        for (const date of [input.from, input.to]) {
+          const day = dayOf(date, people);
+          expect(day.worst).toEqual(worstOf({ ...input, from: date, to: date }));
+          for (const { go, from, to, skills, back } of changes) {
+            const gone = new Set(go.flatMap((at) => input.shifts[at] ?? []));
+            const given = input.shifts[from];
+            const come = given ? [{ ...given, employeeId: to, skills }] : [];
+            const shifts = [...input.shifts.filter((each) => !gone.has(each)), ...come];
+            const away = {
+              ...input.away,
+              days: input.away.days.filter(({ employeeId }) => employeeId !== back),
+            };
+            const shiftsOf = byPerson(shifts);
+            const parts = PEOPLE.flatMap((id) =>
+              day.changesOf(id, {
+                shifts: shiftsOf.get(id) ?? [],
+                daysAway: awayByPerson(away).days.get(id),
+              }),
+            );
+            const anew = worstOf({ ...input, shifts, away, from: date, to: date });
+            const { light, by, heads } = day.worstWith(parts);
+            expect({ light, by, heads }).toEqual({
+              light: anew.light,
+              by: anew.by,
+              heads: anew.heads,
+            });
+          }
+        }
+      }),
+    );
+  });
 });
+
+function byPerson(shifts: readonly CoverShift[]): Map<string, CoverShift[]> {
+  const people = new Map<string, CoverShift[]>();
+  for (const shift of shifts) {
+    people.set(shift.employeeId, [...(people.get(shift.employeeId) ?? []), shift]);
+  }
+  return people;
+}
+
+function worstOf(input: CoverInput): Reading {
+  const [cover] = coverOf(input);
+  const { halfHours, worst } = cover?.withDrafts ?? { halfHours: [], worst: 0 };
+  return halfHours[worst] as Reading;
+}

@@ -1,6 +1,6 @@
 // The people at one site: when each of them comes and goes.
 import { dateAt } from '../time/instants';
-import type { CalendarDate, Instant, Interval } from '../time/kinds';
+import type { CalendarDate, Instant, Interval, Zone } from '../time/kinds';
 import type { Away, CoverShift, CoverSite } from './input';
 import type { HeadKind } from './match-heads';
 import type { Need } from './need';
@@ -17,8 +17,15 @@ export interface AwayByPerson {
 }
 
 /** Someone at work without a break, as one kind of head. */
-interface Stretch extends Interval {
-  kind: HeadKind;
+export interface Stretch extends Interval {
+  /** Its number among the kinds. */
+  kind: number;
+}
+
+/** When someone isn't there whatever the roster says. */
+interface Absence {
+  days: ReadonlySet<CalendarDate> | undefined;
+  hours: readonly Interval[] | undefined;
 }
 
 /** K5 to K7. */
@@ -27,38 +34,42 @@ export function headsAt(
   needs: readonly Need[],
   shiftsOf: ReadonlyMap<string, readonly CoverShift[]>,
   away: AwayByPerson,
+  kinds = kindsFor(needs),
 ): Heads {
-  const kinds = kindsFor(needs);
-  const numbers = new Map<HeadKind, number>();
   const changes = new Map<Instant, number[]>();
   const change = (at: Instant, number: number) => {
     const there = changes.get(at);
     if (there) there.push(number);
     else changes.set(at, [number]);
   };
-  const add = ({ start, end }: Interval, kind: HeadKind) => {
-    const number = numbers.get(kind) ?? numbers.size;
-    numbers.set(kind, number);
-    change(start, number);
-    change(end, ~number);
+  const add = ({ start, end }: Interval, kind: number) => {
+    change(start, kind);
+    change(end, ~kind);
   };
   for (const [employeeId, shifts] of shiftsOf) {
-    const daysAway = away.days.get(employeeId);
-    const hoursAway = away.hours.get(employeeId);
-    const worked = daysAway
-      ? shifts.filter(({ start }) => !daysAway.has(dateAt(start, zone)))
-      : shifts;
+    const absence = { days: away.days.get(employeeId), hours: away.hours.get(employeeId) };
     // Nearly everyone: without a copy of every shift it takes half the time.
-    if (!hoursAway && followEachOther(worked)) {
-      for (const shift of worked) add(shift, kinds.ofShift(shift));
+    if (!absence.days && !absence.hours && followEachOther(shifts)) {
+      for (const shift of shifts) add(shift, kinds.ofShift(shift));
       continue;
     }
-    const stretches = worked
-      .map((shift): Stretch => ({ ...shift, kind: kinds.ofShift(shift) }))
-      .flatMap((stretch) => without(stretch, hoursAway ?? []));
-    for (const stretch of once(stretches, kinds)) add(stretch, stretch.kind);
+    for (const stretch of stretchesOf(shifts, absence, zone, kinds)) add(stretch, stretch.kind);
   }
-  return { kinds: [...numbers.keys()], changes };
+  return { kinds: kinds.all, changes };
+}
+
+/** K5 and K6: what one person works, in order. */
+export function stretchesOf(
+  shifts: readonly CoverShift[],
+  { days, hours = [] }: Absence,
+  zone: Zone,
+  kinds: Kinds,
+): readonly Stretch[] {
+  const worked = days ? shifts.filter(({ start }) => !days.has(dateAt(start, zone))) : shifts;
+  const stretches = worked
+    .map((shift) => ({ start: shift.start, end: shift.end, kind: kinds.ofShift(shift) }))
+    .flatMap((stretch) => without(stretch, hours));
+  return once(stretches, kinds);
 }
 
 export function awayByPerson({ days, hours }: Away): AwayByPerson {
@@ -73,22 +84,25 @@ export function awayByPerson({ days, hours }: Away): AwayByPerson {
   return { days: daysOf, hours: hoursOf };
 }
 
-interface Kinds {
-  ofShift(shift: CoverShift): HeadKind;
-  /** The same object for what is alike. */
-  same(kind: HeadKind): HeadKind;
+export interface Kinds {
+  /** By their numbers. */
+  all: readonly HeadKind[];
+  ofShift(shift: CoverShift): number;
+  /** The kind of someone who is of all these kinds at the same time. */
+  together(kinds: readonly number[]): number;
 }
 
 /** People who differ only in what no line of the site asks for are of one kind, so there are few kinds. */
-function kindsFor(needs: readonly Need[]): Kinds {
+export function kindsFor(needs: readonly Need[]): Kinds {
   const roles = new Set(needs.map(({ role }) => role));
   const groups = new Set(needs.map(({ groupId }) => groupId));
   const skills = new Set(needs.flatMap((need) => need.skills.map(({ skill }) => skill)));
-  const known = new Map<string, HeadKind>();
-  let last: { shift: CoverShift; kind: HeadKind } | undefined;
-  return { ofShift, same };
+  const all: HeadKind[] = [];
+  const numbers = new Map<string, number>();
+  let last: { shift: CoverShift; kind: number } | undefined;
+  return { all, ofShift, together };
 
-  function ofShift(shift: CoverShift): HeadKind {
+  function ofShift(shift: CoverShift): number {
     const { role, groupId } = shift;
     // Someone's next shift is mostly alike.
     const alike =
@@ -96,7 +110,7 @@ function kindsFor(needs: readonly Need[]): Kinds {
       last.shift.role === role &&
       last.shift.groupId === groupId;
     if (last && alike) return last.kind;
-    const kind = same({
+    const kind = numberOf({
       roles: role !== null && roles.has(role) ? [role] : [],
       groupIds: groupId !== null && groups.has(groupId) ? [groupId] : [],
       skills: shift.skills.filter((skill) => skills.has(skill)).sort(),
@@ -105,11 +119,24 @@ function kindsFor(needs: readonly Need[]): Kinds {
     return kind;
   }
 
-  function same(kind: HeadKind): HeadKind {
+  function together(kinds: readonly number[]): number {
+    const every = (pick: (kind: HeadKind) => readonly string[]) =>
+      [...new Set(kinds.flatMap((kind) => pick(all[kind] as HeadKind)))].sort();
+    return numberOf({
+      roles: every((kind) => kind.roles),
+      groupIds: every((kind) => kind.groupIds),
+      skills: every((kind) => kind.skills),
+    });
+  }
+
+  function numberOf(kind: HeadKind): number {
     const key = JSON.stringify([kind.roles, kind.groupIds, kind.skills]);
-    const found = known.get(key) ?? kind;
-    known.set(key, found);
-    return found;
+    const number = numbers.get(key) ?? all.length;
+    if (number === all.length) {
+      numbers.set(key, number);
+      all.push(kind);
+    }
+    return number;
   }
 }
 
@@ -127,7 +154,7 @@ function without(stretch: Stretch, gaps: readonly Interval[]): Stretch[] {
 }
 
 /** K6: someone with two shifts at the same time is one head, in the roles of both. */
-function once(stretches: readonly Stretch[], { same }: Kinds): readonly Stretch[] {
+function once(stretches: readonly Stretch[], { together }: Kinds): readonly Stretch[] {
   const sorted = stretches.toSorted((one, other) => one.start - other.start);
   if (followEachOther(sorted)) return sorted;
   const times = [...new Set(sorted.flatMap(({ start, end }) => [start, end]))].sort(
@@ -138,7 +165,7 @@ function once(stretches: readonly Stretch[], { same }: Kinds): readonly Stretch[
     const kinds = sorted
       .filter((each) => each.start <= start && end <= each.end)
       .map(({ kind }) => kind);
-    return kinds.length > 0 ? [{ start, end, kind: same(together(kinds)) }] : [];
+    return kinds.length > 0 ? [{ start, end, kind: together(kinds) }] : [];
   });
 }
 
@@ -146,14 +173,4 @@ function followEachOther(intervals: readonly Interval[]): boolean {
   return intervals.every(
     ({ start }, at) => at === 0 || (intervals[at - 1] as Interval).end <= start,
   );
-}
-
-function together(kinds: readonly HeadKind[]): HeadKind {
-  const all = (pick: (kind: HeadKind) => readonly string[]) =>
-    [...new Set(kinds.flatMap(pick))].sort();
-  return {
-    roles: all(({ roles }) => roles),
-    groupIds: all(({ groupIds }) => groupIds),
-    skills: all(({ skills }) => skills),
-  };
 }

@@ -48,12 +48,18 @@ export function linesOf(
   return { all, begin, end };
 }
 
+/** What is asked for at one moment, by its numbers among the lines, and how many there are of each kind. Changed after each visit. */
+export interface Moment {
+  active: readonly number[];
+  counts: readonly number[];
+}
+
 /** K10: calls `visit` for every stretch of the span in which nothing changes, in order and without a gap. */
 export function sweepSite(
   lines: Lines,
   heads: Heads,
   span: Interval,
-  visit: (stretch: Interval, reading: Reading) => void,
+  visit: (stretch: Interval, reading: Reading, moment: Moment) => void,
 ): void {
   const times = new Set<Instant>([
     ...lines.begin.keys(),
@@ -70,7 +76,7 @@ export function sweepSite(
   for (const time of Float64Array.from(times).sort() as Iterable<number> as Iterable<Instant>) {
     const until = Math.min(time, span.end) as Instant;
     if (until > last) {
-      visit({ start: last, end: until }, reading);
+      visit({ start: last, end: until }, reading, { active, counts });
       last = until;
     }
     if (time >= span.end) return;

@@ -3,7 +3,7 @@ import { counted } from '../counted';
 import type { TemplateFacts } from './facts';
 
 /** Nights and days are counted; the other values are minutes. */
-const GUIDE = {
+export const GUIDE = {
   nightsInARow: 4,
   rest: 10 * 60,
   daysInARow: 7,

@@ -1,10 +1,21 @@
 // F23: the fingerprint of a finding's facts. An override carries it, and lapses when the facts change.
 import type { Finding } from './finding';
 
+// The same finding is asked for several times while a change is checked, and the same rule by every finding.
+const known = new WeakMap<Finding, string>();
+const figuresOf = new WeakMap<object, string>();
+
 /** 14 hexadecimal digits. The same rule with the same figures, broken by the same shifts, gives the same. */
-export function fingerprintOf({ rule, personId, shifts, measured, limit, about }: Finding): string {
+export function fingerprintOf(finding: Finding): string {
+  const made = known.get(finding) ?? make(finding);
+  known.set(finding, made);
+  return made;
+}
+
+function make({ rule, personId, shifts, measured, limit, about }: Finding): string {
   const instants = shifts.map(({ start, end, siteId }) => `${start}-${end}@${siteId}`);
-  const figures = inOneOrder(rule.params);
+  const figures = figuresOf.get(rule.params) ?? inOneOrder(rule.params);
+  figuresOf.set(rule.params, figures);
   return hash(
     [rule.id, rule.kind, figures, personId, measured, limit, about, ...instants].join('|'),
   );

@@ -1,9 +1,8 @@
 // F17: public holidays worked in a year.
 import { counted } from '../../counted';
-import { DAY_MS, dateOfDayNumber, yearOf } from '../../time/dates';
-import { MINUTE_MS } from '../../time/instants';
-import { offsetAt, offsetsOf } from '../../time/zone-offsets';
-import type { Book, Holiday } from '../book';
+import { reachedHolidays } from '../../holidays/reached-holidays';
+import { dayNumber, yearOf } from '../../time/dates';
+import type { Book } from '../book';
 import type { Kind } from '../kind';
 import type { RosterShift } from '../person';
 
@@ -41,23 +40,11 @@ export const publicHolidays: Kind<'public-holidays'> = {
 function workedByYear(shifts: readonly RosterShift[], { sites }: Book) {
   const years = new Map<number, Map<number, RosterShift>>();
   for (const shift of shifts) {
-    const holidays = sites.get(shift.siteId)?.holidays;
-    if (!holidays || holidays.size === 0) continue;
-    const offsets = offsetsOf(shift.zone);
-    const start = shift.start + offsetAt(offsets, shift.start);
-    const end = shift.end + offsetAt(offsets, shift.end);
-    for (let day = Math.floor(start / DAY_MS); day * DAY_MS < end; day += 1) {
-      const date = dateOfDayNumber(day);
-      if (!holidays.get(date)?.some((each) => isWorked(each, day, start, end))) continue;
+    for (const date of reachedHolidays(shift, sites.get(shift.siteId)?.holidays)) {
       const year = years.get(yearOf(date)) ?? new Map<number, RosterShift>();
-      year.set(day, shift);
+      year.set(dayNumber(date), shift);
       years.set(yearOf(date), year);
     }
   }
   return years;
-}
-
-function isWorked({ from, to }: Holiday, day: number, start: number, end: number): boolean {
-  const midnight = day * DAY_MS;
-  return start < midnight + to * MINUTE_MS && midnight + from * MINUTE_MS < end;
 }
