@@ -1,9 +1,11 @@
 // A year of a roster as the server would answer it: four teams on two days, two nights and four off.
 import type { RosterAvailability } from '#contract/api/availability';
 import type { Employee } from '#contract/api/employees';
+import type { FillProposal } from '#contract/api/fill';
 import type { Place } from '#contract/api/locations';
 import type { CellContent, RosterWindow } from '#contract/api/roster-window';
 import type { RosterAnswers } from '#contract/api/shift-answers';
+import type { RosterActual } from '#contract/api/timesheets';
 import { cellCode } from '#contract/cell-codes';
 import { letterOf } from '#engine/cover/light';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -155,8 +157,44 @@ export const generatedAnswers = (count: number): RosterAnswers => ({
   rows: rowsOf(count, 'ccsx    '),
 });
 
+/** Every day up to the middle of the year is clocked, one in three not as rostered. */
+export const generatedActual = (count: number): RosterActual => ({
+  from: FROM,
+  rows: Array.from({ length: count }, (_, person) => ({
+    employee_id: idOf(person),
+    days: Array.from({ length: 180 }, (_day, day) => ['19', '19', '3a'][(day + person) % 3]).join(
+      '',
+    ),
+  })),
+});
+
 /** One day in ten is wished for, or wished free. */
 export const generatedWishes = (count: number): RosterAvailability => ({
   from: FROM,
   rows: rowsOf(count, '    x         l     '),
 });
+
+/** A month in which every fourth person gets a shift every fourth day. */
+export function generatedProposal(count: number): FillProposal {
+  const people = Array.from({ length: Math.ceil(count / 4) }, (_, at) => at * 4);
+  const added = people.flatMap((person) =>
+    [0, 4, 8, 12, 16, 20, 24].map((day) => {
+      const date = `${YEAR}-01-${String(day + 1).padStart(2, '0')}` as CalendarDate;
+      return {
+        employee_id: idOf(person),
+        employee_name: `Employee ${person + 1}`,
+        location_id: idOf(0),
+        location_name: 'Site',
+        timezone: 'Australia/Sydney',
+        date,
+        start_at: `${date}T00:00:00.000Z`,
+        end_at: `${date}T08:00:00.000Z`,
+        role_label: null,
+      };
+    }),
+  );
+  const none = { places: 0, below_minimum: 0 };
+  const findings = { before: 0, after: 0 };
+  const rest = { removed: [], open: [], hours: [], refused: 0 };
+  return { added, before: none, after: none, findings, ...rest };
+}

@@ -11,9 +11,11 @@ import type { Surface } from '../../src/web/screens/roster/surface/surface';
 import { countBlanks, fling, settled } from './fling';
 import { createFloor } from './floor';
 import {
+  generatedActual,
   generatedAnswers,
   generatedEmployees,
   generatedMarks,
+  generatedProposal,
   generatedSites,
   generatedWindow,
   generatedWishes,
@@ -28,6 +30,8 @@ const employees = generatedEmployees(count);
 const marks = generatedMarks(count);
 const answers = generatedAnswers(count);
 const availability = generatedWishes(count);
+const proposal = generatedProposal(count);
+const actual = generatedActual(count);
 const sites = generatedSites();
 const folded = new Set<string>();
 const holidays = new Map<CalendarDate, string>();
@@ -60,6 +64,8 @@ function Grid() {
     marks,
     answers,
     availability,
+    proposal,
+    actual,
     today: `${YEAR}-05-12` as CalendarDate,
     hours: undefined,
     holidays,

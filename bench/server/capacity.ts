@@ -4,6 +4,7 @@ import { withoutGuards } from '../../src/server/backup/schema';
 import { prepare } from '../../src/server/startup';
 import { ORGANISATION, ORGANISATIONS, typicalOrganisations } from './capacity-rows';
 import { measureTraffic } from './capacity-traffic';
+import { measureHistory } from './history';
 import { say } from './measure';
 
 const MANY = 100_000;
@@ -67,5 +68,6 @@ say(
   `${whole(MANY)} of them: ${((rowTotal * MANY) / 1e9).toFixed(2)} thousand million rows, ${gigabytes(heapTotal * MANY)} of tables and ${gigabytes(indexTotal * MANY)} of indexes.`,
 );
 await client.end();
+await measureHistory(ground);
 await ground.close();
 await measureTraffic();

@@ -7,6 +7,7 @@ import { freePort } from '../../src/server/testing/free-port';
 export interface Muster {
   address: string;
   port: number;
+  pid: number;
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
@@ -29,6 +30,7 @@ export async function startMuster(logLevel = 'warn', givenPort?: number): Promis
   return {
     address,
     port,
+    pid: child.pid ?? 0,
     async stop(signal = 'SIGTERM') {
       const closed = once(child, 'close');
       child.kill(signal);

@@ -5,7 +5,10 @@ import type { Organisation } from './organisation';
 
 export const WINDOW = { from: '2027-03-01' as CalendarDate, to: '2027-04-05' as CalendarDate };
 
-export async function addShifts({ within, orgId, siteId, peopleIds }: Organisation): Promise<void> {
+export async function addShifts(
+  { within, orgId, siteId, peopleIds }: Organisation,
+  { from, to } = WINDOW,
+): Promise<void> {
   await within(async ({ db }) => {
     await sql`
       insert into shifts (org_id, employee_id, location_id, local_date, start_at, end_at, published, template_code)
@@ -14,7 +17,7 @@ export async function addShifts({ within, orgId, siteId, peopleIds }: Organisati
         (d::date + case when p.number % 2 = 0 then interval '19 hours' else interval '31 hours' end) at time zone 'Australia/Sydney',
         p.number % 3 = 0, case when p.number % 2 = 0 then 'D' else 'N' end
       from unnest(${peopleIds}::uuid[]) with ordinality as p (id, number),
-        generate_series(date '2027-03-01', date '2027-04-05', interval '1 day') as d
+        generate_series(${from}::date, ${to}::date, interval '1 day') as d
       where (extract(day from d)::int + p.number) % 8 < 5`.execute(db);
   });
 }

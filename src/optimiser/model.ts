@@ -8,6 +8,8 @@ export interface Model {
   firstSaturday: number;
   /** Length by kind, in units: the largest time that divides them all. */
   units: Int32Array;
+  /** By kind: 1 for a night. */
+  night: Uint8Array;
   /** `kind * width + next`. */
   mayFollow: Uint8Array;
   people: readonly ModelPerson[];
@@ -25,6 +27,7 @@ export interface ModelPerson {
   minWork: number;
   maxWork: number;
   minRest: number;
+  maxNights: number;
   maxWeekends: number;
   /** By cell: 1 where the person may work the kind, or be off. */
   allowed: Uint8Array;
@@ -45,6 +48,7 @@ export function compileModel(problem: Problem): Model {
     width,
     firstSaturday: problem.firstSaturday,
     units: Int32Array.from([0, ...kinds.map(({ minutes }) => minutes / unit)]),
+    night: Uint8Array.from([0, ...kinds.map(({ night }) => (night ? 1 : 0))]),
     mayFollow,
     people: problem.people.map((_, person) => compilePerson(problem, person, unit)),
     heads: new Int32Array(cells),
@@ -82,6 +86,7 @@ function compilePerson(problem: Problem, index: number, unit: number): ModelPers
     minWork: person.minWork,
     maxWork: person.maxWork,
     minRest: person.minRest,
+    maxNights: person.maxNights ?? Infinity,
     maxWeekends: person.maxWeekends,
     allowed,
     wishes: pricesOfWishes(problem, index),

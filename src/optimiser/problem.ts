@@ -20,6 +20,7 @@ export interface Kind {
   minutes: number;
   /** Kinds that can't be worked on the day after, because the rest between would be too short. */
   notNext: readonly number[];
+  night?: boolean;
 }
 
 export interface Person {
@@ -32,6 +33,8 @@ export interface Person {
   minWork: number;
   maxWork: number;
   minRest: number;
+  /** Nights in a row, of whatever kinds; as many as days when left out. */
+  maxNights?: number;
   /** Infinity without a maximum: the search then needn't count them. */
   maxWeekends: number;
   /** Cells that never change: leave (a day off) and shifts that are locked. */

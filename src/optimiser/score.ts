@@ -20,7 +20,8 @@ export interface Broken {
     | 'maximum weekends'
     | 'maximum work'
     | 'minimum work'
-    | 'minimum rest';
+    | 'minimum rest'
+    | 'maximum nights';
 }
 
 export function score(problem: Problem, roster: Roster): Score {
@@ -31,6 +32,7 @@ export function score(problem: Problem, roster: Roster): Score {
       ...brokenCells(problem, person, row),
       ...brokenTotals(problem, person, row),
       ...brokenBlocks(person, row),
+      ...brokenNights(problem, person, row),
     ].map((each) => ({ person: index, ...each }));
   });
   return { cost: costOfWishes(problem, roster) + costOfNeeds(problem, roster), broken };
@@ -87,6 +89,14 @@ function brokenBlocks(person: Person, row: number[]): BrokenInRow[] {
       broken.push({ day: start, rule: 'minimum rest' });
   }
   return broken;
+}
+
+function brokenNights({ kinds }: Problem, person: Person, row: number[]): BrokenInRow[] {
+  let run = 0;
+  return row.flatMap((kind, day): BrokenInRow[] => {
+    run = kind !== OFF && kinds[kind - 1].night ? run + 1 : 0;
+    return run > (person.maxNights ?? Infinity) ? [{ day, rule: 'maximum nights' }] : [];
+  });
 }
 
 function costOfWishes({ days, wishes }: Problem, roster: Roster): number {

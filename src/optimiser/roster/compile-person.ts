@@ -1,5 +1,7 @@
 // One person as the search sees them: the days that never change, the cells that the desk allows, hours and runs.
+import { isNightShift } from '#engine/conflicts/consecutive-nights';
 import { contractOn } from '#engine/rules/person';
+import type { Rule } from '#engine/rules/rule';
 import { timelineOf } from '#engine/rules/timeline';
 import { dayNumber, eachDay } from '#engine/time/dates';
 import type { Person } from '../problem';
@@ -28,7 +30,8 @@ interface Frame {
   days: number;
   cells: readonly OpenCell[];
   kinds: number;
-  kindOfLength: (minutes: number) => number;
+  /** Of shifts that were there before. */
+  kindOfWork: (work: Work) => number;
 }
 
 /** Undefined for someone who can't work any of the cells. */
@@ -38,16 +41,19 @@ export function compilePerson(
   id: string,
   frame: Frame,
 ): { person: Person; open: OpenCell[] } | undefined {
-  const { first, days, cells, kinds, kindOfLength } = frame;
+  const { first, days, cells, kinds, kindOfWork } = frame;
   const rostered = desk.person(id);
-  const worked = workedMinutes(rostered);
+  const worked = workOf(rostered);
   const fixed = Array.from({ length: days }, (_, day) => {
-    const minutes = worked.get(first + day);
+    const work = worked.get(first + day);
     const isAround = day < AROUND || day >= days - AROUND;
-    if (minutes === undefined && !isAround) return [];
-    return [{ day, kind: minutes === undefined ? 0 : kindOfLength(inSteps(minutes)) }];
+    if (!work && !isAround) return [];
+    return [{ day, kind: work ? kindOfWork(work) : 0 }];
   }).flat();
   const run = longestRun(fixed.filter(({ kind }) => kind > 0).map(({ day }) => day));
+  const nights = longestRun(
+    fixed.filter(({ day }) => worked.get(first + day)?.night).map(({ day }) => day),
+  );
   if (run > LONGEST_RUN) return undefined;
   const taken = new Set(fixed.map(({ day }) => day));
   const open = cells.filter(
@@ -60,7 +66,7 @@ export function compilePerson(
   const used = new Set([...fixed, ...open].map(({ kind }) => kind));
   const minutesOn = (from: number, to: number) =>
     [...worked].reduce(
-      (sum, [day, each]) => (day >= from && day <= to ? sum + inSteps(each) : sum),
+      (sum, [day, { minutes }]) => (day >= from && day <= to ? sum + minutes : sum),
       0,
     );
   const inFrame = minutesOn(first, first + days - 1);
@@ -71,10 +77,11 @@ export function compilePerson(
       name: rostered.name,
       maxOfKind: Array.from({ length: kinds }, (_, at) => (used.has(at + 1) ? days : 0)),
       minMinutes: 0,
-      maxMinutes: Math.max(inFrame, around + mostMinutes(input, rostered)),
+      maxMinutes: Math.max(inFrame, around + mostMinutes(input, desk, id)),
       minWork: 1,
       maxWork: Math.max(run, longestAllowed(input, desk, id)),
       minRest: 1,
+      maxNights: Math.max(nights, mostNights(input, desk, id)),
       maxWeekends: Infinity,
       fixed,
       only: open.map(({ day, kind }) => ({ day, kind })),
@@ -82,14 +89,27 @@ export function compilePerson(
   };
 }
 
+/** The shifts of a day, as the search counts them. */
+export interface Work {
+  /** In steps. */
+  minutes: number;
+  night: boolean;
+}
+
 /** By day number, without shifts that leave or a status covers. */
-export function workedMinutes(person: FillPerson): Map<number, number> {
-  const minutes = new Map<number, number>();
-  for (const { date, start, end } of timelineOf(person).shifts) {
-    const day = dayNumber(date);
-    minutes.set(day, (minutes.get(day) ?? 0) + (end - start) / 60_000);
+export function workOf(person: FillPerson): Map<number, Work> {
+  const days = new Map<number, { minutes: number; night: boolean }>();
+  for (const shift of timelineOf(person).shifts) {
+    const day = dayNumber(shift.date);
+    const known = days.get(day);
+    days.set(day, {
+      minutes: (known?.minutes ?? 0) + (shift.end - shift.start) / 60_000,
+      night: known?.night || isNightShift(shift, shift.zone, shift.code),
+    });
   }
-  return minutes;
+  return new Map(
+    [...days].map(([day, { minutes, night }]) => [day, { minutes: inSteps(minutes), night }]),
+  );
 }
 
 export function inSteps(minutes: number): number {
@@ -105,18 +125,41 @@ function longestRun(days: readonly number[]): number {
   return longest;
 }
 
-function longestAllowed({ settings }: FillInput, desk: Desk, id: string): number {
-  const limits = desk.bookOf(id).rules.flatMap(({ rule }) => {
-    const isHeld = rule.severity === 'block' || settings.warnings === 'keep';
-    return rule.kind === 'days-in-a-row' && isHeld ? [rule.params.days] : [];
-  });
+function longestAllowed(input: FillInput, desk: Desk, id: string): number {
+  const limits = heldRules(input, desk, id).flatMap((rule) =>
+    rule.kind === 'days-in-a-row' ? [rule.params.days] : [],
+  );
   return Math.min(USUAL_RUN + 1, ...(limits.length > 0 ? limits : [USUAL_RUN]));
 }
 
-/** What the contract has in the window, or what is usual. Rules about hours are the desk's. */
-function mostMinutes({ from, to, settings }: FillInput, person: FillPerson): number {
-  return eachDay(from, to).reduce((sum, date) => {
+function mostNights(input: FillInput, desk: Desk, id: string): number {
+  const limits = heldRules(input, desk, id).flatMap((rule) =>
+    rule.kind === 'nights-in-a-row' ? [rule.params.nights] : [],
+  );
+  return Math.min(Infinity, ...limits);
+}
+
+/** What the contract has in the window, or what is usual; and no more than the rules about hours leave. */
+function mostMinutes(input: FillInput, desk: Desk, id: string): number {
+  const { from, to, settings } = input;
+  const person = desk.person(id);
+  const days = eachDay(from, to);
+  const usual = days.reduce((sum, date) => {
     const ordinary = settings.hours === 'keep' ? contractOn(person, date)?.ordinary : null;
     return sum + (ordinary ? ordinary.minutes / ordinary.days : USUAL_WEEK / 7);
   }, 0);
+  const limits = heldRules(input, desk, id).flatMap((rule) =>
+    rule.kind === 'hours-in-period' || rule.kind === 'hours-limit'
+      ? [rule.params.minutes * Math.ceil(days.length / rule.params.days)]
+      : [],
+  );
+  return Math.min(usual, ...limits);
+}
+
+/** Those that Fill may not break. */
+function heldRules({ settings }: FillInput, desk: Desk, id: string): Rule[] {
+  return desk
+    .bookOf(id)
+    .rules.map(({ rule }) => rule)
+    .filter(({ severity }) => severity === 'block' || settings.warnings === 'keep');
 }

@@ -1,10 +1,11 @@
 // The roster as a problem for the search. What the search can't know (the engine has seventeen kinds of rules) is
 // asked here of the desk, cell by cell, or found by it afterwards.
 
+import { isNightShift } from '#engine/conflicts/consecutive-nights';
 import { dateOfDayNumber, dayNumber, weekdayOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { Person, Problem, Wish } from '../problem';
-import { AROUND, compilePerson, inSteps, type OpenCell, workedMinutes } from './compile-person';
+import { AROUND, compilePerson, inSteps, type OpenCell, type Work, workOf } from './compile-person';
 import type { Desk } from './desk';
 import { type FillInput, kindOf, type Place, shiftAt } from './fill-input';
 import { followingKinds } from './following-kinds';
@@ -33,7 +34,8 @@ export function compileRoster(
   const first = dayNumber(input.from) - AROUND;
   const days = dayNumber(input.to) + AROUND - first + 1;
   const samples = [...new Map(places.map((place) => [kindOf(place), place])).values()];
-  const lengths = lengthsOf(desk);
+  const works = worksOf(desk);
+  const nameOf = ({ minutes, night }: Work) => `${night ? 'night' : 'day'} of ${minutes}`;
   const cells = cellsOf(places, samples.map(kindOf), first);
   const prices = createPrices(input, desk, drafts);
   const people: Person[] = [];
@@ -45,8 +47,9 @@ export function compileRoster(
       first,
       days,
       cells: [...cells.values()],
-      kinds: samples.length + lengths.length,
-      kindOfLength: (minutes) => samples.length + 1 + lengths.indexOf(minutes),
+      kinds: samples.length + works.length,
+      kindOfWork: (work) =>
+        samples.length + 1 + works.findIndex((each) => nameOf(each) === nameOf(work)),
     });
     if (!compiled) continue;
     for (const { day, kind, place } of compiled.open) {
@@ -61,10 +64,12 @@ export function compileRoster(
     firstSaturday: 6 - weekdayOf(dateOfDayNumber(first)),
     kinds: [
       ...followingKinds(input, samples).map(({ notNext }, at) => {
-        const { start, end } = samples[at];
-        return { name: kindOf(samples[at]), minutes: inSteps((end - start) / 60_000), notNext };
+        const { start, end, zone } = samples[at];
+        const night = isNightShift({ start, end }, zone, null);
+        const minutes = inSteps((end - start) / 60_000);
+        return { name: kindOf(samples[at]), minutes, night, notNext };
       }),
-      ...lengths.map((minutes) => ({ name: `length ${minutes}`, minutes, notNext: [] })),
+      ...works.map((work) => ({ ...work, name: nameOf(work), notNext: [] })),
     ],
     people,
     wishes,
@@ -90,10 +95,13 @@ function cellsOf(places: readonly Place[], kinds: readonly string[], first: numb
   return cells;
 }
 
-/** The lengths of shifts that are there, each a kind of its own: only their hours matter. */
-function lengthsOf({ people, person }: Desk): number[] {
+/** The shifts that are there, each length a kind of its own: only their hours matter, and whether it is a night. */
+function worksOf({ people, person }: Desk): Work[] {
   const all = people
     .filter(({ asked }) => asked)
-    .flatMap(({ id }) => [...workedMinutes(person(id)).values()].map(inSteps));
-  return [...new Set(all)].sort((one, other) => one - other);
+    .flatMap(({ id }) => [...workOf(person(id)).values()])
+    .map(({ minutes, night }): [string, Work] => [`${minutes} ${night}`, { minutes, night }]);
+  return [...new Map(all).values()].sort(
+    (one, other) => one.minutes - other.minutes || Number(one.night) - Number(other.night),
+  );
 }

@@ -4,7 +4,7 @@
 import { daysAround } from '#engine/rules/added-findings';
 import type { Book } from '#engine/rules/book';
 import { bookFor } from '#engine/rules/book-for';
-import { check } from '#engine/rules/check';
+import { check, type Days } from '#engine/rules/check';
 import type { Finding } from '#engine/rules/finding';
 import { newBlocks } from '#engine/rules/new-blocks';
 import { isOnLeave, type RosterShift } from '#engine/rules/person';
@@ -20,8 +20,8 @@ export interface Desk {
   bookOf(id: string): Book;
   /** Whether this is someone whom the place asks for, whatever their roster says. */
   fits(id: string, place: Place): boolean;
-  /** What is against one more shift; empty where the person can work it. */
-  obstacles(id: string, shift: RosterShift): Obstacle[];
+  /** What is against one more shift; empty where the person can work it. By other settings where they are given. */
+  obstacles(id: string, shift: RosterShift, by?: DeskInput['settings']): Obstacle[];
   add(id: string, shift: RosterShift): void;
   remove(id: string, shiftId: string): void;
 }
@@ -38,6 +38,7 @@ export function createDesk({ people, book, settings }: DeskInput): Desk {
   const now = new Map(people.map((person) => [person.id, person]));
   const books = new Map<string, Book>();
   const person = (id: string) => now.get(id) as FillPerson;
+  const checked = new WeakMap<FillPerson, Map<string, Finding[]>>();
 
   function bookOf(id: string): Book {
     const known = books.get(id) ?? bookFor(person(id), book);
@@ -45,7 +46,16 @@ export function createDesk({ people, book, settings }: DeskInput): Desk {
     return known;
   }
 
-  function obstacles(id: string, shift: RosterShift): Obstacle[] {
+  /** Once for each day: everyone is asked about many shifts, and the check is what takes the time. */
+  function findingsOf(before: FillPerson, own: Book, days: Days): Finding[] {
+    const known = checked.get(before) ?? new Map<string, Finding[]>();
+    checked.set(before, known);
+    const found = known.get(days.from) ?? check(before, own, days);
+    known.set(days.from, found);
+    return found;
+  }
+
+  function obstacles(id: string, shift: RosterShift, by = settings): Obstacle[] {
     const before = person(id);
     const found: Obstacle[] = awayOn(before, shift);
     if (before.shifts.some((each) => each.date === shift.date || overlaps(each, shift)))
@@ -55,8 +65,8 @@ export function createDesk({ people, book, settings }: DeskInput): Desk {
     const own = bookOf(id);
     const after = { ...before, shifts: [...before.shifts, shift] };
     const added = newBlocks(
-      held(check(before, own, days), settings),
-      held(check(after, own, days), settings),
+      held(findingsOf(before, own, days), by),
+      held(check(after, own, days), by),
     );
     return added.map((finding) => ({ because: 'rule', finding }));
   }

@@ -27,6 +27,8 @@ export interface FillPerson extends Person {
   roles: readonly string[] | null;
   likes: readonly Interval[];
   ratherNot: readonly Interval[];
+  /** How many more than the median of their group they worked in the last twelve months; left out: none. */
+  worked?: { nights: number; weekends: number; holidays: number } | undefined;
 }
 
 export interface FillSettings {

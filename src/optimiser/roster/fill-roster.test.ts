@@ -118,3 +118,30 @@ test('an open place counts everyone once, by what is against it', async () => {
     { heads: 2, fitting: 3, reasons: ['2 work already', '1 is sick'], relaxations: [] },
   ]);
 });
+
+/** Two people are needed every night, and nobody may work more than two nights in a row. */
+function nightsOnly(seed: number): FillInput {
+  const input = anyRoster(seed);
+  const [, night] = input.needs as [FillInput['needs'][number], FillInput['needs'][number]];
+  return {
+    ...input,
+    people: input.people.map((person) => ({ ...person, asked: true, shifts: [], contracts: [] })),
+    needs: [{ ...night, minimum: 2, target: 2, groupId: null, skills: [] }],
+    book: {
+      ...input.book,
+      rules: input.book.rules
+        .filter(({ kind }) => ['rest', 'nights-in-a-row', 'days-in-a-row'].includes(kind))
+        .map((rule) => ({ ...rule, severity: 'block' })),
+    },
+  };
+}
+
+test('the search knows the limit of nights in a row, so the check refuses none of its shifts', async () => {
+  let shifts = 0;
+  for (const seed of SEEDS.slice(0, 10)) {
+    const { added, refused } = await run(nightsOnly(seed));
+    shifts += added.length;
+    expect(refused, `seed ${seed}`).toBe(0);
+  }
+  expect(shifts).toBeGreaterThan(100);
+});

@@ -1,5 +1,7 @@
 // Fills what a roster leaves open. The search proposes, the desk takes only what the rules allow and fills up by hand
 // what it can; whatever stays open says why. The answer is a proposal: nothing here writes a roster.
+import { bookFor } from '#engine/rules/book-for';
+import { check } from '#engine/rules/check';
 import type { Rule } from '#engine/rules/rule';
 import type { Budget } from '../budget';
 import { fill } from '../fill/fill';
@@ -25,6 +27,8 @@ export interface Proposal {
   /** Places without anyone, and how many of them are below a minimum. */
   before: Missing;
   after: Missing;
+  /** Findings of these days for those who can get shifts, before and after. */
+  findings: { before: number; after: number };
   /** Shifts that the search proposed and the rules refused. */
   refused: number;
   hours: { personId: string; before: number; after: number }[];
@@ -87,6 +91,13 @@ export async function fillRoster(
     open: whyOpen(desk, left),
     before,
     after: missingOf(left),
+    findings: {
+      before: countFindings(given, given.people),
+      after: countFindings(
+        given,
+        given.people.map(({ id }) => desk.person(id)),
+      ),
+    },
     refused,
     hours: desk.people
       .filter(({ asked }) => asked)
@@ -182,6 +193,13 @@ function missingOf(places: readonly Place[]): Missing {
 
 function isAlike(one: Place, other: Place): boolean {
   return one.date === other.date && kindOf(one) === kindOf(other);
+}
+
+function countFindings({ book, from, to }: FillInput, people: readonly FillPerson[]): number {
+  return people
+    .filter(({ asked }) => asked)
+    .flatMap((person) => check(person, bookFor(person, book), { from, to }))
+    .filter(({ severity }) => severity !== 'note').length;
 }
 
 /** Whoever has the fewest hours is asked first. */

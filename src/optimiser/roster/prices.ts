@@ -13,6 +13,8 @@ const PRICE = { ratherNot: 12, neutral: 4, full: 6, extra: 3, change: 6 };
 /** Someone who works by the hour stands in the middle. */
 const WITHOUT_HOURS = 0.5;
 const MOST_EXTRAS = 4;
+/** What someone did in a year weighs less than what they would do in these weeks. */
+const SHARE_OF_YEAR = 0.2;
 
 export function createPrices(
   input: FillInput,
@@ -20,8 +22,10 @@ export function createPrices(
   drafts: ReadonlySet<string>,
 ): (id: string, shift: RosterShift) => number {
   const { weights } = input.settings;
-  const nights = extrasOf(desk, isNight);
-  const weekends = extrasOf(desk, isWeekend);
+  const isHoliday = holidayTest(input);
+  const nights = extrasOf(desk, isNight, ({ worked }) => worked?.nights);
+  const weekends = extrasOf(desk, isWeekend, ({ worked }) => worked?.weekends);
+  const holidays = extrasOf(desk, isHoliday, ({ worked }) => worked?.holidays);
   const full = new Map(desk.people.map(({ id }) => [id, shareOfHours(input, desk.person(id))]));
   return (id, shift) => {
     const { ratherNot, likes } = desk.person(id);
@@ -29,7 +33,8 @@ export function createPrices(
     const wish = touches(ratherNot) ? PRICE.ratherNot : touches(likes) ? 0 : PRICE.neutral;
     const extras =
       (isNight(shift) ? (nights.get(id) ?? 0) : 0) +
-      (isWeekend(shift) ? (weekends.get(id) ?? 0) : 0);
+      (isWeekend(shift) ? (weekends.get(id) ?? 0) : 0) +
+      (isHoliday(shift) ? (holidays.get(id) ?? 0) : 0);
     const isMoved = drafts.size > 0 && !drafts.has(shift.id);
     return Math.round(
       weights.wishes * wish +
@@ -57,15 +62,26 @@ function isWeekend({ date }: RosterShift): boolean {
   return weekdayOf(date) >= 6;
 }
 
-/** How many more of these someone has than the others, as far back as their shifts are known. */
+function holidayTest({ sites }: FillInput): (shift: RosterShift) => boolean {
+  const dates = new Map(
+    sites.map(({ id, holidays }) => [id, new Set(holidays.map(({ date }) => date))]),
+  );
+  return ({ siteId, date }) => dates.get(siteId)?.has(date) ?? false;
+}
+
+/** How many more of these someone has than the others, as far back as their shifts are known, and in the year before. */
 function extrasOf(
   { people, person }: Desk,
   test: (shift: RosterShift) => boolean,
+  ofYear: (person: FillPerson) => number | undefined,
 ): Map<string, number> {
   const asked = people.filter((each) => each.asked).map(({ id }) => id);
   const counts = new Map(asked.map((id) => [id, person(id).shifts.filter(test).length]));
   const average = [...counts.values()].reduce((sum, count) => sum + count, 0) / asked.length;
   return new Map(
-    [...counts].map(([id, count]) => [id, Math.min(MOST_EXTRAS, Math.max(0, count - average))]),
+    [...counts].map(([id, count]) => {
+      const before = SHARE_OF_YEAR * (ofYear(person(id)) ?? 0);
+      return [id, Math.min(MOST_EXTRAS, Math.max(0, count - average) + before)];
+    }),
   );
 }

@@ -3,7 +3,7 @@
 import type { Finding } from '#engine/rules/finding';
 import type { RosterShift } from '#engine/rules/person';
 import { overlaps } from '#engine/time/intervals';
-import { createDesk, type Desk, type DeskInput } from './desk';
+import { createDesk, type Desk, type DeskInput, type Obstacle } from './desk';
 import type { FillPerson, Place } from './fill-input';
 import { reasonsOf } from './why-open';
 
@@ -35,42 +35,36 @@ const PRICE = { move: 10, warning: 30, ratherNot: 12, likes: -4, sameDay: 6 };
 /** So many colleagues who work on that day are asked to change. */
 const MOST_CHAINS = 12;
 
+const KEEP: DeskInput['settings'] = { warnings: 'keep', hours: 'keep' };
+const MAY_BREAK: DeskInput['settings'] = { warnings: 'may break', hours: 'may exceed' };
+
 export function repairShift(input: RepairInput): Repairs {
   const { people, book, shift, personId, count } = input;
   const without = people.map((person) => withoutShift(person, shift.id));
-  const strict = createDesk({
-    people: without,
-    book,
-    settings: { warnings: 'keep', hours: 'keep' },
-  });
-  const loose = createDesk({
-    people: without,
-    book,
-    settings: { warnings: 'may break', hours: 'may exceed' },
-  });
+  const desk = createDesk({ people: without, book, settings: KEEP });
   const place = placeOf(shift);
-  const fitting = without.filter(({ id }) => id !== personId && loose.fits(id, place));
+  const fitting = without.filter(({ id }) => id !== personId && desk.fits(id, place));
   const singles: ShiftRepair[] = [];
-  const chains: ShiftRepair[] = [];
-  const refused = fitting.map(({ id }) => ({ id, against: loose.obstacles(id, shift) }));
-  for (const { id, against } of refused) {
-    if (against.length > 0) continue;
-    const warnings = warningsOf(strict, id, shift);
-    const price = PRICE.move + priceOf(loose, id, shift) + warnings.length * PRICE.warning;
+  const busy: string[] = [];
+  const refused: Obstacle[][] = [];
+  for (const { id } of fitting) {
+    const against = desk.obstacles(id, shift);
+    const blocks = against.some(({ because }) => because === 'rule')
+      ? desk.obstacles(id, shift, MAY_BREAK)
+      : against;
+    refused.push(blocks);
+    if (against.some(({ because }) => because === 'works already')) busy.push(id);
+    if (blocks.length > 0) continue;
+    const warnings = against.flatMap((each) => (each.because === 'rule' ? [each.finding] : []));
+    const price = PRICE.move + priceOf(desk, id, shift) + warnings.length * PRICE.warning;
     singles.push({ moves: [{ shift, fromId: personId, toId: id }], warnings, price });
   }
-  const busy = refused.filter(({ against }) =>
-    against.some(({ because }) => because === 'works already'),
-  );
-  for (const { id } of busy.slice(0, MOST_CHAINS)) {
-    const chain = chainOf(strict, input, id);
-    if (chain) chains.push(chain);
-  }
+  const chains = busy.slice(0, MOST_CHAINS).flatMap((id) => chainOf(desk, input, id) ?? []);
   return {
     repairs: [...singles, ...chains]
       .sort((one, other) => one.price - other.price || compareTakers(one, other))
       .slice(0, count),
-    reasons: reasonsOf(refused.map(({ against }) => against)),
+    reasons: reasonsOf(refused),
     fitting: fitting.length,
   };
 }
@@ -84,16 +78,15 @@ function chainOf(desk: Desk, { shift, personId }: RepairInput, id: string): Shif
   if (!given || own.length > 1) return null;
   desk.remove(id, given.id);
   const fits = desk.obstacles(id, shift).length === 0;
+  // In order of price, so that the first who can is the best: each question takes a check.
   const taker = fits
     ? desk.people
-        .filter(
+        .filter((other) => other.id !== id && other.id !== personId)
+        .toSorted((one, other) => priceOf(desk, one.id, given) - priceOf(desk, other.id, given))
+        .find(
           (other) =>
-            other.id !== id &&
-            other.id !== personId &&
-            desk.fits(other.id, placeOf(given)) &&
-            desk.obstacles(other.id, given).length === 0,
+            desk.fits(other.id, placeOf(given)) && desk.obstacles(other.id, given).length === 0,
         )
-        .sort((one, other) => priceOf(desk, one.id, given) - priceOf(desk, other.id, given))[0]
     : undefined;
   desk.add(id, given);
   if (!taker) return null;
@@ -116,12 +109,6 @@ function placeOf({ start, end, siteId, zone, date, role }: RosterShift): Place {
   const times = { start, end, zone, date, startTime: '00:00', endTime: '00:00' };
   const asked = { groupId: null, skillId: null, belowMinimum: true, heads: 1 };
   return { ...times, ...asked, needId: '', siteId, role } as Place;
-}
-
-function warningsOf(desk: Desk, id: string, shift: RosterShift): Finding[] {
-  return desk
-    .obstacles(id, shift)
-    .flatMap((obstacle) => (obstacle.because === 'rule' ? [obstacle.finding] : []));
 }
 
 function priceOf(desk: Desk, id: string, shift: RosterShift): number {

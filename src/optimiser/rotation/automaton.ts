@@ -6,7 +6,12 @@ import type { RotationProblem } from './rotation-problem';
 export type Automaton = readonly (readonly number[])[];
 
 export function automatonOf(problem: RotationProblem): Automaton {
-  return merge(withoutDeadEnds(everyState(problem)));
+  return merge(withoutDeadEnds(everyState(problem)), problem.freeWeekends ? 'by day off' : 'all');
+}
+
+/** The states after a day off. They tell whether a Sunday off ends a free weekend. */
+export function statesAfterOff(automaton: Automaton): Set<number> {
+  return new Set(automaton.map(([off = -1]) => off));
 }
 
 interface Past {
@@ -77,8 +82,11 @@ function withoutDeadEnds(states: number[][]): number[][] {
 }
 
 /** Splits the states into classes until all of a class go to the same classes. */
-function merge(states: number[][]): number[][] {
-  let classes = states.map(() => 0);
+function merge(states: number[][], first: 'all' | 'by day off'): number[][] {
+  const afterOff = statesAfterOff(states);
+  let classes: number[] = states.map((_, state) =>
+    first === 'by day off' && afterOff.has(state) ? 1 : 0,
+  );
   for (let count = 0; ; ) {
     const numbers = new Map<string, number>();
     const refined = states.map((next, state) => {

@@ -5,6 +5,7 @@ export interface BrokenRotation {
   rule:
     | 'length'
     | 'heads'
+    | 'free weekends'
     | 'forbidden sequence'
     | 'block of work'
     | 'block of days off'
@@ -15,7 +16,11 @@ export interface BrokenRotation {
 
 export function checkRotation(problem: RotationProblem, cells: Rotation): BrokenRotation[] {
   if (cells.length !== problem.weeks * 7) return [{ rule: 'length', at: 0 }];
-  return [...brokenHeads(problem, cells), ...brokenSequences(problem, cells)];
+  return [
+    ...brokenHeads(problem, cells),
+    ...brokenWeekends(problem, cells),
+    ...brokenSequences(problem, cells),
+  ];
 }
 
 /** All but the heads: also for a part of a rotation that runs round on its own. */
@@ -46,6 +51,11 @@ function brokenHeads({ kinds }: RotationProblem, cells: Rotation): BrokenRotatio
   );
 }
 
+function brokenWeekends({ freeWeekends = 0 }: RotationProblem, cells: Rotation): BrokenRotation[] {
+  const free = cells.filter((kind, cell) => cell % 7 === 6 && kind === 0 && cells[cell - 1] === 0);
+  return free.length >= freeWeekends ? [] : [{ rule: 'free weekends', at: 5 }];
+}
+
 function brokenBlocks(
   cells: Rotation,
   isIn: (kind: number) => boolean,
@@ -53,6 +63,8 @@ function brokenBlocks(
   rule: BrokenRotation['rule'],
 ): BrokenRotation[] {
   const size = cells.length;
+  // A block without an end is longer than any maximum.
+  if (cells.every(isIn)) return [{ rule, at: 0 }];
   return cells.flatMap((kind, start) => {
     const isStart = isIn(kind) && !isIn(cells[(start + size - 1) % size]);
     if (!isStart) return [];

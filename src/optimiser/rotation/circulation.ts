@@ -24,6 +24,8 @@ export function stepsOf(automaton: Automaton): Step[] {
   );
 }
 
+const SUNDAY = 6;
+
 export type Circulation =
   | { outcome: 'found'; times: number[] }
   | { outcome: 'none' }
@@ -32,6 +34,8 @@ export type Circulation =
 export interface CirculationAsk {
   steps: readonly Step[];
   states: number;
+  /** Those after a day off. */
+  afterOff: ReadonlySet<number>;
   /** Sets of nodes in which nobody may stay for ever: whoever works inside and outside must cross over. */
   cuts: readonly ReadonlySet<number>[];
   /** By step. Other costs give other circulations. */
@@ -47,12 +51,15 @@ export function findCirculation(
   ask: CirculationAsk,
   createLp: (rows: LpRows) => Lp,
 ): Circulation {
-  const { steps, states, cuts, costs, seed, nodes, seconds } = ask;
+  const { steps, states, afterOff, cuts, costs, seed, nodes, seconds } = ask;
   const heads = (kind: number, weekday: number) =>
     kind === 0 ? headsOff(problem, weekday) : problem.kinds[kind - 1].heads[weekday];
   const headRow = (kind: number, weekday: number) =>
     7 * states + weekday * (problem.kinds.length + 1) + kind;
-  const firstCut = 7 * states + 7 * (problem.kinds.length + 1);
+  const weekendRow = 7 * states + 7 * (problem.kinds.length + 1);
+  const firstCut = weekendRow + 1;
+  // A row that asks for nothing would still lead the solver another way.
+  const asksForWeekends = (problem.freeWeekends ?? 0) > 0;
   const lower = new Float64Array(firstCut + 3 * cuts.length);
   const upper = new Float64Array(lower.length);
   for (let weekday = 0; weekday < 7; weekday += 1)
@@ -60,6 +67,8 @@ export function findCirculation(
       lower[headRow(kind, weekday)] = heads(kind, weekday);
       upper[headRow(kind, weekday)] = heads(kind, weekday);
     }
+  lower[weekendRow] = problem.freeWeekends ?? 0;
+  upper[weekendRow] = Infinity;
   for (const index of cuts.keys()) {
     lower.set([-Infinity, -Infinity, -1], firstCut + 3 * index);
     upper.set([0, 0, Infinity], firstCut + 3 * index);
@@ -76,6 +85,8 @@ export function findCirculation(
                 [to, 1],
               ];
         entries.push([headRow(kind, weekday), 1]);
+        if (asksForWeekends && weekday === SUNDAY && kind === 0 && afterOff.has(from % states))
+          entries.push([weekendRow, 1]);
         for (const [index, cut] of cuts.entries()) {
           const row = firstCut + 3 * index;
           if (weekday === 0) entries.push([row + (cut.has(from) ? 0 : 1), 1]);
@@ -108,7 +119,7 @@ export function findCirculation(
   }
 }
 
-export function headsOff({ weeks, kinds }: RotationProblem, weekday: number): number {
+function headsOff({ weeks, kinds }: RotationProblem, weekday: number): number {
   return kinds.reduce((left, { heads }) => left - heads[weekday], weeks);
 }
 

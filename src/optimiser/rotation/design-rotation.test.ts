@@ -40,6 +40,7 @@ function anyRotation(seed: number): RotationProblem {
     off: { min: offMin, max: offMin + whole(1, 3) },
     work: { min: workMin, max: workMin + whole(1, 3) },
     forbidden,
+    freeWeekends: whole(0, 1),
   };
 }
 
@@ -64,7 +65,30 @@ test('the same seed gives the same rotation', async () => {
 });
 
 test('more work than people is impossible by counting', async () => {
-  expect(await design({ ...depot, weeks: 3 })).toEqual({ outcome: 'none', by: 'counting' });
+  expect(await design({ ...depot, weeks: 3 })).toEqual({
+    outcome: 'none',
+    by: 'counting',
+    because: { reason: 'heads', weekday: 0, asked: 4 },
+  });
+});
+
+test('days that no number of blocks gives are impossible by counting', async () => {
+  // 28 days of work in blocks of 5 or 6 are 5 blocks, and 84 days off don't fit between them.
+  const because = { reason: 'blocks' };
+  const stiff = { ...depot, weeks: 16, work: { min: 5, max: 6 } };
+  expect(await design({ ...stiff, off: { min: 2, max: 5 } })).toMatchObject({ because });
+});
+
+test('a rotation has the free weekends that are asked for, up to what the heads leave', async () => {
+  for (const freeWeekends of [2, 3, 4]) {
+    const problem = { ...depot, freeWeekends };
+    const designed = await design(problem);
+    expect(designed.outcome).toBe('found');
+    if (designed.outcome === 'found') expect(checkRotation(problem, designed.rotation)).toEqual([]);
+  }
+  expect(await design({ ...depot, freeWeekends: 5 })).toMatchObject({
+    because: { reason: 'free weekends', possible: 4 },
+  });
 });
 
 test('it finds a rotation exactly where one exists', async () => {
@@ -98,4 +122,6 @@ test('the check names every broken rule', () => {
     'block of a kind',
   ]);
   expect(rules('1110011', { forbidden: [[0, 1, 1]] })).toEqual(['forbidden sequence']);
+  expect(rules('1110011', { freeWeekends: 1 })).toEqual(['free weekends']);
+  expect(rules('1111111')).toContain('block of work');
 });

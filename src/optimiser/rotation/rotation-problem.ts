@@ -12,6 +12,8 @@ export interface RotationProblem {
   off: Range;
   /** Kinds (or 0, a day off) that can't be on two or three days in a row in this order. */
   forbidden: readonly (readonly number[])[];
+  /** In how many weeks, or more, Saturday and Sunday are off. */
+  freeWeekends?: number;
 }
 
 export interface RotationKind {

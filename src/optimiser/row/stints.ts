@@ -31,7 +31,9 @@ export function createStints(model: Model): Stints {
   const { width, units } = model;
   const [shortest, longest] = [Math.min(...units.subarray(1)), Math.max(...units.subarray(1))];
   const maxExtra = longest - shortest;
-  const stepsOfPeople = new Map(model.people.map(({ kinds }) => [kinds, stepsOf(model, kinds)]));
+  const stepsOfPeople = new Map(
+    model.people.map((person) => [person.kinds, stepsOf(model, person)]),
+  );
   let table = new Float64Array(0);
   let before = new Float64Array(0);
   let after = new Float64Array(0);
@@ -51,19 +53,19 @@ export function createStints(model: Model): Stints {
   function fill(asked: StintAsk) {
     ask = asked;
     const { person, from, to } = ask;
-    const { kinds } = person;
-    steps = stepsOfPeople.get(kinds) as Steps;
+    steps = stepsOfPeople.get(person.kinds) as Steps;
+    const lanes = steps.kindOf.length;
     levels = ask.counted === OFF ? 1 : Math.min(person.maxWork, ask.maxCounted) + 1;
     stride = slots(person.maxWork);
     table = atLeast(table, (to - from) * person.maxWork * stride);
-    before = atLeast(before, width * stride);
-    after = atLeast(after, width * stride);
-    reached = atLeast(reached, width * stride);
+    before = atLeast(before, lanes * stride);
+    after = atLeast(after, lanes * stride);
+    reached = atLeast(reached, lanes * stride);
     for (let start = from; start < to; start += 1) {
       for (let length = 1; length <= person.maxWork && start + length <= to; length += 1) {
         swap();
         extend(start + length - 1, length);
-        cheapestOf(kinds, table, at(start, length), after, slots(length));
+        cheapestOf(steps.all, table, at(start, length), after, slots(length));
       }
     }
   }
@@ -74,9 +76,9 @@ export function createStints(model: Model): Stints {
     before = longer;
   }
 
-  /** Writes the cheapest of these kinds in `of`, by slot, into `to` from `offset` on. */
+  /** Writes the cheapest of these lanes in `of`, by slot, into `to` from `offset` on. */
   function cheapestOf(
-    kinds: Int32Array,
+    lanes: Int32Array,
     to: Float64Array,
     offset: number,
     of: Float64Array,
@@ -84,37 +86,37 @@ export function createStints(model: Model): Stints {
   ) {
     for (let slot = 0; slot < size; slot += 1) {
       let best = Infinity;
-      for (let index = 0; index < kinds.length; index += 1) {
-        const value = of[kinds[index] * stride + slot];
+      for (let index = 0; index < lanes.length; index += 1) {
+        const value = of[lanes[index] * stride + slot];
         if (value < best) best = value;
       }
       to[offset + slot] = best;
     }
   }
 
-  /** From the stints in `before`, by kind of their last day, to those in `after`, which are one day longer. */
+  /** From the stints in `before`, by lane of their last day, to those in `after`, which are one day longer. */
   function extend(day: number, length: number) {
     const { person, prices, counted } = ask;
-    const { groupOf, groups } = steps;
-    const { kinds, allowed } = person;
+    const { kindOf, isLater, groupOf, groups } = steps;
+    const { allowed } = person;
     const [to, of] = [after, reached];
     const size = slots(length);
     const sizeBefore = size - maxExtra * levels;
     if (length > 1)
       for (let group = 0; group < groups.length; group += 1)
         cheapestOf(groups[group], of, group * stride, before, sizeBefore);
-    for (let index = 0; index < kinds.length; index += 1) {
-      const kind = kinds[index];
-      const offset = kind * stride;
+    for (let lane = 0; lane < kindOf.length; lane += 1) {
+      const kind = kindOf[lane];
+      const offset = lane * stride;
       for (let slot = 0; slot < size; slot += 1) to[offset + slot] = Infinity;
       if (allowed[day * width + kind] === 0) continue;
       const price = prices[day * width + kind] - prices[day * width];
       const shift = offset + shiftOf(kind);
       if (length === 1) {
-        if (kind !== counted || levels > 1) to[shift] = price;
+        if (isLater[lane] === 0 && (kind !== counted || levels > 1)) to[shift] = price;
         continue;
       }
-      const group = groupOf[index] * stride;
+      const group = groupOf[lane] * stride;
       for (let slot = 0; slot < sizeBefore; slot += 1) {
         // One more of the counted kind would overflow into the next slot's units.
         if (kind === counted && slot % levels === levels - 1) continue;
@@ -125,31 +127,30 @@ export function createStints(model: Model): Stints {
 
   /** Works the stint out again and goes back by the sums: the step that gives the very same number was taken. */
   function write(row: Uint8Array, start: number, length: number, slotAtEnd: number) {
-    const { person, prices } = ask;
+    const { prices } = ask;
+    const { all, kindOf, groupOf, groups } = steps;
     const layers: Float64Array[] = [];
     for (let day = 0; day < length; day += 1) {
       swap();
       extend(start + day, day + 1);
-      layers.push(after.slice(0, width * stride));
+      layers.push(after.slice(0, kindOf.length * stride));
     }
     let slot = slotAtEnd;
     let value = table[at(start, length) + slot];
-    let kind = person.kinds.find((each) => layers[length - 1][each * stride + slot] === value) ?? 0;
+    let lane = all.find((each) => layers[length - 1][each * stride + slot] === value) ?? 0;
     for (let day = length - 1; ; day -= 1) {
+      const kind = kindOf[lane];
       row[start + day] = kind;
       if (day === 0) return;
       const cell = (start + day) * width;
       const price = prices[cell + kind] - prices[cell];
-      const [slotBefore, next] = [slot - shiftOf(kind), kind];
+      const slotBefore = slot - shiftOf(kind);
       const layer = layers[day - 1];
-      kind =
-        person.kinds.find(
-          (each) =>
-            model.mayFollow[each * width + next] === 1 &&
-            layer[each * stride + slotBefore] + price === value,
-        ) ?? 0;
+      lane =
+        groups[groupOf[lane]].find((each) => layer[each * stride + slotBefore] + price === value) ??
+        0;
       slot = slotBefore;
-      value = layer[kind * stride + slot];
+      value = layer[lane * stride + slot];
     }
   }
 
@@ -163,21 +164,39 @@ export function createStints(model: Model): Stints {
   };
 }
 
+/** A lane is a kind; or, where nights in a row are limited, a kind of night as the first, second, ... of its run. */
 interface Steps {
-  /** By position in the person's kinds. Kinds that may follow the same kinds share a group, so the search looks once. */
+  all: Int32Array;
+  kindOf: Int32Array;
+  /** 1 for nights that can't begin a stint, because they aren't the first of their run. */
+  isLater: Uint8Array;
+  /** By lane. Lanes that may follow the same lanes share a group, so the search looks once. */
   groupOf: Int32Array;
   groups: Int32Array[];
 }
 
-function stepsOf({ mayFollow, width }: Model, kinds: Int32Array): Steps {
+function stepsOf({ mayFollow, width, night }: Model, person: ModelPerson): Steps {
+  const { kinds, maxNights, maxWork } = person;
+  const runs = maxNights < maxWork ? maxNights : 1;
+  const isCounted = (kind: number) => night[kind] === 1 && maxNights < maxWork;
+  const lanes = Array.from(kinds).flatMap((kind) =>
+    Array.from({ length: isCounted(kind) ? runs : 1 }, (_, run) => ({ kind, run })),
+  );
   const groups = new Map<string, Int32Array>();
-  const names = Array.from(kinds, (kind) => {
-    const before = kinds.filter((each) => mayFollow[each * width + kind] === 1);
-    groups.set(before.join(), before);
+  const names = lanes.map((next) => {
+    const before = lanes.flatMap((lane, at) => {
+      const isNextNight = isCounted(lane.kind) ? next.run === lane.run + 1 : next.run === 0;
+      const follows = isCounted(next.kind) ? isNextNight : true;
+      return follows && mayFollow[lane.kind * width + next.kind] === 1 ? [at] : [];
+    });
+    groups.set(before.join(), Int32Array.from(before));
     return before.join();
   });
   const order = [...groups.keys()];
   return {
+    all: Int32Array.from(lanes.keys()),
+    kindOf: Int32Array.from(lanes, ({ kind }) => kind),
+    isLater: Uint8Array.from(lanes, ({ run }) => (run > 0 ? 1 : 0)),
     groupOf: Int32Array.from(names, (name) => order.indexOf(name)),
     groups: [...groups.values()],
   };

@@ -14,6 +14,7 @@ export function anyProblem(
     name: 'DEN'.charAt(at),
     minutes: 60 * whole(4, 6),
     notNext: at === 0 ? [] : [1].filter(() => random() < 0.6),
+    night: at > 0,
   }));
   const cells = Array.from({ length: days * kinds.length }, (_, cell) => ({
     day: Math.floor(cell / kinds.length),
@@ -32,6 +33,7 @@ export function anyProblem(
       minWork: whole(1, Math.min(2, maxWork)),
       maxWork,
       minRest: whole(1, 3),
+      ...(seed % 3 > 0 && { maxNights: seed % 3 }),
       maxWeekends: [0, 1, 2, Infinity][whole(0, 3)],
       fixed: random() < 0.5 ? [] : [{ day, kind: random() < 0.7 ? 0 : whole(1, kinds.length) }],
       ...(random() < 0.3 ? { only: cells.filter(() => random() < 0.8) } : {}),
