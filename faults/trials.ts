@@ -1,10 +1,12 @@
 // The faults, in the order in which they are tried.
 import type { Trial } from './trial';
 import { backupUnderLoad } from './trials/backup-under-load';
+import { clockEvents } from './trials/clock-events';
 import { clockSkew } from './trials/clock-skew';
 import { connectionsDropped } from './trials/connections-dropped';
 import { databaseRestarted } from './trials/database-restarted';
 import { diskFull } from './trials/disk-full';
+import { killInApproval } from './trials/kill-in-approval';
 import { killInGeneration } from './trials/kill-in-generation';
 import { killedInMigration } from './trials/killed-in-migration';
 import { littleMemory } from './trials/little-memory';
@@ -16,6 +18,7 @@ import { webhooks } from './trials/webhooks';
 
 export const TRIALS: Trial[] = [
   killInGeneration,
+  killInApproval,
   replyLost,
   connectionsDropped,
   databaseRestarted,
@@ -28,4 +31,5 @@ export const TRIALS: Trial[] = [
   slowClients,
   littleMemory,
   clockSkew,
+  clockEvents,
 ];

@@ -104,6 +104,7 @@ const SPECIFIED_BY_REASON: Record<string, readonly string[]> = {
       'Organizations, loading',
     ],
   "another word would not match the wizard's 'Location Assignments'": [],
+  'a payroll product names the column so': ['Units'],
   'the plan of a subscription, not a roster': [
     'Plan',
     'plan',

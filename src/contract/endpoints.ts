@@ -7,6 +7,7 @@ import * as availability from './api/availability';
 import * as billing from './api/billing';
 import * as calendarFeeds from './api/calendar-feeds';
 import * as clock from './api/clock';
+import * as clockImport from './api/clock-import';
 import * as contracts from './api/contracts';
 import * as cover from './api/cover';
 import * as dashboard from './api/dashboard';
@@ -14,6 +15,7 @@ import * as dayStatuses from './api/day-statuses';
 import * as daysOffLinks from './api/days-off-links';
 import * as employees from './api/employees';
 import * as eventStream from './api/events';
+import * as fairness from './api/fairness';
 import * as fill from './api/fill';
 import * as holidays from './api/holidays';
 import * as inbox from './api/inbox';
@@ -33,6 +35,7 @@ import * as openShifts from './api/open-shifts';
 import * as organization from './api/organization';
 import * as organizations from './api/organizations';
 import * as passkeys from './api/passkeys';
+import * as patterns from './api/patterns';
 import * as payPeriods from './api/pay-periods';
 import * as pins from './api/pins';
 import * as platform from './api/platform';
@@ -76,6 +79,7 @@ const modules = [
   availability,
   openShifts,
   clock,
+  clockImport,
   timesheets,
   dayStatuses,
   calendarFeeds,
@@ -91,9 +95,11 @@ const modules = [
   cover,
   rules,
   shiftTemplates,
+  patterns,
   autoRoster,
   shiftRules,
   contracts,
+  fairness,
   fill,
   holidays,
   skills,

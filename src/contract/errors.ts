@@ -99,6 +99,8 @@ export const ERRORS = {
   open_shift_past: [409, 'This time is over. Choose a later one.'],
   places_taken: [409, "It can't need fewer people than have taken it already."],
   too_late_to_take_back: [409, "It's too late to give this shift back. Ask your manager."],
+  already_answered: [409, 'They have answered this shift already.'],
+  asked_lately: [409, 'Someone asked less than an hour ago. Give them some time to answer.'],
   shift_started: [409, "This shift has already started, so there's nothing to answer any more."],
   record_changed: [409, 'Someone has changed this since you opened it. Check it and try again.'],
   undo_refused: [409, "This has changed since, so we didn't undo it."],
@@ -106,6 +108,14 @@ export const ERRORS = {
   skill_name_taken: [409, 'There is already a skill with this name.'],
   skill_in_use: [409, 'A requirement still asks for this skill. Delete the requirement first.'],
   own_verification: [403, "You can't verify your own skills. Ask another manager to do it."],
+  design_running: [
+    409,
+    'Someone in your organisation is designing a pattern already. Try again in a moment.',
+  ],
+  too_many_codes: [
+    400,
+    `Patterns takes up to ${LIMITS.patternCodes} codes, and this pattern has more.`,
+  ],
   template_in_use: [409, 'An active rule uses this template. Pause or archive the rule first.'],
   holiday_changed: [409, 'This day was already changed. Undo that change first.'],
   no_such_holiday: [404, 'There is no public holiday of this name on that day.'],
@@ -126,6 +136,10 @@ export const ERRORS = {
   no_membership: [
     409,
     "Your account doesn't belong to an organisation any more. Ask an admin to add you again.",
+  ],
+  other_person: [
+    409,
+    'Someone else is signed in here now, so nothing was saved. Sign in as yourself and try again.',
   ],
   other_organization: [
     409,
@@ -164,6 +178,10 @@ export const ERRORS = {
   leave_end_asked: [409, 'You have already asked to end this leave. A manager decides next.'],
   no_subscription: [409, 'There is no subscription to change.'],
   shift_on_offer: [409, 'This shift is already offered to someone. Withdraw that request first.'],
+  shift_not_askable: [
+    409,
+    "You can only ask people about a published shift that hasn't begun. Publish it first.",
+  ],
   request_ended: [409, 'This request has already ended.'],
   request_changed: [409, 'This request has changed since you opened it. Check it and try again.'],
   swaps_off: [409, "Your organisation doesn't allow giving or swapping shifts."],
@@ -180,7 +198,15 @@ export const ERRORS = {
   timesheet_running: [409, 'This person is still clocked in. Wait until they clock out.'],
   timesheet_locked: [
     409,
-    'The pay period of this timesheet is closed, so nothing in it can change.',
+    'The pay period of this timesheet is closed, so nothing in it can change. Adjust it instead.',
+  ],
+  timesheet_open: [
+    409,
+    "The pay period of this timesheet isn't closed. Correct the timesheet instead.",
+  ],
+  timesheet_unfinished: [
+    409,
+    'This timesheet has no start or no end. Correct it, or take it out first.',
   ],
   timesheet_needs_reason: [409, 'Something about this timesheet is odd. Say why you approve it.'],
   break_unanswered: [409, 'Say first whether you took your break.'],

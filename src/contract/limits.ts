@@ -18,6 +18,7 @@ export const LIMITS = {
   notesLength: 2_000,
   employeeEstimate: 10_000,
   importRows: 2_000,
+  importCellLength: 200,
   /** How many organisations one person may own when they found another. */
   ownedOrganizations: 50,
   /** Two full files. Anyone can sign up, so an organisation without a limit could write to the whole world. */
@@ -36,6 +37,8 @@ export const LIMITS = {
   /** Notices that are read at a time. */
   noticePageSize: 50,
   windowDays: 400,
+  /** A median of fewer people would let someone work out the figures of a colleague. */
+  fewestForMedian: 5,
   rosterRows: 2_000,
   fillDays: 56,
   fillSeconds: 60,
@@ -76,6 +79,9 @@ export const LIMITS = {
   clockEvents: 200,
   clockReasonLength: 500,
   timesheets: 1_000,
+  payColumns: 40,
+  payHeadingLength: 60,
+  payTextLength: 100,
   /** What someone says about one day, and the dates for which they say something of their own. */
   wishesOfDay: 6,
   wishedDates: 400,
@@ -83,6 +89,8 @@ export const LIMITS = {
   wishDays: 730,
   /** Job sites that the dashboard shows; the rest are counted. */
   dashboardSites: 12,
+  /** People who haven't come, came late or aren't rostered that the dashboard lists; the rest are counted. */
+  dashboardClocked: 12,
   /** Shifts that can't be worked or aren't confirmed that the dashboard lists; the rest are counted. */
   dashboardUnconfirmed: 8,
   /** Licences that the dashboard lists, and how many days ahead. */
@@ -95,6 +103,13 @@ export const LIMITS = {
   coverHeads: 200,
   coverSkills: 10,
   coverDates: 400,
+  /** Each code takes a moment for each day of two years. */
+  patternCodes: 20,
+  /** Of the designer: days of a block, shifts, sequences, and how long it may look. */
+  designedBlock: 14,
+  designedShifts: 4,
+  designedSequences: 40,
+  designSeconds: 10,
   templateNameLength: 100,
   templateTextLength: 50_000,
   ruleTextLength: 500,

@@ -42,6 +42,7 @@ const RIGHTS = {
   'clock at kiosk': 'kiosk',
   'see rules': 'manager',
   'see contracts': 'manager',
+  'see fairness': 'manager',
   'keep own skills': 'employee',
   'verify skills': 'manager',
   'verify own skills': 'owner',

@@ -10,14 +10,14 @@ import { wallTime } from './time-fields';
 export const MOST_TEAMS = 8;
 const CODE = /^[A-Za-z0-9]{1,4}$/;
 
-const code = z.string().regex(CODE, 'A code has 1 to 4 letters or digits');
+export const shiftCode = z.string().regex(CODE, 'A code has 1 to 4 letters or digits');
 const hours = z.number().min(0.5).max(24);
 const teamName = z.string().min(1).max(40).refine(isStorable);
-const Patterns = z.record(teamName, z.array(code));
+const Patterns = z.record(teamName, z.array(shiftCode));
 const Teams = z.array(teamName).min(1).max(MOST_TEAMS);
-const StartTimes = z.record(code, wallTime);
-const Durations = z.record(code, hours);
-const Legend = z.record(code, z.string().max(100).refine(isStorable));
+const StartTimes = z.record(shiftCode, wallTime);
+const Durations = z.record(shiftCode, hours);
+const Legend = z.record(shiftCode, z.string().max(100).refine(isStorable));
 
 /** The fields of a template with its content, as they cross the wire. */
 export interface TemplateTexts {

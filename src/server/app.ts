@@ -19,6 +19,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { dayStatusesRoutes } from './features/day-statuses/day-statuses.routes';
 import { daysOffLinksRoutes } from './features/days-off-links/days-off-links.routes';
 import { employeesRoutes } from './features/employees/employees.routes';
+import { fairnessRoutes } from './features/fairness/fairness.routes';
 import { fillRoutes } from './features/fill/fill.routes';
 import { holidaysRoutes } from './features/holidays/holidays.routes';
 import { installationRoutes } from './features/installation/installation.routes';
@@ -34,6 +35,7 @@ import { onboardingRoutes } from './features/onboarding/onboarding.routes';
 import { openShiftsRoutes } from './features/open-shifts/open-shifts.routes';
 import { organizationRoutes } from './features/organization/organization.routes';
 import { organizationsRoutes } from './features/organizations/organizations.routes';
+import { patternsRoutes } from './features/patterns/patterns.routes';
 import { payPeriodsRoutes } from './features/pay-periods/pay-periods.routes';
 import { platformRoutes } from './features/platform/platform.routes';
 import { pushSubscriptionsRoutes } from './features/push-subscriptions/push-subscriptions.routes';
@@ -148,6 +150,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
     database,
     sessions,
     storage: options.storage,
+    clock: options.clock,
     publicUrl: config.publicUrl,
   });
   authRoutes(http, options);
@@ -176,11 +179,13 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   leaveRoutes(http, options);
   rulesRoutes(http, options);
   shiftTemplatesRoutes(http);
+  patternsRoutes(http);
   autoRosterRoutes(http, options);
   shiftRulesRoutes(http);
   holidaysRoutes(http);
+  fairnessRoutes(http, options);
   fillRoutes(http, options);
-  repairsRoutes(http);
+  repairsRoutes(http, options);
   contractsRoutes(http, options);
   skillsRoutes(http, options);
   noticesRoutes(http, options);

@@ -7,9 +7,6 @@ import { LIMITS } from '../limits';
 import { calendarDate, timestamp } from '../time-fields';
 import { Timesheet } from './timesheets';
 
-/** How long before anything is read of where people are they must know of it. */
-export const NOTICE_DAYS = 14;
-
 const clientId = z.uuid().meta({ examples: ['7d2f8a54-3a5e-4f86-9a5b-0d5c8a3f1b20'] });
 const moment = timestamp('2026-11-17T00:00:00.000Z');
 
@@ -49,6 +46,11 @@ export const ClockEventsInput = z.strictObject({
   /** By the device's own clock, when it sends. */
   sentAt: moment,
   source: z.enum(['web', 'phone']).default('web'),
+  /** Whose events these are. What waited in a browser must not count for whoever signs in there next. */
+  employeeId: z
+    .uuid()
+    .nullish()
+    .meta({ examples: [null] }),
   events: z.array(ClockEventInput).min(1).max(LIMITS.clockEvents),
 });
 export type ClockEventsInput = z.output<typeof ClockEventsInput>;
@@ -69,6 +71,8 @@ export const ClockState = z.object({
   running: Timesheet.nullable(),
   /** The end to propose when the person seems to have forgotten to clock out. */
   proposed_end: instant.nullable(),
+  /** Someone clocked in again while they were clocked in, and hasn't said why. */
+  again: z.object({ timesheet_id: z.uuid(), at: instant }).nullable(),
   /** Own timesheets of the last 7 days and the running one, the latest first. */
   sheets: z.array(Timesheet),
   /** Whether the device should send where it is. */

@@ -88,6 +88,10 @@ const Proposal = z.object({
   open: z.array(OpenPlace),
   before: Missing,
   after: Missing,
+  /** Findings of these days for those who can get shifts. */
+  findings: z.object({ before: z.int(), after: z.int() }),
+  /** Shifts that the search wanted and a rule refused. */
+  refused: z.int(),
   /** People who get other hours, in minutes. */
   hours: z.array(z.object({ ...person, before: z.int(), after: z.int() })),
 });
@@ -103,6 +107,8 @@ const Fill = z.object({
   elapsed: z.int(),
   /** How many places the best roster so far leaves open; null until there is one. */
   open: z.int().nullable(),
+  /** Why it failed, where that is known: it needed too much memory. */
+  problem: z.enum(['memory']).nullable(),
   proposal: Proposal.nullable(),
 });
 export type Fill = z.infer<typeof Fill>;

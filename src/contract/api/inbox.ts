@@ -76,6 +76,8 @@ const CoverCard = z.object({
   ends_at: instant,
   /** How many people too few. */
   missing: z.int(),
+  /** For how many of them a place is open already at that time. */
+  offered: z.int(),
 });
 export type CoverCard = z.infer<typeof CoverCard>;
 

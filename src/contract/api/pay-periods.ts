@@ -19,6 +19,62 @@ const Schedule = z.discriminatedUnion('kind', [
 export const PAY_PROFILES = ['generic', 'keypay', 'xero'] as const;
 export type PayProfile = (typeof PAY_PROFILES)[number];
 
+/** What a column of a pay file can hold. */
+export const PAY_FIELDS = [
+  'employee_number',
+  'employee',
+  'date',
+  'date_au',
+  'start',
+  'end',
+  'unpaid_minutes',
+  'hours_elapsed',
+  'hours_by_the_clock',
+  'hours_two_decimals',
+  'job_site',
+  'role',
+  'shift_id',
+  'timesheet_id',
+  'kind',
+  'text',
+] as const;
+export type PayField = (typeof PAY_FIELDS)[number];
+
+const PayColumn = z.strictObject({
+  heading: text(LIMITS.payHeadingLength, 'Enter a heading'),
+  field: z.enum(PAY_FIELDS),
+  /** The same in each row, for the field 'text'. */
+  text: text(LIMITS.payTextLength).optional(),
+});
+export type PayColumn = z.infer<typeof PayColumn>;
+
+/** Each profile names its columns in its own way, until an organisation chooses its own. docs/payroll.md says where from. */
+export const STANDARD_COLUMNS: Record<PayProfile, PayColumn[]> = {
+  generic: PAY_FIELDS.filter(
+    (field) => !['date_au', 'hours_two_decimals', 'timesheet_id', 'text'].includes(field),
+  ).map((field) => ({ heading: field, field })),
+  keypay: [
+    { heading: 'Employee External Id', field: 'employee_number' },
+    { heading: 'Employee', field: 'employee' },
+    { heading: 'Date', field: 'date_au' },
+    { heading: 'Start time', field: 'start' },
+    { heading: 'End time', field: 'end' },
+    { heading: 'Unpaid minutes', field: 'unpaid_minutes' },
+    { heading: 'Units', field: 'hours_by_the_clock' },
+    { heading: 'Location', field: 'job_site' },
+    { heading: 'Comments', field: 'kind' },
+    { heading: 'External Reference Id', field: 'timesheet_id' },
+  ],
+  xero: [
+    { heading: 'full_name', field: 'employee' },
+    { heading: 'date', field: 'date_au' },
+    { heading: 'hours', field: 'hours_two_decimals' },
+    { heading: 'tracking_code', field: 'job_site' },
+    { heading: 'employee_number', field: 'employee_number' },
+    { heading: 'description', field: 'kind' },
+  ],
+};
+
 const PayPeriod = z.object({
   id: z.uuid(),
   first_date: calendarDate,
@@ -26,6 +82,8 @@ const PayPeriod = z.object({
   schedule: Schedule,
   closed_at: instant.nullable(),
   closed_by_name: z.string().nullable(),
+  /** Timesheets up to an open one that nobody has approved yet. It can't be closed before. */
+  waiting: z.int(),
   /** Lines of a closed one, and how many of them are differences to earlier periods. */
   lines: z.int(),
   adjustments: z.int(),
@@ -89,4 +147,33 @@ export const exportPayPeriod = endpoint({
   params: Path,
   query: z.object({ profile: z.enum(PAY_PROFILES).default('generic') }),
   produces: 'text/csv',
+});
+
+const PayProfileColumns = z.object({
+  profile: z.enum(PAY_PROFILES),
+  columns: z.array(PayColumn),
+  /** Nobody has changed them. */
+  standard: z.boolean(),
+});
+export type PayProfileColumns = z.infer<typeof PayProfileColumns>;
+
+export const listPayProfiles = endpoint({
+  method: 'GET',
+  path: '/api/pay-profiles',
+  summary: 'List the columns of each pay file',
+  right: 'manage pay',
+  response: z.array(PayProfileColumns),
+});
+
+export const setPayProfile = endpoint({
+  method: 'PUT',
+  path: '/api/pay-profiles/{profile}',
+  summary:
+    'Choose the columns of a pay file, their order and headings. Null: as they were at first',
+  right: 'manage pay',
+  params: z.object({ profile: z.enum(PAY_PROFILES) }),
+  body: z.strictObject({
+    columns: z.array(PayColumn).min(1, 'Choose a column').max(LIMITS.payColumns).nullable(),
+  }),
+  response: PayProfileColumns,
 });

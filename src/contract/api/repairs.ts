@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, instant } from '../fields';
+import { LIMITS } from '../limits';
 import { calendarDate } from '../time-fields';
+import { PARTY_ANSWER } from './requests';
 import { Undoable } from './roster-window';
 
 const Move = z.object({
@@ -22,6 +24,8 @@ const Repair = z.object({
   moves: z.array(Move),
   /** Rules that only warn and that this would break, in words. */
   warnings: z.array(z.string()),
+  /** What else it means for people: wishes, and hours of the week. */
+  notes: z.array(z.string()),
   /** Lower is better; an empty place below a minimum costs 200. */
   price: z.int(),
 });
@@ -40,9 +44,26 @@ export const findRepairs = endpoint({
     why: z.string(),
     /** What it costs to leave the shift open, and what the job site then lacks. */
     open: z.object({ price: z.int(), text: z.string() }),
+    /** Whom `ask` could ask now: nobody about a draft, or while an offer of the shift is open. */
+    can_ask: z.array(z.object({ employee_id: z.uuid(), name: z.string() })),
+    /** Whom a manager has asked, as long as that is open. */
+    asked: z.array(z.object({ name: z.string(), answer: PARTY_ANSWER })),
   }),
 });
 export type Repairs = z.infer<typeof findRepairs.response>;
+
+export const askForCover = endpoint({
+  method: 'POST',
+  path: '/api/roster/repairs/ask',
+  summary:
+    'Ask colleagues whether they can work a shift that its person cannot. The first who accepts works it',
+  right: 'edit roster',
+  body: z.strictObject({
+    shiftId: id('shift'),
+    employeeIds: z.array(id('employee')).min(1).max(LIMITS.requestChoices),
+  }),
+  response: z.object({ asked: z.int() }),
+});
 
 export const applyRepair = endpoint({
   method: 'POST',

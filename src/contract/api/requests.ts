@@ -40,14 +40,14 @@ const RequestShift = z.object({
 export type RequestShift = z.infer<typeof RequestShift>;
 
 /** Out: they can't be asked any more. */
-const ANSWERS = ['accepted', 'declined', 'out'] as const;
+export const PARTY_ANSWER = z.enum(['accepted', 'declined', 'out']).nullable();
 
 const RequestParty = z.object({
   employee_id: z.uuid(),
   name: z.string(),
   /** A candidate who accepts becomes the partner. */
   part: z.enum(['asker', 'partner', 'candidate']),
-  answer: z.enum(ANSWERS).nullable(),
+  answer: PARTY_ANSWER,
 });
 export type RequestParty = z.infer<typeof RequestParty>;
 

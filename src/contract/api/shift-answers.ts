@@ -97,6 +97,15 @@ export const listUnconfirmedShifts = endpoint({
   }),
 });
 
+export const askAgain = endpoint({
+  method: 'POST',
+  path: '/api/shifts/{id}/ask-again',
+  summary:
+    'Remind someone to confirm a published shift, at most once in an hour. Nothing is kept of it but the notice',
+  right: 'edit roster',
+  params: z.object({ id: id('shift') }),
+});
+
 /**
  * One letter a day: s for seen, c for confirmed, x for can't, a space for no answer. Several shifts of a day share a
  * letter: x when one can't be worked, otherwise that of the shift that is furthest from confirmed.

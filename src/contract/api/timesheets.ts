@@ -50,6 +50,10 @@ export const Timesheet = z.object({
   disputed_at: instant.nullable(),
   disputed_by_name: z.string().nullable(),
   disputed_reason: z.string().nullable(),
+  /** The closed timesheet from which it differs. The difference is paid with the next period that closes. */
+  adjusts: z.uuid().nullable(),
+  /** What closed periods paid for it so far; only of one that adjusts. */
+  paid: z.object({ elapsed_seconds: z.int(), clock_seconds: z.int() }).nullable(),
   /** Counts its changes; a decision about an older one is refused. */
   version: z.int(),
 });
@@ -66,11 +70,49 @@ export const listTimesheets = endpoint({
   right: 'clock in and out',
   query: dateWindow.and(
     z.object({
-      state: z.enum(SHEET_STATES).optional(),
+      /** Undecided: all that nobody has approved yet. */
+      state: z.enum([...SHEET_STATES, 'undecided']).optional(),
       employeeId: id('employee').optional(),
     }),
   ),
   response: z.array(Timesheet),
+});
+
+/** Two letters a day: what was clocked over what was rostered (engine/clock/actual-bar.ts), or two spaces. */
+const ActualOfPerson = z.object({ employee_id: z.uuid(), days: z.string() });
+
+export const getRosterActual = endpoint({
+  method: 'GET',
+  path: '/api/roster-actual',
+  summary:
+    'What people clocked beside what they were rostered, by the day of the shift. Whoever clocked nothing has no row, and spaces at the end of a row are left out',
+  right: 'manage time',
+  query: dateWindow,
+  response: z.object({ from: calendarDate, rows: z.array(ActualOfPerson) }),
+});
+export type RosterActual = z.infer<typeof getRosterActual.response>;
+
+const OddPerson = z.object({
+  what: z.enum(['missing', 'late', 'unrostered']),
+  employee_id: z.uuid(),
+  employee_name: z.string(),
+  location_name: z.string(),
+  timezone: z.string(),
+  /** When they should have come; for someone who isn't rostered, when they came. */
+  start_at: instant,
+});
+export type OddPerson = z.infer<typeof OddPerson>;
+
+export const listOddToday = endpoint({
+  method: 'GET',
+  path: '/api/clock/today',
+  summary: `Who hasn't come, came late or isn't rostered, of the last 12 hours. Where nobody clocked anything in the last week, nobody is missed`,
+  right: 'manage time',
+  response: z.object({
+    people: z.array(OddPerson),
+    /** How many more there are. */
+    more: z.int(),
+  }),
 });
 
 export const confirmTimesheet = endpoint({
@@ -91,6 +133,25 @@ export const answerBreak = endpoint({
   params: Path,
   body: z.strictObject({ answer: z.enum(BREAK_ANSWERS) }),
   response: Timesheet,
+});
+
+export const answerAgain = endpoint({
+  method: 'POST',
+  path: '/api/timesheets/{id}/again',
+  summary:
+    'Say why one clocked in while being clocked in: one had finished before, came back from a break, or it was a mistake',
+  right: 'clock in and out',
+  params: Path,
+  body: z
+    .strictObject({
+      answer: z.enum(['finished', 'break', 'mistake']).meta({ examples: ['mistake'] }),
+      /** When one had finished, or the break began. */
+      at: timestamp('2026-03-10T01:00:00.000Z').nullish(),
+    })
+    .refine(({ answer, at }) => answer === 'mistake' || at != null, {
+      message: 'Say when',
+      path: ['at'],
+    }),
 });
 
 export const confirmTimesheets = endpoint({
@@ -197,6 +258,32 @@ export const removeTimesheet = endpoint({
   right: 'manage time',
   params: Path,
   body: z.strictObject({ version, reason }),
+});
+
+export const adjustTimesheet = endpoint({
+  method: 'POST',
+  path: '/api/timesheets/{id}/adjust',
+  summary:
+    'Adjust a timesheet of a closed pay period. It stays as it is; the difference waits for approval and is paid with the next period',
+  right: 'manage time',
+  params: Path,
+  body: z.strictObject({
+    /** Null: nobody worked it. */
+    times: z
+      .strictObject({
+        startAt: timestamp('2026-03-09T22:00:00.000Z'),
+        endAt: timestamp('2026-03-10T06:00:00.000Z'),
+        breakAnswer: z.enum(BREAK_ANSWERS).nullable(),
+      })
+      .refine(({ startAt, endAt }) => startAt < endAt, {
+        message: 'Choose an end after the start',
+        path: ['endAt'],
+      })
+      .nullable(),
+    version,
+    reason,
+  }),
+  response: Timesheet,
 });
 
 const ClockedEvent = z.object({

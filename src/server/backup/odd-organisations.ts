@@ -155,7 +155,11 @@ export async function addOddOrganisation(database: Database): Promise<string> {
         insert into pay_periods (org_id, first_date, last_date, schedule)
         values (${orgId}, '2027-11-22', '2027-11-28', '{"kind": "monthly", "day": 22}') returning id
       ), exported as (
-        insert into pay_exports (org_id, period_id, profile, sha256) select ${orgId}, id, 'xero', 'ab' from period
+        insert into pay_exports (org_id, period_id, profile, sha256, columns)
+        select ${orgId}, id, 'xero', 'ab', '[{"heading": "=Who", "field": "employee"}]' from period
+      ), profile as (
+        insert into pay_profiles (org_id, profile, columns)
+        values (${orgId}, 'xero', '[{"heading": "=Who", "field": "employee"}]')
       )
       insert into pay_lines (org_id, period_id, timesheet_id, kind, employee_id, employee_name, date, start_at, end_at, timezone,
                              unpaid_seconds, elapsed_seconds, clock_seconds)
@@ -260,6 +264,9 @@ async function addUnderstanding(
     select ${orgId}, id, user_id, 'email', 'sent', now(), ${Buffer.from('\\ \0 \n')} from notice`.execute(
     db,
   );
+  await sql`
+    insert into short_notices (org_id, employee_id, told_at, date)
+    select ${orgId}, id, now(), '2028-02-29' from employees where org_id = ${orgId}`.execute(db);
   await sql`
     insert into untold_changes (org_id, user_id, revision, due_at, own, aloud, shift_ids, was)
     select ${orgId}, user_id, 1, now(), false, true, array[gen_random_uuid()], ${JSON.stringify({ text })}::jsonb

@@ -15,6 +15,7 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
   passkeys_credential: 'passkey_known',
   request_shifts_one_offer: 'shift_on_offer',
   shifts_no_overlap: 'shift_overlap',
+  timesheets_closed: 'timesheet_locked',
 };
 
 const STATES: Record<string, ErrorCode> = {

@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { type Compilable, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
+import type { Instant } from '#engine/time/kinds';
 import { passFaultPoint, passFaultPointOfInsert } from '../fault-points';
 import { createTurns } from '../turns';
 import type { DB } from './tables.gen';
@@ -24,6 +25,8 @@ export interface TenantScope extends Scope {
   orgId: string;
   /** The browser tab that asked. Live events name it, so that the tab can skip its own changes. */
   tab?: string | undefined;
+  /** The moment of the call, on the clock of the server. What runs without a call has none. */
+  now?: Instant | undefined;
 }
 
 /** Whose rows a transaction sees: those of one organisation, and the memberships of one account. */

@@ -532,6 +532,7 @@ export interface Organizations {
   default_shift_start: Generated<string>;
   deletes_at: Timestamp | null;
   employee_count_estimate: number | null;
+  fairness_lines: Generated<string[]>;
   id: Generated<string>;
   name: string;
   notes: string | null;
@@ -575,6 +576,7 @@ export interface PasswordResets {
 }
 
 export interface PayExports {
+  columns: Json | null;
   created_at: Generated<Timestamp>;
   created_by_name: string | null;
   org_id: string;
@@ -618,6 +620,14 @@ export interface PayPeriods {
   last_date: string;
   org_id: string;
   schedule: Json;
+}
+
+export interface PayProfiles {
+  columns: Json;
+  org_id: string;
+  profile: string;
+  updated_at: Generated<Timestamp>;
+  updated_by_name: string | null;
 }
 
 export interface PushKeys {
@@ -861,6 +871,13 @@ export interface ShiftTemplates {
   type: string;
 }
 
+export interface ShortNotices {
+  date: string;
+  employee_id: string;
+  org_id: string;
+  told_at: Timestamp;
+}
+
 export interface SignInSteps {
   expires_at: Timestamp;
   token_hash: Buffer;
@@ -927,6 +944,7 @@ export interface SubscriptionChanges {
 }
 
 export interface Timesheets {
+  adjusts: string | null;
   approved_at: Timestamp | null;
   approved_by_name: string | null;
   approved_reason: string | null;
@@ -949,6 +967,7 @@ export interface Timesheets {
   id: string;
   location_id: string | null;
   org_id: string;
+  period_id: string | null;
   role_label: string | null;
   rostered_end: Timestamp | null;
   rostered_start: Timestamp | null;
@@ -1039,6 +1058,7 @@ export interface DB {
   pay_exports: PayExports;
   pay_lines: PayLines;
   pay_periods: PayPeriods;
+  pay_profiles: PayProfiles;
   payment_events: PaymentEvents;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
@@ -1061,6 +1081,7 @@ export interface DB {
   shift_rules: ShiftRules;
   shift_templates: ShiftTemplates;
   shifts: Shifts;
+  short_notices: ShortNotices;
   sign_in_steps: SignInSteps;
   signup_requests: SignupRequests;
   signups: Signups;

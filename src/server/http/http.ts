@@ -20,6 +20,7 @@ import {
   ruleOf,
 } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
+import type { Instant } from '#engine/time/kinds';
 import type { Database, Db, Scope, TenantScope, Viewpoint } from '../db/database';
 import { passFaultPoint } from '../fault-points';
 import { type IdempotentCall, once } from './idempotency';
@@ -116,6 +117,7 @@ export interface HttpParts {
   sessions: Sessions;
   storage: StorageGuard;
   publicUrl: URL;
+  clock: () => Instant;
 }
 
 export function createHttp(parts: HttpParts): Http {
@@ -238,7 +240,7 @@ export function createHttp(parts: HttpParts): Http {
     return (call: Call<E>, commit: Commit<E>) =>
       commit(viewpointOf(call), async ({ db }) => {
         const orgId = call.kiosk?.org_id ?? call.user?.org_id;
-        const scope = { db, orgId, tab: call.tab } as S;
+        const scope = { db, orgId, tab: call.tab, now: parts.clock() } as S;
         return { answer: await handler({ ...call, scope }) };
       });
   }

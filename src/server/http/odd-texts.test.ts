@@ -42,6 +42,8 @@ const NOTHING_SAVED = [
   '/api/leave/{id}/file',
   '/api/timesheets/{id}',
   '/api/timesheets/{id}/remove',
+  '/api/timesheets/{id}/adjust',
+  '/api/clock/import',
 ];
 
 const CALLS = ALL_ENDPOINTS.filter(({ path }) => !NOTHING_SAVED.includes(path))
@@ -76,6 +78,7 @@ test('the list of fields that take a text', () => {
       "PUT /api/locations/{id}: name, phone, notes",
       "POST /api/kiosks: label",
       "POST /api/pay-periods/{id}/reopen: reason",
+      "PUT /api/pay-profiles/{profile}: columns.0.heading, columns.0.text",
       "POST /api/shifts: roleLabel, notes",
       "PATCH /api/shifts/{id}: roleLabel, notes",
       "POST /api/open-shifts: roleLabel, notes",

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { startBuiltInPostgres } from '../db/built-in/start';
 import { migrate } from '../db/migrate';
@@ -16,6 +17,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
+  await bundleWorkers();
   const server = await startServer();
   const owner = new URL(server.ownerUrl).username;
   const template = `muster_template_${process.pid}`;
@@ -26,6 +28,28 @@ export default async function setup(project: TestProject) {
     await runAsAdministrator(server.administratorUrl, `drop database ${template} with (force)`);
     await server.stop();
   };
+}
+
+/** Tests run the sources, and a thread can't: its file is bundled as in production. */
+async function bundleWorkers(): Promise<void> {
+  await build({
+    root: PROJECT_FOLDER,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr: true,
+      rolldownOptions: {
+        input: [
+          'src/server/features/fill/fill-worker.ts',
+          'src/server/features/patterns/design-worker.ts',
+        ],
+        output: { entryFileNames: '[name].js' },
+      },
+      outDir: join(PROJECT_FOLDER, '.cache/workers'),
+      target: 'node20',
+    },
+  });
 }
 
 async function startServer() {

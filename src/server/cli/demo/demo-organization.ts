@@ -53,6 +53,8 @@ export interface DemoNeed {
   target: number;
   maximum: number | null;
   group: string | null;
+  /** Only for the four weeks from next Monday. */
+  inComingWeeks?: boolean;
 }
 
 export interface DemoOrganization {

@@ -28,7 +28,8 @@ const TERMS: Record<RotationName, Terms> = {
   earlyAndLate: { type: 'full-time', ordinary: [42.5, 7] },
   weekdays: { type: 'full-time', ordinary: [42.5, 7] },
   unitManager: { type: 'full-time', ordinary: [42.5, 7] },
-  homeVisits: { type: 'part-time', ordinary: [32, 7], averagedOver: 21 },
+  /** Six hours a week more than the rotation gives, so that Fill finds people for the late visits. */
+  homeVisits: { type: 'full-time', ordinary: [38, 7], averagedOver: 21 },
   executive: { type: 'full-time', ordinary: [38, 7] },
   fridays: { type: 'part-time', ordinary: [6, 7] },
   office: { type: 'full-time', ordinary: [40, 7] },

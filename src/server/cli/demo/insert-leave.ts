@@ -16,7 +16,10 @@ const ZONE = 'Australia/Sydney' as Zone;
 const ANANYA = { name: 'Ananya Iyer', email: 'ananya.iyer@wattle.example' };
 const SARAH = { name: 'Sarah Mitchell', email: 'sarah.mitchell@wattle.example' };
 
-/** Two nurses of a ward ask for the same days, and a third has her leave already, beyond what is rostered. */
+/**
+ * Two nurses of a ward ask for the same days, one of whom stayed for the others before. A third has her leave already,
+ * beyond what is rostered.
+ */
 export async function insertLeave(scope: TenantScope, today: CalendarDate): Promise<void> {
   const { types } = await readLeaveSettings(scope);
   const typeId = types[0]?.id ?? '';
@@ -35,6 +38,9 @@ export async function insertLeave(scope: TenantScope, today: CalendarDate): Prom
   const manager = { id: userId(MANAGER), name: MANAGER.name };
   const at = startOfDate(addDays(today, -18), ZONE);
   await moveRequest(scope, asked, { to: 'done', by: manager, at, newsOf: toldApart });
+  const stayed = await ask(scope, ANANYA, days(-28, -24), null, addDays(today, -60));
+  const declined = { at: startOfDate(addDays(today, -57), ZONE), note: 'The ward is short then.' };
+  await moveRequest(scope, stayed, { ...declined, to: 'refused', by: manager, newsOf: toldApart });
   const approval = { perShift: [], today, now: at };
   await approveLeave(scope, manager, await getLeave(scope, asked.id), approval);
 }

@@ -1,5 +1,5 @@
 // Turns a demo organisation into rows of the tables.
-import { addDays } from '#engine/time/dates';
+import { addDays, mondayOnOrBefore } from '#engine/time/dates';
 import { instantOf } from '#engine/time/instants';
 import type { CalendarDate, Instant, WallTime, Zone } from '#engine/time/kinds';
 import { hasTemporaryPassword, PRINTED_EMAILS } from './accounts';
@@ -41,6 +41,7 @@ export function rowsOf(
   const siteId = (site: { name: string }) => demoId(org_id, 'site', site.name);
   const employeeId = (person: DemoPerson) => demoId(org_id, 'employee', person.email);
   const morning = (days: number) => morningOf(addDays(today, days), organization.timezone as Zone);
+  const nextMonday = addDays(mondayOnOrBefore(today), 7);
   const people = peopleOf(organization);
   const roster = planRoster(organization, today);
   const trialEnd = morning(organization.trialEndsInDays);
@@ -125,6 +126,8 @@ export function rowsOf(
       target: need.target,
       maximum: need.maximum,
       shift_group_id: need.group === null ? null : groupId(need.group),
+      valid_from: need.inComingWeeks ? nextMonday : null,
+      valid_to: need.inComingWeeks ? addDays(nextMonday, 27) : null,
     })),
     shifts: roster.shifts.map((shift) => ({
       org_id,

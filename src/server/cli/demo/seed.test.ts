@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getCover } from '#contract/api/cover';
 import { getTeamDashboard } from '#contract/api/dashboard';
+import { getFairness } from '#contract/api/fairness';
 import { getInbox } from '#contract/api/inbox';
+import { readKiosk } from '#contract/api/kiosk';
+import { enrolKiosk } from '#contract/api/kiosks';
 import { listNotices } from '#contract/api/notices';
+import { listPayPeriods } from '#contract/api/pay-periods';
+import { findRepairs } from '#contract/api/repairs';
 import { listTimesheets } from '#contract/api/timesheets';
+import { SHEET_STATES } from '#engine/clock/sheet-state';
+import type { FairnessLine } from '#engine/fairness/count-figures';
+import { fairnessYears } from '#engine/fairness/years';
 import { addDays } from '#engine/time/dates';
 import { dateAt } from '#engine/time/instants';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
@@ -63,7 +72,7 @@ describe('the demo in a database', () => {
       statuses: wattle.absences.length + banksia.absences.length + 7,
       contracts: 63,
       holidays: 2,
-      audits: 42,
+      audits: 52,
     });
   });
 
@@ -86,6 +95,46 @@ describe('the demo in a database', () => {
     expect(sheets.length).toBeGreaterThan(50);
     expect(flagged.length).toBeGreaterThan(0);
     expect(flagged.length).toBeLessThan(sheets.length / 2);
+  });
+
+  test('has an exported and a closed pay period with an adjustment, and timesheets in every state', async () => {
+    const { browser } = await signIn(testApp, 'helen.papadopoulos@wattle.example', DEMO_PASSWORD);
+    const periods = await browser.call(listPayPeriods);
+    expect(
+      periods.map(({ closed_at, exports, adjustments }) => [
+        closed_at !== null,
+        exports.length,
+        adjustments,
+      ]),
+    ).toEqual([
+      [false, 0, 0],
+      [true, 0, 1],
+      [true, 1, 0],
+    ]);
+    const today = dateAt(Date.now() as Instant, 'Australia/Sydney' as Zone);
+    const states = new Set<string>();
+    for (const weeks of [0, 1, 2, 3]) {
+      const query = { from: addDays(today, -7 * weeks - 6), to: addDays(today, -7 * weeks) };
+      for (const { state } of await browser.call(listTimesheets, { query })) states.add(state);
+    }
+    // Whether anyone is clocked in depends on the time of day.
+    expect([...states].filter((state) => state !== 'running').sort()).toEqual(
+      SHEET_STATES.filter((state) => state !== 'running').toSorted(),
+    );
+  });
+
+  test('has a kiosk that takes the printed code and PIN, once', async () => {
+    const people = await testApp.sql(
+      'select count(*)::int as count from kiosk_pins where org_id = (select org_id from kiosks)',
+    );
+    expect(people[0]?.count).toBeGreaterThan(50);
+    const ready = 'code WATT-LE26, which works once, and PIN 402719 for everyone.';
+    expect(await welcomeText(testApp.database, ADDRESS)).toContain(ready);
+    const tablet = testApp.visitor();
+    await tablet.call(enrolKiosk, { body: { code: 'WATT-LE26' } });
+    const view = await tablet.call(readKiosk);
+    expect(view.label).toBe('Staff entrance');
+    expect(await welcomeText(testApp.database, ADDRESS)).not.toContain('WATT-LE26');
   });
 
   test('has told the employee of a changed and a new shift', async () => {
@@ -151,6 +200,35 @@ describe('the demo in a database', () => {
       ['Liam Nguyen', '2026-11-27'],
       ['Ananya Iyer', '2027-01-01'],
     ]);
+  });
+
+  test('has a sick call with three answers, and late visits to fill from Monday on', async () => {
+    const { browser } = await signIn(testApp, PRINTED_EMAILS[2] ?? '', DEMO_PASSWORD);
+    const [sick] = await testApp.sql(
+      `select s.id from shifts s join day_statuses d on d.employee_id = s.employee_id
+       and d.date = s.local_date where s.org_id = $1 and d.status = 'sick' and d.date = $2`,
+      [organizationId(WATTLE), TODAY],
+    );
+    const shiftId = String(sick?.id);
+    const { repairs, open, can_ask } = await browser.call(findRepairs, { body: { shiftId } });
+    expect([repairs.length, open.price]).toEqual([3, 200]);
+    expect(can_ask.length).toBeGreaterThan(0);
+    const monday = addDays(TODAY, 1);
+    const { days } = await browser.call(getCover, { query: { from: monday, to: monday } });
+    const short = days.filter(({ withDrafts }) => withDrafts.light === 'below-minimum');
+    expect(short.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('shows fairness at first sight: people with more nights and changes than others, beside a median', async () => {
+    const { browser } = await signIn(testApp, PRINTED_EMAILS[2] ?? '', DEMO_PASSWORD);
+    const query = fairnessYears(TODAY).last;
+    const { people } = await browser.call(getFairness, { query });
+    const counts = (line: FairnessLine) =>
+      people.flatMap(({ figures }) => figures.filter((each) => each.line === line));
+    expect(people.length).toBeGreaterThan(50);
+    expect(counts('nights').some(({ count, median }) => median && count > median)).toBe(true);
+    expect(counts('short-notice').filter(({ count }) => count > 0).length).toBeGreaterThan(10);
+    expect(counts('refused-leave').filter(({ count }) => count > 0)).toHaveLength(1);
   });
 
   test('has a file of evidence that readers of PDF accept', async () => {

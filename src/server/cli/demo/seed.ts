@@ -1,8 +1,8 @@
 // Fills an empty database with the demo. Never touches any other database.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { addDays } from '#engine/time/dates';
-import type { CalendarDate } from '#engine/time/kinds';
+import { addDays, firstOfWeek } from '#engine/time/dates';
+import type { CalendarDate, Instant } from '#engine/time/kinds';
 import type { Database, Db, TenantScope } from '../../db/database';
 import { hashPassword } from '../../features/auth/passwords';
 import { insertStarterLeaveTypes } from '../../features/leave/leave-types';
@@ -16,11 +16,15 @@ import { insertActivity } from './insert-activity';
 import { insertAnswers } from './insert-answers';
 import { insertClock } from './insert-clock';
 import { insertHours } from './insert-hours';
+import { insertKiosk } from './insert-kiosk';
 import { insertLeave } from './insert-leave';
 import { insertNews } from './insert-news';
 import { insertOpenShifts } from './insert-open-shifts';
+import { insertPattern } from './insert-pattern';
+import { insertPay } from './insert-pay';
 import { insertRequests } from './insert-requests';
 import { insertRows } from './insert-rows';
+import { insertShortNotices } from './insert-short-notices';
 import { insertSkills } from './insert-skills';
 import { insertWishes } from './insert-wishes';
 import { organizationId, type PasswordHashes, rowsOf, userId } from './rows';
@@ -68,7 +72,8 @@ async function seed(
     await insertHours(db, organization, rows, today);
     await addRuleBook({ db, orgId: rows.organization.id }, today);
     await insertAnswers({ db, orgId: rows.organization.id });
-    await insertClock({ db, orgId: rows.organization.id });
+    const monday = addDays(firstOfWeek(today, 'monday'), -21);
+    await insertClock({ db, orgId: rows.organization.id }, monday);
     await insertActivity(db, rows, today);
     if (organization === WATTLE) {
       const scope = { db, orgId: rows.organization.id };
@@ -78,7 +83,13 @@ async function seed(
       await insertWishes(scope, today);
       await insertOpenShifts(scope, today);
       await insertLeave(scope, today);
+      await insertShortNotices(scope, today);
+      await insertKiosk(scope);
       await addRun(scope, rows, today);
+      await insertPattern(scope);
+      const { owner, timezone } = organization;
+      const actor = { id: userId(owner), name: owner.name, org_timezone: timezone };
+      await insertPay(scope, actor, monday, Date.now() as Instant);
     }
   });
 }

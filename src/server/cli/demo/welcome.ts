@@ -1,8 +1,10 @@
 // What the demo prints when it is ready: its address, the accounts, and the dates of the roster.
 import type { Database, Db } from '../../db/database';
 import { passwordMatches } from '../../features/auth/passwords';
+import { hashToken } from '../../http/tokens';
 import { DEMO_PASSWORD, PRINTED_EMAILS } from './accounts';
 import { BANKSIA } from './banksia';
+import { DEMO_KIOSK_CODE, DEMO_PIN } from './insert-kiosk';
 import { organizationId } from './rows';
 import { WATTLE } from './wattle';
 import { OWNER } from './wattle-staff';
@@ -16,9 +18,10 @@ const ROLES: Record<string, string> = {
 
 /** Reads the database, because people may have changed a password or a role since the demo was made. */
 export async function welcomeText(database: Database, address: string): Promise<string> {
-  const { accounts, dates } = await database.readEverything(async (db) => ({
+  const { accounts, dates, kiosk } = await database.readEverything(async (db) => ({
     accounts: await listAccounts(db),
     dates: await findRosterDates(db),
+    kiosk: await findUnusedKiosk(db),
   }));
   const lines = await Promise.all(
     accounts.map(async (account) => [
@@ -35,6 +38,7 @@ ${table([['Name', 'Role', 'Email', 'Password'], ...lines])}
 
 ${rosterSentence(dates)}
 ${OWNER.name} owns ${BANKSIA.name} as well.
+${kioskSentence(address, kiosk !== undefined)}
 `;
 }
 
@@ -77,6 +81,22 @@ async function findRosterDates(db: Db) {
     ])
     .where('org_id', '=', organizationId(WATTLE))
     .executeTakeFirstOrThrow();
+}
+
+async function findUnusedKiosk(db: Db) {
+  return db
+    .selectFrom('kiosks')
+    .select('id')
+    .where('org_id', '=', organizationId(WATTLE))
+    .where('code_hash', '=', hashToken(DEMO_KIOSK_CODE.replace('-', '')))
+    .executeTakeFirst();
+}
+
+function kioskSentence(address: string, unused: boolean): string {
+  const code = unused
+    ? `code ${DEMO_KIOSK_CODE}, which works once`
+    : "a code from 'Add kiosk' under Job Sites";
+  return `To try the kiosk, open ${address}/kiosk in a private window: ${code}, and PIN ${DEMO_PIN} for everyone.`;
 }
 
 function rosterSentence(dates: Awaited<ReturnType<typeof findRosterDates>>): string {

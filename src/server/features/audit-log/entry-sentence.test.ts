@@ -83,7 +83,7 @@ test.each<[RecordedEntry, string]>([
 });
 
 const EVERYTHING = Object.fromEntries(
-  'name role fields changed template rule site from_site to_site from to employee status kind'
+  'name role fields changed template rule site from_site to_site from to employee status kind profile'
     .split(' ')
     .map((key) => [key, 'Something']),
 );

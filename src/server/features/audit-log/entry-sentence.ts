@@ -114,6 +114,9 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'timesheet.entered': ofTimesheet('entered time'),
   'timesheet.corrected': ofTimesheet('corrected the timesheet'),
   'timesheet.removed': ofTimesheet('took out the timesheet'),
+  'timesheet.adjusted': ofTimesheet('adjusted the closed timesheet'),
+  'clock_events.imported': (facts) =>
+    `imported ${counted(facts.number('events'), 'clocked event')}`,
   'timesheet.approved': ofTimesheet('approved the timesheet'),
   'timesheets.approved': (facts) =>
     `approved ${counted(facts.number('timesheets'), 'timesheet')}${facts.when}`,
@@ -228,6 +231,7 @@ const DEEDS: Record<Deed, (facts: Facts) => string> = {
   'pay_period.reopened': ({ when, text }) =>
     `reopened the pay period${when}, because '${text('reason')}'`,
   'pay_period.exported': ({ when, text }) => `exported the pay period${when} (${text('profile')})`,
+  'pay_profile.changed': ({ text }) => `changed the columns of the ${text('profile')} pay file`,
   'kiosk.created': ({ text }) => `made the kiosk ${text('name')} for ${text('site')}`,
   'kiosk.enrolled': ({ text }) =>
     `enrolled a tablet as the kiosk ${text('name')} of ${text('site')}`,

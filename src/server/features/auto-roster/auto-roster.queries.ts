@@ -3,6 +3,7 @@ import { type DayStatus, type ExistingShift, LOOK_AROUND_DAYS } from '#engine/ge
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import { onDays } from '../shifts/on-days';
 
 export interface PersonRow {
   id: string;
@@ -65,7 +66,7 @@ export async function listExisting(
       order by s.start_at, s.id) as shifts
     from shifts s join locations l on l.org_id = s.org_id and l.id = s.location_id
     where s.org_id = ${orgId} and s.employee_id = any(${people}::uuid[])
-      and s.local_date between ${addDays(from, -LOOK_AROUND_DAYS)} and ${addDays(to, LOOK_AROUND_DAYS)}
+      and ${onDays('s', { from: addDays(from, -LOOK_AROUND_DAYS), to: addDays(to, LOOK_AROUND_DAYS) })}
     group by s.employee_id order by s.employee_id`.execute(db);
   return rows.flatMap(({ employee_id, shifts }) =>
     shifts.split(SHIFT).map((text) => existingOf(employee_id, text)),

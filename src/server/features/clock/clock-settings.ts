@@ -1,5 +1,6 @@
 // How an organisation clocks. Each change holds from its instant on, so that older timesheets stay what they were.
-import { type ClockSettings, DEFAULT_CLOCK_SETTINGS, NOTICE_DAYS } from '#contract/api/clock';
+import { type ClockSettings, DEFAULT_CLOCK_SETTINGS } from '#contract/api/clock';
+import { NOTICE_DAYS } from '#engine/clock/fence';
 import { addDays } from '#engine/time/dates';
 import { dateAt } from '#engine/time/instants';
 import type { Instant, Zone } from '#engine/time/kinds';

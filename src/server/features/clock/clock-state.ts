@@ -3,6 +3,7 @@ import type { Timesheet } from '#contract/api/timesheets';
 import { proposedEnd } from '#engine/clock/sheet-state';
 import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import { findAgain } from '../timesheets/answer-again';
 import { listLatestSheets } from '../timesheets/timesheets.queries';
 import { readFence } from './clock-settings';
 
@@ -20,9 +21,19 @@ export async function readClockState(
     state: running ? (running.break_since ? 'break' : 'on') : 'off',
     running,
     proposed_end: running && proposalFor(running, now),
+    again: await readAgain(scope, sheets),
     sheets,
     location: mode,
   };
+}
+
+/** The oldest one that still can be answered. */
+async function readAgain(scope: TenantScope, sheets: readonly Timesheet[]) {
+  const sheet = sheets.findLast(
+    ({ flags, state }) => flags.includes('in-again') && ['running', 'attention'].includes(state),
+  );
+  const event = sheet && (await findAgain(scope, sheet));
+  return event ? { timesheet_id: sheet.id, at: new Date(event.at).toISOString() } : null;
 }
 
 function proposalFor(sheet: Timesheet, now: Instant): string | null {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#contract/api/clock';
-import { listTimesheets } from '#contract/api/timesheets';
+import { answerAgain, listTimesheets } from '#contract/api/timesheets';
+import type { BodyInput } from '#contract/endpoint';
 import type { Person } from '../../testing/people';
 import { addSite, createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -114,6 +115,68 @@ describe('the clock', () => {
     expect(await sheets()).toMatchObject([{ end_at: null, flags: ['in-again'] }]);
   });
 
+  test('someone who clocked in again says that they had finished, and both times count', async () => {
+    await twice();
+    await answer({ answer: 'finished', at: at('12:00') });
+    expect(await sheets()).toMatchObject([
+      { end_at: at('12:00'), flags: ['end-stated'] },
+      { start_at: at('13:00'), state: 'running', flags: [] },
+    ]);
+    expect((await roster.amy.browser.call(api.getClockState)).again).toBeNull();
+  });
+
+  test('someone who clocked in again was on a break, or did it by mistake', async () => {
+    await twice();
+    await answer({ answer: 'break', at: at('12:30') });
+    expect(await sheets()).toMatchObject([
+      { breaks: [{ start_at: at('12:30'), end_at: at('13:00') }], state: 'running', flags: [] },
+    ]);
+    await clock('in', '15:00');
+    await answer({ answer: 'mistake' });
+    expect(await sheets()).toMatchObject([{ end_at: null, state: 'running', flags: [] }]);
+    const late = await ask({ answer: 'mistake' });
+    expect(late.statusCode).toBe(409);
+  });
+
+  test('an answer about clocking in again needs a time between the two, and its own person', async () => {
+    await twice();
+    for (const outside of [at('09:00'), at('13:00')]) {
+      const refused = await ask({ answer: 'finished', at: outside });
+      expect([refused.statusCode, refused.json().errors]).toEqual([
+        400,
+        [
+          {
+            field: 'at',
+            message: 'Choose a time between the two times at which you clocked in',
+          },
+        ],
+      ]);
+    }
+    expect((await ask({ answer: 'break' })).statusCode).toBe(400);
+    const foreign = await ask({ answer: 'mistake' }, roster.ben);
+    expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'not_found']);
+  });
+
+  async function twice() {
+    await clock('in', '09:00');
+    await clock('in', '13:00');
+    const { again } = await roster.amy.browser.call(api.getClockState);
+    expect(again?.at).toBe(at('13:00'));
+  }
+
+  async function ask(body: BodyInput<typeof answerAgain>, who: Person = roster.amy) {
+    const [sheet] = await sheets();
+    return who.browser.request(answerAgain, {
+      params: { id: sheet?.id ?? '' },
+      body,
+      headers: { accept: 'application/problem+json' },
+    });
+  }
+
+  async function answer(body: BodyInput<typeof answerAgain>) {
+    expect((await ask(body)).statusCode).toBe(204);
+  }
+
   test('closes here and opens there in one step', async () => {
     const mill = await addSite(roster.manager, 'Mill', 'NSW');
     await clock('in', '09:00');
@@ -190,6 +253,12 @@ describe('someone else', () => {
         result: 'refused',
         sentence: "We couldn't save this. Clock again, or ask your manager.",
       },
+    ]);
+    const waited = { sentAt: time.now, employeeId: roster.amyId, events: [event('in')] };
+    const kept = await roster.ben.browser.request(api.postClockEvents, { body: waited });
+    expect([kept.statusCode, kept.body]).toEqual([
+      409,
+      'Someone else is signed in here now, so nothing was saved. Sign in as yourself and try again.',
     ]);
     const voiding = await send([event('out', { voids: own.id })], roster.ben);
     expect(voiding.receipts).toMatchObject([{ result: 'refused' }]);

@@ -8,6 +8,7 @@ import type { WeekStart } from '#engine/time/week-start';
 import type { TenantScope } from '../../db/database';
 import { byEmployee } from '../employees/by-employee';
 import { holidaysOfSites } from '../holidays/holidays-of-sites';
+import { onDays } from '../shifts/on-days';
 import { asHoursContract, listContracts } from './contracts.queries';
 
 export interface HoursQuestion {
@@ -88,8 +89,7 @@ function listShifts(
         'minutes',
       ),
     ])
-    .where('local_date', '>=', from)
-    .where('local_date', '<=', to)
+    .where(onDays('shifts', { from, to }))
     .$if(publishedOnly, (query) => query.where('published', '=', true))
     .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId as string))
     .groupBy(['employee_id', 'location_id'])

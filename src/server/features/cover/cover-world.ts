@@ -1,12 +1,13 @@
 // Cover of some dates, read once, and what would become of it: any number of changes is tried in memory.
 import { sql } from 'kysely';
-import { coverOf } from '#engine/cover/cover-of';
+import { type AwayByPerson, awayByPerson } from '#engine/cover/heads';
 import type { CoverShift, CoverSite } from '#engine/cover/input';
 import type { Light } from '#engine/cover/light';
 import type { Reading } from '#engine/cover/match-heads';
 import type { Need } from '#engine/cover/need';
+import { type HeadChange, type SiteDay, siteDays } from '#engine/cover/site-day';
 import { addDays } from '#engine/time/dates';
-import type { CalendarDate, Instant, Interval, Zone } from '#engine/time/kinds';
+import type { CalendarDate, Interval, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { listLeaveHours } from '../leave/leave-times.queries';
 import { listNeeds } from './cover-needs.queries';
@@ -71,135 +72,206 @@ export async function loadCoverWorld(
   const sites = await listSites(scope, asking, { from, to });
   const names = await listNames(scope, asking);
   const hours = await listLeaveHours(scope, { from, to });
-  const away = await listAway(scope, read);
+  const days = await listAway(scope, read);
   const skillsAt = await skillsOf(scope, needs);
   const groups = await listGroups(scope);
   const zones = new Map(sites.map(({ id, zone }) => [id, zone]));
-  const asShift = (shift: Omit<WorldShift, 'published' | 'groupId' | 'skills'>): WorldShift => ({
-    ...shift,
+  // A plain literal: there are tens of thousands, and spreading takes several times as long.
+  const asShift: AsShift = (id, employeeId, { siteId, date, role, start, end }) => ({
+    id,
+    employeeId,
+    siteId,
+    date,
+    role,
+    start,
+    end,
     // Drafts count like the others: the manager decides about what will be.
     published: true,
-    groupId: groups.get(shift.employeeId) ?? null,
-    skills: skillsAt(shift.employeeId, shift.start, shift.end, zones.get(shift.siteId) as Zone),
+    groupId: groups.get(employeeId) ?? null,
+    skills: skillsAt(employeeId, start, end, zones.get(siteId) as Zone),
   });
-  const shifts = (await listShifts(scope, read, asking)).map(asShift);
+  const shifts = (await listShifts(scope, read, asking)).flatMap(({ people, ...facts }) =>
+    people.split(',').map((pair) => {
+      const [id = '', employeeId = ''] = pair.split(' ');
+      return asShift(id, employeeId, facts);
+    }),
+  );
   const needsAt = groupBy(needs.map(asNeed), ({ siteId }) => siteId);
   return makeWorld({
     sites: new Map(sites.map((site) => [site.id, { ...site, name: names.get(site.id) ?? '' }])),
     needsAt,
     shiftsAt: groupBy(shifts, keyOf),
     byId: new Map(shifts.map((shift) => [shift.id, shift])),
-    awayOn: groupBy(away, ({ date }) => date),
-    hours,
+    away: awayByPerson({ days, hours }),
     asShift,
   });
 }
+
+type Facts = Pick<WorldShift, 'siteId' | 'date' | 'role' | 'start' | 'end'>;
+type AsShift = (id: string, employeeId: string, facts: Facts) => WorldShift;
 
 interface Loaded {
   sites: ReadonlyMap<string, CoverSite & { name: string }>;
   needsAt: ReadonlyMap<string, readonly Need[]>;
   shiftsAt: ReadonlyMap<string, readonly WorldShift[]>;
   byId: ReadonlyMap<string, WorldShift>;
-  awayOn: ReadonlyMap<CalendarDate, readonly { employeeId: string; date: CalendarDate }[]>;
-  hours: readonly (Interval & { employeeId: string })[];
-  asShift: (shift: Omit<WorldShift, 'published' | 'groupId' | 'skills'>) => WorldShift;
+  away: AwayByPerson;
+  asShift: AsShift;
 }
 
-const NO_BACK: readonly string[] = [];
+/** A change by person, and what it does to the days that were looked at. */
+interface Prepared {
+  people: ReadonlyMap<string, OwnChange>;
+  days?: CoverDay[];
+  on: Map<SiteDay, readonly HeadChange[]>;
+}
 
-function makeWorld({ sites, needsAt, shiftsAt, byId, awayOn, hours, asShift }: Loaded): CoverWorld {
-  const known = new Map<string, Reading>();
+interface OwnChange {
+  gone: Set<string>;
+  come: WorldShift[];
+  back: Set<CalendarDate>;
+}
 
-  function readingOn(siteId: string, date: CalendarDate, change: Sorted | undefined): Reading {
-    const site = sites.get(siteId) as CoverSite;
-    const dates = [addDays(date, -1), date];
-    const shifts = dates
-      .flatMap((day) => shiftsAt.get(keyOf({ siteId, date: day })) ?? [])
-      .filter(({ id }) => !change?.gone.has(id));
-    const come = change?.come.filter((each) => each.siteId === siteId) ?? [];
-    const back = new Set(change?.back ?? NO_BACK);
-    const days = dates
-      .flatMap((day) => awayOn.get(day) ?? [])
-      .filter((each) => !back.has(dayKey(each)));
-    const [day] = coverOf({
-      needs: needsAt.get(siteId) ?? [],
-      shifts: come.length > 0 ? [...shifts, ...come] : shifts,
-      away: { days, hours },
-      sites: [site],
-      from: date,
-      to: date,
-    });
-    return day?.withDrafts.halfHours[day.withDrafts.worst] ?? NO_READING;
-  }
+function makeWorld({ sites, needsAt, shiftsAt, byId, away, asShift }: Loaded): CoverWorld {
+  const daysAt = new Map(
+    [...sites].map(([id, site]) => [id, siteDays(site, needsAt.get(id) ?? [])]),
+  );
+  const known = new Map<string, { day: SiteDay; shiftsOf: Map<string, WorldShift[]> }>();
+  // The same change is tried again and again, alone and together with others.
+  const prepared = new WeakMap<CoverChange, Prepared>();
 
-  function beforeOn(siteId: string, date: CalendarDate): Reading {
+  function siteDay({ siteId, date }: Place) {
     const key = keyOf({ siteId, date });
-    const reading = known.get(key) ?? readingOn(siteId, date, undefined);
-    known.set(key, reading);
-    return reading;
+    const found = known.get(key);
+    if (found) return found;
+    const near = [addDays(date, -1), date].flatMap(
+      (day) => shiftsAt.get(keyOf({ siteId, date: day })) ?? [],
+    );
+    const shiftsOf = groupBy(near, ({ employeeId }) => employeeId);
+    const make = daysAt.get(siteId) as ReturnType<typeof siteDays>;
+    const made = { day: make(date, { shiftsOf, away }), shiftsOf };
+    known.set(key, made);
+    return made;
   }
 
-  const sorted = ({ gone, come, back = [] }: CoverChange): Sorted => ({
-    gone: new Set(gone),
-    come: come
-      .filter(({ siteId }) => sites.has(siteId))
-      .map((shift) => asShift({ ...shift, id: '' })),
-    back: back.map(dayKey),
-  });
+  function prepare(change: CoverChange): Prepared {
+    const found = prepared.get(change);
+    if (found) return found;
+    const people = new Map<string, OwnChange>();
+    const ownOf = (employeeId: string): OwnChange => {
+      const own = people.get(employeeId) ?? { gone: new Set(), come: [], back: new Set() };
+      people.set(employeeId, own);
+      return own;
+    };
+    for (const shift of change.gone.flatMap((id) => byId.get(id) ?? [])) {
+      ownOf(shift.employeeId).gone.add(shift.id);
+    }
+    for (const shift of change.come) {
+      if (sites.has(shift.siteId))
+        ownOf(shift.employeeId).come.push(asShift('', shift.employeeId, shift));
+    }
+    for (const { employeeId, date } of change.back ?? []) ownOf(employeeId).back.add(date);
+    const made: Prepared = { people, on: new Map() };
+    prepared.set(change, made);
+    return made;
+  }
 
-  return {
-    daysOf({ gone, come, back = [] }) {
-      const going = gone.flatMap((id) => byId.get(id) ?? []);
-      const returning = back.flatMap(({ employeeId, date }) =>
+  function headChanges(place: Place, { people, on }: Prepared): readonly HeadChange[] {
+    const { day, shiftsOf } = siteDay(place);
+    const found = on.get(day);
+    if (found) return found;
+    const made = [...people].flatMap(([employeeId, { gone, come, back }]) => {
+      const stays = (shiftsOf.get(employeeId) ?? []).filter(({ id }) => !gone.has(id));
+      const comes = come.filter(({ siteId }) => siteId === place.siteId);
+      const days = away.days.get(employeeId);
+      const daysAway = days && back.size > 0 ? without(days, back) : days;
+      return day.changesOf(employeeId, { shifts: [...stays, ...comes], daysAway });
+    });
+    on.set(day, made);
+    return made;
+  }
+
+  function readingWith(place: Place, changes: readonly CoverChange[]): Reading {
+    const all = changes.map(prepare);
+    const parts = areApart(all) ? all : [prepare(joined(changes))];
+    return siteDay(place).day.worstWith(parts.flatMap((each) => headChanges(place, each)));
+  }
+
+  /** Each day on which a shift begins, and the one after it, into which it may reach. */
+  function placesOf(change: CoverChange): Place[] {
+    const { people } = prepare(change);
+    const shifts = [...people].flatMap(([employeeId, { gone, come, back }]) => [
+      ...[...gone].flatMap((id) => byId.get(id) ?? []),
+      ...come,
+      ...[...back].flatMap((date) =>
         [...sites.keys()].flatMap((siteId) =>
           (shiftsAt.get(keyOf({ siteId, date })) ?? []).filter(
             (shift) => shift.employeeId === employeeId,
           ),
         ),
-      );
-      const change = sorted({ gone, come, back });
-      const touched = new Map<string, { siteId: string; date: CalendarDate }>();
-      for (const { siteId, date } of [...going, ...change.come, ...returning]) {
-        for (const day of [date, addDays(date, 1)]) {
-          touched.set(keyOf({ siteId, date: day }), { siteId, date: day });
-        }
+      ),
+    ]);
+    const places = new Map<string, Place>();
+    for (const { siteId, date } of shifts) {
+      for (const day of [date, addDays(date, 1)]) {
+        places.set(keyOf({ siteId, date: day }), { siteId, date: day });
       }
-      return [...touched.values()].map(({ siteId, date }) => {
-        const [was, will] = [beforeOn(siteId, date), readingOn(siteId, date, change)];
-        return {
-          siteId,
-          siteName: sites.get(siteId)?.name ?? '',
-          date,
-          before: was.light,
-          after: will.light,
-          beforeBy: was.by,
-          afterBy: will.by,
-        };
-      });
+    }
+    return [...places.values()];
+  }
+
+  function daysOf(change: CoverChange): CoverDay[] {
+    return placesOf(change).map(({ siteId, date }) => {
+      const was = siteDay({ siteId, date }).day.worst;
+      const will = readingWith({ siteId, date }, [change]);
+      return {
+        siteId,
+        siteName: sites.get(siteId)?.name ?? '',
+        date,
+        before: was.light,
+        after: will.light,
+        beforeBy: was.by,
+        afterBy: will.by,
+      };
+    });
+  }
+
+  return {
+    daysOf(change) {
+      const own = prepare(change);
+      own.days ??= daysOf(change);
+      return own.days;
     },
-    dayOf({ siteId, date }, changes) {
-      const all = sorted({
-        gone: changes.flatMap(({ gone }) => gone),
-        come: changes.flatMap(({ come }) => come),
-        back: changes.flatMap(({ back = [] }) => back),
-      });
-      return readingOn(siteId, date, all);
-    },
+    dayOf: ({ siteId, date }, changes) => readingWith({ siteId, date }, changes),
   };
 }
 
-interface Sorted {
-  gone: ReadonlySet<string>;
-  come: readonly WorldShift[];
-  back: readonly string[];
+/** Whether nobody is part of two of the changes. */
+function areApart(changes: readonly Prepared[]): boolean {
+  if (changes.length < 2) return true;
+  const people = changes.flatMap((each) => [...each.people.keys()]);
+  return new Set(people).size === people.length;
 }
 
-function keyOf({ siteId, date }: { siteId: string; date: CalendarDate }): string {
+function joined(changes: readonly CoverChange[]): CoverChange {
+  return {
+    gone: changes.flatMap(({ gone }) => gone),
+    come: changes.flatMap(({ come }) => come),
+    back: changes.flatMap(({ back = [] }) => back),
+  };
+}
+
+function without<Value>(values: ReadonlySet<Value>, gone: ReadonlySet<Value>): Set<Value> {
+  return new Set([...values].filter((value) => !gone.has(value)));
+}
+
+interface Place {
+  siteId: string;
+  date: CalendarDate;
+}
+
+function keyOf({ siteId, date }: Place): string {
   return `${siteId} ${date}`;
-}
-
-function dayKey({ employeeId, date }: { employeeId: string; date: CalendarDate }): string {
-  return `${employeeId} ${date}`;
 }
 
 /** In order, each once. */
@@ -207,25 +279,20 @@ function around(dates: readonly CalendarDate[]): CalendarDate[] {
   return [...new Set(dates.flatMap((date) => [-1, 0, 1].map((by) => addDays(date, by))))].sort();
 }
 
+/** People with the same shift are one row: reading each shift takes three times as long. */
 async function listShifts(
   { db, orgId }: TenantScope,
   dates: readonly CalendarDate[],
   siteIds: readonly string[],
-): Promise<Omit<WorldShift, 'published' | 'groupId' | 'skills'>[]> {
-  const { rows } = await sql<{
-    id: string;
-    employeeId: string;
-    siteId: string;
-    date: CalendarDate;
-    role: string | null;
-    start: Instant;
-    end: Instant;
-  }>`
-    select id, employee_id as "employeeId", location_id as "siteId", local_date::text as date, role_label as role,
-      (extract(epoch from start_at) * 1000)::float8 as start, (extract(epoch from end_at) * 1000)::float8 as end
+): Promise<(Facts & { people: string })[]> {
+  const { rows } = await sql<Facts & { people: string }>`
+    select location_id as "siteId", local_date::text as date, role_label as role,
+      (extract(epoch from start_at) * 1000)::float8 as start, (extract(epoch from end_at) * 1000)::float8 as end,
+      string_agg(id || ' ' || employee_id, ',') as people
     from shifts
     where org_id = ${orgId} and local_date = any(${dates}::date[])
-      and location_id = any(${siteIds}::uuid[])`.execute(db);
+      and location_id = any(${siteIds}::uuid[])
+    group by location_id, local_date, start_at, end_at, role_label`.execute(db);
   return rows;
 }
 

@@ -11,6 +11,7 @@ import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { holidaysOfSites } from '../holidays/holidays-of-sites';
 import { listLeaveHours } from '../leave/leave-times.queries';
+import { onDays } from '../shifts/on-days';
 import { listNeeds } from './cover-needs.queries';
 
 export interface CoverWindow {
@@ -133,9 +134,7 @@ async function listShifts(
       (extract(epoch from start_at) * 1000)::float8 as start, (extract(epoch from end_at) * 1000)::float8 as end,
       string_agg(employee_id::text, ',') as employees
     from shifts
-    where org_id = ${orgId} and local_date between ${addDays(from, -1)} and ${to}
-      -- Sites are up to 14 hours ahead of UTC and 12 behind. Without these days, every shift of a site would be read.
-      and start_at >= ${addDays(from, -2)} and start_at < ${addDays(to, 2)}
+    where org_id = ${orgId} and ${onDays('shifts', { from: addDays(from, -1), to })}
       and location_id = any(${sites.map(({ id }) => id)}::uuid[])
       and id <> all(${replaced}::uuid[])
     group by location_id, start_at, end_at, published, role_label

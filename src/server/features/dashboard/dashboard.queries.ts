@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { DraftsOfDay, ExpiringLicence } from '#contract/api/dashboard';
 import { LIMITS } from '#contract/limits';
-import { addDays } from '#engine/time/dates';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { Week } from '#engine/time/weeks';
 import type { TenantScope } from '../../db/database';
 import { isoText } from '../../db/iso-text';
+import { onDays } from '../shifts/on-days';
 
 export async function countPeopleAndSites({ db }: TenantScope) {
   const { rows } = await sql<{ totalEmployees: number; locations: number }>`
@@ -27,9 +27,7 @@ export async function countShifts(
     select count(*)::int as "weeklyShifts",
       coalesce(sum(extract(epoch from end_at - start_at)) / 3600, 0)::float8 as "totalHours"
     from shifts s
-    where org_id = ${orgId} and local_date between ${week.from} and ${week.to}
-      -- Sites are up to 14 hours ahead of UTC and 12 behind. Without these days, every shift would be read.
-      and start_at >= ${addDays(week.from, -1)} and start_at < ${addDays(week.to, 2)}
+    where org_id = ${orgId} and ${onDays('s', week)}
       and not exists (select from day_statuses d
         where d.org_id = s.org_id and d.employee_id = s.employee_id and d.date = s.local_date)
       and (${only === undefined} or (published and employee_id = ${only?.publishedOf ?? null}::uuid))

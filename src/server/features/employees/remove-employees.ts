@@ -46,13 +46,13 @@ export interface RemovedPerson {
 
 /** Removes all or none: access ends, future shifts go, past ones stay with the name. */
 export async function removeEmployees<Outcome>(
-  { database }: Parts,
+  { database, clock }: Parts,
   { user, ids }: Removal,
   commit: (viewpoint: Viewpoint, work: (scope: Scope) => Promise<Removed>) => Promise<Outcome>,
 ): Promise<Outcome> {
   const shared = await listSharedAccounts(database, user.org_id, ids);
   return commit({ orgId: user.org_id, userId: user.id }, async ({ db }) => {
-    const scope: TenantScope = { db, orgId: user.org_id };
+    const scope: TenantScope = { db, orgId: user.org_id, now: clock() };
     const revision = await nextRevision(scope);
     const wanted = [...new Set(ids)];
     const people: RemovedPerson[] = [];

@@ -12,7 +12,7 @@ import { findFill } from './fills.queries';
 export async function fillAnswer(scope: TenantScope, id: string, userId: string): Promise<Fill> {
   const fill = await findFill(scope, id, userId);
   if (!fill) throw new AppError('not_found');
-  const { from, to, status, open, elapsed, request, proposal } = fill;
+  const { from, to, status, open, elapsed, problem, request, proposal } = fill;
   return {
     id,
     from,
@@ -20,13 +20,14 @@ export async function fillAnswer(scope: TenantScope, id: string, userId: string)
     status,
     open,
     elapsed,
+    problem,
     seconds: request.seconds,
     proposal: proposal && (await inWords(scope, proposal)),
   };
 }
 
 async function inWords(scope: TenantScope, proposal: Proposal): Promise<FillProposal> {
-  const { added, removed, open, before, after, hours } = proposal;
+  const { added, removed, open, before, after, findings, refused, hours } = proposal;
   const names = await namesOf(scope);
   const person = (id: string) => ({ employee_id: id, employee_name: names.people.get(id) ?? '' });
   const site = (id: string) => ({
@@ -74,6 +75,8 @@ async function inWords(scope: TenantScope, proposal: Proposal): Promise<FillProp
     }),
     before: missing(before),
     after: missing(after),
+    findings,
+    refused,
     hours: hours
       .filter((each) => each.before !== each.after && names.people.has(each.personId))
       .map((each) => ({ ...person(each.personId), before: each.before, after: each.after })),

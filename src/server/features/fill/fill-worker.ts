@@ -7,17 +7,38 @@ export interface FillWork {
   input: FillInput;
   seconds: number;
   seed: number;
+  /** Of the whole thread, with what the solver takes outside the heap. */
+  maxBytes: number;
 }
 
-export type FillMessage = { open: number } | { proposal: Proposal };
+export type FillMessage = { open: number } | { proposal: Proposal } | { tooLarge: true };
 
-const { input, seconds, seed } = workerData as FillWork;
+const { input, seconds, seed, maxBytes } = workerData as FillWork;
+const MEMORY_EVERY_MS = 100;
 const begun = performance.now();
+let lookedAt = -Infinity;
 const say = (message: FillMessage) => parentPort?.postMessage(message);
 
-const proposal = await fillRoster(input, {
-  seed,
-  budget: () => Math.min(1, (performance.now() - begun) / (seconds * 1000)),
-  onBetter: (open) => say({ open }),
-});
-say({ proposal });
+/** The limits of a thread count its heap alone, and the solver's memory and the large arrays lie outside of it. */
+function isTooLarge(now: number): boolean {
+  if (now - lookedAt < MEMORY_EVERY_MS) return false;
+  lookedAt = now;
+  const { heapTotal, external } = process.memoryUsage();
+  return heapTotal + external > maxBytes;
+}
+
+function budget(): number {
+  const now = performance.now();
+  if (isTooLarge(now)) throw new TooLarge();
+  return Math.min(1, (now - begun) / (seconds * 1000));
+}
+
+class TooLarge extends Error {}
+
+try {
+  const onBetter = (open: number) => say({ open });
+  say({ proposal: await fillRoster(input, { seed, budget, onBetter }) });
+} catch (error) {
+  if (!(error instanceof TooLarge)) throw error;
+  say({ tooLarge: true });
+}

@@ -1,30 +1,18 @@
-import { join } from 'node:path';
-import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { logout } from '#contract/api/auth';
 import { createCoverNeed } from '#contract/api/cover';
 import * as api from '#contract/api/fill';
 import { undoChange } from '#contract/api/roster';
 import type { BodyInput } from '#contract/endpoint';
-import { PROJECT_FOLDER } from '../../project-folder';
+import type { Instant } from '#engine/time/kinds';
 import { createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { runFill } from './run-fill';
 
 let testApp: TestApp;
 let roster: Roster;
 
 beforeAll(async () => {
-  // Tests run the sources, and a thread can't: its file is bundled as in production.
-  await build({
-    root: PROJECT_FOLDER,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      ssr: 'src/server/features/fill/fill-worker.ts',
-      outDir: join(PROJECT_FOLDER, '.cache/fill-worker'),
-      target: 'node20',
-    },
-  });
   testApp = await createTestApp({ now: '2027-03-01T00:00:00Z' });
 });
 afterAll(() => testApp.close());
@@ -180,5 +168,28 @@ test('an organisation that is being deleted is filled no more', async () => {
   );
   await testApp.sentMails();
   const rows = await testApp.sql('select status, proposal from fills where id = $1', [id]);
-  expect(rows).toEqual([{ status: 'waiting', proposal: null }]);
+  expect(rows).toEqual([{ status: 'cancelled', proposal: null }]);
+});
+
+test('a fill ends when its asker signs out, and makes room for others', async () => {
+  const { id } = await start();
+  await roster.manager.browser.call(logout);
+  await testApp.sentMails();
+  const rows = await testApp.sql('select status, proposal from fills where id = $1', [id]);
+  expect(rows).toEqual([{ status: 'cancelled', proposal: null }]);
+  expect((await start({}, roster.owner)).status).toBe('waiting');
+});
+
+test('a fill that needs too much memory is stopped, and says so', async () => {
+  const { id } = await start();
+  const log = { warn: () => undefined } as never;
+  const job = { orgId: roster.orgId, fillId: id };
+  const parts = {
+    database: testApp.database,
+    log,
+    clock: () => Date.parse('2027-03-01T00:00:00Z') as Instant,
+  };
+  await runFill(parts, job, new AbortController().signal, 1);
+  const fill = await read(id);
+  expect([fill.status, fill.problem, fill.proposal]).toEqual(['failed', 'memory', null]);
 });

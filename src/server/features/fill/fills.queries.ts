@@ -14,6 +14,7 @@ export interface FillRow {
   request: FillRequest;
   open: number | null;
   elapsed: number;
+  problem: Fill['problem'];
   proposal: Proposal | null;
   fingerprint: string | null;
 }
@@ -34,7 +35,8 @@ export async function findFill(
   const { rows } = await sql<FillRow>`
     select id, user_id, from_date as "from", to_date as "to", request, proposal, fingerprint,
       case when ${IS_LOST} then 'interrupted' else status end as status,
-      (progress->>'open')::int as open, coalesce((progress->>'elapsed')::int, 0) as elapsed
+      (progress->>'open')::int as open, coalesce((progress->>'elapsed')::int, 0) as elapsed,
+      progress->>'problem' as problem
     from fills where org_id = ${orgId} and id = ${id}
       ${userId === undefined ? sql`` : sql`and user_id = ${userId}`}`.execute(db);
   return rows[0];
@@ -71,12 +73,12 @@ export async function insertFill(
 interface Step {
   from: Fill['status'][];
   status: Fill['status'];
-  progress?: { open: number | null; elapsed: number };
+  progress?: { open: number | null; elapsed: number; problem?: 'memory' };
   proposal?: Proposal;
   fingerprint?: string;
 }
 
-/** False when the fill isn't in one of these states any more, or its organisation is being deleted. */
+/** False when the fill isn't in one of these states any more, or may not run: nobody waits for it. */
 export async function moveFill(scope: TenantScope, id: string, step: Step): Promise<boolean> {
   const { rows } = await sql<{ user_id: string }>`
     update fills f set status = ${step.status}, beat_at = now(),
@@ -85,7 +87,8 @@ export async function moveFill(scope: TenantScope, id: string, step: Step): Prom
       fingerprint = coalesce(${step.fingerprint ?? null}, fingerprint)
     from organizations o
     where f.org_id = ${scope.orgId} and f.id = ${id} and f.status = any(${step.from}::text[])
-      and o.id = f.org_id and (o.deletes_at is null or ${step.status} <> 'running')
+      and o.id = f.org_id and (${step.status} <> 'running' or (o.deletes_at is null
+        and exists (select from sessions s where s.user_id = f.user_id and s.expires_at > now())))
     returning f.user_id`.execute(scope.db);
   await publishTo(
     scope,

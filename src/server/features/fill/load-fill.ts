@@ -1,6 +1,5 @@
 // Everything that Fill works with, as the optimiser reads it, and a fingerprint that tells when it has changed since.
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { FillRequest } from '#contract/api/fill';
 import { timesOf } from '#engine/availability/availability';
 import { addDays } from '#engine/time/dates';
@@ -11,8 +10,10 @@ import type { TenantScope } from '../../db/database';
 import { listAvailability, NOTHING_SAID } from '../availability/availability.queries';
 import { listNeeds } from '../cover/cover-needs.queries';
 import { asNeed, listSites } from '../cover/read-cover';
+import { readMoreThanMedian } from '../fairness/read-more-than-median';
 import { loadBook } from '../rules/load-book';
 import { loadPeople } from '../rules/load-people';
+import { ANY_WORK, listUsualWork } from './usual-work';
 
 export interface LoadedFill {
   input: FillInput;
@@ -35,6 +36,7 @@ export async function loadFill(
     days,
   );
   const usual = await listUsualWork(scope);
+  const worked = await readMoreThanMedian(scope, from);
   const all = (await listNeeds(scope)).map(asNeed);
   const needs =
     locationIds.length === 0 ? all : all.filter(({ siteId }) => locationIds.includes(siteId));
@@ -51,49 +53,15 @@ export async function loadFill(
       return {
         ...person,
         asked: groupIds.length === 0 || person.groupIds.some((id) => groupIds.includes(id)),
-        ...usualWorkOf(person, usual),
+        ...(usual.get(person.id) ?? ANY_WORK),
         likes: timesOf(wishes, 'like', days),
         ratherNot: timesOf(wishes, 'rather-not', days),
+        worked: worked.get(person.id),
       };
     }),
     settings: { mayChange, warnings, hours, weights },
   };
   return { input, fingerprint: fingerprintOf(input) };
-}
-
-interface UsualWork {
-  employee_id: string;
-  group_id: string | null;
-  sites: string[];
-  roles: string[];
-}
-
-/** Where people have worked in the last half year, or are rostered. */
-async function listUsualWork({ db, orgId }: TenantScope): Promise<UsualWork[]> {
-  const { rows } = await sql<UsualWork>`
-    select e.id as employee_id, e.shift_group_id as group_id,
-      array_agg(distinct s.location_id) as sites,
-      coalesce(array_agg(distinct s.role_label) filter (where s.role_label is not null), '{}') as roles
-    from shifts s join employees e on e.org_id = s.org_id and e.id = s.employee_id
-    where s.org_id = ${orgId} and s.local_date > now() - interval '180 days' and e.deleted_at is null
-    group by e.id, e.shift_group_id`.execute(db);
-  return rows;
-}
-
-/** What someone's group does, they can do too. Someone new without a group can be asked for anything. */
-function usualWorkOf(
-  { id, groupIds }: { id: string; groupIds: readonly string[] },
-  usual: readonly UsualWork[],
-): Pick<FillPerson, 'sites' | 'roles'> {
-  const alike = usual.filter(
-    ({ employee_id, group_id }) =>
-      employee_id === id || (group_id !== null && groupIds.includes(group_id)),
-  );
-  if (alike.length === 0) return { sites: null, roles: null };
-  return {
-    sites: [...new Set(alike.flatMap(({ sites }) => sites))],
-    roles: [...new Set(alike.flatMap(({ roles }) => roles))],
-  };
 }
 
 function laterOf(one: CalendarDate, other: CalendarDate): CalendarDate {

@@ -1,14 +1,11 @@
 // One fill as a job: a thread of its own looks, while this tells the asker every second how far it is. It ends early
-// when it is cancelled, when its organisation is deleted, and when the server stops.
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+// when it is cancelled, when its asker signs out or its organisation is deleted, when it grows too large, and when the
+// server stops.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Instant } from '#engine/time/kinds';
 import type { Proposal } from '#optimiser/roster/fill-roster';
 import type { Database, TenantScope } from '../../db/database';
-import { PROJECT_FOLDER } from '../../project-folder';
+import { startThread } from '../../worker-thread';
 import type { FillMessage, FillWork } from './fill-worker';
 import { findFill, moveFill } from './fills.queries';
 import { type LoadedFill, loadFill } from './load-fill';
@@ -20,12 +17,14 @@ interface FillParts {
 }
 
 const BEAT_MS = 1_000;
-const MEMORY_MB = 256;
+/** The thread's heap has the same limit, but the solver's memory lies outside it. */
+const MOST_BYTES = 256 * 1024 * 1024;
 
 export async function runFill(
   { database, clock, log }: FillParts,
   { orgId, fillId }: { orgId: string; fillId: string },
   stopped: AbortSignal,
+  maxBytes = MOST_BYTES,
 ): Promise<void> {
   const within = <T>(work: (scope: TenantScope) => Promise<T>) =>
     database.transact({ orgId }, (db) => work({ db, orgId }));
@@ -33,74 +32,77 @@ export async function runFill(
     const isOurs = await moveFill(scope, fillId, { from: ['waiting'], status: 'running' });
     return isOurs ? findFill(scope, fillId) : undefined;
   });
-  if (!begun) return;
+  if (!begun) {
+    // Nobody waits for it: its organisation is being deleted, or its asker signed out.
+    const step = { from: ['waiting' as const], status: 'cancelled' as const };
+    await within((scope) => moveFill(scope, fillId, step));
+    return;
+  }
   try {
     const { request } = begun;
     const loaded = await within((scope) => loadFill(scope, request, clock()));
-    const work = { input: loaded.input, seconds: request.seconds, seed: request.seed ?? 1 };
+    const { seconds, seed = 1 } = request;
+    const work = { input: loaded.input, seconds, seed, maxBytes };
     const startedAt = performance.now();
-    const proposal = await fillInWorker(work, stopped, (open) => {
+    const found = await fillInWorker(work, stopped, (open) => {
       const elapsed = Math.round((performance.now() - startedAt) / 1000);
       const progress = { open, elapsed };
       const step = { from: ['running' as const], status: 'running' as const, progress };
       return within((scope) => moveFill(scope, fillId, step));
     });
-    await within((scope) => moveFill(scope, fillId, outcomeOf(proposal, loaded)));
+    await within((scope) => moveFill(scope, fillId, outcomeOf(found, loaded)));
   } catch (error) {
     log.warn({ err: error, orgId }, "a roster couldn't be filled");
     await within((scope) => moveFill(scope, fillId, { from: ['running'], status: 'failed' }));
   }
 }
 
-function outcomeOf(proposal: Proposal | null, { fingerprint }: LoadedFill) {
+type Found = { proposal: Proposal } | 'too large' | 'cancelled' | 'interrupted';
+
+function outcomeOf(found: Found, { fingerprint }: LoadedFill) {
   const from = ['running' as const];
-  if (!proposal) return { from, status: 'interrupted' as const };
-  return { from, status: 'done' as const, proposal, fingerprint };
+  if (typeof found === 'object') return { from, status: 'done' as const, fingerprint, ...found };
+  if (found !== 'too large') return { from, status: found };
+  const progress = { open: null, elapsed: 0, problem: 'memory' as const };
+  return { from, status: 'failed' as const, progress };
 }
 
-/** Null when it ended before it had an answer. `beat` is false once nobody waits for one. */
+/** `beat` is false once nobody waits for an answer. */
 function fillInWorker(
   work: FillWork,
   stopped: AbortSignal,
   beat: (open: number | null) => Promise<boolean>,
-): Promise<Proposal | null> {
-  const worker = new Worker(workerFile(), {
-    workerData: work,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
+): Promise<Found> {
+  const worker = startThread('fill-worker', work);
   let open: number | null = null;
-  return new Promise<Proposal | null>((resolve, reject) => {
+  return new Promise<Found>((resolve, reject) => {
     let isBeating = false;
     const heart = setInterval(async () => {
       if (isBeating) return;
       isBeating = true;
       // A beat that fails is no reason to throw the work away: the next one may reach the database.
-      if (!(await beat(open).catch(() => true))) end(null);
+      if (!(await beat(open).catch(() => true))) end('cancelled');
       isBeating = false;
     }, BEAT_MS);
-    const end = (proposal: Proposal | null) => {
+    const end = (found: Found) => {
       clearInterval(heart);
       stopped.removeEventListener('abort', stop);
       void worker.terminate();
-      resolve(proposal);
+      resolve(found);
     };
-    const stop = () => end(null);
+    const stop = () => end('interrupted');
     stopped.addEventListener('abort', stop);
     worker.on('message', (message: FillMessage) => {
-      if ('proposal' in message) end(message.proposal);
+      if ('proposal' in message) end(message);
+      else if ('tooLarge' in message) end('too large');
       else open = message.open;
     });
     worker.on('error', (error) => {
+      if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') return end('too large');
       reject(error);
-      end(null);
+      return end('interrupted');
     });
-    worker.on('exit', () => end(null));
+    worker.on('exit', () => end('interrupted'));
     if (stopped.aborted) stop();
   });
-}
-
-/** Beside the bundle of the server. Tests and tools run the sources, and bundle the worker for themselves. */
-function workerFile(): string {
-  const beside = join(dirname(fileURLToPath(import.meta.url)), 'fill-worker.js');
-  return existsSync(beside) ? beside : join(PROJECT_FOLDER, '.cache/fill-worker/fill-worker.js');
 }

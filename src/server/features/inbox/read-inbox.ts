@@ -2,22 +2,26 @@
 import type { InboxCard } from '#contract/api/inbox';
 import { LIMITS } from '#contract/limits';
 import { counted } from '#engine/counted';
+import { fairnessYears } from '#engine/fairness/years';
 import { type Clash, clashesOf } from '#engine/requests/clashes';
 import { eachDay } from '#engine/time/dates';
 import { dateAt } from '#engine/time/instants';
-import type { Instant, Zone } from '#engine/time/kinds';
+import { overlaps } from '#engine/time/intervals';
+import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { listShortDays } from '../cover/short-days';
+import { listLedgerPeople } from '../fairness/fairness.queries';
+import { loadFigures } from '../fairness/load-figures';
 import { readLeaveToDecide } from '../leave/decide-leave';
 import { effectsOfEnding, listEndAsked } from '../leave/ending-effects';
 import { askedOf } from '../leave/leaves.queries';
 import { intervalOf } from '../leave/read-touched';
+import { listOpenShifts } from '../open-shifts/open-shifts.queries';
 import { listCards } from '../requests/decide-request';
 import type { RequestKinds } from '../requests/request-kinds';
 import { movesOf } from '../requests/trade-kind';
 import { readWhoDecides } from '../requests/who-decides';
 import { listToAsk } from '../shift-answers/shift-answers.queries';
-import { countHolidaysWorked } from './holidays-worked';
 import { leaveSets } from './leave-sets';
 
 type Viewer = Parameters<typeof listCards>[2] & { org_timezone: string | null };
@@ -47,7 +51,7 @@ export async function readInbox(
   now: Instant,
 ): Promise<{ cards: InboxCard[] }> {
   const waiting = [
-    ...(await requestCards(scope, kinds, user)),
+    ...(await requestCards(scope, kinds, user, now)),
     ...(await leaveCards(scope, user, now)),
     ...(await endCards(scope, user)),
     ...(await shiftCards(scope, now)),
@@ -77,8 +81,8 @@ function byStart(one: InboxCard, other: InboxCard): number {
 
 const REQUEST_TITLES: Record<string, string> = { give: 'offer', swap: 'swap', claim: 'claim' };
 
-async function requestCards(scope: TenantScope, kinds: RequestKinds, user: Viewer) {
-  return (await listCards(scope, kinds, user)).map((each): Waiting => {
+async function requestCards(scope: TenantScope, kinds: RequestKinds, user: Viewer, now: Instant) {
+  return (await listCards(scope, kinds, user, now)).map((each): Waiting => {
     const { request } = each;
     const moves = movesOf(request);
     const dates = new Map(request.shifts.map(({ id, date }) => [id, date]));
@@ -159,6 +163,19 @@ async function leaveCards(scope: TenantScope, user: Viewer, now: Instant): Promi
   return [...alone, ...joint];
 }
 
+/** By person, as the fairness ledger counts the last twelve months. */
+async function countHolidaysWorked(
+  scope: TenantScope,
+  employeeIds: readonly string[],
+  today: CalendarDate,
+): Promise<Map<string, number>> {
+  if (employeeIds.length === 0) return new Map();
+  const all = await listLedgerPeople(scope, {});
+  const people = all.filter(({ id }) => employeeIds.includes(id));
+  const figures = await loadFigures(scope, people, fairnessYears(today).last, today);
+  return new Map([...figures].map(([id, { counted: own }]) => [id, own.lines.holidays.count]));
+}
+
 async function endCards(scope: TenantScope, user: Viewer): Promise<Waiting[]> {
   const rows = await listEndAsked(scope);
   if (rows.length === 0) return [];
@@ -210,8 +227,16 @@ async function shiftCards(scope: TenantScope, now: Instant): Promise<Waiting[]> 
 }
 
 async function coverCards(scope: TenantScope, now: Instant): Promise<Waiting[]> {
-  return (await listShortDays(scope, DAYS, now)).map((day): Waiting => {
+  const short = await listShortDays(scope, DAYS, now);
+  const open = short.length > 0 ? await listOpenShifts(scope, now) : [];
+  return short.map((day): Waiting => {
     const missing = counted(day.missing, 'person', 'people');
+    const offered = open
+      .filter(({ location_id, start_at, end_at }) => {
+        const time = { start: Date.parse(start_at) as Instant, end: Date.parse(end_at) as Instant };
+        return location_id === day.siteId && overlaps(time, day);
+      })
+      .reduce((sum, { places, takers }) => sum + Math.max(0, places - takers.length), 0);
     return {
       card: {
         type: 'cover',
@@ -224,6 +249,7 @@ async function coverCards(scope: TenantScope, now: Instant): Promise<Waiting[]> 
         timezone: day.zone,
         date: day.date,
         missing: day.missing,
+        offered: Math.min(offered, day.missing),
       },
       title: `Short cover at ${day.siteName}`,
       shifts: [],

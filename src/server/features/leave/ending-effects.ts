@@ -12,10 +12,7 @@ import { askedOf, type LeaveRow, selectLeave } from './leaves.queries';
 export function listEndAsked(scope: TenantScope): Promise<LeaveRow[]> {
   return selectLeave(
     scope,
-    sql`e.deleted_at is null and l.cancelled_at is null and exists (select from requests c
-      where c.org_id = r.org_id and c.kind = 'leave-cancel' and c.ended_at is null
-        and c.details ->> 'leaveId' = r.id::text)
-    order by r.starts_at, r.id`,
+    sql`e.deleted_at is null and l.cancelled_at is null and c.id is not null order by r.starts_at, r.id`,
   );
 }
 

@@ -18,10 +18,16 @@ export async function listLeaveTimes(
   scope: TenantScope,
   employeeIds: readonly string[],
   days: Days,
-): Promise<TimeOf<LeaveTime>[]> {
+): Promise<Map<string, LeaveTime[]>> {
   const spans = sql`(values (l.start_at, l.end_at, l.start_time is null))`;
   const people = sql`l.employee_id = any(${employeeIds}::uuid[])`;
-  return readTimes(scope, days, spans, people);
+  const byPerson = new Map<string, LeaveTime[]>();
+  for (const time of await readTimes(scope, days, spans, people)) {
+    const own = byPerson.get(time.employeeId);
+    if (own) own.push(time);
+    else byPerson.set(time.employeeId, [time]);
+  }
+  return byPerson;
 }
 
 /** For cover: the hours of first and last days that have a time. Whole days have a status. */

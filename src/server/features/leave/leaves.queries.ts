@@ -37,9 +37,7 @@ export async function selectLeave(
       r.details ->> 'zone' as zone, r.reason, r.version, r.ended_by_name, r.ended_note,
       (select -sum(n.minutes)::int from leave_entries n
         where n.org_id = r.org_id and n.request_id = r.id) as minutes,
-      (select jsonb_build_object('id', c.id, 'last_date', c.details ->> 'last') from requests c
-        where c.org_id = r.org_id and c.kind = 'leave-cancel' and c.ended_at is null
-          and c.details ->> 'leaveId' = r.id::text) as end_asked,
+      case when c.id is not null then jsonb_build_object('id', c.id, 'last_date', c.details ->> 'last') end as end_asked,
       coalesce(coalesce(l.last_date, (r.details ->> 'last')::date) - coalesce(l.first_date, (r.details ->> 'first')::date)
         + 1 > t.evidence_after_days, false) as needs_evidence,
       (select json_build_object('name', f.name, 'bytes', octet_length(f.content),
@@ -50,6 +48,9 @@ export async function selectLeave(
       join employees e on e.org_id = r.org_id and e.id = r.employee_id
       join leave_types t on t.org_id = r.org_id and t.id = (r.details ->> 'typeId')::uuid
       left join leaves l on l.org_id = r.org_id and l.request_id = r.id
+      -- One at a time for each leave. Looked up for each row, it would take as long as all the rest.
+      left join requests c on c.org_id = r.org_id and c.kind = 'leave-cancel' and c.ended_at is null
+        and c.details ->> 'leaveId' = r.id::text
     where r.org_id = ${orgId} and r.kind = 'leave' and ${which}`.execute(db);
   return rows;
 }
@@ -144,10 +145,37 @@ const MOST_CLASHES = 50;
 
 /** By id of the request: others of the shift group, or of everyone without one, with leave on some of the days. */
 export async function listClashes(
-  { db, orgId }: TenantScope,
+  scope: TenantScope,
   leaves: readonly LeaveRow[],
 ): Promise<Map<string, Clash[]>> {
-  const { rows } = await sql<{ id: string; clashes: Clash[] }>`
+  if (leaves.length === 0) return new Map();
+  const away = await listAway(scope);
+  const groupOf = new Map(away.map(({ employee_id, group_id }) => [employee_id, group_id]));
+  return new Map(
+    leaves.map(({ id, employee_id, first_date, last_date }) => {
+      const near = away.filter(
+        (other) =>
+          other.employee_id !== employee_id &&
+          other.group_id === groupOf.get(employee_id) &&
+          other.first_date <= last_date &&
+          other.last_date >= first_date,
+      );
+      const clashes = near
+        .slice(0, MOST_CLASHES)
+        .map(({ employee_id: _, group_id: __, ...clash }) => clash);
+      return [id, clashes];
+    }),
+  );
+}
+
+interface AwayRow extends Clash {
+  employee_id: string;
+  group_id: string | null;
+}
+
+/** Everyone's leave, asked or approved, the earliest first. Compared here: PostgreSQL would make and sort every pair. */
+async function listAway({ db, orgId }: TenantScope): Promise<AwayRow[]> {
+  const { rows } = await sql<AwayRow>`
     with away as (
       select l.employee_id, l.first_date, l.last_date, false as waiting from leaves l
       where l.org_id = ${orgId} and l.cancelled_at is null
@@ -158,21 +186,16 @@ export async function listClashes(
       select employee_id, count(*)::int as refusals from requests
       where org_id = ${orgId} and kind = 'leave' and state = 'refused' and ended_at > now() - interval '1 year'
       group by employee_id)
-    select asked.id, jsonb_agg(jsonb_build_object('name', o.name, 'first_date', a.first_date, 'last_date', a.last_date,
-        'waiting', a.waiting, 'refusals', coalesce(f.refusals, 0))
-      order by a.first_date, o.name collate name_order) as clashes
-    from unnest(${leaves.map(({ id }) => id)}::uuid[], ${leaves.map(({ employee_id }) => employee_id)}::uuid[],
-        ${leaves.map(({ first_date }) => first_date)}::date[], ${leaves.map(({ last_date }) => last_date)}::date[])
-        as asked (id, employee_id, first, last)
-      join employees e on e.org_id = ${orgId} and e.id = asked.employee_id
-      join away a on a.first_date <= asked.last and a.last_date >= asked.first and a.employee_id <> e.id
-      join employees o on o.org_id = e.org_id and o.id = a.employee_id and o.deleted_at is null
-        and o.shift_group_id is not distinct from e.shift_group_id
+    select a.employee_id, o.shift_group_id as group_id, o.name, a.first_date, a.last_date, a.waiting,
+      coalesce(f.refusals, 0) as refusals
+    from away a
+      join employees o on o.org_id = ${orgId} and o.id = a.employee_id and o.deleted_at is null
       left join refused f on f.employee_id = o.id
-    group by asked.id`.execute(db);
-  return new Map(rows.map(({ id, clashes }) => [id, clashes.slice(0, MOST_CLASHES)]));
+    where a.last_date >= (select min((r.details ->> 'first')::date) from requests r
+      where r.org_id = ${orgId} and r.kind = 'leave' and r.state = 'waiting')
+    order by a.first_date, o.name collate name_order`.execute(db);
+  return rows;
 }
-
 /** In the last year, by person: whoever was refused before may go first this time. */
 export async function countRefusals(
   { db, orgId }: TenantScope,

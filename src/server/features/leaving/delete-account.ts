@@ -24,7 +24,10 @@ export async function deleteAccount(
       .orderBy('org_id')
       .execute();
     await audit({ db }, { ...NOBODY, action: 'user.account_deleted', targetId: user.id });
-    for (const { org_id } of memberships) await endOwnMembership(await turnTo(db, org_id), user);
+    const now = parts.clock();
+    for (const { org_id } of memberships) {
+      await endOwnMembership({ ...(await turnTo(db, org_id)), now }, user);
+    }
     await removeAccount({ db }, user);
     return { answer: undefined, session: 'ended' as const };
   });

@@ -7,7 +7,7 @@ import { endOwnMembership } from './end-own-membership';
 
 /** The account stays, and opens another of its organisations, if there is one. */
 export async function leaveOrganization(
-  { database }: Parts,
+  { database, clock }: Parts,
   { user }: Call<typeof api.leaveOrganization>,
   commit: Commit<typeof api.leaveOrganization>,
 ) {
@@ -22,7 +22,7 @@ export async function leaveOrganization(
       .executeTakeFirst(),
   );
   return commit({ orgId: user.org_id, userId: user.id }, async ({ db }) => {
-    await endOwnMembership({ db, orgId: user.org_id }, user);
+    await endOwnMembership({ db, orgId: user.org_id, now: clock() }, user);
     return signInOutcome({ db }, user.id, next?.org_id ?? null);
   });
 }

@@ -61,16 +61,14 @@ export async function readPatterns(
     .sort()
     .at(-1) as CalendarDate;
   const days = { from: addDays(first, -LOOK_AROUND_DAYS), to: addDays(last, LOOK_AROUND_DAYS) };
-  const published = await listPublished(scope, people, days);
-  const statuses = await listStatuses(scope, people, days);
+  const published = byPerson(await listPublished(scope, people, days));
+  const statuses = byPerson(await listStatuses(scope, people, days));
   const slots = asked.map((question) =>
     projectRotations(
       question.rotations,
       {
-        published: published.filter(({ employeeId }) => employeeId === question.employeeId),
-        statuses: question.ignoreStatuses
-          ? []
-          : statuses.filter(({ employeeId }) => employeeId === question.employeeId),
+        published: published.get(question.employeeId) ?? [],
+        statuses: question.ignoreStatuses ? [] : (statuses.get(question.employeeId) ?? []),
       },
       question.from,
       question.to,
@@ -85,6 +83,17 @@ export async function readPatterns(
       return site ? [{ date, start, end, code, site }] : [];
     }),
   );
+}
+
+/** A search through the rows of everyone, for each of a thousand people, would take minutes. */
+function byPerson<Row extends { employeeId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const people = new Map<string, Row[]>();
+  for (const row of rows) {
+    const own = people.get(row.employeeId);
+    if (own) own.push(row);
+    else people.set(row.employeeId, [row]);
+  }
+  return people;
 }
 
 interface RuleRow {

@@ -1,12 +1,14 @@
 // Makes a notice of all that happened to a person's shifts, once the time to change them back is over.
 import { sql } from 'kysely';
 import { CHANNELS, type Channel, type NoticeKind } from '#contract/api/notices';
+import { shortNoticeDays } from '#engine/fairness/short-notice';
 import { dueAt, urgencyOf, type Waking } from '#engine/notices/due-at';
 import { foldChanges, type UntoldChange } from '#engine/notices/fold-changes';
 import { kindOf } from '#engine/notices/told-shift';
 import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { publishTo } from '../../db/publish';
+import { insertShortNotices } from '../fairness/fairness.queries';
 import { holdRoster } from '../roster/revision';
 import { SENDERS } from './channels';
 import { listPreferences, wants } from './preferences';
@@ -46,6 +48,11 @@ export async function makeRosterNotices(scope: TenantScope, moment: Instant): Pr
     return [{ user_id, items: news.map(named), ...timed(news, waking, moment) }];
   });
   await insertNotices(scope, notices, moment);
+  await insertShortNotices(
+    scope,
+    moment,
+    notices.map(({ user_id, items }) => ({ user_id, dates: shortNoticeDays(items, moment) })),
+  );
   return userIds.length;
 }
 

@@ -19,6 +19,8 @@ type Check = (
 const CHECKS: Partial<Record<NoticeKind, Check>> = {
   cannot: listStillCannot,
   unconfirmed: listStillUnconfirmed,
+  // Of these, only those that ask to confirm a shift can be over.
+  request_asked: listStillUnconfirmed,
   cover_short: listStillShort,
   licence_expiring: listUnrenewed,
   clocked: listStillMissing,

@@ -24,11 +24,12 @@ import { takePlace } from './take-place';
 
 export const claimKind: RequestKind = { effectsOf, carryOut };
 
-const openShiftIdOf = ({ details }: RequestRow) => String(details['openShiftId']);
+const openShiftIdOf = ({ details }: RequestRow) => String(details.openShiftId);
 
 async function effectsOf(
   scope: TenantScope,
   requests: readonly RequestRow[],
+  now: Instant,
 ): Promise<DecisionEffect[]> {
   if (requests.length === 0) return [];
   const shifts = await listOpenShiftsById(scope, [...new Set(requests.map(openShiftIdOf))]);
@@ -36,7 +37,7 @@ async function effectsOf(
     scope,
     [...new Set(requests.map(({ employee_id }) => employee_id))],
     [...shifts.values()].map(({ date }) => date),
-    Date.now() as Instant,
+    now,
   );
   const cover = await loadCoverWorld(
     scope,
@@ -57,10 +58,11 @@ export async function listClaims(
   scope: TenantScope,
   user: { employee_id: string | null; role: Role | null },
   id: string,
+  now: Instant,
 ): Promise<Card[]> {
   if (!(await findOpenShift(scope, id))) throw new AppError('not_found');
   const requests = await listClaimsOf(scope, id);
-  const effects = await effectsOf(scope, requests);
+  const effects = await effectsOf(scope, requests, now);
   const cards: Card[] = [];
   for (const [at, request] of requests.entries()) {
     const effect = effects[at];

@@ -16,7 +16,9 @@ export function openShiftsRoutes(http: Http, { clock }: Parts): void {
     user.employee_id === null ? [] : listOfferedShifts(scope, user.employee_id, clock()),
   );
   http.route(api.listOpenShifts, ({ scope }) => listOpenShifts(scope, clock()));
-  http.route(api.listClaims, ({ scope, user, params }) => listClaims(scope, user, params.id));
+  http.route(api.listClaims, ({ scope, user, params }) =>
+    listClaims(scope, user, params.id, clock()),
+  );
   http.route(api.createOpenShift, ({ scope, user, body }) =>
     createOpenShift(scope, user, body, clock()),
   );

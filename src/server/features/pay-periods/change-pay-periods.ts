@@ -11,6 +11,7 @@ import type { Instant, Zone } from '#engine/time/kinds';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publishToManagers } from '../../db/publish';
+import { rebuildSheets } from '../timesheets/rebuild-sheets';
 import * as queries from './pay-periods.queries';
 
 interface Actor {
@@ -57,13 +58,17 @@ export async function closePayPeriod(
   const periods = await queries.listPayPeriods(scope);
   if (periods.some((each) => !each.closed_at && each.first_date < period.first_date))
     throw new AppError('pay_period_order');
-  await requireApproved(scope, periods.at(-1)?.first_date ?? period.first_date, period.last_date);
+  const first = periods.at(-1)?.first_date ?? period.first_date;
+  // An event that arrives now waits, and then finds its period closed.
+  await holdEveryone(scope);
+  await requireApproved(scope, first, period.last_date);
   await queries.insertPayLines(scope, period);
   await db
     .updateTable('timesheets')
-    .set({ state: 'locked' })
+    .set({ state: 'locked', period_id: id })
     .where('org_id', '=', orgId)
     .where('state', '=', 'approved')
+    .where('date', '>=', first as string)
     .where('date', '<=', period.last_date as string)
     .execute();
   await db
@@ -89,11 +94,8 @@ export async function reopenPayPeriod(
   const later = await queries.listPayPeriods(scope);
   if (later.some((each) => each.closed_at && each.first_date > period.first_date))
     throw new AppError('pay_period_order');
-  await sql`
-    update timesheets set state = 'approved' where org_id = ${orgId} and state = 'locked'
-       and id in (select timesheet_id from pay_lines where org_id = ${orgId} and period_id = ${id})`.execute(
-    db,
-  );
+  await holdEveryone(scope);
+  const people = await unlock(scope, id);
   await db
     .deleteFrom('pay_lines')
     .where('org_id', '=', orgId)
@@ -104,6 +106,10 @@ export async function reopenPayPeriod(
     .set({ closed_at: null, closed_by_name: null })
     .where('id', '=', id)
     .execute();
+  // What changed since the period was closed counts in it again, instead of as a difference.
+  for (const { employee_id, first } of people) {
+    await rebuildSheets(scope, employee_id, first.getTime() as Instant);
+  }
   return recorded(scope, actor, id, 'pay_period.reopened', reason);
 }
 
@@ -116,6 +122,30 @@ export async function getPeriod(scope: TenantScope, id: string): Promise<api.Pay
 /** Two who close or open at the same time take turns: the second sees what the first did. */
 export async function holdPay({ db, orgId }: TenantScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pay ${orgId}`}, 0))`.execute(db);
+}
+
+/** In the order in which everything else holds several people. */
+async function holdEveryone({ db, orgId }: TenantScope): Promise<void> {
+  await sql`select from employees where org_id = ${orgId} order by id for no key update`.execute(
+    db,
+  );
+}
+
+/** The timesheets of the period are as they were before it was closed. Who they belong to, and from when on. */
+async function unlock({ db, orgId }: TenantScope, periodId: string) {
+  await sql`
+    delete from timesheets a using timesheets t
+     where t.org_id = ${orgId} and t.period_id = ${periodId} and a.org_id = t.org_id
+       and a.adjusts = coalesce(t.adjusts, t.id) and a.period_id is null`.execute(db);
+  const { rows } = await sql<{ employee_id: string; first: Date }>`
+    with unlocked as (
+      update timesheets set state = 'approved', period_id = null, version = version + 1
+       where org_id = ${orgId} and period_id = ${periodId} returning employee_id, start_at
+    )
+    select employee_id, min(start_at) as first from unlocked group by employee_id order by employee_id`.execute(
+    db,
+  );
+  return rows;
 }
 
 async function requireApproved(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PayPeriod } from '#contract/api/pay-periods';
+import type { PayColumn, PayPeriod, PayProfile } from '#contract/api/pay-periods';
 import type { PaySchedule } from '#engine/pay-periods/pay-periods';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
@@ -24,6 +24,10 @@ function payPeriods({ db, orgId }: TenantScope) {
       sql<PaySchedule>`p.schedule`.as('schedule'),
       isoText<string | null>('p.closed_at').as('closed_at'),
       'p.closed_by_name',
+      sql<number>`(select count(*)::int from timesheets t
+        where p.closed_at is null and t.org_id = p.org_id and t.date <= p.last_date
+          and t.date >= (select min(first_date) from pay_periods f where f.org_id = p.org_id)
+          and t.state in ('running', 'attention', 'draft', 'confirmed', 'disputed'))`.as('waiting'),
       ofLines('count(*)').as('lines'),
       ofLines("count(*) filter (where kind = 'adjustment')").as('adjustments'),
       ofLines('coalesce(sum(elapsed_seconds), 0)').as('elapsed_seconds'),
@@ -41,8 +45,8 @@ function ofLines(figure: string) {
 }
 
 /**
- * Adds the lines of a period: what is approved and not yet paid. For each timesheet that is its length less what earlier
- * periods paid for it; one that is gone is paid back. So nothing is paid twice or forgotten, whatever happened since.
+ * Adds the lines of a period: what is approved and not yet paid. Of a timesheet that adjusts a closed one, that is the
+ * difference to what earlier periods paid. So nothing is paid twice or forgotten, whatever happened since.
  */
 export async function insertPayLines(
   { db, orgId }: TenantScope,
@@ -56,25 +60,19 @@ export async function insertPayLines(
     ), start as (
       select min(first_date) as day from pay_periods where org_id = ${orgId}
     ), due as (
-      select t.id, t.employee_id, e.name, t.date, t.start_at, t.end_at, t.timezone, l.name as site_name, t.role_label, t.shift_id,
+      select coalesce(t.adjusts, t.id) as id, t.employee_id, e.name, t.date, coalesce(t.counted_start, t.start_at) as start_at,
+             coalesce(t.counted_end, t.end_at) as end_at, t.timezone, l.name as site_name, t.role_label, t.shift_id,
              t.break_seconds - coalesce(paid.unpaid, 0) as unpaid,
              t.elapsed_seconds - coalesce(paid.elapsed, 0) as elapsed,
              t.clock_seconds - coalesce(paid.by_clock, 0) as by_clock,
-             paid.timesheet_id is not null or t.date < ${period.first_date}::date as late
+             t.adjusts is not null or t.date < ${period.first_date}::date as late
         from timesheets t
         join employees e on e.org_id = t.org_id and e.id = t.employee_id
         left join locations l on l.org_id = t.org_id and l.id = t.location_id
-        left join paid on paid.timesheet_id = t.id
+        left join paid on paid.timesheet_id = coalesce(t.adjusts, t.id)
         cross join start
        where t.org_id = ${orgId} and t.state = 'approved' and t.end_at is not null
          and t.date between start.day and ${period.last_date}::date
-      union all
-      select y.timesheet_id, y.employee_id, y.employee_name, y.date, y.start_at, y.end_at, y.timezone, y.site_name, y.role_label,
-             y.shift_id, -paid.unpaid, -paid.elapsed, -paid.by_clock, true
-        from paid
-        cross join lateral (
-          select * from pay_lines y where y.org_id = ${orgId} and y.timesheet_id = paid.timesheet_id limit 1) as y
-       where not exists (select from timesheets t where t.org_id = ${orgId} and t.id = paid.timesheet_id)
     )
     insert into pay_lines (org_id, period_id, timesheet_id, kind, employee_id, employee_name, employee_number, date, start_at, end_at,
                            timezone, site_name, role_label, shift_id, unpaid_seconds, elapsed_seconds, clock_seconds)
@@ -94,6 +92,7 @@ export function listPayLines({ db, orgId }: TenantScope, periodId: string) {
     .select([
       'timesheet_id',
       'kind',
+      'employee_id',
       'employee_name',
       'employee_number',
       sql<CalendarDate>`date`.as('date'),
@@ -105,6 +104,10 @@ export function listPayLines({ db, orgId }: TenantScope, periodId: string) {
       'unpaid_seconds',
       'elapsed_seconds',
       'clock_seconds',
+      // It pays all of the time from start to end, not only a difference.
+      sql<boolean>`floor(extract(epoch from end_at - start_at)) = elapsed_seconds + unpaid_seconds`.as(
+        'whole',
+      ),
     ])
     .where('org_id', '=', orgId)
     .where('period_id', '=', periodId)
@@ -115,3 +118,18 @@ export function listPayLines({ db, orgId }: TenantScope, periodId: string) {
     .execute();
 }
 export type PayLine = Awaited<ReturnType<typeof listPayLines>>[number];
+
+/** The file of this kind that was made of the period before, if any. */
+export async function findExport(
+  { db, orgId }: TenantScope,
+  periodId: string,
+  profile: PayProfile,
+): Promise<{ columns: PayColumn[] | null } | undefined> {
+  return db
+    .selectFrom('pay_exports')
+    .select(sql<PayColumn[] | null>`columns`.as('columns'))
+    .where('org_id', '=', orgId)
+    .where('period_id', '=', periodId)
+    .where('profile', '=', profile)
+    .executeTakeFirst();
+}

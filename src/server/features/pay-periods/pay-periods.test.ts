@@ -5,12 +5,16 @@ import {
   createPayPeriod,
   exportPayPeriod,
   listPayPeriods,
+  listPayProfiles,
   reopenPayPeriod,
+  setPayProfile,
 } from '#contract/api/pay-periods';
 import {
+  adjustTimesheet,
   approveTimesheet,
   confirmTimesheet,
   correctTimesheet,
+  disputeTimesheet,
   enterTime,
   listTimesheets,
 } from '#contract/api/timesheets';
@@ -75,6 +79,61 @@ test('a period with a timesheet that nobody approved stays open', async () => {
   });
 });
 
+test('a disputed timesheet keeps its period open until it is decided', async () => {
+  const { id } = await addPeriod();
+  const sheet = await work('2026-10-06', 9, 17);
+  await approve(sheet.id);
+  await amy.browser.call(disputeTimesheet, {
+    params: { id: sheet.id },
+    body: { reason: 'I stayed until 18:00' },
+  });
+  const refused = await owner.browser.request(closePayPeriod, { params: { id } });
+  expect(refused.body).toBe("1 timesheet up to this period isn't approved. Approve it first.");
+  expect(await owner.browser.call(listPayPeriods)).toMatchObject([{ waiting: 1 }]);
+  await approve(sheet.id);
+  expect(await close(id)).toMatchObject({ lines: 1, waiting: 0 });
+});
+
+test.each([
+  [{ kind: 'weekly', anchor: FIRST }, '2026-10-12', '2026-10-18'],
+  [{ kind: 'fortnightly', anchor: FIRST }, '2026-10-05', '2026-10-18'],
+  [{ kind: 'cycle', anchor: FIRST, days: 8 }, '2026-10-13', '2026-10-20'],
+  [{ kind: 'monthly', day: 15 }, '2026-09-15', '2026-10-14'],
+] as const)('a period by the schedule %j holds the day', async (schedule, first, last) => {
+  const from = (schedule.kind === 'monthly' ? '2026-10-14' : '2026-10-13') as CalendarDate;
+  const period = await owner.browser.call(createPayPeriod, { body: { schedule, from } });
+  expect([period.first_date, period.last_date]).toEqual([first, last]);
+});
+
+test('a night on which the clocks go back has both lengths in the file', async () => {
+  const { id } = await owner.browser.call(createPayPeriod, {
+    body: { schedule: WEEK, from: '2026-04-04' as CalendarDate },
+  });
+  const sheet = await owner.browser.call(enterTime, {
+    body: {
+      id: crypto.randomUUID(),
+      employeeId: amy.user.employee_id ?? '',
+      locationId: siteId,
+      startAt: '2026-04-04T09:30:00.000Z',
+      endAt: '2026-04-04T19:00:00.000Z',
+      breakAnswer: 'taken',
+      reason: 'Forgot to clock',
+    },
+  });
+  await approve(sheet.id);
+  await close(id);
+  expect(await rowsOf(id)).toMatchObject([
+    {
+      date: '2026-04-04',
+      start: '20:30',
+      end: '05:00',
+      unpaid_minutes: '30',
+      hours_elapsed: '9',
+      hours_by_the_clock: '8',
+    },
+  ]);
+});
+
 test('a locked timesheet refuses every decision and correction', async () => {
   const { id } = await addPeriod();
   const sheet = await work('2026-10-06', 9, 17);
@@ -102,19 +161,26 @@ test('what comes after a period was closed is a difference in the next one, and 
   await approve(sheet.id);
   await close(first.id);
   const before = await exportOf(first.id);
-  // Time that nobody had clocked, entered late; and a timesheet as a late event leaves it once it is approved again.
+  // Time that nobody had clocked, entered late; and less time than was paid.
   const late = await work('2026-10-07', 9, 12);
   await approve(late.id);
-  await testApp.sql(
-    "update timesheets set elapsed_seconds = elapsed_seconds - 3600, clock_seconds = clock_seconds - 3600, state = 'approved' where id = $1",
-    [sheet.id],
-  );
+  const adjustment = await owner.browser.call(adjustTimesheet, {
+    params: { id: sheet.id },
+    body: {
+      times: { startAt: sheet.start_at, endAt: at('2026-10-06', 16), breakAnswer: 'not-taken' },
+      reason: 'Left earlier',
+    },
+  });
+  await approve(adjustment.id);
   const second = await addPeriod();
   await close(second.id);
   expect(await exportOf(first.id)).toBe(before);
-  expect((await rowsOf(second.id)).map((row) => [row.date, row.hours_elapsed, row.kind])).toEqual([
-    ['2026-10-06', '-1', 'adjustment'],
-    ['2026-10-07', '3', 'adjustment'],
+  // A difference has no start and end, or payroll would pay the day again.
+  expect(
+    (await rowsOf(second.id)).map((row) => [row.date, row.start, row.hours_elapsed, row.kind]),
+  ).toEqual([
+    ['2026-10-06', '', '-1', 'adjustment'],
+    ['2026-10-07', '09:00', '3', 'adjustment'],
   ]);
   // Nothing is paid twice.
   const third = await addPeriod();
@@ -147,6 +213,60 @@ test('the file has the figures, totals and a fingerprint, and runs no formula', 
     });
     expect(other.body.split('\r\n')).toHaveLength(3);
   }
+});
+
+test('an organisation names and orders its columns, and a file that was made keeps those it was made with', async () => {
+  const { id } = await addPeriod();
+  const sheet = await work('2026-10-06', 9, 17);
+  await approve(sheet.id);
+  await close(id);
+  const file = async (profile: 'generic' | 'xero') =>
+    (await owner.browser.request(exportPayPeriod, { params: { id }, query: { profile } })).body;
+  const before = await file('xero');
+  const columns = [
+    { heading: '=Rate', field: 'text' as const, text: 'Ordinary Hours' },
+    { heading: 'Hours', field: 'hours_two_decimals' as const },
+    { heading: 'Who', field: 'employee' as const },
+  ];
+  for (const profile of ['xero', 'generic'] as const) {
+    const body = { columns };
+    expect(await owner.browser.call(setPayProfile, { params: { profile }, body })).toEqual({
+      profile,
+      columns,
+      standard: false,
+    });
+  }
+  expect(await file('xero')).toBe(before);
+  expect(await file('generic')).toBe(
+    `"'=Rate",Hours,Who\r\nOrdinary Hours,8,"'=Amy Able"\r\n,8,Total\r\n`,
+  );
+  await owner.browser.call(setPayProfile, {
+    params: { profile: 'generic' },
+    body: { columns: null },
+  });
+  const profiles = await owner.browser.call(listPayProfiles);
+  expect(profiles.map(({ standard }) => standard)).toEqual([true, true, false]);
+});
+
+test('hours with two decimals add up to what each person worked', async () => {
+  const { id } = await addPeriod();
+  // 10 minutes are 0.1666... hours.
+  for (const day of [5, 6, 7]) {
+    const date = `2026-10-0${day}`;
+    const sheet = await work(date, 9, 9 + 1 / 6);
+    await approve(sheet.id);
+  }
+  await close(id);
+  const { body } = await owner.browser.request(exportPayPeriod, {
+    params: { id },
+    query: { profile: 'xero' },
+  });
+  const hours = body
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => Number(line.split(',')[2]));
+  expect(hours).toEqual([0.17, 0.16, 0.17]);
 });
 
 test('the last period can be reopened with a reason, until it was exported', async () => {

@@ -16,6 +16,7 @@ import {
   updateParty,
   updateRequestShift,
 } from './requests.queries';
+import { asksForCover } from './tell-request';
 import { tradeKind } from './trade-kind';
 
 interface Colleague {
@@ -78,11 +79,13 @@ async function accept(
     await publishRequest(scope, agreed.id);
     return agreed;
   }
-  const [effect] = await tradeKind.effectsOf(scope, [agreed]);
+  const [effect] = await tradeKind.effectsOf(scope, [agreed], at);
   if (!effect || effect.blocked) throw new AppError('not_available');
   const { swaps } = await readPolicies(scope);
   const { findings } = effect;
-  if (swaps !== 'automatic' || !effect.clean) {
+  // A manager who asks for cover has decided already, with the findings on the screen.
+  const decided = asksForCover(agreed) || (swaps === 'automatic' && effect.clean);
+  if (!decided) {
     return moveRequest(scope, agreed, { to: 'waiting', by: user, findings, at });
   }
   const done = await moveRequest(scope, agreed, { to: 'done', by: user, findings, at });

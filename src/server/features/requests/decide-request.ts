@@ -27,12 +27,13 @@ export async function listCards(
   scope: TenantScope,
   kinds: RequestKinds,
   user: Decider,
+  now: Instant,
 ): Promise<(Card & { request: RequestRow })[]> {
-  const waiting = (await listWaiting(scope)).filter(({ kind }) => kinds[kind]);
+  const waiting = await listWaiting(scope, Object.keys(kinds));
   const effects = new Map<string, DecisionEffect>();
   for (const { effectsOf } of new Set(Object.values(kinds))) {
     const own = waiting.filter(({ kind }) => kinds[kind]?.effectsOf === effectsOf);
-    const found = await effectsOf(scope, own);
+    const found = await effectsOf(scope, own, now);
     for (const [at, request] of own.entries()) {
       const effect = found[at];
       if (effect) effects.set(request.id, sealed(effect, request.version));
@@ -66,7 +67,7 @@ export async function decideRequest(
     await record(scope, user, request, 'request.refused', own);
     return moveRequest(scope, request, { ...step, to: 'refused' });
   }
-  const [found] = await kind.effectsOf(scope, [request]);
+  const [found] = await kind.effectsOf(scope, [request], at);
   if (!found) throw new AppError('not_found');
   const effect = sealed(found, request.version);
   const { findings } = effect;

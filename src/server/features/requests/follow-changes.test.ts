@@ -67,6 +67,9 @@ describe('a change of the roster meanwhile', () => {
       const { shift, id } = await asked(accepted);
       const { undo_id } = await edit(shift.id, change);
       expect(await roster.stateOf(id)).toEqual(['void', why]);
+      // On the clock of the server, like everything else about it.
+      const ended = await roster.requestOf(id, roster.amy);
+      expect(ended?.ended_at).toBe('2027-03-08T02:00:00.000Z');
       await roster.manager.browser.call(undoChange, { params: { id: undo_id ?? '' } });
       expect(await roster.stateOf(id)).toEqual(['void', why]);
       await roster.manager.browser.call(deleteShift, { params: { id: shift.id } });

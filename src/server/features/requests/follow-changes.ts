@@ -92,7 +92,7 @@ async function askAgain(
     await updateParty(scope, request.id, employee_id, asked);
   }
   const note = 'The times of a shift changed a little, so the answer is asked for again.';
-  const at = Date.now() as Instant;
+  const at = momentOf(scope);
   await moveRequest(scope, request, { to: 'asked', by: null, note, at });
 }
 
@@ -128,7 +128,7 @@ async function dropOut(
 ): Promise<'void' | 'keeps'> {
   if (dropped.people.length + dropped.shifts.length === 0) return 'keeps';
   const after = afterDropping(asTrade(request), dropped);
-  const at = Date.now() as Instant;
+  const at = momentOf(scope);
   if (after.outcome === 'void') {
     const needed = request.parties.filter(({ part }) => part !== 'candidate');
     const only =
@@ -145,6 +145,11 @@ async function dropOut(
   await deleteRequestShifts(scope, request.id, after.shifts);
   await publishRequest(scope, request.id);
   return 'keeps';
+}
+
+/** A rule that extends its roster by itself is no call. */
+function momentOf({ now }: TenantScope): Instant {
+  return now ?? (Date.now() as Instant);
 }
 
 /** A ring needs every shift and everyone in it, whether they have answered or not. */

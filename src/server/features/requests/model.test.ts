@@ -346,5 +346,5 @@ test.each(['automatic', 'manager'] as const)(
       { numRuns: RUNS, endOnFailure: true },
     );
   },
-  1_800_000,
+  RUNS * 120_000,
 );

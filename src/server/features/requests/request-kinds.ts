@@ -7,7 +7,11 @@ import type { RequestRow } from './requests.queries';
 
 export interface RequestKind {
   /** What approving would do, computed anew each time. The fingerprint of what was shown must still be right. */
-  effectsOf(scope: TenantScope, requests: readonly RequestRow[]): Promise<DecisionEffect[]>;
+  effectsOf(
+    scope: TenantScope,
+    requests: readonly RequestRow[],
+    now: Instant,
+  ): Promise<DecisionEffect[]>;
   /** Carries out an approved request, in the transaction that decided it. The request is done already. */
   carryOut(scope: TenantScope, actor: Actor, request: RequestRow, at: Instant): Promise<void>;
 }

@@ -73,8 +73,11 @@ export function listRequestsOf(scope: TenantScope, employeeId: string): Promise<
 }
 
 /** What waits for a manager, the earliest first. */
-export function listWaiting(scope: TenantScope): Promise<RequestRow[]> {
-  return selectRequests(scope, sql`r.state = 'waiting' order by r.starts_at, r.id`);
+export function listWaiting(scope: TenantScope, kinds: readonly string[]): Promise<RequestRow[]> {
+  return selectRequests(
+    scope,
+    sql`r.state = 'waiting' and r.kind = any(${kinds}::text[]) order by r.starts_at, r.id`,
+  );
 }
 
 /** Live gives and swaps that name one of the shifts. */

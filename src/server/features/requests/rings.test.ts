@@ -58,7 +58,7 @@ test('is done when both accepted, all at once', async () => {
   expect(await roster.stateOf(id)).toEqual(['done', null]);
   expect(await roster.ownersOf()).toEqual(turned());
   expect(await roster.kindsToldTo(roster.amy)).toEqual(['request_decided']);
-  expect(await roster.kindsToldTo(roster.ben)).toEqual(['request_decided', 'request_asked']);
+  expect(await roster.kindsToldTo(roster.ben)).toEqual(['request_asked', 'request_decided']);
 });
 
 test('waits for a manager where managers decide', async () => {

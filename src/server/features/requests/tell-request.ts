@@ -31,7 +31,7 @@ export async function tellRequest(
   scope: TenantScope,
   request: RequestRow,
   step: StepTaken & { at: Instant },
-  newsOf: NewsOf = request.kind === 'claim' ? newsOfClaim : newsOfTrade,
+  newsOf: NewsOf = usualNewsOf(request),
 ): Promise<void> {
   for (const { people, kind, title, lines } of newsOf(request, step)) {
     const users = await listUsers(scope, request, people);
@@ -48,6 +48,18 @@ export async function tellRequest(
       step.at,
     );
   }
+}
+
+function usualNewsOf(request: RequestRow): NewsOf {
+  if (request.kind === 'claim') return newsOfClaim;
+  return asksForCover(request) ? newsOfCover : newsOfTrade;
+}
+
+/** Marks a give that a manager asks about, because the shift's person can't work it. */
+export const COVER_DETAILS = { cover: true };
+
+export function asksForCover({ kind, details }: Pick<RequestRow, 'kind' | 'details'>): boolean {
+  return kind === 'give' && details.cover === true;
 }
 
 /** Nobody decides what they are part of, so nobody is asked to. */
@@ -172,6 +184,43 @@ function newsOfAsking(request: RequestRow, what: string): Told[] {
             ],
     };
   });
+}
+
+/** Why the person can't work it is nobody else's business. They are told when the shift has changed hands. */
+function newsOfCover({ state, shifts, parties }: RequestRow, { by }: StepTaken): Told[] {
+  const [shift] = shifts;
+  const what = shift ? shiftText(shift) : 'a shift';
+  const candidates = parties.filter(({ part, answer }) => part === 'candidate' && !answer);
+  const partner = parties.find(({ part }) => part === 'partner')?.name ?? 'A colleague';
+  const toManagers = (title: string, line: Told['lines'][number]): Told[] => [
+    { people: 'managers', kind: 'request_answered', title, lines: [line] },
+  ];
+  switch (state) {
+    case 'asked':
+      return [
+        {
+          people: candidates.map(({ employee_id }) => employee_id),
+          kind: 'request_asked',
+          title: 'Can you work this shift?',
+          lines: [{ who: by?.name ?? null, text: `asks whether you can work ${what}` }],
+        },
+      ];
+    case 'done':
+      return toManagers('Someone works the shift', { who: partner, text: `works ${what}` });
+    case 'declined':
+    case 'expired':
+      return toManagers('Nobody accepted the shift', {
+        who: null,
+        text: `${what}. Nobody you asked works it.`,
+      });
+    case 'waiting':
+    case 'refused':
+    case 'withdrawn':
+    case 'void':
+      return [];
+    default:
+      return state satisfies never;
+  }
 }
 
 function newsOfClaim(request: RequestRow, { by, note }: StepTaken): Told[] {

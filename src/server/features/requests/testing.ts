@@ -79,9 +79,10 @@ function deedsOf(roster: Roster, caraId: string) {
         },
       });
     },
+    /** By name: the clock of the tests stands still, so no notice is newer than another. */
     async kindsToldTo({ browser }: Person): Promise<string[]> {
       const { notices } = await browser.call(listNotices, { query: {} });
-      return notices.map(({ kind }) => kind);
+      return notices.map(({ kind }) => kind).sort();
     },
   };
 }

@@ -34,6 +34,7 @@ export function movesOf({ employee_id, shifts, parties }: RequestRow): Move[] {
 async function effectsOf(
   scope: TenantScope,
   requests: readonly RequestRow[],
+  now: Instant,
 ): Promise<DecisionEffect[]> {
   if (requests.length === 0) return [];
   const moves = requests.map(movesOf);
@@ -41,7 +42,7 @@ async function effectsOf(
     scope,
     [...new Set(moves.flat().flatMap(({ from, to }) => [from, to]))],
     requests.flatMap(({ shifts }) => shifts.map(({ date }) => date)),
-    Date.now() as Instant,
+    now,
   );
   const cover = await loadCoverWorld(
     scope,

@@ -1,6 +1,7 @@
 // What a person should know before shifts are moved or copied: who is away on the new day, and who gets little rest.
 import { sql } from 'kysely';
 import type { DayStatusName } from '#engine/cells/cell';
+import { DAY_MS } from '#engine/time/dates';
 import { shortDay } from '#engine/time/day-text';
 import { wallClockAt } from '#engine/time/instants';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
@@ -108,7 +109,10 @@ async function listWorked(
     select s.id, s.employee_id, s.start_at, s.end_at, s.local_date, l.timezone
     from shifts s join locations l on l.org_id = s.org_id and l.id = s.location_id
     where s.org_id = ${orgId} and s.employee_id = any(${people}::uuid[])
-      and s.start_at < ${new Date(to)} and s.end_at > ${new Date(from)}`.execute(db);
+      -- No shift lasts two days. Without a first start, all that these people ever worked would be read.
+      and s.start_at > ${new Date(from - 2 * DAY_MS)} and s.start_at < ${new Date(to)} and s.end_at > ${new Date(from)}`.execute(
+    db,
+  );
   return rows.map(({ start_at, end_at, ...shift }) => ({
     ...shift,
     start: start_at.getTime(),

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CellContent } from '#contract/api/roster-window';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import { onDays } from '../shifts/on-days';
 
 export interface Window {
   from: CalendarDate;
@@ -73,7 +74,7 @@ export async function listSameStatuses(scope: TenantScope, part: Part): Promise<
 
 function shiftsIn({ orgId }: TenantScope, { from, to, cells }: Part): RawBuilder<unknown> {
   if (!cells) {
-    return sql`shifts where org_id = ${orgId} and local_date between ${from} and ${to}`;
+    return sql`shifts where org_id = ${orgId} and ${onDays('shifts', { from, to })}`;
   }
   return sql`${unnested(cells)} join shifts on shifts.org_id = ${orgId}
     and shifts.employee_id = cell.id and shifts.local_date = cell.day`;

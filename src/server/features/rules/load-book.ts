@@ -1,15 +1,14 @@
 // The rule book with everything that its rules refer to, as the engine reads it.
 import { sql } from 'kysely';
-import type { Holiday as KnownHoliday } from '#engine/holidays/holiday';
 import { type SiteAddress, stateOfSite } from '#engine/holidays/state-of-site';
-import type { Holiday, RuleBook, SiteFacts, SkillRequirement } from '#engine/rules/book';
+import type { RuleBook, SiteFacts, SkillRequirement } from '#engine/rules/book';
 import type { Days } from '#engine/rules/check';
 import type { Rule, Severity } from '#engine/rules/rule';
 import { addDays } from '#engine/time/dates';
-import type { CalendarDate, Zone } from '#engine/time/kinds';
+import type { Zone } from '#engine/time/kinds';
 import type { WeekStart } from '#engine/time/week-start';
 import type { TenantScope } from '../../db/database';
-import { holidaysOfSites } from '../holidays/holidays-of-sites';
+import { holidaysByDate } from '../holidays/holidays-by-date';
 
 export interface LoadedBook extends RuleBook {
   /** By site, also of sites that are deleted: past shifts are at them. */
@@ -87,8 +86,7 @@ async function readBook({ db, orgId }: TenantScope): Promise<BookRow> {
   return row;
 }
 
-type SiteHolidays = ReadonlyMap<CalendarDate, readonly Holiday[]>;
-const NO_HOLIDAYS: SiteHolidays = new Map();
+const NO_HOLIDAYS: SiteFacts['holidays'] = new Map();
 const YEAR = 366;
 
 /** By site. Only where a rule asks for them: they take as long as the rest of the book. */
@@ -96,18 +94,6 @@ async function holidaysFor(scope: TenantScope, rules: readonly Rule[], { from, t
   const asked = rules.some(
     ({ kind, severity }) => kind === 'public-holidays' && severity !== 'off',
   );
-  if (!asked) return new Map<string, SiteHolidays>();
-  const around = { from: addDays(from, -YEAR), to: addDays(to, YEAR) };
-  const found = await holidaysOfSites(scope, around);
-  return new Map([...found].map(([site, holidays]) => [site, byDate(holidays)]));
-}
-
-/** A part day whose hours aren't known counts as a whole one. */
-function byDate(holidays: readonly KnownHoliday[]): SiteHolidays {
-  const dates = new Map<CalendarDate, Holiday[]>();
-  for (const { date, name, hours } of holidays) {
-    const [from, to] = typeof hours === 'object' ? [hours.start, hours.end] : [0, 24 * 60];
-    dates.set(date, [...(dates.get(date) ?? []), { name, from, to }]);
-  }
-  return dates;
+  if (!asked) return new Map<string, SiteFacts['holidays']>();
+  return holidaysByDate(scope, { from: addDays(from, -YEAR), to: addDays(to, YEAR) });
 }

@@ -47,7 +47,7 @@ export async function loadPeople(
     birthDate: birth_date,
     shifts: shifts.get(id) ?? [],
     statuses: statuses.get(id) ?? NO_STATUSES,
-    leave: leave.filter(({ employeeId }) => employeeId === id),
+    leave: leave.get(id) ?? [],
     unavailable: timesOf(wishes.get(id) ?? NOTHING_SAID, 'cannot', around),
     contracts,
     holdings,

@@ -4,6 +4,7 @@ import type { OwnShift, ShiftAnswer, UnconfirmedShift } from '#contract/api/shif
 import { LIMITS } from '#contract/limits';
 import type { CalendarDate, Instant } from '#engine/time/kinds';
 import type { Database, TenantScope } from '../../db/database';
+import { onDays } from '../shifts/on-days';
 import { shiftsQuery } from '../shifts/shifts.queries';
 
 /** Nobody looks at the answers of a shift that is over, and figures about who answers must not be made of them. */
@@ -187,7 +188,7 @@ export async function readRosterAnswers(
       join locations l on l.org_id = s.org_id and l.id = s.location_id
       left join shift_answers a on a.org_id = s.org_id and a.shift_id = s.id and a.user_id = e.user_id
         and a.location_id = s.location_id and a.start_at = s.start_at and a.end_at = s.end_at
-    where s.org_id = ${orgId} and s.published and s.local_date between ${from} and ${to}
+    where s.org_id = ${orgId} and s.published and ${onDays('s', { from, to })}
       and s.local_date >= (${new Date(now)}::timestamptz at time zone l.timezone)::date
     group by s.employee_id, s.local_date
     having bool_or(a.answer = 'cannot') or bool_and(a.answer is not null)

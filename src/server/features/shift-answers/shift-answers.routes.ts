@@ -2,6 +2,7 @@ import * as api from '#contract/api/shift-answers';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
 import { answerShifts, noteAsSeen } from './answer-shifts';
+import { askAgain } from './ask-again';
 import { listOwnShifts, listUnconfirmed, readRosterAnswers } from './shift-answers.queries';
 
 export function shiftAnswersRoutes(http: Http, { clock }: Parts): void {
@@ -18,6 +19,7 @@ export function shiftAnswersRoutes(http: Http, { clock }: Parts): void {
   http.route(api.listUnconfirmedShifts, ({ scope, query }) =>
     listUnconfirmed(scope, query.hours, clock()),
   );
+  http.route(api.askAgain, ({ scope, params }) => askAgain(scope, params.id, clock()));
   http.route(api.getRosterAnswers, async ({ scope, query }) => ({
     from: query.from,
     rows: await readRosterAnswers(scope, query, clock()),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAuditLog } from '#contract/api/audit-log';
 import { leaveOrganization } from '#contract/api/leaving';
+import { listNotices } from '#contract/api/notices';
 import { undoChange } from '#contract/api/roster';
 import * as api from '#contract/api/shift-answers';
 import { deleteShift, listShifts, type Shift, updateShift } from '#contract/api/shifts';
@@ -272,5 +273,53 @@ describe('a manager', () => {
     expect(await letters('2027-03-10', '2027-03-10')).toEqual({ [roster.amyId]: 'x' });
     time.now = '2027-03-10T02:00:00Z';
     expect(await letters('2027-03-08', '2027-03-14')).toEqual({ [roster.amyId]: '  x s' });
+  });
+
+  test('asks again, once in an hour, and nothing but the notice tells of it', async () => {
+    const shift = await roster.add({ published: true, date: '2027-03-09' as CalendarDate });
+    const ask = ({ browser } = roster.manager) =>
+      browser.request(api.askAgain, { params: { id: shift.id } });
+    const asked = async () =>
+      (await roster.amy.browser.call(listNotices, { query: {} })).notices.flatMap(
+        ({ kind, urgent, subject }) => (kind === 'request_asked' ? [{ urgent, subject }] : []),
+      );
+    const before = await roster.owner.browser.call(readAuditLog, { query: {} });
+    expect((await ask()).statusCode).toBe(204);
+    expect(await asked()).toEqual([
+      {
+        urgent: false,
+        subject: {
+          title: 'Confirm your shift',
+          lines: [{ who: null, text: 'Tue 9 Mar, 09:00–17:00 at Depot' }],
+          link: { label: 'See your shifts', path: '/my-shifts' },
+        },
+      },
+    ]);
+    time.now = '2027-03-08T02:59:00Z';
+    const early = await ask(roster.owner);
+    expect([early.statusCode, early.body]).toEqual([
+      409,
+      'Someone asked less than an hour ago. Give them some time to answer.',
+    ]);
+    time.now = '2027-03-08T03:01:00Z';
+    expect((await ask(roster.owner)).statusCode).toBe(204);
+    expect(await asked()).toHaveLength(2);
+    expect(await roster.owner.browser.call(readAuditLog, { query: {} })).toEqual(before);
+    await answer(shift, { answer: 'confirmed' });
+    time.now = '2027-03-08T05:00:00Z';
+    expect((await ask()).body).toBe('They have answered this shift already.');
+    time.now = '2027-03-09T05:00:00Z';
+    expect((await ask()).statusCode).toBe(409);
+  });
+
+  test('who asks again about a draft finds nothing, and two at the same moment are one', async () => {
+    const draft = await roster.add({ date: '2027-03-09' as CalendarDate });
+    const told = await roster.add({ published: true, date: '2027-03-10' as CalendarDate });
+    const ask = (id: string, { browser } = roster.manager) =>
+      browser.request(api.askAgain, { params: { id } });
+    expect((await ask(draft.id)).statusCode).toBe(404);
+    await Promise.all([ask(told.id), ask(told.id, roster.owner)]);
+    const { notices } = await roster.amy.browser.call(listNotices, { query: {} });
+    expect(notices.filter(({ kind }) => kind === 'request_asked')).toHaveLength(1);
   });
 });

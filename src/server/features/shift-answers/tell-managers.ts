@@ -86,7 +86,7 @@ function keyOf({ id, location_id, start_at, end_at }: Omit<Shift, 'role_label'>)
   return [id, location_id, start_at, end_at].join(' ');
 }
 
-function lineOf(shift: Shift, now: Instant) {
+export function lineOf(shift: Shift, now: Instant) {
   const text = shiftText(
     {
       date: shift.date,

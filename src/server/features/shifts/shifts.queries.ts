@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITS } from '#contract/limits';
 import type { DayStatusName } from '#engine/cells/cell';
+import { DAY_MS } from '#engine/time/dates';
 import type { CalendarDate, Instant, Interval } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { isoText } from '../../db/iso-text';
@@ -49,6 +50,8 @@ export function selectShifts(scope: TenantScope, filter: ShiftFilter) {
   const { window, publishedOnly, employeeId } = filter;
   let query = shiftsQuery(scope)
     .where('s.start_at', '<', new Date(window.end))
+    // No shift lasts two days. Without a first start, every shift before the window would be read.
+    .where('s.start_at', '>', new Date(window.start - 2 * DAY_MS))
     .where('s.end_at', '>', new Date(window.start));
   if (publishedOnly) query = query.where('s.published', '=', true);
   if (employeeId !== undefined) query = query.where('s.employee_id', '=', employeeId);

@@ -63,6 +63,7 @@ export async function approveSheet(
 ): Promise<Timesheet> {
   const sheet = await getSheetToDecide(scope, id, version);
   if (sheet.employee_id === by.employee_id) throw new AppError('own_timesheet');
+  if (sheet.end_at === null) throw new AppError('timesheet_unfinished');
   if (!isClean(sheet) && !reason) throw new AppError('timesheet_needs_reason');
   const approved = await decide(scope, sheet, {
     ...UNDISPUTED,
@@ -143,7 +144,7 @@ export async function reopenSheet(
 
 const UNAPPROVED = { approved_at: null, approved_by_name: null, approved_reason: null };
 const UNDISPUTED = { disputed_at: null, disputed_by_name: null, disputed_reason: null };
-const CLOSED = ['locked', 'exported', 'adjusted'];
+export const CLOSED = ['locked', 'exported', 'adjusted'];
 
 /** Holds the person, so that no event changes the sheet before the decision is stored. */
 export async function getSheetToDecide(
@@ -151,14 +152,31 @@ export async function getSheetToDecide(
   id: string,
   version?: number,
 ): Promise<Timesheet> {
+  const sheet = await holdSheet(scope, id, version);
+  if (CLOSED.includes(sheet.state)) throw new AppError('timesheet_locked');
+  if (sheet.state === 'running') throw new AppError('timesheet_running');
+  return sheet;
+}
+
+/** A closed one. Of several that adjust each other, the latest. */
+export async function getSheetToAdjust(
+  scope: TenantScope,
+  id: string,
+  version?: number,
+): Promise<Timesheet> {
+  const sheet = await holdSheet(scope, id, version);
+  if (sheet.state === 'adjusted') throw new AppError('timesheet_changed');
+  if (!CLOSED.includes(sheet.state)) throw new AppError('timesheet_open');
+  return sheet;
+}
+
+async function holdSheet(scope: TenantScope, id: string, version?: number): Promise<Timesheet> {
   const found = await findSheet(scope, id);
   if (!found) throw new AppError('not_found');
   await holdPerson(scope, found.employee_id);
   const sheet = await findSheet(scope, id);
   if (!sheet) throw new AppError('not_found');
   if (version !== undefined && version !== sheet.version) throw new AppError('timesheet_changed');
-  if (CLOSED.includes(sheet.state)) throw new AppError('timesheet_locked');
-  if (sheet.state === 'running') throw new AppError('timesheet_running');
   return sheet;
 }
 

@@ -1,6 +1,8 @@
 // What managers write down: time that nobody clocked, and corrections. Each is a new event with a reason, and what was
 // clocked stays.
+import type * as api from '#contract/api/timesheets';
 import type { Timesheet } from '#contract/api/timesheets';
+import type { BodyOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import type { BreakAnswer, ClockEvent, ClockKind } from '#engine/clock/event';
 import type { Instant, Zone } from '#engine/time/kinds';
@@ -14,9 +16,9 @@ import {
   listKnownEvents,
   type NewClockEvent,
 } from '../clock/clock.queries';
-import { type Decider, getSheetToDecide, record } from './decide-timesheets';
+import { type Decider, getSheetToAdjust, getSheetToDecide, record } from './decide-timesheets';
 import { rebuildSheets } from './rebuild-sheets';
-import { findSheet } from './timesheets.queries';
+import { findLatestSheet, findSheet } from './timesheets.queries';
 
 interface EnteredTimes {
   startAt: Instant;
@@ -75,7 +77,7 @@ export async function answerBreak(
     [{ ...event, source: 'web', enteredByName: null }],
     ending.at,
   );
-  return (await findSheet(scope, id)) as Timesheet;
+  return (await findLatestSheet(scope, rootIdOf(sheet))) as Timesheet;
 }
 
 export async function correctSheet(
@@ -86,6 +88,34 @@ export async function correctSheet(
   now: Instant,
 ): Promise<Timesheet> {
   const sheet = await getSheetToDecide(scope, id, entry.version);
+  const corrected = await correct(scope, by, sheet, entry, now);
+  await record(scope, by, 'timesheet.corrected', sheet, entry.reason);
+  return corrected;
+}
+
+/** What was paid stays. The difference is a timesheet of its own, which waits for approval. */
+export async function adjustSheet(
+  scope: TenantScope,
+  by: Decider,
+  id: string,
+  entry: BodyOf<typeof api.adjustTimesheet>,
+  now: Instant,
+): Promise<Timesheet> {
+  const sheet = await getSheetToAdjust(scope, id, entry.version);
+  const { times, reason } = entry;
+  if (times) await correct(scope, by, sheet, { ...times, reason }, now);
+  else await takeOut(scope, by, sheet, reason, now);
+  await record(scope, by, 'timesheet.adjusted', sheet, reason);
+  return (await findLatestSheet(scope, rootIdOf(sheet))) as Timesheet;
+}
+
+async function correct(
+  scope: TenantScope,
+  by: Decider,
+  sheet: Timesheet,
+  entry: EnteredTimes & { locationId?: string | undefined },
+  now: Instant,
+): Promise<Timesheet> {
   refuseFuture(entry, now);
   const { live, opening, ending } = await readEventsOf(scope, sheet);
   const site = await siteFor(scope, sheet, entry.locationId);
@@ -111,9 +141,8 @@ export async function correctSheet(
   }
   const from = Math.min(Date.parse(sheet.start_at), entry.startAt) as Instant;
   await add(scope, sheet.employee_id, events, from);
-  await record(scope, by, 'timesheet.corrected', sheet, entry.reason);
-  const opened = events.find(({ kind, voids }) => kind === 'in' && voids === null)?.id ?? id;
-  const corrected = await findSheet(scope, opened);
+  const opened = events.find(({ kind, voids }) => kind === 'in' && voids === null)?.id;
+  const corrected = await findLatestSheet(scope, opened ?? rootIdOf(sheet));
   if (!corrected) {
     const sentence = 'These times overlap other clocked time. Correct that first.';
     throw new AppError('conflict', { sentence });
@@ -129,12 +158,22 @@ export async function removeSheet(
   now: Instant,
 ): Promise<undefined> {
   const sheet = await getSheetToDecide(scope, id, version);
+  await takeOut(scope, by, sheet, reason, now);
+  await record(scope, by, 'timesheet.removed', sheet, reason);
+}
+
+async function takeOut(
+  scope: TenantScope,
+  by: Decider,
+  sheet: Timesheet,
+  reason: string,
+  now: Instant,
+): Promise<void> {
   const { live, opening, ending } = await readEventsOf(scope, sheet);
   const made = maker(by, reason, siteOf(sheet), now);
   const gone = new Set([opening, ...live, ...(ending ? [ending] : [])]);
   const events = [...gone].map((event) => made('void', event.at, { voids: event.id }));
   await add(scope, sheet.employee_id, events, Date.parse(sheet.start_at) as Instant);
-  await record(scope, by, 'timesheet.removed', sheet, reason);
 }
 
 function refuseFuture({ startAt, endAt }: EnteredTimes, now: Instant): void {
@@ -157,7 +196,9 @@ async function siteFor(scope: TenantScope, sheet: Timesheet, chosen: string | un
   });
 }
 
-const siteOf = ({ location_id, timezone }: Timesheet) => ({
+const rootIdOf = ({ id, adjusts }: Timesheet) => adjusts ?? id;
+
+export const siteOf = ({ location_id, timezone }: Timesheet) => ({
   id: location_id,
   zone: timezone as Zone,
 });
@@ -170,7 +211,7 @@ async function readEventsOf(scope: TenantScope, sheet: Timesheet) {
   const voided = new Set(events.map(({ voids }) => voids));
   const byId = new Map(events.map((event) => [event.id, event]));
   const counting = events.filter(({ id, kind }) => kind !== 'void' && !voided.has(id));
-  const opening = counting.find((event) => rootOf(event, byId) === sheet.id);
+  const opening = counting.find((event) => rootOf(event, byId) === rootIdOf(sheet));
   if (!opening) throw new AppError('timesheet_changed');
   const ending =
     opening.kind === 'in'
@@ -188,7 +229,13 @@ function rootOf(event: ClockEvent, byId: ReadonlyMap<string, ClockEvent>): strin
   return before ? rootOf(before, byId) : event.id;
 }
 
-function maker(by: Decider, reason: string, site: { id: string | null; zone: Zone }, now: Instant) {
+/** Makes the events that someone writes down. */
+export function maker(
+  by: Decider,
+  reason: string,
+  site: { id: string | null; zone: Zone },
+  now: Instant,
+) {
   return (
     kind: ClockKind,
     at: Instant,
@@ -216,7 +263,8 @@ function maker(by: Decider, reason: string, site: { id: string | null; zone: Zon
   });
 }
 
-async function add(
+/** Stores events of someone who is held. */
+export async function add(
   scope: TenantScope,
   employeeId: string,
   events: readonly NewClockEvent[],

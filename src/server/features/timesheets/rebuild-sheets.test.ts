@@ -81,54 +81,134 @@ const anyEvent = fc.record({
   voids: fc.option(fc.nat({ max: 40 }), { freq: 5 }),
 });
 
+const anyStream = fc.array(anyEvent, { minLength: 1, maxLength: 40 });
+type AnyEvent = (typeof anyStream extends fc.Arbitrary<infer Stream> ? Stream : never)[number];
+
+/** Stores one event after the other, and makes the timesheets again each time. */
+async function play(stream: AnyEvent[], after: (index: number) => Promise<void> = async () => {}) {
+  const ids: string[] = [];
+  const voided = new Set<string>();
+  const times = new Map<string, number>();
+  for (const [index, { kind, minute, site, flag, voids }] of stream.entries()) {
+    const target = voids === null ? undefined : ids[voids % Math.max(1, ids.length)];
+    const replaced = target && !voided.has(target) ? target : null;
+    if (replaced) voided.add(replaced);
+    const at = (MIDNIGHT + minute * MINUTE) as Instant;
+    const event: NewClockEvent = {
+      id: crypto.randomUUID(),
+      kind: replaced && minute % 3 === 0 ? 'void' : (kind as NewClockEvent['kind']),
+      at,
+      siteId: sites[site] ?? null,
+      zone: 'Australia/Sydney' as never,
+      stated: false,
+      breakAnswer: null,
+      flags: flag === null ? [] : [flag as 'old' | 'skew'],
+      voids: replaced,
+      fence: 'off',
+      distanceM: null,
+      capturedAt: at,
+      receivedAt: at,
+      offsetMs: 0,
+      counter: 0,
+      source: 'web',
+      reason: null,
+      enteredByName: null,
+    };
+    ids.push(event.id);
+    times.set(event.id, at);
+    await transact(async (scope) => {
+      await holdPerson(scope, roster.amyId);
+      await insertClockEvents(scope, roster.amyId, [event]);
+      const before = replaced ? (times.get(replaced) ?? at) : at;
+      await rebuildSheets(scope, roster.amyId, Math.min(at, before) as Instant);
+    });
+    await after(index);
+  }
+}
+
+async function forgetAll() {
+  await testApp.sql('update timesheets set period_id = null where org_id = $1', [roster.orgId]);
+  await testApp.sql('delete from timesheets where org_id = $1', [roster.orgId]);
+  await testApp.sql('delete from pay_periods where org_id = $1', [roster.orgId]);
+  await testApp.sql('delete from clock_events where org_id = $1', [roster.orgId]);
+}
+
 test('what is stored is what the events say, after every event of any stream', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyEvent, { minLength: 1, maxLength: 40 }), async (stream) => {
-      const ids: string[] = [];
-      const voided = new Set<string>();
-      const times = new Map<string, number>();
-      await testApp.sql('delete from timesheets where org_id = $1', [roster.orgId]);
-      await testApp.sql('delete from clock_events where org_id = $1', [roster.orgId]);
-      for (const { kind, minute, site, flag, voids } of stream) {
-        const target = voids === null ? undefined : ids[voids % Math.max(1, ids.length)];
-        const replaced = target && !voided.has(target) ? target : null;
-        if (replaced) voided.add(replaced);
-        const at = (MIDNIGHT + minute * MINUTE) as Instant;
-        const event: NewClockEvent = {
-          id: crypto.randomUUID(),
-          kind: replaced && minute % 3 === 0 ? 'void' : (kind as NewClockEvent['kind']),
-          at,
-          siteId: sites[site] ?? null,
-          zone: 'Australia/Sydney' as never,
-          stated: false,
-          breakAnswer: null,
-          flags: flag === null ? [] : [flag as 'old' | 'skew'],
-          voids: replaced,
-          fence: 'off',
-          distanceM: null,
-          capturedAt: at,
-          receivedAt: at,
-          offsetMs: 0,
-          counter: 0,
-          source: 'web',
-          reason: null,
-          enteredByName: null,
-        };
-        ids.push(event.id);
-        times.set(event.id, at);
-        await transact(async (scope) => {
-          await holdPerson(scope, roster.amyId);
-          await insertClockEvents(scope, roster.amyId, [event]);
-          const before = replaced ? (times.get(replaced) ?? at) : at;
-          await rebuildSheets(scope, roster.amyId, Math.min(at, before) as Instant);
-        });
-      }
+    fc.asyncProperty(anyStream, async (stream) => {
+      await forgetAll();
+      await play(stream);
       const { derived, stored } = await bothViews();
       expect(stored).toEqual(derived);
     }),
     { numRuns: 25 },
   );
 });
+
+test('a closed timesheet stays what it was through any stream, and the latest ones say what the events say', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyStream, fc.integer({ min: 2, max: 9 }), async (stream, every) => {
+      await forgetAll();
+      const closed = new Map<string, string>();
+      let periods = 0;
+      await play(stream, async (index) => {
+        for (const [id, facts] of await readClosed()) {
+          expect(facts).toBe(closed.get(id));
+        }
+        if (index % every !== every - 1) return;
+        periods += 1;
+        await closeAll(periods);
+        for (const [id, facts] of await readClosed()) closed.set(id, facts);
+      });
+      expect((await readClosed()).size).toBe(closed.size);
+      const { derived, latest } = await figures();
+      expect(latest).toEqual(derived);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+/** Closes everything that has an end, as the given period. */
+async function closeAll(period: number) {
+  await testApp.sql(
+    `with period as (
+       insert into pay_periods (org_id, first_date, last_date, schedule, closed_at)
+       values ($1, date '2027-01-01' + $2::int, date '2027-01-01' + $2::int, '{}', now()) returning id
+     )
+     update timesheets set state = 'locked', period_id = period.id from period
+     where org_id = $1 and period_id is null and end_at is not null`,
+    [roster.orgId, period],
+  );
+}
+
+async function readClosed(): Promise<Map<string, string>> {
+  const rows = await testApp.sql(
+    `select id, (to_jsonb(t) - '{state,version}'::text[])::text as facts from timesheets t
+     where org_id = $1 and period_id is not null`,
+    [roster.orgId],
+  );
+  return new Map(rows.map(({ id, facts }) => [String(id), String(facts)]));
+}
+
+/** When each timesheet starts and ends and how long it is, without those that nobody worked after all. */
+function figures() {
+  return transact(async (scope) => {
+    const all = { from: EVER, to: Date.parse('2030-01-01') as Instant };
+    const derived = deriveTimesheets(
+      await listClockEvents(scope, roster.amyId, EVER),
+      await listRosteredShifts(scope, roster.amyId, all),
+      await listClockRules(scope),
+    );
+    const row = (sheet: Partial<ReturnType<typeof columnsOf>>) =>
+      JSON.stringify([sheet.start_at, sheet.end_at, sheet.elapsed_seconds, sheet.clock_seconds]);
+    const stored = await listStoredSheets(scope, roster.amyId, EVER);
+    const worked = stored.filter(({ flags }) => !flags.includes('gone'));
+    return {
+      derived: derived.map((sheet) => `${sheet.id} ${row(columnsOf(sheet))}`).sort(),
+      latest: worked.map((sheet) => `${sheet.adjusts ?? sheet.id} ${row(sheet as never)}`).sort(),
+    };
+  });
+}
 
 test('40 events that a phone sends in any order give the same timesheets as one by one', async () => {
   time.now = '2027-03-20T00:00:00Z';
@@ -155,8 +235,7 @@ test('40 events that a phone sends in any order give the same timesheets as one 
   const offline = await bothViews();
   expect(offline.stored).toHaveLength(10);
   expect(offline.stored).toEqual(offline.derived);
-  await testApp.sql('delete from timesheets where org_id = $1', [roster.orgId]);
-  await testApp.sql('delete from clock_events where org_id = $1', [roster.orgId]);
+  await forgetAll();
   for (const event of events) await send([event]);
   expect((await bothViews()).stored).toEqual(offline.stored);
 });

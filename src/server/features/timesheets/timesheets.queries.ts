@@ -48,15 +48,25 @@ function timesheetsQuery({ db, orgId }: TenantScope) {
       isoText<string | null>('t.disputed_at').as('disputed_at'),
       't.disputed_by_name',
       't.disputed_reason',
+      't.adjusts',
+      sql<
+        Timesheet['paid']
+      >`(select json_build_object('elapsed_seconds', coalesce(sum(y.elapsed_seconds), 0)::int,
+          'clock_seconds', coalesce(sum(y.clock_seconds), 0)::int)
+        from pay_lines y
+        where y.org_id = t.org_id and y.timesheet_id = t.adjusts and y.period_id is distinct from t.period_id
+        having t.adjusts is not null)`.as('paid'),
       't.version',
     ])
     .where('t.org_id', '=', orgId);
 }
 
+const UNDECIDED: SheetState[] = ['running', 'attention', 'draft', 'confirmed', 'disputed'];
+
 export interface SheetFilter {
   from: CalendarDate;
   to: CalendarDate;
-  state?: SheetState | undefined;
+  state?: SheetState | 'undecided' | undefined;
   employeeId?: string | undefined;
 }
 
@@ -68,7 +78,8 @@ export function listSheets(
   let query = timesheetsQuery(scope)
     .where('t.date', '>=', sql<string>`${from}::date`)
     .where('t.date', '<=', sql<string>`${to}::date`);
-  if (state) query = query.where('t.state', '=', state);
+  if (state === 'undecided') query = query.where('t.state', 'in', UNDECIDED);
+  else if (state) query = query.where('t.state', '=', state);
   if (employeeId) query = query.where('t.employee_id', '=', employeeId);
   return query.orderBy('t.start_at').orderBy('t.id').limit(LIMITS.timesheets).execute();
 }
@@ -105,6 +116,14 @@ export function listSheetsById(scope: TenantScope, ids: readonly string[]): Prom
   return timesheetsQuery(scope).where('t.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
+/** The sheet that counts now, of all that were made of the same event. */
+export function findLatestSheet(scope: TenantScope, root: string): Promise<Timesheet | undefined> {
+  return timesheetsQuery(scope)
+    .where(({ or, eb }) => or([eb('t.id', '=', root), eb('t.adjusts', '=', root)]))
+    .where('t.state', '<>', 'adjusted')
+    .executeTakeFirst();
+}
+
 export async function findSheet(scope: TenantScope, id: string): Promise<Timesheet | undefined> {
   return timesheetsQuery(scope).where('t.id', '=', id).executeTakeFirst();
 }
@@ -121,14 +140,15 @@ export async function listStartsBefore(
     .where('org_id', '=', orgId)
     .where('employee_id', '=', employeeId)
     .where('start_at', '<', new Date(at))
-    .where(sql<boolean>`not 'orphan' = any(flags)`)
+    .where('state', '<>', 'adjusted')
+    .where(sql<boolean>`not flags && '{orphan,gone}'`)
     .orderBy('start_at', 'desc')
     .limit(2)
     .execute();
   return rows.map(({ start_at }) => start_at.getTime() as Instant);
 }
 
-/** One person's sheets from the instant on, as they are stored. */
+/** One person's sheets from the instant on, as they are stored. An adjusted one is only history. */
 export function listStoredSheets({ db, orgId }: TenantScope, employeeId: string, from: Instant) {
   return db
     .selectFrom('timesheets')
@@ -136,6 +156,7 @@ export function listStoredSheets({ db, orgId }: TenantScope, employeeId: string,
     .where('org_id', '=', orgId)
     .where('employee_id', '=', employeeId)
     .where('start_at', '>=', new Date(from))
+    .where('state', '<>', 'adjusted')
     .execute();
 }
 export type StoredSheet = Awaited<ReturnType<typeof listStoredSheets>>[number];
@@ -152,11 +173,13 @@ export async function deleteSheets(
     .execute();
 }
 
+/** `row` is the sheet's own, unless it adjusts a closed one. */
 export async function upsertSheet(
   { db, orgId }: TenantScope,
   employeeId: string,
   sheet: DerivedSheet,
   decided: Decisions,
+  row: { id: string; adjusts: string | null } = { id: sheet.id, adjusts: null },
 ): Promise<void> {
   const facts = { ...columnsOf(sheet), state: stateOf(sheet, decided) };
   const undecided = {
@@ -167,7 +190,7 @@ export async function upsertSheet(
   };
   await db
     .insertInto('timesheets')
-    .values({ org_id: orgId, id: sheet.id, employee_id: employeeId, ...facts })
+    .values({ org_id: orgId, employee_id: employeeId, ...row, ...facts })
     .onConflict((conflict) =>
       conflict.columns(['org_id', 'id']).doUpdateSet({
         ...facts,
@@ -175,6 +198,39 @@ export async function upsertSheet(
         version: sql`timesheets.version + 1`,
       }),
     )
+    .execute();
+}
+
+/** The closed sheet that an adjustment differs from: the one of the latest period. */
+export function findAdjustedSheet({ db, orgId }: TenantScope, root: string) {
+  return db
+    .selectFrom('timesheets as t')
+    .innerJoin('pay_periods as p', (join) =>
+      join.onRef('p.org_id', '=', 't.org_id').onRef('p.id', '=', 't.period_id'),
+    )
+    .selectAll('t')
+    .where('t.org_id', '=', orgId)
+    .where(({ or, eb }) => or([eb('t.id', '=', root), eb('t.adjusts', '=', root)]))
+    .where('t.state', '=', 'adjusted')
+    .orderBy('p.first_date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What a closed sheet says stays the same; only its state tells that a later one differs. */
+export async function setAdjusted(
+  { db, orgId }: TenantScope,
+  id: string,
+  adjusted: boolean,
+): Promise<void> {
+  const before = sql<string>`case when exists (
+    select from pay_exports x where x.org_id = timesheets.org_id and x.period_id = timesheets.period_id)
+    then 'exported' else 'locked' end`;
+  await db
+    .updateTable('timesheets')
+    .set({ state: adjusted ? 'adjusted' : before, version: sql`version + 1` })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
     .execute();
 }
 
@@ -241,7 +297,7 @@ export async function listSheetEvents(
     with recursive found as (
       select id, voids from clock_events
        where org_id = ${orgId} and employee_id = ${sheet.employee_id}
-         and (id = ${sheet.id} or effective_at between ${sheet.start_at} and ${last})
+         and (id = ${sheet.adjusts ?? sheet.id} or effective_at between ${sheet.start_at} and ${last})
       union
       select e.id, e.voids from clock_events e join found on e.voids = found.id or e.id = found.voids
        where e.org_id = ${orgId}

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
+import { answerAgain } from './answer-again';
 import {
   approveSheet,
   approveSheets,
@@ -11,7 +12,9 @@ import {
   disputeSheet,
   reopenSheet,
 } from './decide-timesheets';
-import { answerBreak, correctSheet, enterTime, removeSheet } from './enter-time';
+import { adjustSheet, answerBreak, correctSheet, enterTime, removeSheet } from './enter-time';
+import { listToday } from './list-odd';
+import { readRosterActual } from './roster-actual';
 import { findSheet, isEmployee, listSheetEvents, listSheets } from './timesheets.queries';
 
 export function timesheetsRoutes(http: Http, { clock }: Parts): void {
@@ -27,11 +30,16 @@ export function timesheetsRoutes(http: Http, { clock }: Parts): void {
     }
     return listSheets(scope, { ...query, employeeId });
   });
+  http.route(api.getRosterActual, ({ scope, query }) => readRosterActual(scope, query));
+  http.route(api.listOddToday, ({ scope }) => listToday(scope, clock()));
   http.route(api.confirmTimesheet, ({ scope, user, params, body }) =>
     confirmSheet(scope, user, params.id, body.version, clock()),
   );
   http.route(api.answerBreak, ({ scope, user, params, body }) =>
     answerBreak(scope, user, params.id, body.answer, clock()),
+  );
+  http.route(api.answerAgain, ({ scope, user, params, body }) =>
+    answerAgain(scope, user, params.id, body, clock()),
   );
   http.route(api.confirmTimesheets, ({ scope, user, body }) => {
     if (user.employee_id === null) throw new AppError('no_own_record');
@@ -53,6 +61,9 @@ export function timesheetsRoutes(http: Http, { clock }: Parts): void {
   http.route(api.enterTime, ({ scope, user, body }) => enterTime(scope, user, body, clock()));
   http.route(api.correctTimesheet, ({ scope, user, params, body }) =>
     correctSheet(scope, user, params.id, body, clock()),
+  );
+  http.route(api.adjustTimesheet, ({ scope, user, params, body }) =>
+    adjustSheet(scope, user, params.id, body, clock()),
   );
   http.route(api.removeTimesheet, ({ scope, user, params, body }) =>
     removeSheet(scope, user, params.id, body, clock()),

@@ -124,6 +124,34 @@ describe('a timesheet', () => {
     expect(approved).toMatchObject({ state: 'approved', approved_reason: reason });
   });
 
+  test('is listed as undecided until it is approved', async () => {
+    const { id } = await work();
+    const undecided = () =>
+      roster.manager.browser.call(api.listTimesheets, {
+        query: { from: '2027-03-01', to: '2027-03-31', state: 'undecided' },
+      });
+    expect(await undecided()).toMatchObject([{ id, state: 'draft' }]);
+    await roster.manager.browser.call(api.approveTimesheets, { body: { ids: [id] } });
+    expect(await undecided()).toEqual([]);
+  });
+
+  test('without an end is corrected or taken out, and not approved', async () => {
+    time.now = at('09:00');
+    const start = {
+      id: crypto.randomUUID(),
+      kind: 'out' as const,
+      capturedAt: time.now,
+    };
+    await roster.amy.browser.call(postClockEvents, { body: { sentAt: time.now, events: [start] } });
+    const answer = await roster.manager.browser.request(api.approveTimesheet, {
+      params: { id: start.id },
+      body: { reason },
+    });
+    expect(answer.body).toBe(
+      'This timesheet has no start or no end. Correct it, or take it out first.',
+    );
+  });
+
   test('is disputed with a reason, and reopened with one', async () => {
     const { id } = await work();
     const { browser } = roster.manager;

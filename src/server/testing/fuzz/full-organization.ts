@@ -326,8 +326,9 @@ async function addRoster(db: Db, org_id: string, userId: string, ids: Ids, text:
       timezone: 'UTC',
       date: '2026-03-10',
       start_at: '2026-03-10T00:00:00Z',
+      end_at: '2026-03-10T08:00:00Z',
       state: 'attention',
-      flags: ['end-missing'],
+      flags: ['unrostered'],
     })
     .execute();
   await db

@@ -124,6 +124,14 @@ export const DATA_SETS: readonly DataSet[] = [
     sql`select n.*, u.name as person from notices n join users u on u.id = n.user_id order by n.created_at, n.id`,
   ),
   dataSet(
+    'short-notices',
+    'days of people that were changed at short notice, and when they were told',
+    ['employee_id', 'employee', 'date', 'told_at'],
+    sql`select n.*, e.name as employee from short_notices n
+          join employees e on e.org_id = n.org_id and e.id = n.employee_id
+         order by n.told_at, n.employee_id, n.date`,
+  ),
+  dataSet(
     'calendar-feeds',
     'the calendars that people read their shifts with, without their secret addresses',
     ['id', 'user_id', 'person', 'label', 'scope', ...TIMES, 'last_fetched_at'],

@@ -63,6 +63,8 @@ export const TIME_SETS: readonly DataSet[] = [
       'disputed_at',
       'disputed_by_name',
       'disputed_reason',
+      'adjusts',
+      'period_id',
     ],
     sql`select t.*, e.name as employee from timesheets t
           join employees e on e.org_id = t.org_id and e.id = t.employee_id
@@ -84,5 +86,19 @@ export const TIME_SETS: readonly DataSet[] = [
       'updated_by_name',
     ],
     sql`select * from clock_settings order by valid_from`,
+  ),
+  dataSet(
+    'pay-files',
+    'which files were made of each pay period, with their fingerprints',
+    ['period_id', 'first_date', 'last_date', 'profile', 'sha256', 'created_at', 'created_by_name'],
+    sql`select x.*, p.first_date, p.last_date from pay_exports x
+          join pay_periods p on p.org_id = x.org_id and p.id = x.period_id
+         order by p.first_date, x.profile`,
+  ),
+  dataSet(
+    'pay-file-columns',
+    'the columns that your organisation chose for its pay files',
+    ['profile', 'columns', 'updated_at', 'updated_by_name'],
+    sql`select * from pay_profiles order by profile`,
   ),
 ];

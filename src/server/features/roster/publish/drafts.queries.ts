@@ -6,6 +6,7 @@ import { AppError } from '#contract/errors';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../../db/database';
+import { onDays } from '../../shifts/on-days';
 
 interface Person {
   employee_id: string;
@@ -64,7 +65,7 @@ export async function listDrafts(scope: TenantScope, chosen: Chosen): Promise<Dr
       array_agg(distinct s.location_id) as location_ids, (count(*) filter (where s.beside))::int as beside_published
     from (
       select s.*, bool_or(s.published) over (partition by s.employee_id, s.local_date) as beside
-      from shifts s where s.org_id = ${scope.orgId} and ${inDays(chosen)}
+      from shifts s where s.org_id = ${scope.orgId} and ${onDays('s', chosen)}
     ) as s
     where ${isChosen(chosen)}
     group by s.employee_id`.execute(scope.db);
@@ -96,7 +97,7 @@ export async function listOtherDrafts(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from shifts s
-    where s.org_id = ${orgId} and not s.published and ${inDays({ from: addDays(from, -1), to })}
+    where s.org_id = ${orgId} and not s.published and ${onDays('s', { from: addDays(from, -1), to })}
   `.execute(db);
   return rows.flatMap(({ id }) => (chosenIds.has(id) ? [] : id));
 }
@@ -104,12 +105,6 @@ export async function listOtherDrafts(
 function isChosen({ people, siteIds }: Chosen): RawBuilder<unknown> {
   return sql`not s.published and s.location_id = any(${siteIds}::uuid[])
     and s.employee_id = any(${people.map(({ employee_id }) => employee_id)}::uuid[])`;
-}
-
-/** Sites are up to 14 hours ahead of UTC and 12 behind. Without the times, every shift would be read. */
-function inDays({ from, to }: Pick<Chosen, 'from' | 'to'>): RawBuilder<unknown> {
-  return sql`s.local_date between ${from} and ${to}
-    and s.start_at >= ${addDays(from, -1)} and s.start_at < ${addDays(to, 2)}`;
 }
 
 function unknown(field: string, message: string): AppError {
