@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getLegalDocument } from '#contract/api/installation';
 import type { SessionUser } from '#contract/session-user';
-import { run } from './testing/auto-roster';
+import { FOUR_ON_FOUR_OFF, run } from './testing/auto-roster';
 import { withBakery } from './testing/bakery';
 import { expectAccessible } from './testing/expect-accessible';
 import type { FakeServer } from './testing/fake-server';
@@ -89,6 +89,9 @@ for (const [who, user, paths] of [
       '/rules?tab=leave',
       '/rules?tab=holidays',
       '/time',
+      '/patterns',
+      `/patterns?template=${FOUR_ON_FOUR_OFF.id}`,
+      '/patterns?tab=design',
       `/employees/${idOf('Amy Able')}`,
       '/organization',
       '/admin/organizations',

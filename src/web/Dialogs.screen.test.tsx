@@ -344,11 +344,13 @@ test('a form says when someone else has changed its subject, and Esc asks before
 
 /** Covered by other tests. */
 const WALKED_BY_HAND = [
+  'components/inbox/CardDeeds.tsx', // queue-cards.screen.test.tsx
   'components/inbox/Queue.tsx', // RequestsScreen.screen.test.tsx
   'screens/kiosk/EnrolForm.tsx', // kiosk.spec.ts
   'screens/kiosk/PersonPanel.tsx', // kiosk.spec.ts
   'screens/roster/open-shifts/ChangeOpenShiftForm.tsx', // OpenShifts.screen.test.tsx
-  'screens/time/pay-periods/PayPeriodItem.tsx', // PayPeriodsCard.screen.test.tsx
+  'screens/time/pay-periods/PayColumnsDialog.tsx', // PayPeriods.screen.test.tsx
+  'screens/time/pay-periods/PayPeriodItem.tsx', // PayPeriods.screen.test.tsx
   'ui/Dialog.tsx', // Discard changes?
   'components/OverrideDialog.tsx', // checks.screen.test.tsx
   'components/SessionEndedDialog.tsx',
@@ -356,7 +358,10 @@ const WALKED_BY_HAND = [
   'components/two-step/SecondStepForm.tsx', // SecondStep.screen.test.tsx
   'screens/employees/form/ResetTwoStep.tsx', // ResetTwoStep.screen.test.tsx
   'screens/leave/mine/LeaveFinder.tsx', // LeaveScreen.screen.test.tsx
+  'screens/my-shifts/clock/ClockInDialog.tsx', // ClockStrip.screen.test.tsx
   'screens/my-shifts/time/OwnTime.tsx', // OwnTime.screen.test.tsx
+  'screens/my-shifts/time/WhenDialog.tsx', // OwnTime.screen.test.tsx
+  'screens/patterns/designer/SavePatternDialog.tsx', // PatternsScreen.screen.test.tsx
   'screens/roster/checks/ChecksOfDay.tsx', // checks.screen.test.tsx
   'screens/rules/book/NewRule.tsx', // BookTab.screen.test.tsx
   'screens/rules/book/RuleRow.tsx', // BookTab.screen.test.tsx
@@ -365,7 +370,8 @@ const WALKED_BY_HAND = [
   'screens/sites/CorrectZoneDialog.tsx', // SitesScreen.screen.test.tsx
   'screens/sites/SiteInUseDialog.tsx', // SitesScreen.screen.test.tsx
   'screens/roster/map/SitePanel.tsx', // beside the map, not over it: roster-map.spec.ts
-  'screens/time/SheetRow.tsx', // TimeScreen.screen.test.tsx
+  'screens/time/ImportTimeDialog.tsx', // TimeScreen.screen.test.tsx
+  'screens/time/ReasonDialog.tsx', // TimeScreen.screen.test.tsx
   'screens/time/TimeDialog.tsx', // TimeScreen.screen.test.tsx
   'screens/sandbox/Payment.tsx', // a choice of cards: nothing in it can be wrong
 ];

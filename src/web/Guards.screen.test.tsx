@@ -40,6 +40,7 @@ test('every page for members sends a visitor to the login page', async ({ open }
     '/availability',
     '/inbox',
     '/requests',
+    '/patterns',
     '/admin/organizations',
     '/platform',
     '/organization',
@@ -74,6 +75,7 @@ const MANAGER_LINKS = [
   'Leave',
   'Rules',
   'Time',
+  'Patterns',
 ];
 
 for (const [badge, user, links] of [

@@ -11,6 +11,7 @@ export const DIALOGS: NewThingLoaders = {
     ]);
     return AutoRosterWizard;
   },
+  fill: async () => (await import('./screens/roster/fill/FillDialog')).FillDialog,
   employee: async () =>
     (await import('./screens/employees/form/AddEmployeeDialog')).AddEmployeeDialog,
   import: async () => (await import('./screens/employees/import/ImportDialog')).ImportDialog,

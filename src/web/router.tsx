@@ -14,6 +14,7 @@ import { readMyShiftsSearch } from './screens/my-shifts/my-shifts-search';
 import { readMyYearSearch } from './screens/my-shifts/year/my-year-search';
 import { readOrganizationSearch } from './screens/organization/organization-search';
 import { organizationTitle } from './screens/organization/organization-title';
+import { readPatternsSearch } from './screens/patterns/patterns-search';
 import { readPlatformSearch } from './screens/platform/platform-search';
 import { readRequestsSearch } from './screens/requests/requests-search';
 import { readRosterSearch } from './screens/roster/roster-search';
@@ -218,6 +219,16 @@ const time = createRoute({
   staticData: { title: 'Time' },
   component: lazyRouteComponent(() => import('./screens/time/TimeScreen'), 'TimeScreen'),
 });
+const patterns = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/patterns',
+  validateSearch: readPatternsSearch,
+  staticData: { title: 'Patterns' },
+  component: lazyRouteComponent(
+    () => import('./screens/patterns/PatternsScreen'),
+    'PatternsScreen',
+  ),
+});
 const adminOrganizations = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin/organizations',
@@ -292,6 +303,7 @@ export const router = createRouter({
       requests,
       rules,
       time,
+      patterns,
       adminOrganizations,
       platform,
       organization,

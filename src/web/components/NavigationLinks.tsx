@@ -8,7 +8,7 @@ import { isCurrent, navigationFor } from './navigation';
 const styles = {
   bar: {
     list: 'flex gap-x-0.5',
-    link: 'h-9 px-2.5 text-sm',
+    link: 'h-9 px-2 text-sm 2xl:px-2.5',
     icon: 'hidden',
   },
   list: {

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { askToOverride, useBlockedChange } from '../data/blocked-change';
+import { useSendingOfEvents } from '../data/clock-events';
 import { keepPush } from '../data/push';
 import { followRosterChange } from '../data/refresh-roster';
 import { forgetUndoSteps, undoLast } from '../data/undo';
@@ -49,6 +50,7 @@ export function SignedInFrame({ user, dialogs }: SignedInFrameProps) {
   const blocked = useBlockedChange();
   useUndoKey(user);
   usePushes(follows);
+  useSendingOfEvents(follows ? user.employee_id : null);
   useEffect(() => (follows ? followEvents(queryClient, followRosterChange) : undefined), [follows]);
   useEffect(() => {
     onSessionEnd(askToSignInAgain);

@@ -40,7 +40,9 @@ export function UserMenu() {
         trigger={
           <Button variant="ghost" className="min-w-0 shrink gap-2 px-2 sm:px-2">
             <Avatar name={user.name} size="sm" />
-            <span className="max-w-36 truncate">{user.name}</span>
+            <span title={user.name} className="max-w-20 truncate 2xl:max-w-36">
+              {user.name}
+            </span>
             <span className="sr-only">, your menu</span>
             <ChevronDown aria-hidden="true" className="text-muted" />
           </Button>

@@ -33,6 +33,7 @@ test.each(['owner', 'admin', 'manager'] as const)('%s sees the pages for manager
     'Leave',
     'Rules',
     'Time',
+    'Patterns',
   ]);
 });
 
@@ -54,6 +55,7 @@ test('a super admin sees the platform pages and those of their own role', () => 
     'Leave',
     'Rules',
     'Time',
+    'Patterns',
   ]);
 });
 

@@ -3,6 +3,7 @@ import {
   CalendarDays,
   CalendarRange,
   Clock,
+  Grid3x3,
   Inbox,
   LayoutDashboard,
   MapPin,
@@ -26,7 +27,8 @@ type NavigationLink = {
     | '/leave'
     | '/requests'
     | '/rules'
-    | '/time';
+    | '/time'
+    | '/patterns';
   label: string;
   Icon: typeof Users;
   /** The organisation's page has two tabs for those who run the platform. */
@@ -53,6 +55,7 @@ const LINKS: readonly NavigationLink[] = [
   { to: '/leave', label: 'Leave', Icon: Palmtree, right: 'make requests' },
   { to: '/rules', label: 'Rules', Icon: Scale, right: 'see rules' },
   { to: '/time', label: 'Time', Icon: Clock, right: 'manage time' },
+  { to: '/patterns', label: 'Patterns', Icon: Grid3x3, right: 'generate roster' },
 ];
 
 export function navigationFor(user: SessionUser): readonly NavigationLink[] {

@@ -13,6 +13,7 @@ export const PAGE_INTROS = {
   '/rules': () =>
     'What a good roster keeps to, how many people each site needs, and who may do what',
   '/time': () => 'What people clocked, beside what was rostered, for you to approve',
+  '/patterns': () => 'Rotations to choose, compare and design, with what two years of them bring',
   '/admin/organizations': () => 'Your organisations, their subscriptions and recent activity',
   '/organizations/new': () =>
     "With its own people, sites and roster. You'll own it, and your other organisations stay as they are.",

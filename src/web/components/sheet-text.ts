@@ -17,6 +17,8 @@ export const FLAG_TEXTS: Record<Timesheet['flags'][number], string> = {
   future: 'In the future',
   old: 'Came after 7 days',
   outside: 'Away from the job site',
+  adjusts: 'Changes a closed pay period',
+  gone: 'Nobody worked it',
 };
 
 export const SHEET_STATE_TEXTS: Record<Timesheet['state'], string> = {
@@ -56,4 +58,47 @@ export function breakText({ break_seconds, break_answer }: Timesheet): string | 
   if (break_seconds > 0) return `${Math.round(break_seconds / 60)} min break`;
   if (break_answer === 'not-taken') return 'no break taken';
   return break_answer === 'not-offered' ? 'no break offered' : null;
+}
+
+/** 'Started 12 min late, finished 20 min early'; null within a few minutes of the roster. */
+export function differenceText(sheet: Timesheet): string | null {
+  const { start_at, end_at, rostered_start, rostered_end } = sheet;
+  const parts = [
+    rostered_start && offBy('started', start_at, rostered_start),
+    rostered_end && end_at && offBy('finished', end_at, rostered_end),
+  ].filter(Boolean);
+  const text = parts.join(', ');
+  return text ? `${text[0]?.toUpperCase()}${text.slice(1)}` : null;
+}
+
+const FEW_MINUTES = 5;
+
+function offBy(what: string, at: string, planned: string): string | null {
+  const minutes = Math.round((Date.parse(at) - Date.parse(planned)) / 60_000);
+  if (Math.abs(minutes) < FEW_MINUTES) return null;
+  const hours = Math.floor(Math.abs(minutes) / 60);
+  const rest = Math.abs(minutes) % 60;
+  const length = [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+  return `${what} ${length} ${minutes > 0 ? 'late' : 'early'}`;
+}
+
+/** 'Paid 7.5 h in closed periods, difference +1 h', of a timesheet that adjusts a closed one. */
+export function paidText({
+  paid,
+  elapsed_seconds,
+  clock_seconds,
+  end_at,
+}: Timesheet): string | null {
+  if (!paid) return null;
+  const hours = (seconds: number) => formatHours(seconds / 3600);
+  const signed = (seconds: number) => `${seconds < 0 ? '−' : '+'}${hours(Math.abs(seconds))}`;
+  const before = `Paid ${hours(paid.clock_seconds)} in closed periods`;
+  if (!end_at) return before;
+  const byClock = clock_seconds - paid.clock_seconds;
+  const worked = elapsed_seconds - paid.elapsed_seconds;
+  const difference =
+    byClock === worked
+      ? signed(byClock)
+      : `${signed(worked)} worked, ${signed(byClock)} by the clock`;
+  return `${before}, difference ${difference}`;
 }

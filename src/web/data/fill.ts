@@ -1,6 +1,6 @@
 // Fill: starting it, following it, and saving what it proposes.
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { acceptFill, Fill, startFill } from '#contract/api/fill';
+import type { acceptFill, Fill, FillProposal, startFill } from '#contract/api/fill';
 import type { BodyInput } from '#contract/endpoint';
 import { counted } from '#engine/counted';
 import { call } from '../platform/api';
@@ -10,6 +10,9 @@ import { asOwnChange, refreshRoster, showOwnChange } from './refresh-roster';
 import { offerUndo } from './undo';
 import { warningsText } from './warnings-text';
 
+/** Which days, job sites and shift groups; none of these means all. */
+export type FillScope = { from: string; to: string; locationIds: string[]; groupIds: string[] };
+
 /** Read again after each event, and now and then in case one is lost. */
 const POLL_MS = 3_000;
 
@@ -18,6 +21,8 @@ const fillQuery = (id: string) =>
     queryKey: ['fill', id],
     meta: { topics: ['fill'] },
     queryFn: ({ signal }) => call('GET /api/fill/{id}', { params: { id }, signal }),
+    // A link to a colleague's fill, or to one that is gone, finds nothing.
+    retry: false,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : false),
   });
 
@@ -27,6 +32,12 @@ export function isUnderWay({ status }: Fill): boolean {
 
 export function useFill(id: string | null) {
   return useQuery({ ...fillQuery(id ?? ''), enabled: id !== null });
+}
+
+/** Undefined unless it waits to be accepted. */
+export function useProposal(id: string | undefined): FillProposal | undefined {
+  const { data } = useFill(id ?? null);
+  return id && data?.status === 'done' ? (data.proposal ?? undefined) : undefined;
 }
 
 export function useStartFill() {

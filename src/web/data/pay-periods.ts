@@ -47,3 +47,24 @@ export function useExportPayPeriod() {
     onSettled: reread,
   });
 }
+
+const profilesQuery = queryOptions({
+  queryKey: ['pay profiles'],
+  meta: { topics: ['time'] },
+  queryFn: ({ signal }) => call('GET /api/pay-profiles', { signal }),
+});
+
+export function usePayProfiles({ enabled }: { enabled: boolean }) {
+  return useQuery({ ...profilesQuery, enabled });
+}
+
+export function useSetPayProfile() {
+  return useMutation({
+    mutationFn: ({
+      profile,
+      ...body
+    }: { profile: api.PayProfile } & BodyInput<typeof api.setPayProfile>) =>
+      call('PUT /api/pay-profiles/{profile}', { params: { profile }, body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: profilesQuery.queryKey }),
+  });
+}

@@ -1,8 +1,11 @@
 // Repairs: who can work a shift instead, and giving it to them.
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Repair } from '#contract/api/repairs';
+import type { askForCover, Repair } from '#contract/api/repairs';
+import type { BodyInput } from '#contract/endpoint';
+import { counted } from '#engine/counted';
 import { call } from '../platform/api';
-import { toastFailure } from '../platform/failure';
+import { toastFailure, toastSuccess } from '../platform/failure';
+import { queryClient } from '../platform/query-client';
 import { asOwnChange, refreshRoster, showOwnChange } from './refresh-roster';
 import { offerUndo } from './undo';
 import { warningsText } from './warnings-text';
@@ -10,10 +13,24 @@ import { warningsText } from './warnings-text';
 export function useRepairs(shiftId: string) {
   return useQuery({
     queryKey: ['repairs', shiftId],
-    meta: { topics: ['shifts', 'day-statuses', 'rules', 'leave'] },
+    meta: { topics: ['shifts', 'day-statuses', 'rules', 'leave', 'requests'] },
     queryFn: ({ signal }) => call('POST /api/roster/repairs', { body: { shiftId }, signal }),
   });
 }
+
+export function useAskForCover() {
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof askForCover>) =>
+      call('POST /api/roster/repairs/ask', { body }),
+    onSuccess: async ({ asked }, { shiftId }) => {
+      toastSuccess(`Asked ${counted(asked, 'person', 'people')}`, NOT_ASKED);
+      await queryClient.invalidateQueries({ queryKey: ['repairs', shiftId] });
+    },
+    onError: (error) => toastFailure(NOT_ASKED, error),
+  });
+}
+
+const NOT_ASKED = 'Nobody was asked';
 
 export function useApplyRepair() {
   return useMutation({

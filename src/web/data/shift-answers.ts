@@ -1,5 +1,5 @@
 // Answers to shifts: one's own, and those that a manager waits for.
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { OwnShift, ShiftAnswer, UNCONFIRMED_HOURS } from '#contract/api/shift-answers';
 import { counted } from '#engine/counted';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -39,6 +39,13 @@ export async function confirmShifts(shifts: readonly OwnShift[]): Promise<void> 
   if (!saved) return;
   const title = `${counted(shifts.length, 'shift')} confirmed`;
   toastWithUndo({ title }, () => takeBack(shifts));
+}
+
+/** Reminds whoever hasn't confirmed a shift. */
+export function useAskAgain() {
+  return useMutation({
+    mutationFn: (id: string) => call('POST /api/shifts/{id}/ask-again', { params: { id } }),
+  });
 }
 
 /** The answers are as if the shifts had only been seen. */

@@ -1,15 +1,24 @@
 // The clock and timesheets: one's own, and those that managers approve.
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { ClockEventsBody, ClockSettings, ClockState } from '#contract/api/clock';
-import type { answerBreak, correctTimesheet, enterTime } from '#contract/api/timesheets';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { ClockSettings, ClockState } from '#contract/api/clock';
+import type { importClockEvents } from '#contract/api/clock-import';
+import type {
+  adjustTimesheet,
+  answerAgain,
+  answerBreak,
+  correctTimesheet,
+  enterTime,
+} from '#contract/api/timesheets';
 import type { BodyInput } from '#contract/endpoint';
 import { can } from '#contract/rights';
+import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { call } from '../platform/api';
+import { newUuid } from '../platform/new-uuid';
 import { queryClient } from '../platform/query-client';
 import { useUser } from './session';
 
-const stateQuery = queryOptions({
+export const clockStateQuery = queryOptions({
   queryKey: ['clock state'],
   meta: { topics: ['time', 'shifts'] },
   queryFn: ({ signal }) => call('GET /api/clock/state', { signal }),
@@ -25,7 +34,7 @@ const sheetsKey = ['timesheets'];
 
 async function reread() {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: stateQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: clockStateQuery.queryKey }),
     queryClient.invalidateQueries({ queryKey: sheetsKey }),
   ]);
 }
@@ -33,23 +42,20 @@ async function reread() {
 export function useClockState() {
   const user = useUser();
   return useQuery({
-    ...stateQuery,
+    ...clockStateQuery,
     enabled: user.employee_id !== null && can(user, 'clock in and out'),
   });
 }
 
-type NewEvent = Omit<ClockEventsBody['events'][number], 'id' | 'capturedAt'>;
-
-/** Sends one event that happens now. */
-export function useClockEvent() {
+/** Writes down an end that someone forgot to clock. */
+export function useStateEnd() {
   return useMutation({
-    mutationFn: async (event: NewEvent & { at?: string | undefined }) => {
-      const { at, ...rest } = event;
+    mutationFn: (capturedAt: string) => {
       const sentAt = new Date().toISOString();
-      const sent = { ...rest, id: crypto.randomUUID(), capturedAt: at ?? sentAt };
-      return call('POST /api/clock/events', { body: { sentAt, events: [sent] } });
+      const end = { id: newUuid(), kind: 'out' as const, capturedAt, stated: true };
+      return call('POST /api/clock/events', { body: { sentAt, events: [end] } });
     },
-    onSuccess: ({ state }) => queryClient.setQueryData<ClockState>(stateQuery.queryKey, state),
+    onSuccess: ({ state }) => queryClient.setQueryData<ClockState>(clockStateQuery.queryKey, state),
   });
 }
 
@@ -57,6 +63,14 @@ export function useAnswerBreak() {
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string } & BodyInput<typeof answerBreak>) =>
       call('POST /api/timesheets/{id}/break', { params: { id }, body }),
+    onSuccess: reread,
+  });
+}
+
+export function useAnswerAgain() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & BodyInput<typeof answerAgain>) =>
+      call('POST /api/timesheets/{id}/again', { params: { id }, body }),
     onSuccess: reread,
   });
 }
@@ -82,6 +96,53 @@ export function useTimesheets(from: CalendarDate, to: CalendarDate) {
     queryKey: [...sheetsKey, from, to],
     meta: { topics: ['time', 'shifts', 'employees', 'locations'] },
     queryFn: ({ signal }) => call('GET /api/timesheets', { query: { from, to }, signal }),
+  });
+}
+
+/** What nobody has approved yet, up to a day, as far back as anyone would look. */
+export function useUndecidedTime(to: CalendarDate) {
+  const from = addDays(to, -DAYS_BACK);
+  return useQuery({
+    queryKey: [...sheetsKey, 'undecided', to],
+    meta: { topics: ['time', 'shifts', 'employees', 'locations'] },
+    queryFn: ({ signal }) =>
+      call('GET /api/timesheets', { query: { from, to, state: 'undecided' }, signal }),
+  });
+}
+
+const DAYS_BACK = 120;
+
+/** Of one person around a day. A closed dialog reads nothing. */
+export function useTimesheetsOf(employeeId: string, from: CalendarDate, to: CalendarDate) {
+  return useQuery({
+    queryKey: [...sheetsKey, from, to, employeeId],
+    meta: { topics: ['time', 'shifts', 'locations'] },
+    queryFn: ({ signal }) =>
+      call('GET /api/timesheets', { query: { from, to, employeeId }, signal }),
+  });
+}
+
+/** Up to today: nobody has clocked what is to come. */
+export function useRosterActual(from: CalendarDate, to: CalendarDate, today: CalendarDate) {
+  const last = to < today ? to : today;
+  return useQuery({
+    queryKey: ['roster actual', from, last],
+    meta: { topics: ['time', 'shifts'], dates: { from, to: last } },
+    enabled: from <= last,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call('GET /api/roster-actual', { query: { from, to: last }, signal }),
+  });
+}
+
+const MINUTE_MS = 60_000;
+
+/** Someone is late without anything happening, so it is read again every minute. */
+export function useOddToday() {
+  return useQuery({
+    queryKey: ['odd today'],
+    meta: { topics: ['time', 'shifts', 'day-statuses', 'employees', 'locations'] },
+    refetchInterval: MINUTE_MS,
+    queryFn: ({ signal }) => call('GET /api/clock/today', { signal }),
   });
 }
 
@@ -112,6 +173,40 @@ export function useCorrectTime() {
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string } & BodyInput<typeof correctTimesheet>) =>
       call('PUT /api/timesheets/{id}', { params: { id }, body }),
+    onSuccess: reread,
+  });
+}
+
+export function useRemoveTime() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string; version: number; reason: string }) =>
+      call('POST /api/timesheets/{id}/remove', { params: { id }, body }),
+    onSuccess: reread,
+  });
+}
+
+/** What a closed pay period paid stays. The answer is the timesheet that differs from it. */
+export function useAdjustTime() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & BodyInput<typeof adjustTimesheet>) =>
+      call('POST /api/timesheets/{id}/adjust', { params: { id }, body }),
+    onSuccess: reread,
+  });
+}
+
+/** What was clocked and entered for one timesheet, also what was corrected since. */
+export function useTimesheetEvents(id: string) {
+  return useQuery({
+    queryKey: [...sheetsKey, 'events', id],
+    meta: { topics: ['time'] },
+    queryFn: ({ signal }) => call('GET /api/timesheets/{id}/events', { params: { id }, signal }),
+  });
+}
+
+export function useImportTime() {
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof importClockEvents>) =>
+      call('POST /api/clock/import', { body }),
     onSuccess: reread,
   });
 }

@@ -2,36 +2,52 @@
 const DATABASE = 'muster-clock';
 const STORE = 'waiting';
 
-export interface WaitingEvent<Details = unknown> {
-  /** Counts the events of this browser. */
-  counter: number;
-  id: string;
-  /** Whose events these are: one browser may serve several people. */
-  owner: string;
+/** When something happened. */
+interface Moment {
   /** By the clock of this device. */
   capturedAt: number;
   /** The same moment on a clock that nobody can set, which begins anew with each view of the page. */
   view: string;
   ticks: number;
+}
+
+export interface WaitingEvent<Details = unknown> extends Moment {
+  /** Counts the events of this browser. */
+  counter: number;
+  id: string;
+  /** Whose events these are: one browser may serve several people. */
+  owner: string;
   details: Details;
 }
 
+let view: string | undefined;
+
 /**
  * Ends whenever the page is hidden: browsers stop their second clock while a device sleeps, and an event would seem
- * younger than it is.
+ * younger than it is. It begins when it is needed, because the build draws pages too, and has no document.
  */
-let view = String(Math.random());
-document.addEventListener('visibilitychange', () => {
-  view = `${view.split(' ')[0]} ${performance.now()}`;
-});
+function currentView(): string {
+  if (view !== undefined) return view;
+  const page = Math.random();
+  view = String(page);
+  document.addEventListener('visibilitychange', () => {
+    view = `${page} ${performance.now()}`;
+  });
+  return view;
+}
+
+/** Taken when someone presses the button: what the event needs besides may take a while. */
+export function thisMoment(): Moment {
+  return { capturedAt: Date.now(), view: currentView(), ticks: performance.now() };
+}
 
 export async function addWaiting<Details>(
   owner: string,
   id: string,
   details: Details,
+  moment = thisMoment(),
 ): Promise<void> {
-  const event = { id, owner, capturedAt: Date.now(), view, ticks: performance.now(), details };
-  await inStore('readwrite', (store) => store.add(event));
+  await inStore('readwrite', (store) => store.add({ id, owner, ...moment, details }));
 }
 
 /** In the order in which they were made. */
@@ -46,7 +62,9 @@ export async function removeWaiting(counters: readonly number[]): Promise<void> 
 
 /** Milliseconds since the event by the second clock; null when that one began anew since. */
 export function ageOf(event: WaitingEvent): number | null {
-  return event.view === view ? Math.max(0, Math.round(performance.now() - event.ticks)) : null;
+  return event.view === currentView()
+    ? Math.max(0, Math.round(performance.now() - event.ticks))
+    : null;
 }
 
 let opened: Promise<IDBDatabase> | undefined;

@@ -4,6 +4,7 @@ import { type CallArguments, changesState, type ResponseOf, urlOf } from '#contr
 import type { Calls } from '#contract/endpoints';
 import type { FieldError } from '#contract/errors';
 import { isPersonActive } from './activity';
+import { newUuid } from './new-uuid';
 import { noteServerTime } from './server-time';
 import { statusText } from './status-text';
 
@@ -122,7 +123,7 @@ export async function call(name: string, input: AnyInput = {}): Promise<unknown>
 }
 
 /** Names this tab to the server, so that it can tell its own changes among the live events. */
-export const TAB = newKey();
+export const TAB = newUuid();
 
 interface OutgoingRequest {
   url: string;
@@ -143,7 +144,7 @@ function requestOf(name: string, input: AnyInput): OutgoingRequest {
         accept: 'application/json, application/problem+json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(input.ifNoneMatch ? { 'if-none-match': input.ifNoneMatch } : {}),
-        ...(writes ? { 'idempotency-key': newKey(), 'x-muster-tab': TAB } : {}),
+        ...(writes ? { 'idempotency-key': newUuid(), 'x-muster-tab': TAB } : {}),
         ...(shown ? { 'x-muster-organization': shown } : {}),
         ...(isPersonActive() ? {} : { 'x-muster-background': '1' }),
       },
@@ -151,13 +152,6 @@ function requestOf(name: string, input: AnyInput): OutgoingRequest {
       ...(input.signal ? { signal: input.signal } : {}),
     },
   };
-}
-
-/** Not crypto.randomUUID: browsers keep that for https, and Muster may be served over plain http. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
-    part.toString(16).padStart(8, '0'),
-  ).join('');
 }
 
 const WAITS_MS = [300, 1_000];

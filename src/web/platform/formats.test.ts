@@ -9,6 +9,7 @@ import {
   formatMoment,
   formatMonth,
   formatRange,
+  formatTotal,
   formatWholeHours,
 } from './formats';
 
@@ -20,7 +21,8 @@ const NIGHT = {
 
 test('a night over the change of clocks has its true length and ends on the next day', () => {
   expect(formatRange(NIGHT)).toBe('22:00–06:00');
-  expect(formatLength(NIGHT)).toBe('9 h (clocks go back)');
+  expect(formatLength(NIGHT)).toBe('9 h (clocks go back), 8 h by the clock');
+  expect(formatTotal([NIGHT])).toBe('9 h, 8 h by the clock');
   expect(endsNextDay(NIGHT)).toBe(true);
 });
 
@@ -41,7 +43,7 @@ test('a zone is named only to a viewer whose clock shows another time', () => {
 });
 
 test('whole hours keep the note about the clocks', () => {
-  expect(formatWholeHours(NIGHT)).toBe('9 h (clocks go back)');
+  expect(formatWholeHours(NIGHT)).toBe('9 h (clocks go back), 8 h by the clock');
   expect(formatWholeHours({ ...NIGHT, start_at: '2027-04-03T16:20:00.000Z' })).toBe('4 h');
 });
 

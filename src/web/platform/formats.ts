@@ -61,14 +61,38 @@ export function formatHours(hours: number): string {
   return `${Number(hours.toFixed(2))} h`;
 }
 
-/** '8 h', or '9 h (clocks go back)' on the night when they do. */
+/** '8 h', or '9 h (clocks go back), 8 h by the clock' on the night when they do. */
 export function formatLength(shift: ShiftTime): string {
-  return `${formatHours(hoursOf(shift))}${clockChange(shift)}`;
+  return lengthText(shift, formatHours);
+}
+
+/** '38 h', or '39 h, 38 h by the clock' when the clocks change in one of the shifts. */
+export function formatTotal(shifts: readonly ShiftTime[]): string {
+  const sum = (lengthOf: (shift: ShiftTime) => number) =>
+    shifts.reduce((total, shift) => total + lengthOf(shift), 0);
+  const [worked, byClock] = [sum(hoursOf), sum(clockHoursOf)];
+  // Rounded first: sums of hours differ in their last digits.
+  if (formatHours(worked) === formatHours(byClock)) return formatHours(worked);
+  return `${formatHours(worked)}, ${formatHours(byClock)} by the clock`;
+}
+
+/** What the clock on the wall shows between start and end. */
+export function clockHoursOf(shift: ShiftTime): number {
+  const { start_at, end_at, timezone } = shift;
+  return (
+    hoursOf(shift) + (offsetMinutes(end_at, timezone) - offsetMinutes(start_at, timezone)) / 60
+  );
 }
 
 /** As formatLength, in whole hours. */
 export function formatWholeHours(shift: ShiftTime): string {
-  return `${Math.round(hoursOf(shift))} h${clockChange(shift)}`;
+  return lengthText(shift, (hours) => `${Math.round(hours)} h`);
+}
+
+function lengthText(shift: ShiftTime, format: (hours: number) => string): string {
+  const change = clockChange(shift);
+  const byClock = change && `, ${format(clockHoursOf(shift))} by the clock`;
+  return `${format(hoursOf(shift))}${change}${byClock}`;
 }
 
 function clockChange({ start_at, end_at, timezone }: ShiftTime): string {

@@ -16,6 +16,27 @@
     return true;
   }
 
+  /** What people clocked on this device and the server doesn't know yet (src/web/offline/clock-queue.ts). */
+  function countWaiting() {
+    const request = indexedDB.open('muster-clock', 1);
+    // There was never anything to keep.
+    request.onupgradeneeded = () => request.transaction.abort();
+    request.onsuccess = () => {
+      const count = request.result.transaction('waiting').objectStore('waiting').count();
+      count.onsuccess = () => {
+        if (count.result > 0)
+          document.querySelector('#waiting').textContent = sayWaiting(count.result);
+        request.result.close();
+      };
+    };
+  }
+
+  function sayWaiting(count) {
+    const events = count === 1 ? '1 clock event waits' : `${count} clock events wait`;
+    return `${events} on this device, and will be sent then.`;
+  }
+
+  countWaiting();
   document.querySelector('button').addEventListener('click', async () => {
     status.textContent = 'Trying...';
     if (!(await tryAgain())) status.textContent = 'Still no connection.';

@@ -1,11 +1,11 @@
 import { useUser } from '../data/session';
 import { Keys } from './Keys';
-import { GRID_KEYS, QUEUE_KEYS, shortcutsFor } from './shortcut-keys';
+import { GRID_KEYS, QUEUE_KEYS, shortcutsFor, TIME_KEYS } from './shortcut-keys';
 
-export function ShortcutList({ of }: { of: 'everywhere' | 'grid' | 'queue' }) {
+export function ShortcutList({ of }: { of: 'everywhere' | 'grid' | 'queue' | 'time' }) {
   const user = useUser();
   const everywhere = shortcutsFor(user).map(({ keys, label }) => ({ keys: [keys], label }));
-  const rows = { everywhere, grid: GRID_KEYS, queue: QUEUE_KEYS }[of];
+  const rows = { everywhere, grid: GRID_KEYS, queue: QUEUE_KEYS, time: TIME_KEYS }[of];
   return (
     <dl className="divide-y divide-line">
       {rows.map(({ keys, label }) => (

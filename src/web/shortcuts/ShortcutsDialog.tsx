@@ -48,6 +48,12 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
             <ShortcutList of="queue" />
           </section>
         )}
+        {can(user, 'manage time') && (
+          <section className="flex flex-col gap-1">
+            <h3 className="font-semibold">In the timesheets</h3>
+            <ShortcutList of="time" />
+          </section>
+        )}
       </div>
     </Dialog>
   );

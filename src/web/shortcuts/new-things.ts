@@ -3,8 +3,17 @@ import type { ComponentType } from 'react';
 import type { Run } from '#contract/api/auto-roster';
 import type { Right } from '#contract/rights';
 import type { CalendarDate } from '#engine/time/kinds';
+import type { FillScope } from '../data/fill';
 
-export type NewThing = 'shift' | 'roster' | 'employee' | 'import' | 'group' | 'site' | 'undo-run';
+export type NewThing =
+  | 'shift'
+  | 'roster'
+  | 'fill'
+  | 'employee'
+  | 'import'
+  | 'group'
+  | 'site'
+  | 'undo-run';
 
 export interface NewThingProps {
   open: boolean;
@@ -14,6 +23,8 @@ export interface NewThingProps {
   date?: CalendarDate | undefined;
   /** The run that a new roster repeats. */
   rerun?: Run | undefined;
+  /** What Fill begins with, or the fill that it shows. */
+  fill?: (FillScope & { id?: string | undefined }) | undefined;
   /** The run to undo. */
   runId?: string | undefined;
 }
@@ -21,6 +32,7 @@ export interface NewThingProps {
 export const RIGHT_TO_MAKE: Record<NewThing, Right> = {
   shift: 'edit roster',
   roster: 'generate roster',
+  fill: 'edit roster',
   employee: 'manage employees',
   import: 'manage employees',
   group: 'manage shift groups',

@@ -8,7 +8,7 @@ export interface ShortcutActions {
   /** Resolves once the dialog is open. */
   make: (
     thing: NewThing,
-    from?: Pick<NewThingProps, 'employeeId' | 'date' | 'rerun' | 'runId'>,
+    from?: Pick<NewThingProps, 'employeeId' | 'date' | 'rerun' | 'runId' | 'fill'>,
   ) => Promise<void>;
 }
 

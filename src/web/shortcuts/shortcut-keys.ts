@@ -60,6 +60,17 @@ export const QUEUE_KEYS: typeof GRID_KEYS = [
   { keys: ['Enter'], label: 'Show or hide its effect' },
 ];
 
+/** The timesheets handle these themselves while one of them has the focus. */
+export const TIME_KEYS: typeof GRID_KEYS = [
+  { keys: ['J', '↓'], label: 'Next timesheet' },
+  { keys: ['K', '↑'], label: 'Timesheet before' },
+  { keys: ['A'], label: 'Approve it' },
+  { keys: ['C'], label: 'Correct it, or adjust it when its pay period is closed' },
+  { keys: ['R'], label: 'Reopen it' },
+  { keys: ['X'], label: 'Take it out' },
+  { keys: ['Enter'], label: 'Show or hide its history' },
+];
+
 export function shortcutsFor(user: SessionUser): readonly Shortcut[] {
   return SHORTCUTS.filter(({ right }) => right === undefined || can(user, right));
 }

@@ -33,6 +33,7 @@ import type { CalendarDate } from '#engine/time/kinds';
 import { todayIn } from '../platform/formats';
 import { FOUR_ON_FOUR_OFF } from './auto-roster';
 import type { FakeServer } from './fake-server';
+import { withExaminations } from './patterns';
 import { employee, group } from './people';
 import { rosterWindow } from './roster-window';
 import { DEPOT } from './shifts';
@@ -123,6 +124,7 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     .answer(() => bakery.holdings.map((held) => ({ ...held, employee_name: 'Amy Able' })));
   server.on(listCoverNeeds).answer(() => ({ needs: bakery.needs, skills: bakery.skills }));
   server.on(listShiftTemplates).answer(() => bakery.templates);
+  withExaminations(server, () => bakery.templates);
   server.on(listShiftRules).answer(() => bakery.rules);
   server
     .on(listRuns)

@@ -8,7 +8,9 @@ import { getRosterAvailability } from '#contract/api/availability';
 import { listCalendarFeeds } from '#contract/api/calendar-feeds';
 import { DEFAULT_CLOCK_SETTINGS, getClockSettings, getClockState } from '#contract/api/clock';
 import { getOwnContract, listContracts, listHours } from '#contract/api/contracts';
+import { listCoverNeeds } from '#contract/api/cover';
 import { listDaysOffLinks } from '#contract/api/days-off-links';
+import { getFairness, getOwnFairness } from '#contract/api/fairness';
 import { listHolidays } from '#contract/api/holidays';
 import { countInbox, getInbox } from '#contract/api/inbox';
 import { getInstallation } from '#contract/api/installation';
@@ -37,12 +39,13 @@ import {
   listUnconfirmedShifts,
 } from '#contract/api/shift-answers';
 import { listUncoveredShifts } from '#contract/api/shifts';
-import { listTimesheets } from '#contract/api/timesheets';
+import { getRosterActual, listOddToday, listTimesheets } from '#contract/api/timesheets';
 import { getTwoStep } from '#contract/api/two-step';
 import type { AnswerOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import type { SessionUser } from '#contract/session-user';
 import { PLAN_PRICE } from '#contract/subscription';
+import { FAIRNESS_LINES } from '#engine/fairness/count-figures';
 import { App } from '../App';
 import { setSessionUser } from '../data/session';
 import { queryClient } from '../platform/query-client';
@@ -140,6 +143,7 @@ export const test = base.extend<Fixtures>({
     server
       .on(getAttention)
       .answer(() => ({ pendingRequests: 0, failedPayments: 0, trialsEnding: 0 }));
+    server.on(listCoverNeeds).answer(() => ({ needs: [], skills: [] }));
     server.on(listUncoveredShifts).answer(() => ({ count: 0, shifts: [] }));
     server.on(listUnconfirmedShifts).answer(() => ({ count: 0, shifts: [] }));
     server.on(listShiftAnswers).answer(() => []);
@@ -155,11 +159,14 @@ export const test = base.extend<Fixtures>({
       state: 'off',
       running: null,
       proposed_end: null,
+      again: null,
       sheets: [],
       location: 'off',
     }));
     server.on(getClockSettings).answer(() => DEFAULT_CLOCK_SETTINGS);
     server.on(listTimesheets).answer(() => []);
+    server.on(getRosterActual).answer(({ query }) => ({ from: query.from, rows: [] }));
+    server.on(listOddToday).answer(() => ({ people: [], more: 0 }));
     server.on(listOwnSessions).answer(() => []);
     server.on(listCalendarFeeds).answer(() => []);
     server.on(listKiosks).answer(() => []);
@@ -193,6 +200,8 @@ export const test = base.extend<Fixtures>({
     server.on(listOwnLeave).answer(() => []);
     server.on(listLeaveOfPeople).answer(() => []);
     server.on(listHours).answer(() => []);
+    server.on(getFairness).answer(() => ({ lines: [...FAIRNESS_LINES], people: [] }));
+    server.on(getOwnFairness).answer(() => ({ last: null, coming: null }));
     server.on(listContracts).answer(() => ({ birthDate: null, contracts: [] }));
     server.on(getOwnContract).answer(() => ({ birthDate: null, contracts: [], hours: null }));
     await use(server);

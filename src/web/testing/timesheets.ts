@@ -45,6 +45,8 @@ export function timesheet(
     disputed_at: null,
     disputed_by_name: null,
     disputed_reason: null,
+    adjusts: null,
+    paid: null,
     version: 1,
     ...changes,
   };

@@ -17,13 +17,16 @@ type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onValueChange, className, children } = props;
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the chosen tab may be beyond the edge. Only the list scrolls: the page must not jump.
+  const badges = tabs.filter(({ badge }) => badge).length;
+  // On a phone the chosen tab may be beyond the edge, also once badges have made others wider. Only the list scrolls: the
+  // page must not jump.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: badges move the chosen tab.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
     if (!list.current || !tab) return;
     const start = tab.offsetLeft - list.current.offsetLeft;
     list.current.scrollLeft = start - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [value]);
+  }, [value, badges]);
   function choose(chosen: string) {
     const tab = tabs.find((candidate) => candidate.value === chosen);
     if (tab) onValueChange(tab.value);

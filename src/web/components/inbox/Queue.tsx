@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { InboxCard } from '#contract/api/inbox';
 import { counted } from '#engine/counted';
 import { tellRefusal } from '../../data/blocked-change';
 import { type CardDecision, type DecidableCard, useDecideCard, useInbox } from '../../data/inbox';
 import { toastFailure, toastSuccess } from '../../platform/failure';
-import { singleKeysAreOn } from '../../shortcuts/single-keys';
+import { useListKeys } from '../../shortcuts/use-list-keys';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -90,7 +90,7 @@ function Cards({ cards }: { cards: readonly InboxCard[] }) {
     setOpened(next);
   }
 
-  useQueueKeys(list, (key) => {
+  useListKeys(list, LETTERS, (key) => {
     if (!current) return false;
     if (key === 'j' || key === 'ArrowDown') go(chosen === undefined ? 0 : at + 1);
     else if (key === 'k' || key === 'ArrowUp') go(at - 1);
@@ -152,28 +152,6 @@ function isClean(card: InboxCard): card is DecidableCard {
 }
 
 const LETTERS = ['j', 'k', 'a', 'r'];
-const OVERLAY = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]';
-
-/** Keys count while a card has the focus, or nothing has it. `run` returns false when it did nothing. */
-function useQueueKeys(list: RefObject<HTMLElement | null>, run: (key: string) => boolean): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target } = event;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.shiftKey || event.isComposing || event.repeat) return;
-    const isCard =
-      target instanceof HTMLElement && target.parentElement?.parentElement === list.current;
-    const nowhere = target === document.body;
-    if ((!isCard && !nowhere) || document.querySelector(OVERLAY)) return;
-    if (nowhere && !LETTERS.includes(key)) return;
-    if (LETTERS.includes(key) && !singleKeysAreOn()) return;
-    if (run(key)) event.preventDefault();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
-}
 
 /** One dialog names them all. Each is decided on its own, with the fingerprint of its own card. */
 function ApproveClean({ cards }: { cards: readonly InboxCard[] }) {

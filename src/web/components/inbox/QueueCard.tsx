@@ -1,21 +1,18 @@
-import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import type { InboxCard, LeaveCard } from '#contract/api/inbox';
 import type { PerShift } from '#contract/api/leave';
 import { LIMITS } from '#contract/limits';
 import { agree, counted } from '#engine/counted';
-import type { CalendarDate } from '#engine/time/kinds';
 import type { CardDecision, DecidableCard } from '../../data/inbox';
 import { Alert } from '../../ui/Alert';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { buttonStyles } from '../../ui/button-styles';
 import { Card } from '../../ui/Card';
-import { cn } from '../../ui/cn';
 import { Field } from '../../ui/Field';
 import { Textarea } from '../../ui/Textarea';
 import { leaveHoursText } from '../leave-text';
+import { CardDeeds } from './CardDeeds';
 import { CardEffect } from './CardEffect';
 import { cardLines, cardTitle, refusalsText } from './card-text';
 import { LeaveSetChoices } from './LeaveSetChoices';
@@ -43,6 +40,7 @@ export function QueueCard(props: QueueCardProps) {
     <Card
       ref={props.ref}
       tabIndex={props.tabIndex}
+      data-list-item=""
       aria-label={title}
       className="flex flex-col gap-2 p-4 focus-visible:outline-2 focus-visible:outline-focus sm:px-5"
       onFocus={props.onFocus}
@@ -77,10 +75,7 @@ export function QueueCard(props: QueueCardProps) {
       )}
       {card.type === 'leave' && <LeaveDecision {...props} card={card} />}
       {card.type === 'leave-set' && <LeaveSetChoices card={card} onDecided={props.onDecided} />}
-      {card.type === 'shift' && (
-        <Place label="Show in the roster" date={card.shift.date} view="list" />
-      )}
-      {card.type === 'cover' && <Place label="Find someone" date={card.date} />}
+      {(card.type === 'shift' || card.type === 'cover') && <CardDeeds card={card} />}
     </Card>
   );
 }
@@ -131,14 +126,6 @@ function Reason({ card }: { card: InboxCard }) {
           ? card.shift.answer_note
           : null;
   return reason ? <p className="text-muted wrap-anywhere sm:text-sm">“{reason}”</p> : null;
-}
-
-function Place({ label, ...search }: { label: string; date: CalendarDate; view?: 'list' }) {
-  return (
-    <Link to="/roster" search={search} className={cn(buttonStyles(), 'self-start')}>
-      {label}
-    </Link>
-  );
 }
 
 type LeaveDecisionProps = Omit<QueueCardProps, 'card'> & { card: LeaveCard };

@@ -1,9 +1,14 @@
-import { useId } from 'react';
+import { Search } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { LeaveToDecide, PerShift, ShiftDecision, TouchedShift } from '#contract/api/leave';
+import { can } from '#contract/rights';
 import { useEmployees } from '../../data/employees';
+import { useUser } from '../../data/session';
 import { formatRange, formatShortDay } from '../../platform/formats';
 import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
 import { NativeSelect } from '../../ui/NativeSelect';
+import { RepairList } from '../RepairList';
 
 const LABELS: Record<ShiftDecision, string> = {
   uncovered: 'Leave it uncovered',
@@ -82,40 +87,65 @@ type ChoiceProps = {
 function Choice({ shift, choice, employeeId, onChange }: ChoiceProps) {
   const people = useEmployees();
   const id = useId();
+  const [looking, setLooking] = useState(false);
   const name = `${formatShortDay(shift.date)}, ${formatRange(shift)}`;
   const { shiftId } = choice;
+  const mayFind = can(useUser(), 'edit roster');
+
+  function choose(chosen: string) {
+    setLooking(false);
+    onChange({ shiftId, decision: 'give', employeeId: chosen });
+  }
+
   return (
-    <div className="flex flex-wrap gap-2">
-      <NativeSelect
-        id={id}
-        aria-label={`What becomes of ${name}`}
-        value={choice.decision}
-        onChange={({ target }) => onChange({ shiftId, decision: target.value as ShiftDecision })}
-      >
-        {CHOICES[shift.touch].map((decision) => (
-          <option key={decision} value={decision}>
-            {LABELS[decision]}
-          </option>
-        ))}
-      </NativeSelect>
-      {choice.decision === 'give' && (
+    <>
+      <div className="flex flex-wrap gap-2">
         <NativeSelect
-          aria-label={`Who works ${name}`}
-          value={choice.employeeId ?? ''}
-          onChange={({ target }) =>
-            onChange({ shiftId, decision: 'give', employeeId: target.value || undefined })
-          }
+          id={id}
+          aria-label={`What becomes of ${name}`}
+          value={choice.decision}
+          onChange={({ target }) => onChange({ shiftId, decision: target.value as ShiftDecision })}
         >
-          <option value="">Choose someone...</option>
-          {people.data
-            ?.filter((person) => person.id !== employeeId)
-            .map((person) => (
-              <option key={person.id} value={person.id}>
-                {person.name}
-              </option>
-            ))}
+          {CHOICES[shift.touch].map((decision) => (
+            <option key={decision} value={decision}>
+              {LABELS[decision]}
+            </option>
+          ))}
         </NativeSelect>
+        {choice.decision === 'give' && (
+          <NativeSelect
+            aria-label={`Who works ${name}`}
+            value={choice.employeeId ?? ''}
+            onChange={({ target }) =>
+              onChange({ shiftId, decision: 'give', employeeId: target.value || undefined })
+            }
+          >
+            <option value="">Choose someone...</option>
+            {people.data
+              ?.filter((person) => person.id !== employeeId)
+              .map((person) => (
+                <option key={person.id} value={person.id}>
+                  {person.name}
+                </option>
+              ))}
+          </NativeSelect>
+        )}
+        {mayFind && (
+          <Button
+            aria-expanded={looking}
+            aria-label={`Find someone for ${name}`}
+            onClick={() => setLooking(!looking)}
+          >
+            <Search aria-hidden="true" />
+            Find someone
+          </Button>
+        )}
+      </div>
+      {looking && (
+        <div className="basis-full">
+          <RepairList shiftId={shiftId} onDone={() => setLooking(false)} onChoose={choose} />
+        </div>
       )}
-    </div>
+    </>
   );
 }

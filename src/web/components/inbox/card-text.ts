@@ -3,7 +3,7 @@ import type { InboxCard } from '#contract/api/inbox';
 import { counted } from '#engine/counted';
 import { formatRange, formatShortDay } from '../../platform/formats';
 import { leaveDaysText } from '../leave-text';
-import { shiftText } from '../request-text';
+import { ringLines, shiftText } from '../request-text';
 
 /** Who and what, in one line. */
 export function cardTitle(card: InboxCard): string {
@@ -42,6 +42,7 @@ function requestTitle({ kind, employee_name, parties }: Request): string {
 export function cardLines(card: InboxCard): string[] {
   switch (card.type) {
     case 'request':
+      if (card.request.kind === 'ring') return ringLines(card.request, null);
       return card.request.shifts
         .filter(({ chosen }) => chosen)
         .map((shift) =>
@@ -63,7 +64,8 @@ export function cardLines(card: InboxCard): string[] {
     case 'cover': {
       const { date, starts_at, ends_at, timezone } = card;
       const times = formatRange({ start_at: starts_at, end_at: ends_at, timezone });
-      return [`${formatShortDay(date)}, ${times}`];
+      const offered = `${counted(card.offered, 'open place')} offered already`;
+      return [`${formatShortDay(date)}, ${times}`, ...(card.offered > 0 ? [offered] : [])];
     }
     default:
       return card satisfies never;

@@ -108,7 +108,9 @@ test.each([
 
 test('the hint below the end shows its day and the true length', () => {
   const times = { date: '2027-04-03', startTime: '22:00', endTime: '06:00' };
-  expect(endText(times, 'Australia/Sydney')).toBe('ends on Sun 4 Apr, 9 h (clocks go back)');
+  expect(endText(times, 'Australia/Sydney')).toBe(
+    'ends on Sun 4 Apr, 9 h (clocks go back), 8 h by the clock',
+  );
   expect(endText(times, 'Australia/Brisbane')).toBe('ends on Sun 4 Apr, 8 h');
   expect(endText({ ...times, endTime: '23:30' }, 'Australia/Sydney')).toBe('1.5 h');
   expect(endText({ ...times, endTime: '22' }, 'Australia/Sydney')).toBeUndefined();

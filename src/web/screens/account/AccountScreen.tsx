@@ -16,6 +16,7 @@ import { CalendarFeeds } from './calendars/CalendarFeeds';
 import { LeavingCard } from './LeavingCard';
 import { NoticesCard } from './NoticesCard';
 import { OwnContractCard } from './OwnContractCard';
+import { OwnFairnessCard } from './OwnFairnessCard';
 import { OwnSessions } from './OwnSessions';
 import { PinCard } from './PinCard';
 import { ProfileForm } from './ProfileForm';
@@ -66,6 +67,7 @@ export function AccountScreen() {
         )}
         {employee_id && <OwnContractCard />}
         {employee_id && <PinCard />}
+        {employee_id && <OwnFairnessCard />}
         <Card id="two-step" className="scroll-mt-28">
           <CardHeader>
             <CardTitle>Two-step sign-in</CardTitle>

@@ -4,6 +4,7 @@ import { getDashboardStats, getTeamDashboard } from '#contract/api/dashboard';
 import { getMe } from '#contract/api/me';
 import { createShiftGroup } from '#contract/api/shift-groups';
 import { createShift, type Shift } from '#contract/api/shifts';
+import { listOddToday, type OddPerson } from '#contract/api/timesheets';
 import { AppError } from '#contract/errors';
 import { addDays, mondayOnOrBefore } from '#engine/time/dates';
 import { dateAt } from '#engine/time/instants';
@@ -363,4 +364,36 @@ test('two changes at once replace a read of who is signed in, and nothing is for
   const before = read();
   server.tell({ topic: 'shifts' });
   await expect.poll(read).toBe(before + 1);
+});
+
+test("managers see who hasn't come, came late or isn't rostered", async ({ server, open }) => {
+  withBakery(server, { shifts: [shift('Amy Able', { date: TODAY })] });
+  const odd = (what: OddPerson['what'], name: string): OddPerson => ({
+    what,
+    employee_id: idOf(name),
+    employee_name: name,
+    location_name: DEPOT.name,
+    timezone: DEPOT.timezone,
+    start_at: '2026-11-15T22:00:00.000Z',
+  });
+  const people = [
+    odd('missing', 'Amy Able'),
+    odd('late', 'Ben Best'),
+    odd('unrostered', 'Cat Cole'),
+  ];
+  server.on(listOddToday).answer(() => ({ people, more: 3 }));
+  await open('/dashboard', person({ role: 'manager' }));
+  const card = page.getByRole('region', { name: 'Today' });
+  await expect
+    .element(card)
+    .toHaveTextContent(/Hasn't clocked inAmy Able 09:00( AEDT)? at Parramatta Depot/);
+  await expect.element(card).toHaveTextContent(/Came lateBen Best/);
+  await expect.element(card).toHaveTextContent(/Not rosteredCat Cole/);
+  await expect
+    .element(card.getByRole('link', { name: 'Amy Able' }))
+    .toHaveAttribute('href', `/employees/${idOf('Amy Able')}`);
+  await expect
+    .element(card.getByRole('link', { name: 'And 3 more in Time' }))
+    .toHaveAttribute('href', '/time');
+  await expectAccessible();
 });

@@ -1,5 +1,5 @@
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
-import { Download, Layers, Upload, UserPlus, Users, WandSparkles } from 'lucide-react';
+import { Download, Layers, Scale, Upload, UserPlus, Users, WandSparkles } from 'lucide-react';
 import { useTransition } from 'react';
 import { can } from '#contract/rights';
 import { Forbidden } from '../../components/Forbidden';
@@ -11,6 +11,7 @@ import { useShortcutActions } from '../../shortcuts/shortcut-context';
 import { Button } from '../../ui/Button';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { ContractsMenu } from './contracts/ContractsMenu';
+import { FairnessTab } from './fairness/FairnessTab';
 import { EmployeesTab } from './list/EmployeesTab';
 import { ShiftGroupsTab } from './shift-groups/ShiftGroupsTab';
 
@@ -22,6 +23,7 @@ const HEADING = {
 const TABS = [
   { value: 'employees', label: 'Employees', icon: <Users aria-hidden="true" /> },
   { value: 'groups', label: 'Shift Groups', icon: <Layers aria-hidden="true" /> },
+  { value: 'fairness', label: 'Fairness', icon: <Scale aria-hidden="true" /> },
 ] as const;
 
 /** The route's child, the auto-roster, stands below the employees. */
@@ -44,7 +46,7 @@ export function EmployeesScreen() {
         value={tab}
         onValueChange={(chosen) =>
           navigate({
-            search: (current) => ({ ...current, tab: chosen === 'groups' ? chosen : undefined }),
+            search: (current) => ({ ...current, tab: chosen === 'employees' ? undefined : chosen }),
           })
         }
       >
@@ -54,6 +56,9 @@ export function EmployeesScreen() {
         </TabPanel>
         <TabPanel value="groups">
           <ShiftGroupsTab />
+        </TabPanel>
+        <TabPanel value="fairness" className="flex flex-col gap-5">
+          <FairnessTab />
         </TabPanel>
       </Tabs>
     </Page>

@@ -8,8 +8,13 @@ test('known values are taken from the address', () => {
     role: 'managers',
     group: 'unassigned',
     sort: '-name',
+    year: 'coming',
   };
   expect(readEmployeesSearch(known)).toEqual(known);
+  expect(readEmployeesSearch({ tab: 'fairness', year: 'last' })).toMatchObject({
+    tab: 'fairness',
+    year: undefined,
+  });
 });
 
 test('other values become undefined, so that the router drops them', () => {
@@ -19,6 +24,7 @@ test('other values become undefined, so that the router drops them', () => {
     role: undefined,
     group: undefined,
     sort: undefined,
+    year: undefined,
   };
   expect(readEmployeesSearch({ tab: 'x', search: '', role: 'owner', group: ['a'] })).toStrictEqual(
     refused,

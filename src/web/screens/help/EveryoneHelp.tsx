@@ -101,16 +101,32 @@ export function MyShiftsHelp() {
       </p>
       <h3>Clocking in</h3>
       <p>
-        Open your shift and press Clock In, from 60 minutes before it starts. The time runs at the
-        top of the page until you press Clock Out. Only one shift can run at a time. You can close
-        the page and the clock keeps going, on every device. Start and end your breaks there too. If
-        you don't, Muster asks at the end whether you took one.
+        Press Clock In at the top of My Shifts, or in your shift, from 60 minutes before it starts.
+        The time runs at the top of the page until you press Clock Out. Only one shift can run at a
+        time. You can close the page and the clock keeps going, on every device. Start and end your
+        breaks there too. If you don't, Muster asks at the end whether you took one.
+      </p>
+      <p>
+        If you aren't rostered, press 'Clock in without a shift' and choose the job site. A manager
+        looks at that time before it's paid. When you go on to another site, press 'Another site':
+        you clock out here and in there, in one step.
+      </p>
+      <p>
+        Without a network you can still clock in and out while the page is open. Muster keeps it on
+        your phone, says how many clock events wait, and sends them when the network is back, also
+        after a reload. If you sign out before that, sign in on the same device again. Nobody else
+        can send them. At a shared tablet you clock with a PIN, which you set in{' '}
+        <Link to="/account" className="text-brand underline underline-offset-4">
+          Your account
+        </Link>
+        .
       </p>
       <p>
         Your time of the last 7 days is below: what you clocked, what was rostered and what counts.
         Nothing is rounded. If you forget to clock out, Muster asks an hour after your shift, and
-        nothing is paid until you say when you finished. Press 'I'm done for this week' to confirm
-        your hours. If something is wrong, say so there: a manager looks at it.
+        nothing is paid until you say when you finished. If you clock in twice, Muster asks whether
+        you had finished, were on a break, or pressed it by mistake. Press 'I'm done for this week'
+        to confirm your hours. If something is wrong, say so there: a manager looks at it.
       </p>
     </>
   );
@@ -181,8 +197,9 @@ export function TimesHelp() {
         </li>
         <li>
           When the clocks change, the times stay and the length changes. 22:00–06:00 lasts 7 hours
-          when the clocks go forward, and 9 hours when they go back. Muster counts the real hours
-          and shows '9 h (clocks go back)'.
+          when the clocks go forward, and 9 hours when they go back. Muster shows both the real
+          hours and those by the clock: '9 h (clocks go back), 8 h by the clock'. Rest and hours
+          worked are counted in real hours, and pay follows the clock.
         </li>
         <li>
           If a start time falls in the hour that is skipped, the shift starts later by the same

@@ -20,10 +20,12 @@ import {
 } from './EveryoneHelp';
 import { HoursHelp, OwnHoursHelp } from './HoursHelp';
 import { LeaveHelp } from './LeaveHelp';
+import { PatternsHelp } from './PatternsHelp';
 import { PeopleHelp } from './PeopleHelp';
 import { RosterHelp } from './RosterHelp';
 import { RulesHelp } from './RulesHelp';
 import { OwnSkillsHelp, SkillsHelp } from './SkillsHelp';
+import { TimeHelp } from './TimeHelp';
 
 interface HelpEntry {
   id: string;
@@ -37,9 +39,11 @@ const ROSTER: readonly HelpEntry[] = [
   { id: 'cover', title: 'Cover', Part: CoverHelp },
   { id: 'rules', title: 'Rules and checks', Part: RulesHelp },
   { id: 'people', title: 'People and job sites', Part: PeopleHelp },
+  { id: 'time', title: 'Timesheets and pay', Part: TimeHelp },
   { id: 'hours', title: 'Contracts, hours and public holidays', Part: HoursHelp },
   { id: 'skills', title: 'Skills and licences', Part: SkillsHelp },
   { id: 'auto-roster', title: 'The Auto-Roster', Part: AutoRosterHelp },
+  { id: 'patterns', title: 'Patterns', Part: PatternsHelp },
   { id: 'strategies', title: 'When someone already has a shift', Part: StrategiesHelp },
 ];
 

@@ -27,6 +27,20 @@ export function HoursHelp() {
         From 95 % the figure is amber. Drafts count. Leave and public holidays count as the contract
         says: with the shifts of that day, or else with a fifth of an ordinary week.
       </p>
+      <h3>Fairness</h3>
+      <p>
+        The page of a person and{' '}
+        <Link to="/employees" search={{ tab: 'fairness' }} className={link}>
+          Employees, Fairness
+        </Link>{' '}
+        show nights, weekends and public holidays worked, changes at short notice, leave declined
+        and wishes kept, in the last and the coming twelve months, beside the median of the shift
+        group. Only published shifts count, and for days to come what rotations bring. A change is
+        at short notice when someone is told of it less than 7 days before; people without an
+        account can't be told, so it isn't counted for them. Someone who joined later is compared
+        for their own days. Figures per 100 rostered hours let you compare part-time with full-time.
+        Admins choose what counts.
+      </p>
       <h3>Time and pay periods</h3>
       <p>
         <Link to="/time" className={link}>
@@ -56,13 +70,25 @@ export function HoursHelp() {
 
 export function OwnHoursHelp() {
   return (
-    <p>
-      <Link to="/account" hash="contract" className={link}>
-        Your account
-      </Link>{' '}
-      shows your contract, and how many of its hours your published shifts fill in the current week,
-      fortnight or cycle. Your colleagues can't see it. A diamond in My Shifts marks a public
-      holiday.
-    </p>
+    <>
+      <p>
+        <Link to="/account" hash="contract" className={link}>
+          Your account
+        </Link>{' '}
+        shows your contract, and how many of its hours your published shifts fill in the current
+        week, fortnight or cycle. Your colleagues can't see it. A diamond in My Shifts marks a
+        public holiday.
+      </p>
+      <p>
+        Under{' '}
+        <Link to="/account" hash="fairness" className={link}>
+          Fairness
+        </Link>{' '}
+        you see how many nights, weekends and public holidays you work, how often your shifts change
+        at short notice, and how many of your wishes are kept, beside the median of your shift
+        group: half of the group has more, half has less. Nobody sees the figures of a colleague,
+        and a group with fewer than 5 people has no median.
+      </p>
+    </>
   );
 }

@@ -36,12 +36,16 @@ export function RosterHelp() {
         work. It keeps to leave, availability, skills, contract hours and your rules, and asks
         people for sites where they or their shift group have worked before. The result is a
         proposal: look at it by day or by person, untick what you don't want, and add the rest as
-        drafts. 'Still open' says why nobody was found, and what would help.
+        drafts. 'Still open' says why nobody was found, and what would help. 'Show in the roster'
+        draws the new shifts hatched in the grid, with a bar above to accept or discard them. You
+        can also open Fill from the dashboard, and as the last step of the Auto-Roster Wizard.
       </p>
       <p>
         When someone is away on a day with a shift, or can't work it, 'Find someone' lists the best
-        colleagues for it, what each choice means, and what happens if you leave it open. You find
-        it under 'Uncovered' and 'Unconfirmed' at the top of the roster.
+        colleagues for it, what each choice means, and what happens if you leave it open. Give the
+        shift to one of them, or ask them: the first who accepts works it. You find it on the
+        dashboard, in the queue, beside the shifts of a leave request, in the day of the roster, and
+        under 'Uncovered' and 'Unconfirmed' at the top of it.
       </p>
       <h3>Who has confirmed</h3>
       <p>
@@ -57,6 +61,11 @@ export function RosterHelp() {
         first. Each card says what approving would do, what it clashes with, and what happens if
         nobody decides. If the roster changed since you opened it, Muster says what is different and
         asks again.
+      </p>
+      <p>
+        If someone hasn't confirmed, 'Ask again' reminds them, at most once in an hour and never
+        while they sleep. 'Offer as open shift' takes the shift from its person and offers it to the
+        others, which you can undo. Where people are missing, it offers a shift for those hours.
       </p>
       <h3>What managers are told</h3>
       <ul className="plain">

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { getInbox } from '#contract/api/inbox';
 import * as api from '#contract/api/leave';
 import * as kinds from '#contract/api/leave-types';
+import { findRepairs } from '#contract/api/repairs';
 import { AppError } from '#contract/errors';
 import type { CalendarDate } from '#engine/time/kinds';
 import { withBakery } from '../../testing/bakery';
@@ -206,6 +207,40 @@ test('a manager approves leave and gives a shift to someone else', async ({ serv
   expect(server.sent(api.decideLeave)[0]?.body).toEqual({
     decision: 'approve',
     fingerprint: 'print',
+    perShift: [{ shiftId: SHIFT.id, decision: 'give', employeeId: idOf('Ben Best') }],
+  });
+});
+
+test('someone is found for a shift of the leave, and gets it with the approval', async ({
+  server,
+  open,
+}) => {
+  withLeave(server);
+  const { location_name, timezone, date: day, start_at, end_at } = SHIFT;
+  const times = { location_name, timezone, date: day, start_at, end_at };
+  const taker = { to_employee_id: idOf('Ben Best'), to_name: 'Ben Best' };
+  const move = { shift_id: idOf('Thursday'), from_name: 'Amy Able', ...times, ...taker };
+  server.on(findRepairs).answer(() => ({
+    repairs: [{ moves: [move], warnings: [], notes: [], price: 10 }],
+    why: '4 people can be asked.',
+    open: { price: 0, text: 'The job site has enough people without it.' },
+    can_ask: [],
+    asked: [],
+  }));
+  server.on(getInbox).answer(() => ({ cards: [cardOf(toDecide({}))] }));
+  server.on(api.decideLeave).answer(() => leaveOf({ state: 'done' }));
+  await open('/requests');
+  const card = page.getByRole('region', { name: 'Leave for Amy Able' });
+  await card.getByRole('button', { name: 'Show the effect' }).click();
+  await card.getByRole('button', { name: /^Find someone for Thu 13 Mar/ }).click();
+  const answers = card.getByRole('list', { name: 'What you can do' }).getByRole('listitem');
+  // Where nobody is needed, leaving it open comes first.
+  await expect.element(answers.first().getByText('Leave it open').first()).toBeVisible();
+  await card.getByRole('button', { name: 'Choose Ben Best' }).click();
+  await expect.element(card.getByLabelText(/^Who works Thu 13 Mar/)).toHaveValue(idOf('Ben Best'));
+  await card.getByRole('button', { name: 'Approve: Leave for Amy Able' }).click();
+  await expect.element(page.getByText('Request approved').first()).toBeVisible();
+  expect(server.sent(api.decideLeave)[0]?.body).toMatchObject({
     perShift: [{ shiftId: SHIFT.id, decision: 'give', employeeId: idOf('Ben Best') }],
   });
 });

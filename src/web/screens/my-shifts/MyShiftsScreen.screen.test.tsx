@@ -119,7 +119,7 @@ test('a month shows shifts, drafts and statuses, and the right totals', async ({
   await open(`/my-shifts?employee=${AMY}&month=2027-04`);
   await expect.element(month('April 2027')).toBeVisible();
   await expect.element(day('Mon 12 Apr 2027, 2 shifts, 1 draft')).toHaveTextContent('2 shifts');
-  await figures().toEqual(['31 is a draft', '17.5 h', '1', '2']);
+  await figures().toEqual(['31 is a draft', '17.5 h16.5 h by the clock', '1', '2']);
   for (const [name, token, marker] of [
     ['Sat 3 Apr 2027, 1 shift', 'manual', '1 shift'],
     ['Mon 5 Apr 2027, day off', 'off', 'Off'],
@@ -178,7 +178,7 @@ test('keys move through the months and open the dialog of a day', async ({ serve
     'Parramatta, NSW',
     '2150',
     'Australia',
-    '9 h (clocks go back)',
+    '9 h (clocks go back), 8 h by the clock',
     'Night nurse',
     'Bring the keys',
   ]) {

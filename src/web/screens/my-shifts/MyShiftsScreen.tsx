@@ -28,7 +28,7 @@ import { buttonStyles } from '../../ui/button-styles';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { WaitingForAnswer } from './answers/WaitingForAnswer';
-import { RunningStrip } from './clock/RunningClock';
+import { ClockStrip } from './clock/ClockStrip';
 import { MonthView } from './month/MonthView';
 import { firstDayOf, type MyShiftsSearch, monthText } from './my-shifts-search';
 import { OpenShifts } from './open/OpenShifts';
@@ -53,9 +53,9 @@ export function MyShiftsScreen() {
       subtitle={PAGE_INTROS['/my-shifts']()}
       actions={user.employee_id && <OwnLinks />}
     >
-      <RunningStrip />
       {user.employee_id && (
         <>
+          <ClockStrip employeeId={user.employee_id} />
           <WaitingForYou />
           <HomeScreenHint />
         </>

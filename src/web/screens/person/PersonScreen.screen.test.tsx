@@ -2,10 +2,13 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { addContract, type Contracts, listContracts, listHours } from '#contract/api/contracts';
 import { type Employee, listEmployees } from '#contract/api/employees';
+import { getFairness } from '#contract/api/fairness';
 import { listHoldings, listSkills } from '#contract/api/skills';
 import { AppError } from '#contract/errors';
+import { FAIRNESS_LINES } from '#engine/fairness/count-figures';
 import type { CalendarDate } from '#engine/time/kinds';
 import { expectAccessible } from '../../testing/expect-accessible';
+import { fairnessOf } from '../../testing/fairness';
 import type { FakeServer } from '../../testing/fake-server';
 import { expectNoSidewaysScroll, idOf, ORG_ID, person, test } from '../../testing/screen-test';
 
@@ -131,4 +134,60 @@ test('someone who left is said to be gone', async ({ server, open }) => {
 test('an employee is told that the page is not for them', async ({ open }) => {
   await open(PATH, person({ role: 'employee', employee_id: AMY.id }));
   await expect.element(page.getByText(/Only managers, admins and owners/)).toBeVisible();
+});
+
+const fairness = () => page.getByRole('region', { name: 'Fairness' });
+
+test('a manager reads what two years ask of someone, beside the median of the group', async ({
+  server,
+  open,
+}) => {
+  withAmy(server);
+  server.on(getFairness).answer(() => ({
+    lines: [...FAIRNESS_LINES],
+    people: [
+      fairnessOf(
+        'Amy Able',
+        {
+          nights: {
+            count: 14,
+            minutes: 168 * 60,
+            per100Hours: 10.5,
+            median: 11,
+            medianPer100Hours: 8,
+          },
+          weekends: { count: 9, fromPattern: 4, minutes: 4_320, median: 9 },
+          wishes: { count: 3, outOf: 4 },
+        },
+        { group_name: 'ICU', since: '2027-01-04' as CalendarDate },
+      ),
+    ],
+  }));
+  await open(PATH, person({ role: 'manager' }));
+  const last = fairness().getByRole('region', { name: 'Last twelve months' });
+  await expect.element(last.getByText('14 nights, 168 h')).toBeVisible();
+  await expect
+    .element(
+      last.getByText('The median of ICU is 11. 10.5 per 100 rostered hours, the median is 8.'),
+    )
+    .toBeVisible();
+  await expect.element(last.getByText('0 leave requests declined')).toBeVisible();
+  await expect.element(last.getByText('3 of 4 wishes kept, 75 %')).toBeVisible();
+  const coming = fairness().getByRole('region', { name: 'Coming twelve months' });
+  await expect
+    .element(coming.getByText('9 weekends, 72 h (4 by the pattern, not yet published)'))
+    .toBeVisible();
+  expect(coming.getByText(/declined/).elements()).toEqual([]);
+  await expectAccessible();
+  await page.viewport(360, 740);
+  await expectNoSidewaysScroll();
+});
+
+test('figures that cannot be loaded say so', async ({ server, open }) => {
+  withAmy(server);
+  server.on(getFairness).answer(() => {
+    throw new AppError('internal');
+  });
+  await open(PATH);
+  await expect.element(fairness().getByText("We couldn't load the figures")).toBeVisible();
 });

@@ -17,6 +17,7 @@ import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import { PersonContract } from './PersonContract';
+import { PersonFairness } from './PersonFairness';
 import { PersonLeave } from './PersonLeave';
 import { PersonPin } from './PersonPin';
 
@@ -77,6 +78,7 @@ function Person({ person }: { person: Employee }) {
         <div className="flex min-w-0 flex-col gap-5">
           <PersonContract person={person} />
           <PersonLeave person={person} />
+          <PersonFairness person={person} />
           {mayGivePins && <PersonPin person={person} />}
           <Card>
             <CardHeader>

@@ -1,6 +1,13 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { type ChangeCard, countInbox, getInbox, type InboxCard } from '#contract/api/inbox';
+import {
+  type ChangeCard,
+  countInbox,
+  getInbox,
+  type InboxCard,
+  type ShiftCard,
+} from '#contract/api/inbox';
+import { findRepairs } from '#contract/api/repairs';
 import {
   answerRequest,
   decideRequest,
@@ -264,6 +271,7 @@ test('short cover and shifts without an answer lead to where something can be do
     date: day,
     ends_at: `${day}T23:00:00.000Z`,
     missing: 1,
+    offered: 0,
   };
   server.on(getInbox).answer(() => ({ cards: [cover] }));
   await page.viewport(360, 740);
@@ -275,4 +283,57 @@ test('short cover and shifts without an answer lead to where something can be do
   await expect
     .element(region.getByRole('link', { name: 'Find someone' }))
     .toHaveAttribute('href', '/roster?date=2127-03-10');
+});
+
+test('someone who says that they cannot work is replaced on the card itself', async ({
+  server,
+  open,
+}) => {
+  withBakery(server);
+  const day = '2127-03-10' as CalendarDate;
+  const start_at = `${day}T22:00:00.000Z`;
+  const shift: ShiftCard['shift'] = {
+    id: idOf('shift'),
+    org_id: idOf('org'),
+    employee_id: idOf('Amy Able'),
+    employee_name: 'Amy Able',
+    location_id: idOf('Shop'),
+    location_name: 'Shop',
+    timezone: 'Australia/Sydney',
+    date: day,
+    start_at,
+    end_at: `${day}T23:00:00.000Z`,
+    role_label: null,
+    notes: null,
+    published: true,
+    source_rule_id: null,
+    template_code: null,
+    version: 1,
+    updated_at: start_at,
+    updated_by_name: null,
+    answer: 'cannot',
+    answer_note: 'My car broke down',
+  };
+  const card: ShiftCard = {
+    type: 'shift',
+    id: 'shift',
+    starts_at: start_at,
+    clashes: [],
+    if_nobody_decides: 'If nobody acts, Amy Able stays rostered.',
+    shift,
+  };
+  server.on(getInbox).answer(() => ({ cards: [card] }));
+  server.on(findRepairs).answer(() => ({
+    repairs: [],
+    why: '2 people can be asked: 2 are on leave.',
+    open: { price: 200, text: 'The job site is then below its minimum.' },
+    can_ask: [],
+    asked: [],
+  }));
+  await open('/requests', MANAGER);
+  const region = page.getByRole('region', { name: "Amy Able can't work" });
+  await region.getByRole('button', { name: 'Find someone' }).click();
+  await expect.element(region.getByText('Nobody can work it.')).toBeVisible();
+  await expect.element(region.getByText('2 people can be asked: 2 are on leave.')).toBeVisible();
+  await expectAccessible();
 });

@@ -28,6 +28,10 @@ const SCREENS = {
   list: lazy(() => import('./list/RosterList').then(({ RosterList }) => ({ default: RosterList }))),
 };
 
+const ProposalBar = lazy(() =>
+  import('./fill/ProposalBar').then((module) => ({ default: module.ProposalBar })),
+);
+
 const INTROS = {
   grid: PAGE_INTROS['/roster'](),
   map: 'Where your people work today. Choose a marker to see who is there now and who is next.',
@@ -45,7 +49,7 @@ export function RosterScreen() {
 
 /** The roster takes the full width of the window. */
 function RosterViews() {
-  const { view = 'grid' } = useSearch({ from: '/signed-in/roster' });
+  const { view = 'grid', fill } = useSearch({ from: '/signed-in/roster' });
   const View = SCREENS[view];
   return (
     <div className="flex w-full flex-col gap-3 px-4 py-4 sm:px-6">
@@ -63,6 +67,11 @@ function RosterViews() {
           </>
         }
       />
+      {fill && (
+        <Suspense>
+          <ProposalBar />
+        </Suspense>
+      )}
       <Suspense fallback={<PageSpinner />}>
         <View />
       </Suspense>
@@ -79,7 +88,7 @@ function ViewSwitch({ view }: { view: RosterView }) {
           <Link
             key={one}
             to="/roster"
-            search={({ date }) => ({ date, view: one === 'grid' ? undefined : one })}
+            search={({ date, fill }) => ({ date, fill, view: one === 'grid' ? undefined : one })}
             // The router would call the grid current in the other views, too.
             aria-current={one === view ? 'page' : undefined}
             activeOptions={{ exact: true, includeSearch: true }}

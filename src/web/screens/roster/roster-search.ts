@@ -33,6 +33,8 @@ export interface RosterSearch {
   checks?: 'open' | undefined;
   /** The requests that wait for a decision, beside the grid. Never with the findings. */
   requests?: 'open' | undefined;
+  /** The fill whose proposal the grid shows. */
+  fill?: string | undefined;
   /** Ids of the groups that are folded, separated by commas. */
   folded?: string | undefined;
 }
@@ -56,6 +58,7 @@ export function readRosterSearch(search: Record<string, unknown>): RosterSearch 
     found: search.found === 'only' ? 'only' : undefined,
     checks: search.checks === 'open' ? 'open' : undefined,
     requests: search.requests === 'open' && search.checks !== 'open' ? 'open' : undefined,
+    fill: text('fill'),
     folded: text('folded'),
   };
 }

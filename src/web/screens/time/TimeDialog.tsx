@@ -8,18 +8,20 @@ import type { CalendarDate, Zone } from '#engine/time/kinds';
 import { parseCalendarDate, parseWallTime } from '#engine/time/parse';
 import { useEmployees } from '../../data/employees';
 import { useLocations } from '../../data/locations';
-import { useCorrectTime, useEnterTime } from '../../data/time';
+import { useAdjustTime, useCorrectTime, useEnterTime } from '../../data/time';
 import { toastFailure, toastSuccess } from '../../platform/failure';
 import { instantOfText } from '../../platform/formats';
+import { newUuid } from '../../platform/new-uuid';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { NativeSelect } from '../../ui/NativeSelect';
 import { Textarea } from '../../ui/Textarea';
+import { isClosed } from './sheet-actions';
 
 type TimeDialogProps = {
-  /** Corrects this one; without it, enters time that nobody clocked. */
+  /** Corrects this one, or adjusts it when its pay period is closed; without it, enters time that nobody clocked. */
   sheet?: Timesheet | undefined;
   /** The day to begin with. */
   date: CalendarDate;
@@ -41,7 +43,9 @@ export function TimeDialog({ sheet, date, open, onOpenChange }: TimeDialogProps)
   const sites = useLocations();
   const enter = useEnterTime();
   const correct = useCorrectTime();
-  const [id] = useState(() => crypto.randomUUID());
+  const adjust = useAdjustTime();
+  const closed = sheet !== undefined && isClosed(sheet);
+  const [id] = useState(newUuid);
   const [values, setValues] = useState(() => startValues(sheet, date));
   const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
   const zone = sheet?.location_id
@@ -56,7 +60,15 @@ export function TimeDialog({ sheet, date, open, onOpenChange }: TimeDialogProps)
     const { employeeId, locationId, reason } = values;
     const breakAnswer = values.breakAnswer || null;
     try {
-      if (sheet) {
+      if (closed) {
+        const { id: closedId, version } = sheet;
+        await adjust.mutateAsync({
+          id: closedId,
+          times: { ...times, breakAnswer },
+          version,
+          reason,
+        });
+      } else if (sheet) {
         const site = sheet.location_id ? {} : { locationId };
         const { version } = sheet;
         await correct.mutateAsync({
@@ -70,7 +82,7 @@ export function TimeDialog({ sheet, date, open, onOpenChange }: TimeDialogProps)
       } else {
         await enter.mutateAsync({ id, employeeId, locationId, ...times, breakAnswer, reason });
       }
-      toastSuccess(sheet ? 'Timesheet corrected' : 'Time entered', NOT_SAVED);
+      toastSuccess(doneText(sheet), NOT_SAVED);
       onOpenChange(false);
     } catch (error) {
       toastFailure(NOT_SAVED, error);
@@ -81,8 +93,14 @@ export function TimeDialog({ sheet, date, open, onOpenChange }: TimeDialogProps)
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={sheet ? `Correct the time of ${sheet.employee_name}` : 'Enter time'}
-      description="Times are on the clock of the job site. An end before the start is on the next day."
+      title={
+        sheet ? `${closed ? 'Adjust' : 'Correct'} the time of ${sheet.employee_name}` : 'Enter time'
+      }
+      description={
+        closed
+          ? 'The pay period is closed, so this timesheet stays as it is. The difference waits for approval and is paid with the next period.'
+          : 'Times are on the clock of the job site. An end before the start is on the next day.'
+      }
       dirty={values.reason !== ''}
       onSubmit={(event) => {
         event.preventDefault();
@@ -93,9 +111,9 @@ export function TimeDialog({ sheet, date, open, onOpenChange }: TimeDialogProps)
           type="submit"
           variant="primary"
           disabled={!complete}
-          pending={enter.isPending || correct.isPending}
+          pending={enter.isPending || correct.isPending || adjust.isPending}
         >
-          {sheet ? 'Save correction' : 'Enter time'}
+          {closed ? 'Save adjustment' : sheet ? 'Save correction' : 'Enter time'}
         </Button>
       }
     >
@@ -197,6 +215,11 @@ export function TimeDialog({ sheet, date, open, onOpenChange }: TimeDialogProps)
       </div>
     </Dialog>
   );
+}
+
+function doneText(sheet: Timesheet | undefined): string {
+  if (!sheet) return 'Time entered';
+  return isClosed(sheet) ? 'Adjustment waits for approval' : 'Timesheet corrected';
 }
 
 function startValues(sheet: Timesheet | undefined, date: CalendarDate) {

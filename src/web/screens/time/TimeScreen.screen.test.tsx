@@ -1,14 +1,20 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { importClockEvents } from '#contract/api/clock-import';
 import {
+  adjustTimesheet,
   approveTimesheet,
   approveTimesheets,
+  type ClockedEvent,
   correctTimesheet,
+  listTimesheetEvents,
   listTimesheets,
+  removeTimesheet,
 } from '#contract/api/timesheets';
+import { AppError } from '#contract/errors';
 import { withBakery } from '../../testing/bakery';
 import { expectAccessible } from '../../testing/expect-accessible';
-import { expectNoSidewaysScroll, person, test } from '../../testing/screen-test';
+import { expectNoSidewaysScroll, idOf, person, test } from '../../testing/screen-test';
 import { timesheet } from '../../testing/timesheets';
 
 const DAY = '2027-03-10';
@@ -26,6 +32,27 @@ const night = timesheet('Cal Cook', DAY, {
   state: 'confirmed',
 });
 const open = '/time?to=2027-03-10';
+
+function clocked(
+  kind: ClockedEvent['kind'],
+  at: string,
+  changes: Partial<ClockedEvent> = {},
+): ClockedEvent {
+  return {
+    id: idOf(`event ${kind} ${at}`),
+    kind,
+    at,
+    source: 'phone',
+    received_at: at,
+    offset_ms: 0,
+    fence: 'off',
+    distance_m: null,
+    reason: null,
+    entered_by_name: null,
+    voided: false,
+    ...changes,
+  };
+}
 
 test('a manager sees what was clocked, rostered and counted, and approves all without flags', async ({
   server,
@@ -51,7 +78,7 @@ test('a timesheet with a flag needs a reason', async ({ server, open: visit }) =
   server.on(approveTimesheet).answer(() => ({ ...odd, state: 'approved' }));
   await visit(open, person({ role: 'manager' }));
   await expect.element(page.getByText('No break offered · Not rostered')).toBeVisible();
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Approve Ben Best, Wed 10 Mar?' });
   await expect.element(dialog.getByRole('button', { name: 'Approve timesheet' })).toBeDisabled();
   await userEvent.type(dialog.getByLabelText('Reason'), 'I asked Ben to come');
@@ -86,21 +113,186 @@ test('a correction is on the clock of the site, and an end before the start is t
     });
 });
 
-test('arrow keys go from row to row, also on a phone', async ({ server, open: visit }) => {
+test('J and K go from row to row, A approves, Enter shows the history, also on a phone', async ({
+  server,
+  open: visit,
+}) => {
   withBakery(server);
   server.on(listTimesheets).answer(() => [clean, night]);
+  server.on(approveTimesheet).answer(() => ({ ...clean, state: 'approved' }));
+  server.on(listTimesheetEvents).answer(() => [
+    clocked('in', '2027-03-09T22:10:00.000Z', { voided: true, offset_ms: -37 * 60_000 }),
+    clocked('in', clean.start_at, {
+      source: 'manager',
+      entered_by_name: 'Mia Manager',
+      reason: 'The phone was wrong',
+    }),
+  ]);
   await page.viewport(360, 740);
   await visit(`${open}&tab=approve`, person({ role: 'manager' }));
   const row = (name: RegExp) => page.getByRole('listitem', { name });
   await expect.element(row(/^Amy Able/)).toBeVisible();
   await expectNoSidewaysScroll();
-  row(/^Amy Able/)
-    .element()
-    .focus();
+  await userEvent.keyboard('j');
+  await expect.element(row(/^Amy Able/)).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(row(/^Cal Cook/)).toHaveFocus();
-  await userEvent.keyboard('{ArrowUp}');
-  await expect.element(row(/^Amy Able/)).toHaveFocus();
+  await userEvent.keyboard('k{Enter}');
+  const history = row(/^Amy Able/).getByRole('list', { name: 'History' });
+  await expect
+    .element(history)
+    .toHaveTextContent(
+      /Clocked in 09:10 \(replaced or taken out\) on a phone, .* clock 37 min fast/,
+    );
+  await expect.element(history).toHaveTextContent(/by Mia Manager, .*: The phone was wrong/);
+  await expectAccessible();
+  await expectNoSidewaysScroll();
+  await userEvent.keyboard('a');
+  await expect.poll(() => server.sent(approveTimesheet)[0]?.body).toEqual({ version: 1 });
+  await expect.element(row(/^Cal Cook/)).toHaveFocus();
+});
+
+test('a timesheet is taken out with a reason', async ({ server, open: visit }) => {
+  withBakery(server);
+  server.on(listTimesheets).answer(() => [odd]);
+  server.on(removeTimesheet).answer(() => undefined);
+  await visit(open, person({ role: 'manager' }));
+  await page.getByRole('button', { name: 'More for the time of Ben Best' }).click();
+  await page.getByRole('menuitem', { name: 'Take out' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Take out Ben Best, Wed 10 Mar?' });
+  await dialog.getByLabelText('Reason').fill('Clocked in for a colleague');
+  await dialog.getByRole('button', { name: 'Take out timesheet' }).click();
+  await expect
+    .poll(() => server.sent(removeTimesheet)[0]?.body)
+    .toEqual({ version: 1, reason: 'Clocked in for a colleague' });
+});
+
+test('a closed timesheet is adjusted, and the adjustment says what was paid', async ({
+  server,
+  open: visit,
+}) => {
+  const closed = timesheet('Amy Able', DAY, { state: 'exported' });
+  const adjustment = timesheet('Ben Best', DAY, {
+    state: 'approved',
+    adjusts: clean.id,
+    flags: ['adjusts'],
+    elapsed_seconds: 28_800,
+    clock_seconds: 28_800,
+    paid: { elapsed_seconds: 27_000, clock_seconds: 27_000 },
+  });
+  withBakery(server);
+  server.on(listTimesheets).answer(() => [closed, adjustment]);
+  server.on(adjustTimesheet).answer(() => adjustment);
+  await visit(`${open}&tab=approved`, person({ role: 'manager' }));
+  const row = (name: RegExp) => page.getByRole('listitem', { name });
+  await expect
+    .element(row(/^Ben Best/))
+    .toHaveTextContent('Paid 7.5 h in closed periods, difference +0.5 h');
+  await row(/^Amy Able/)
+    .getByRole('button', { name: 'Adjust' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Adjust the time of Amy Able' });
+  await dialog.getByLabelText('End').fill('17:30');
+  await dialog.getByLabelText('Reason').fill('Stayed longer');
+  await dialog.getByRole('button', { name: 'Save adjustment' }).click();
+  await expect
+    .poll(() => server.sent(adjustTimesheet)[0]?.body)
+    .toEqual({
+      times: {
+        startAt: Date.parse(closed.start_at),
+        endAt: Date.parse('2027-03-10T06:30:00.000Z'),
+        breakAnswer: 'taken',
+      },
+      version: 1,
+      reason: 'Stayed longer',
+    });
+});
+
+test('own time is approved by someone else', async ({ server, open: visit }) => {
+  const manager = person({ role: 'manager', employee_id: idOf('Mia Manager') });
+  const own = timesheet('Mia Manager', DAY, { employee_id: idOf('Mia Manager') });
+  withBakery(server);
+  server.on(listTimesheets).answer(() => [own]);
+  await visit(`${open}&tab=approve`, manager);
+  await expect
+    .element(page.getByText('This is your own time. Someone else approves it.'))
+    .toBeVisible();
+  expect(page.getByRole('button', { name: 'Approve', exact: true }).elements()).toEqual([]);
+});
+
+test('200 timesheets are listed, and a failure can be tried again', async ({
+  server,
+  open: visit,
+}) => {
+  const many = Array.from({ length: 200 }, (_, at) => timesheet(`Person ${at}`, DAY));
+  withBakery(server);
+  let failing = true;
+  server.on(listTimesheets).answer(() => {
+    if (failing) throw new AppError('internal');
+    return many;
+  });
+  await visit(`${open}&tab=approve`, person({ role: 'manager' }));
+  await expect.element(page.getByText("We couldn't load the timesheets")).toBeVisible();
+  failing = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect
+    .element(page.getByRole('button', { name: 'Approve all without flags (200)' }))
+    .toBeVisible();
+  expect(page.getByRole('listitem', { name: /^Person/ }).elements()).toHaveLength(200);
+});
+
+test('a file of another clock is checked by the server, row by row, then imported', async ({
+  server,
+  open: visit,
+}) => {
+  withBakery(server);
+  server.on(listTimesheets).answer(() => []);
+  server.on(importClockEvents).answer(({ body: { rows } }) => ({
+    events: rows.length,
+    people: 1,
+    known: 2,
+    closed: 1,
+    problems: rows.flatMap(({ kind }, row) =>
+      kind === 'lunch' ? [{ row, field: 'kind' as const, message: "Write 'in' or 'out'." }] : [],
+    ),
+  }));
+  await visit(open, person({ role: 'manager' }));
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import clocked time' });
+  const input = dialog.getByLabelText('Choose a CSV file or drop it here');
+  const file = (text: string) => new File([text], 'clock.csv', { type: 'text/csv' });
+  await userEvent.upload(input, file('employee,kind\n7,in\n'));
+  await expect
+    .element(dialog.getByText('The file has no column job_site, date, time.'))
+    .toBeVisible();
+  const head = 'Time,Date,Kind,Job site,Employee\n';
+  await userEvent.upload(input, file(`${head}09:00,10/03/2027,lunch,Depot,7\n`));
+  await expect.element(dialog.getByText("Row 2, kind: Write 'in' or 'out'.")).toBeVisible();
+  await expectAccessible(dialog.element());
+  await userEvent.upload(input, file(`${head}09:00,10/03/2027,in,Depot,7\n`));
+  await expect
+    .element(
+      dialog.getByText(
+        '1 clocked event of 1 person can be imported. 2 rows were imported before or are twice in the file, and count once. 1 event is in a closed pay period. What it changes there waits for approval as an adjustment.',
+      ),
+    )
+    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 1 clocked event' }).click();
+  await expect
+    .poll(() => server.sent(importClockEvents).at(-1)?.body)
+    .toEqual({
+      dryRun: false,
+      rows: [
+        {
+          employee: '7',
+          job_site: 'Depot',
+          kind: 'in',
+          date: '10/03/2027',
+          time: '09:00',
+          break: '',
+        },
+      ],
+    });
 });
 
 test('an employee learns that the page is for managers', async ({ server, open: visit }) => {

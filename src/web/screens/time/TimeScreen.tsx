@@ -1,27 +1,27 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, CircleCheck, Plus } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Plus, Upload } from 'lucide-react';
 import type { Timesheet } from '#contract/api/timesheets';
 import { can } from '#contract/rights';
 import { counted } from '#engine/counted';
 import { addDays } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
 import { Forbidden } from '../../components/Forbidden';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Page } from '../../components/Page';
 import { PAGE_INTROS } from '../../components/page-intros';
 import { useDialog } from '../../components/use-dialog';
 import { useUser } from '../../data/session';
-import { useApproveAll, useTimesheets } from '../../data/time';
-import { toastFailure, toastSuccess } from '../../platform/failure';
+import { useTimesheets, useUndecidedTime } from '../../data/time';
 import { formatShortDay, todayIn } from '../../platform/formats';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
 import { IconButton } from '../../ui/IconButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { TabPanel, Tabs } from '../../ui/Tabs';
-import { PayPeriodsCard } from './pay-periods/PayPeriodsCard';
-import { SheetRow } from './SheetRow';
+import { ImportTimeDialog } from './ImportTimeDialog';
+import { PayPeriods } from './pay-periods/PayPeriods';
+import { SheetList } from './SheetList';
 import { TimeDialog } from './TimeDialog';
 import { TIME_TABS, type TimeTab } from './time-search';
 
@@ -38,96 +38,140 @@ const LABELS: Record<TimeTab, string> = {
   attention: 'Needs attention',
   approve: 'To approve',
   approved: 'Approved',
+  pay: 'Pay periods',
 };
 
-const EMPTY: Record<TimeTab, string> = {
+type SheetTab = Exclude<TimeTab, 'pay'>;
+const SHEET_TABS: readonly SheetTab[] = ['attention', 'approve', 'approved'];
+
+const EMPTY: Record<SheetTab, string> = {
   attention: 'Nothing needs your attention',
   approve: 'Nothing waits for your approval',
   approved: 'Nothing is approved yet',
 };
 
 function TimeOfEveryone() {
-  const mayManagePay = can(useUser(), 'manage pay');
-  const { org_timezone } = useUser();
-  const { tab = 'attention', to = todayIn(org_timezone ?? 'UTC') } = useSearch({
-    from: '/signed-in/time',
-  });
+  const user = useUser();
+  const mayManagePay = can(user, 'manage pay');
+  const today = todayIn(user.org_timezone ?? 'UTC');
+  const { tab: asked = 'attention', to = today } = useSearch({ from: '/signed-in/time' });
+  const tab = asked === 'pay' && !mayManagePay ? 'attention' : asked;
   const navigate = useNavigate({ from: '/time' });
-  const from = addDays(to, -6);
-  const query = useTimesheets(from, to);
+  // Where a job site is ahead of the organisation's clock, its day has begun already.
+  const undecided = useUndecidedTime(addDays(today, 1));
+  const decided = useTimesheets(addDays(to, -6), to);
   const entering = useDialog<'new'>();
-  const { data: sheets = [] } = query;
-  const inTab = (which: TimeTab) => sheets.filter((sheet) => tabOf(sheet) === which);
-  const running = sheets.filter(({ state }) => state === 'running');
-  const go = (days: number) =>
-    void navigate({ search: (before) => ({ ...before, to: addDays(to, days) }) });
+  const importing = useDialog<'new'>();
+  const queryOf = (which: SheetTab) => (which === 'approved' ? decided : undecided);
+  const inTab = (which: SheetTab) =>
+    queryOf(which).data?.filter((sheet) => tabOf(sheet) === which) ?? [];
+  const badgeOf = (which: TimeTab) => {
+    const count = which === 'attention' || which === 'approve' ? inTab(which).length : 0;
+    return count > 0 && <Badge tone={which === 'attention' ? 'warn' : 'neutral'}>{count}</Badge>;
+  };
 
   return (
     <Page
       title="Time"
       subtitle={PAGE_INTROS['/time']()}
       actions={
-        <Button onClick={() => entering.show('new')}>
-          <Plus aria-hidden="true" />
-          Enter time
-        </Button>
+        <>
+          <Button onClick={() => importing.show('new')}>
+            <Upload aria-hidden="true" />
+            Import
+          </Button>
+          <Button onClick={() => entering.show('new')}>
+            <Plus aria-hidden="true" />
+            Enter time
+          </Button>
+        </>
       }
     >
-      <div className="flex flex-wrap items-center gap-2">
-        <IconButton label="7 days before" onClick={() => go(-7)}>
-          <ChevronLeft aria-hidden="true" />
-        </IconButton>
-        <p className="font-medium tabular-nums">
-          {formatShortDay(from)} to {formatShortDay(to)}
-        </p>
-        <IconButton label="7 days after" onClick={() => go(7)}>
-          <ChevronRight aria-hidden="true" />
-        </IconButton>
-        {running.length > 0 && (
-          <p className="text-sm text-muted">
-            {counted(running.length, 'person', 'people')} clocked in now:{' '}
-            {running.map(({ employee_name }) => employee_name).join(', ')}
-          </p>
+      <Running sheets={undecided.data ?? []} />
+      <Tabs
+        label="Timesheets"
+        tabs={TIME_TABS.filter((value) => value !== 'pay' || mayManagePay).map((value) => ({
+          value,
+          label: LABELS[value],
+          badge: badgeOf(value),
+        }))}
+        value={tab}
+        onValueChange={(chosen) =>
+          void navigate({ search: (before) => ({ ...before, tab: chosen }) })
+        }
+      >
+        {SHEET_TABS.map((value) => (
+          <TabPanel key={value} value={value} className="flex flex-col gap-4">
+            {value === 'approved' && (
+              <Days
+                to={to}
+                onGo={(day) => void navigate({ search: (before) => ({ ...before, to: day }) })}
+              />
+            )}
+            {queryOf(value).error && !queryOf(value).data && (
+              <Card>
+                <LoadFailure title="We couldn't load the timesheets" queries={[queryOf(value)]} />
+              </Card>
+            )}
+            {queryOf(value).isPending && <Skeleton className="h-64 rounded-lg" />}
+            {queryOf(value).data && (
+              <SheetList
+                key={value === 'approved' ? to : value}
+                sheets={inTab(value)}
+                empty={{ title: EMPTY[value], text: 'Time that people clock is listed by day.' }}
+                approvesAll={value === 'approve'}
+              />
+            )}
+          </TabPanel>
+        ))}
+        {mayManagePay && (
+          <TabPanel value="pay">
+            <PayPeriods />
+          </TabPanel>
         )}
-      </div>
-      {query.error && !query.data && (
-        <Card>
-          <LoadFailure title="We couldn't load the timesheets" queries={[query]} />
-        </Card>
-      )}
-      {query.isPending && <Skeleton className="h-64 rounded-lg" />}
-      {query.data && (
-        <Tabs
-          label="Timesheets"
-          tabs={TIME_TABS.map((value) => ({
-            value,
-            label: LABELS[value],
-            badge: inTab(value).length > 0 && (
-              <Badge tone={value === 'attention' ? 'warn' : 'neutral'}>{inTab(value).length}</Badge>
-            ),
-          }))}
-          value={tab}
-          onValueChange={(chosen) =>
-            void navigate({
-              search: (before) => ({ ...before, tab: TIME_TABS.find((each) => each === chosen) }),
-            })
-          }
-        >
-          {TIME_TABS.map((value) => (
-            <TabPanel key={value} value={value}>
-              <SheetList sheets={inTab(value)} tab={value} />
-            </TabPanel>
-          ))}
-        </Tabs>
-      )}
-      {mayManagePay && <PayPeriodsCard />}
+      </Tabs>
       <TimeDialog
-        key={entering.turn}
+        key={`enter ${entering.turn}`}
         open={entering.open}
         onOpenChange={entering.onOpenChange}
-        date={to}
+        date={today}
+      />
+      <ImportTimeDialog
+        key={`import ${importing.turn}`}
+        open={importing.open}
+        onOpenChange={importing.onOpenChange}
       />
     </Page>
+  );
+}
+
+function Running({ sheets }: { sheets: readonly Timesheet[] }) {
+  const running = sheets.filter(({ state }) => state === 'running');
+  if (running.length === 0) return null;
+  return (
+    <details className="sm:text-sm">
+      <summary className="w-fit cursor-pointer text-muted">
+        {counted(running.length, 'person', 'people')} clocked in now
+      </summary>
+      <p className="pt-1">{running.map(({ employee_name }) => employee_name).join(', ')}</p>
+    </details>
+  );
+}
+
+/** Seven days at a time. */
+function Days({ to, onGo }: { to: CalendarDate; onGo: (to: CalendarDate) => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <IconButton label="7 days before" onClick={() => onGo(addDays(to, -7))}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <p className="font-medium tabular-nums">
+        {formatShortDay(addDays(to, -6))} to {formatShortDay(to)}
+      </p>
+      <IconButton label="7 days after" onClick={() => onGo(addDays(to, 7))}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </div>
   );
 }
 
@@ -135,71 +179,4 @@ function tabOf({ state }: Timesheet): TimeTab | null {
   if (state === 'running') return null;
   if (state === 'attention' || state === 'disputed') return 'attention';
   return state === 'draft' || state === 'confirmed' ? 'approve' : 'approved';
-}
-
-const NOT_APPROVED = 'Not everything is approved';
-
-function SheetList({ sheets, tab }: { sheets: Timesheet[]; tab: TimeTab }) {
-  const { employee_id } = useUser();
-  const { mutateAsync, isPending } = useApproveAll();
-  const clean = sheets.filter(
-    (sheet) => sheet.flags.length === 0 && sheet.employee_id !== employee_id,
-  );
-  const days = [...new Set(sheets.map(({ date }) => date))].sort();
-  if (sheets.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={<CircleCheck />}
-          title={EMPTY[tab]}
-          text="Time that people clock is listed by day."
-        />
-      </Card>
-    );
-  }
-
-  async function approveAll() {
-    try {
-      const { approved } = await mutateAsync(clean.map(({ id }) => id));
-      toastSuccess(`${counted(approved, 'timesheet')} approved`, NOT_APPROVED);
-    } catch (error) {
-      toastFailure(NOT_APPROVED, error);
-    }
-  }
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys go from row to row, whose own buttons Tab reaches.
-    <div
-      role="presentation"
-      className="flex flex-col gap-4"
-      onKeyDown={({ key, currentTarget, target }) => {
-        if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
-        const rows = [...currentTarget.querySelectorAll<HTMLElement>('li[tabindex]')];
-        const at = rows.findIndex((row) => row.contains(target as Node));
-        rows[at + (key === 'ArrowDown' ? 1 : -1)]?.focus();
-      }}
-    >
-      {tab === 'approve' && clean.length > 0 && (
-        <div>
-          <Button pending={isPending} onClick={() => void approveAll()}>
-            Approve all without flags ({clean.length})
-          </Button>
-        </div>
-      )}
-      {days.map((date) => (
-        <section key={date} aria-label={formatShortDay(date)} className="flex flex-col gap-2">
-          <h2 className="font-semibold">{formatShortDay(date)}</h2>
-          <Card>
-            <ul className="divide-y divide-line">
-              {sheets
-                .filter((sheet) => sheet.date === date)
-                .map((sheet) => (
-                  <SheetRow key={sheet.id} sheet={sheet} />
-                ))}
-            </ul>
-          </Card>
-        </section>
-      ))}
-    </div>
-  );
 }

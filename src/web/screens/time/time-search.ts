@@ -3,12 +3,12 @@
 import type { CalendarDate } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
 
-export const TIME_TABS = ['attention', 'approve', 'approved'] as const;
+export const TIME_TABS = ['attention', 'approve', 'approved', 'pay'] as const;
 export type TimeTab = (typeof TIME_TABS)[number];
 
 export interface TimeSearch {
   tab?: TimeTab | undefined;
-  /** The last of the seven days; today when left out. */
+  /** The last of the seven days that are approved; today when left out. */
   to?: CalendarDate | undefined;
 }
 

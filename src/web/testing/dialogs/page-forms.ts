@@ -32,6 +32,12 @@ export const SIGNED_IN_FORMS: FormRow[] = [
     submit: 'Set PIN',
   },
   {
+    file: 'screens/patterns/designer/DesignForm.tsx',
+    path: '/patterns?tab=design',
+    fill: { People: '1' },
+    submit: 'Design',
+  },
+  {
     file: 'screens/onboarding/NewOrganizationScreen.tsx',
     path: '/organizations/new',
     before: () => page.getByRole('checkbox', { name: /Terms/ }).click(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hours, template } from '../testing/wizard-state';
+import { hours, template } from '../../../testing/roster-template';
 import { templateAssignments } from '../wizard/code-assignments';
 import { codeRows, summaryTexts } from './code-rows';
 

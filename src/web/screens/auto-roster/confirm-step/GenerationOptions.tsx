@@ -21,7 +21,7 @@ type GenerationOptionsProps = {
 };
 
 export function GenerationOptions({ options, refused, onChange }: GenerationOptionsProps) {
-  const { publishShifts, sendNotifications, createRule } = options;
+  const { publishShifts, sendNotifications, fillOpen, createRule } = options;
   const emails = useInstallation().data?.emails;
   return (
     <Card>
@@ -57,6 +57,18 @@ export function GenerationOptions({ options, refused, onChange }: GenerationOpti
               disabled={!publishShifts}
               checked={publishShifts && sendNotifications}
               onChange={({ target }) => onChange({ sendNotifications: target.checked })}
+            />
+          )}
+        </ChoiceField>
+        <ChoiceField
+          label="Fill what the pattern leaves open"
+          hint="Opens Fill afterwards, with the same days, job sites and shift groups."
+        >
+          {(control) => (
+            <Checkbox
+              {...control}
+              checked={fillOpen}
+              onChange={({ target }) => onChange({ fillOpen: target.checked })}
             />
           )}
         </ChoiceField>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { date, hours, start, template } from '../testing/wizard-state';
+import { hours, template } from '../../../testing/roster-template';
+import { date, start } from '../testing/wizard-state';
 import { summaryLines } from './summary-text';
 
 const state = {

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { CompactEntries } from '#contract/api/auto-roster';
 import { dayOfMonth, weekdayOf } from '#engine/time/dates';
 import { monthName, weekdayName } from '#engine/time/day-text';
+import { CodeBadge } from '../../../components/templates/CodeBadge';
 import { formatHours } from '../../../platform/formats';
 import { cn } from '../../../ui/cn';
 import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
 import { rowHeading, rowStyles, WindowedRows } from '../../../ui/WindowedRows';
-import { CodeBadge } from '../CodeBadge';
 import { useNames } from '../use-names';
 import { headsByCode, hoursByPerson } from './preview-figures';
 

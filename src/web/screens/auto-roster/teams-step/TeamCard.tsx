@@ -4,6 +4,7 @@ import type { Employee } from '#contract/api/employees';
 import type { Location } from '#contract/api/locations';
 import { counted } from '#engine/counted';
 import { parseCalendarDate } from '#engine/time/parse';
+import { WeekStrip } from '../../../components/templates/CodeBadge';
 import { formatShortDay } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
 import { ColorDot } from '../../../ui/ColorDot';
@@ -12,7 +13,6 @@ import { IconButton } from '../../../ui/IconButton';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu';
 import { NativeSelect } from '../../../ui/NativeSelect';
 import { useRovingRows } from '../../../ui/use-roving-rows';
-import { WeekStrip } from '../CodeBadge';
 import { firstWeek } from '../wizard/cycle';
 import type { TeamAssignment, WizardState } from '../wizard/wizard-state';
 

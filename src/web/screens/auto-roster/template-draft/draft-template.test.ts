@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ShiftTemplateInput } from '#contract/api/shift-templates';
 import { type TemplateValues, writeShiftTemplate } from '../../../data/shift-templates';
-import { hours } from '../testing/wizard-state';
+import { hours } from '../../../testing/roster-template';
 import { blankDraft, isTied } from './draft';
 import { draftOf, firstDraft, valuesOf } from './draft-template';
 

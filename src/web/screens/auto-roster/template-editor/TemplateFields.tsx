@@ -1,5 +1,6 @@
 import { TEMPLATE_TYPES } from '#contract/api/shift-templates';
 import { LIMITS } from '#contract/limits';
+import { TYPE_LABELS } from '../../../components/templates/filter-templates';
 import { Checkbox } from '../../../ui/Checkbox';
 import { ChoiceField, Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
@@ -7,7 +8,6 @@ import { Select } from '../../../ui/Select';
 import { type Draft, isTied, isWholeWeeks, MOST_DAYS } from '../template-draft/draft';
 import type { Faults } from '../template-draft/draft-checks';
 import type { Edit } from '../template-draft/editing';
-import { TYPE_LABELS } from '../template-step/filter-templates';
 
 const TYPE_OPTIONS = TEMPLATE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 

@@ -1,5 +1,5 @@
 // How the cells of the grid look, and what codes and days are called.
-import { codeTone } from '../CodeBadge';
+import { codeTone } from '../../../components/templates/CodeBadge';
 import { type Draft, type DraftCode, OFF } from '../template-draft/draft';
 
 export interface CodeLook {

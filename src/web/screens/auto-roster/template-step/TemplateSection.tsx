@@ -1,15 +1,19 @@
-import { Copy, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { Copy, EllipsisVertical, Grid3x3, Pencil, Trash2 } from 'lucide-react';
 import { memo, useId, useMemo } from 'react';
+import { WeekStrip } from '../../../components/templates/CodeBadge';
+import {
+  TYPE_LABELS,
+  templateFacts,
+  weekOfFirstTeam,
+} from '../../../components/templates/filter-templates';
 import type { RosterTemplate } from '../../../data/shift-templates';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { cn } from '../../../ui/cn';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu';
 import { Radio } from '../../../ui/Radio';
-import { WeekStrip } from '../CodeBadge';
-import { TYPE_LABELS, templateFacts, weekOfFirstTeam } from './filter-templates';
 
-export type TemplateCommand = 'duplicate' | 'edit' | 'delete';
+export type TemplateCommand = 'duplicate' | 'edit' | 'delete' | 'examine';
 
 type TemplateSectionProps = {
   title: string;
@@ -117,6 +121,10 @@ function TemplateMenu({ template, reachable, onCommand }: TemplateMenuProps) {
       <MenuItem onSelect={() => onCommand('duplicate', template)}>
         <Copy aria-hidden="true" />
         Duplicate
+      </MenuItem>
+      <MenuItem onSelect={() => onCommand('examine', template)}>
+        <Grid3x3 aria-hidden="true" />
+        Open in Patterns
       </MenuItem>
       {!template.is_system && (
         <>

@@ -2,6 +2,11 @@ import { Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { TEMPLATE_TYPES } from '#contract/api/shift-templates';
 import { LoadFailure } from '../../../components/LoadFailure';
+import {
+  filterTemplates,
+  type TemplateFilter,
+  TYPE_LABELS,
+} from '../../../components/templates/filter-templates';
 import { useDialog } from '../../../components/use-dialog';
 import {
   type RosterTemplate,
@@ -18,7 +23,6 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { toast } from '../../../ui/toast-store';
 import { TemplateEditor } from '../template-editor/TemplateEditor';
 import type { StepProps } from '../wizard/wizard-state';
-import { filterTemplates, type TemplateFilter, TYPE_LABELS } from './filter-templates';
 import { type TemplateCommand, TemplateSection } from './TemplateSection';
 
 const ALL: TemplateFilter = { search: '', type: 'all' };
@@ -40,10 +44,13 @@ export function TemplateStep({ state, change }: StepProps) {
   const card = {
     selectedId: selected?.id,
     onSelect: select,
-    onCommand: (command: TemplateCommand, template: RosterTemplate) =>
-      command === 'delete'
-        ? deletion.show(template)
-        : editor.show({ mode: command, from: template }),
+    onCommand: (command: TemplateCommand, template: RosterTemplate) => {
+      if (command === 'delete') deletion.show(template);
+      // In a tab of its own: the wizard keeps what was chosen in it.
+      else if (command === 'examine')
+        window.open(`/patterns?template=${template.id}`, '_blank', 'noopener');
+      else editor.show({ mode: command, from: template });
+    },
   };
   return (
     <div className="flex flex-col gap-5">

@@ -181,7 +181,7 @@ test('a roster that changed since its preview goes back to it, and a generated o
   expect(server.sent(generateRoster).at(-1)?.body.expected?.created).toBe(8);
 });
 
-test('a roster that a rule blocks is generated with a reason of an admin', async ({
+test('a roster that a rule blocks is generated with a reason of an admin, and Fill follows', async ({
   server,
   open,
 }) => {
@@ -193,6 +193,7 @@ test('a roster that a rule blocks is generated with a reason of an admin', async
   });
   await open('/employees');
   await toTheEnd();
+  await wizard().getByLabelText('Fill what the pattern leaves open').click();
   await wizard().getByLabelText('I confirm the roster configuration is correct').click();
   await confirmAndGenerate();
   const blocked = page.getByRole('dialog', { name: 'A rule blocks this' });
@@ -206,6 +207,8 @@ test('a roster that a rule blocks is generated with a reason of an admin', async
     undefined,
     'Agreed with both by phone',
   ]);
+  const fill = page.getByRole('dialog', { name: 'Fill the roster' });
+  await expect.element(fill.getByLabelText('Last day')).toHaveValue('2027-03-07');
 }, 90_000);
 
 test('a rerun fills the wizard in, with what still exists', async ({ server, open }) => {

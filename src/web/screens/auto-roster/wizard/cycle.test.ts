@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { date, template } from '../testing/wizard-state';
+import { template } from '../../../testing/roster-template';
+import { date } from '../testing/wizard-state';
 import { cycleText, firstWeek } from './cycle';
 
 const MONDAY = date('2027-03-08');

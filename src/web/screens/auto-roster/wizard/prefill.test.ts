@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Location } from '#contract/api/locations';
 import type { ShiftGroup } from '#contract/api/shift-groups';
-import { employee, start, template } from '../testing/wizard-state';
+import { template } from '../../../testing/roster-template';
+import { employee, start } from '../testing/wizard-state';
 import { type Known, prefill } from './prefill';
 
 const KNOWN: Known = {

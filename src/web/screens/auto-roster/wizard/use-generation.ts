@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GenerationSummary } from '#contract/api/auto-roster';
 import type { OverrideInput } from '#contract/api/overrides';
+import { LIMITS } from '#contract/limits';
 import { counted } from '#engine/counted';
+import { addDays } from '#engine/time/dates';
 import { useGenerateRoster, useUndoRun } from '../../../data/auto-roster';
 import { tellRefusal } from '../../../data/blocked-change';
+import type { FillScope } from '../../../data/fill';
 import { toastWithUndo } from '../../../data/undo';
 import { ApiError } from '../../../platform/api';
+import { todayIn } from '../../../platform/formats';
 import { useShortcutActions } from '../../../shortcuts/shortcut-context';
 import { toast } from '../../../ui/toast-store';
 import { undoneText } from '../runs/undo-text';
@@ -69,7 +73,9 @@ export function useGeneration({ open, onDone, onFail }: GenerationOptions) {
           else void undoRun(done.run_id);
         },
       );
-      if (here.current) onDone();
+      if (!here.current) return;
+      onDone();
+      if (state.confirm.fillOpen) await make('fill', { fill: fillScopeOf(state) });
     } catch (error) {
       const known = error instanceof ApiError;
       if (here.current && known && error.code === 'roster_changed') {
@@ -92,6 +98,23 @@ export function useGeneration({ open, onDone, onFail }: GenerationOptions) {
       setChangedSentence(undefined);
     },
     start,
+  };
+}
+
+/** The days, sites and groups of the roster, from today on and for as long as Fill takes. */
+function fillScopeOf({ parameters, teams, assignments }: WizardState): FillScope {
+  const today = todayIn(parameters.timezone);
+  const from = parameters.startDate < today ? today : parameters.startDate;
+  const last = addDays(from, LIMITS.fillDays - 1);
+  const sites = [
+    ...Object.values(assignments.shiftCodeAssignments).map(({ locationId }) => locationId),
+    ...teams.teamAssignments.map(({ locationId }) => locationId),
+  ];
+  return {
+    from,
+    to: parameters.endDate < last ? parameters.endDate : last,
+    locationIds: [...new Set(sites.filter(Boolean))],
+    groupIds: teams.teamMode === 'groups' ? teams.selectedGroupIds : [],
   };
 }
 

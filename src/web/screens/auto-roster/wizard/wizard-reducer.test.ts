@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GenerationResult } from '#contract/api/auto-roster';
+import { hours, template } from '../../../testing/roster-template';
 import { groupTeams } from '../teams-step/teams';
-import { employee, hours, start, template } from '../testing/wizard-state';
+import { employee, start } from '../testing/wizard-state';
 import { INCOMPLETE } from './step-completeness';
 import { type WizardAction, wizardReducer } from './wizard-reducer';
 import type { WizardState } from './wizard-state';

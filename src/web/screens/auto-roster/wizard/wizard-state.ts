@@ -104,6 +104,8 @@ export interface WizardState {
     finalConfirmed: boolean;
     publishShifts: boolean;
     sendNotifications: boolean;
+    /** Opens Fill once the roster is generated. */
+    fillOpen: boolean;
     createRule: boolean;
     ruleName: string;
     ruleStatus: 'active' | 'paused';
@@ -157,6 +159,7 @@ export function initialState(
       finalConfirmed: false,
       publishShifts: false,
       sendNotifications: false,
+      fillOpen: false,
       createRule: false,
       ruleName: '',
       ruleStatus: 'active',

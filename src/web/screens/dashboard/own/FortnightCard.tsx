@@ -6,13 +6,7 @@ import { addDays, dayOfMonth, eachDay } from '#engine/time/dates';
 import { weekdayName } from '#engine/time/day-text';
 import type { CalendarDate } from '#engine/time/kinds';
 import { DAY_STATUS_TEXT } from '../../../components/day-status-text';
-import {
-  formatHours,
-  formatRange,
-  formatShortDay,
-  formatTime,
-  hoursOf,
-} from '../../../platform/formats';
+import { formatRange, formatShortDay, formatTime, formatTotal } from '../../../platform/formats';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/Card';
 import { cn } from '../../../ui/cn';
 
@@ -32,7 +26,6 @@ export function FortnightCard({ shifts, statuses, from, today }: FortnightCardPr
   const id = useId();
   const dates = eachDay(from, addDays(from, DAYS - 1));
   const worked = shifts.filter(({ date }) => dates.includes(date));
-  const hours = worked.reduce((sum, shift) => sum + hoursOf(shift), 0);
   return (
     <Card aria-labelledby={id}>
       <CardHeader>
@@ -43,7 +36,7 @@ export function FortnightCard({ shifts, statuses, from, today }: FortnightCardPr
       </CardHeader>
       <CardBody className="flex flex-col gap-3">
         <p className="text-lg font-semibold tabular-nums">
-          {`${counted(worked.length, 'shift')}, ${formatHours(hours)}`}
+          {`${counted(worked.length, 'shift')}, ${formatTotal(worked)}`}
         </p>
         <ol className="grid grid-cols-7 gap-1">
           {dates.map((date) => (

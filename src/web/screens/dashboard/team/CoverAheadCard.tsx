@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Wand2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { can } from '#contract/rights';
 import { counted } from '#engine/counted';
@@ -12,6 +13,7 @@ import { type CoverLights, useCoverLights } from '../../../data/cover';
 import { usePlaces } from '../../../data/locations';
 import { useUser } from '../../../data/session';
 import { formatDay } from '../../../platform/formats';
+import { useShortcutActions } from '../../../shortcuts/shortcut-context';
 import { Button } from '../../../ui/Button';
 import { Card, CardHeader, CardTitle } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -31,6 +33,7 @@ export function CoverAheadCard({ today }: { today: CalendarDate }) {
         {data && data.siteIds.length > 0 && (
           <p className="text-sm text-muted">The worst half-hour of each day, drafts included</p>
         )}
+        {data && isShort(data, today) && <FillNow today={today} />}
       </CardHeader>
       <div className="border-t border-line">
         {!data && error && (
@@ -41,6 +44,25 @@ export function CoverAheadCard({ today }: { today: CalendarDate }) {
         {data && data.siteIds.length > 0 && <SiteRows today={today} cover={data} />}
       </div>
     </Card>
+  );
+}
+
+function isShort(cover: CoverLights, today: CalendarDate): boolean {
+  const dates = eachDay(today, addDays(today, DAYS - 1));
+  return cover.siteIds.some((id) =>
+    dates.some((date) => cover.at(id, date)?.withDrafts === 'below-minimum'),
+  );
+}
+
+function FillNow({ today }: { today: CalendarDate }) {
+  const { make } = useShortcutActions();
+  if (!can(useUser(), 'edit roster')) return null;
+  const fill = { from: today, to: addDays(today, DAYS - 1), locationIds: [], groupIds: [] };
+  return (
+    <Button size="sm" onClick={() => void make('fill', { fill })}>
+      <Wand2 aria-hidden="true" />
+      Fill open shifts
+    </Button>
   );
 }
 

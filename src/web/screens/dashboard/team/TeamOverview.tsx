@@ -1,16 +1,23 @@
 import { LoadFailure } from '../../../components/LoadFailure';
+import { UnconfirmedRow } from '../../../components/UnconfirmedRow';
+import { UncoveredRow } from '../../../components/UncoveredRow';
 import { useTeamDashboard } from '../../../data/dashboard';
+import { useUncoveredShifts } from '../../../data/shifts';
 import { Card } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
 import { CoverAheadCard } from './CoverAheadCard';
 import { DraftsCard } from './DraftsCard';
 import { LicencesCard } from './LicencesCard';
+import { ShiftsCard } from './ShiftsCard';
 import { TodayCard } from './TodayCard';
-import { UnconfirmedCard } from './UnconfirmedCard';
+
+const UNCOVERED_SHOWN = 3;
 
 /** What needs a manager today and in the next two weeks. */
 export function TeamOverview() {
   const team = useTeamDashboard();
+  // Read here, so that its card doesn't push the others down when it comes late.
+  const uncovered = useUncoveredShifts();
   const { data, error } = team;
   if (!data && error) {
     return (
@@ -19,11 +26,26 @@ export function TeamOverview() {
       </Card>
     );
   }
-  if (!data) return <OverviewLoading />;
+  if (!data || uncovered.isPending) return <OverviewLoading />;
+  const { shifts: away = [], count: awayCount = 0 } = uncovered.data ?? {};
+  const shownAway = away.slice(0, UNCOVERED_SHOWN);
   return (
     <>
+      <ShiftsCard
+        title="Nobody works these shifts"
+        tone="danger"
+        shifts={shownAway}
+        more={awayCount - shownAway.length}
+        row={(shift) => <UncoveredRow shift={shift} />}
+      />
       <TodayCard sites={data.sites} more={data.moreSites} />
-      <UnconfirmedCard shifts={data.unconfirmed} more={data.moreUnconfirmed} />
+      <ShiftsCard
+        title="Shifts to ask about"
+        tone="warn"
+        shifts={data.unconfirmed}
+        more={data.moreUnconfirmed}
+        row={(shift) => <UnconfirmedRow shift={shift} />}
+      />
       <CoverAheadCard today={data.today} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <DraftsCard drafts={data.drafts} />

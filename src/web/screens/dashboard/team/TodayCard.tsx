@@ -15,6 +15,7 @@ import {
 import { serverNow } from '../../../platform/server-time';
 import { Badge } from '../../../ui/Badge';
 import { Card, CardHeader, CardTitle } from '../../../ui/Card';
+import { OddToday } from './OddToday';
 
 type TodayCardProps = {
   sites: readonly SiteToday[];
@@ -37,6 +38,7 @@ export function TodayCard({ sites, more }: TodayCardProps) {
           {more > 0 ? `${counted(more, 'more site')} on the map` : 'Show on the map'}
         </Link>
       </CardHeader>
+      <OddToday />
       {sites.length === 0 && (
         <p className="border-t border-line px-4 py-4 text-muted sm:px-5 sm:text-sm">
           Nobody works today, and nobody starts in the next 24 hours.

@@ -7,8 +7,8 @@ import { saveCsv } from '../../../platform/save-file';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogClose } from '../../../ui/Dialog';
+import { DropZone } from '../../../ui/DropZone';
 import { toast } from '../../../ui/toast-store';
-import { DropZone } from '../import/DropZone';
 import { CONTRACT_COLUMNS, contractRows, problemText, type RowProblem } from './contract-rows';
 
 type ImportContractsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };

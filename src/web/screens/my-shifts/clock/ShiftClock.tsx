@@ -16,7 +16,7 @@ import { RunningClock } from './RunningClock';
 import { useClock } from './use-clock';
 
 export function ShiftClock({ shift }: { shift: Shift }) {
-  const { clock, ready, start, stop } = useClock();
+  const { clock, ready, unsure, start, stop } = useClock();
   const [inTheWay, setInTheWay] = useState<RunningShift | null>();
   const running = clock.running?.shift?.id === shift.id;
   const worked = workedBefore(clock, shift.id);
@@ -48,15 +48,25 @@ export function ShiftClock({ shift }: { shift: Shift }) {
           {!running && worked > 0 && `Worked ${formatWorked(worked)}`}
           {tooEarly && clockOpensText(shift)}
         </p>
-        <Button
-          variant={running ? 'secondary' : 'primary'}
-          className="w-full sm:w-auto"
-          disabled={tooEarly || !ready}
-          onClick={() => (running ? stop() : setInTheWay(start(shift)))}
-        >
-          {running ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
-          {running ? 'Clock Out' : 'Clock In'}
-        </Button>
+        <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+          {(!running || unsure) && (
+            <Button
+              variant={running ? 'secondary' : 'primary'}
+              className="flex-1"
+              disabled={tooEarly || !ready}
+              onClick={() => setInTheWay(start({ ...shift, shift }))}
+            >
+              <Play aria-hidden="true" />
+              Clock In
+            </Button>
+          )}
+          {(running || unsure) && (
+            <Button className="flex-1" disabled={tooEarly || !ready} onClick={stop}>
+              <Square aria-hidden="true" />
+              Clock Out
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 // The clock of My Shifts: the running shift and the time worked, out of what the server keeps.
-import type { ClockState } from '#contract/api/clock';
 import type { Timesheet } from '#contract/api/timesheets';
 import { dateAt } from '#engine/time/instants';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
@@ -21,15 +20,36 @@ export interface RunningShift {
   end_at: string;
 }
 
+/** As much of a timesheet as a phone knows of what it hasn't sent yet. */
+export type ClockSheet = Pick<
+  Timesheet,
+  | 'id'
+  | 'location_id'
+  | 'location_name'
+  | 'timezone'
+  | 'date'
+  | 'start_at'
+  | 'end_at'
+  | 'shift_id'
+  | 'rostered_start'
+  | 'rostered_end'
+  | 'break_since'
+>;
+
+export interface KnownClock {
+  running: ClockSheet | null;
+  sheets: readonly ClockSheet[];
+}
+
 export interface Clock {
   /** The shift is null for someone who clocked in without being rostered. */
-  running: { shift: RunningShift | null; since: number; sheet: Timesheet } | null;
+  running: { shift: RunningShift | null; since: number; sheet: ClockSheet } | null;
   /** Milliseconds from clocking in to clocking out on stopped shifts. */
   worked: { id: string; ms: number }[];
 }
 
-/** What the server knows, as the clock shows it. */
-export function clockOf({ running, sheets }: Pick<ClockState, 'running' | 'sheets'>): Clock {
+/** What is known, as the clock shows it. */
+export function clockOf({ running, sheets }: KnownClock): Clock {
   return {
     running: running && {
       shift: shiftOf(running),
@@ -42,7 +62,7 @@ export function clockOf({ running, sheets }: Pick<ClockState, 'running' | 'sheet
   };
 }
 
-function shiftOf(sheet: Timesheet): RunningShift | null {
+function shiftOf(sheet: ClockSheet): RunningShift | null {
   const { shift_id, rostered_start, rostered_end, date, location_name, timezone } = sheet;
   if (!shift_id || !rostered_start || !rostered_end) return null;
   return {
@@ -110,6 +130,6 @@ export function runningShiftText(shift: RunningShift): string {
 }
 
 /** 'At Parramatta Depot since 09:00, not rostered' */
-export function unrosteredText({ location_name, start_at, timezone }: Timesheet): string {
+export function unrosteredText({ location_name, start_at, timezone }: ClockSheet): string {
   return `At ${location_name} since ${formatTime(start_at, timezone)}, not rostered`;
 }

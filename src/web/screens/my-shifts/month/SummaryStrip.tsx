@@ -52,14 +52,19 @@ interface Figure {
 const HIDDEN = { value: '–', hint: 'Only they and managers can see this' };
 
 function figuresOf(summary: Summary, statusesKnown: boolean): Figure[] {
-  const { shifts, drafts, hours, daysOff, sickOrHoliday } = summary;
+  const { shifts, drafts, daysOff, sickOrHoliday } = summary;
+  const [hours, byClock] = [summary.hours, summary.clockHours].map(formatHours);
   return [
     {
       label: 'Total Shifts',
       value: String(shifts),
       ...(drafts > 0 && { hint: counted(drafts, 'is a draft', 'are drafts') }),
     },
-    { label: 'Total Hours', value: formatHours(hours) },
+    {
+      label: 'Total Hours',
+      value: `${hours}`,
+      ...(hours !== byClock && { hint: `${byClock} by the clock` }),
+    },
     { label: 'Days Off', ...(statusesKnown ? { value: String(daysOff) } : HIDDEN) },
     { label: 'Sick/Holiday', ...(statusesKnown ? { value: String(sickOrHoliday) } : HIDDEN) },
   ];

@@ -84,6 +84,7 @@ test('the summary counts only the month, in true hours', () => {
     shifts: 3,
     drafts: 1,
     hours: 9 + 4.5 + 4,
+    clockHours: 8 + 4.5 + 4,
     daysOff: 1,
     sickOrHoliday: 2,
     unavailable: 0,

@@ -5,7 +5,7 @@ import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { firstOfMonth, lastOfMonth, monthGrid } from '#engine/time/months';
 import type { WeekStart } from '#engine/time/week-start';
-import { hoursOf } from '../../../platform/formats';
+import { clockHoursOf, hoursOf } from '../../../platform/formats';
 
 export interface MonthDay {
   date: CalendarDate;
@@ -84,6 +84,8 @@ export interface Summary {
   drafts: number;
   /** True hours, even when the clocks change. */
   hours: number;
+  /** By the clock on the wall, which differs when the clocks change. */
+  clockHours: number;
   daysOff: number;
   sickOrHoliday: number;
   /** A colleague's days off, sick days and holidays: an employee isn't told which. */
@@ -99,6 +101,7 @@ export function summaryOf(days: readonly MonthDay[]): Summary {
     shifts: shifts.length,
     drafts: shifts.filter(({ published }) => !published).length,
     hours: shifts.reduce((sum, shift) => sum + hoursOf(shift), 0),
+    clockHours: shifts.reduce((sum, shift) => sum + clockHoursOf(shift), 0),
     daysOff: daysWith('off'),
     sickOrHoliday: daysWith('sick', 'holiday'),
     unavailable: daysWith('unavailable'),

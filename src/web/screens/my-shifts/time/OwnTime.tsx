@@ -1,6 +1,5 @@
 import { Check, Flag } from 'lucide-react';
 import { useState } from 'react';
-import type { ClockState } from '#contract/api/clock';
 import type { Timesheet } from '#contract/api/timesheets';
 import { LIMITS } from '#contract/limits';
 import { counted } from '#engine/counted';
@@ -14,15 +13,9 @@ import {
   rosteredText,
   SHEET_STATE_TEXTS,
 } from '../../../components/sheet-text';
-import {
-  useAnswerBreak,
-  useClockEvent,
-  useClockState,
-  useConfirmTime,
-  useDispute,
-} from '../../../data/time';
+import { useAnswerBreak, useClockState, useConfirmTime, useDispute } from '../../../data/time';
 import { toastFailure, toastSuccess } from '../../../platform/failure';
-import { formatShortDay, formatTime } from '../../../platform/formats';
+import { formatShortDay } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
@@ -30,6 +23,8 @@ import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Field } from '../../../ui/Field';
 import { Textarea } from '../../../ui/Textarea';
+import { ClockedInAgain } from './ClockedInAgain';
+import { ForgottenEnds } from './ForgottenEnds';
 
 /** What one clocked in the last 7 days, and what one is asked about it. Nothing for someone who never clocked. */
 export function OwnTime({ today }: { today: CalendarDate }) {
@@ -38,44 +33,13 @@ export function OwnTime({ today }: { today: CalendarDate }) {
   const unanswered = data.sheets.filter(({ flags }) => flags.includes('break-unanswered'));
   return (
     <div className="flex flex-col gap-4 print:hidden">
-      <ForgottenEnd state={data} />
+      <ForgottenEnds state={data} />
+      <ClockedInAgain state={data} />
       {unanswered.map((sheet) => (
         <BreakQuestion key={sheet.id} sheet={sheet} />
       ))}
       <WeekOfTime sheets={data.sheets} today={today} />
     </div>
-  );
-}
-
-const STILL_IN = 'You are still clocked in';
-
-function ForgottenEnd({ state: { running, proposed_end } }: { state: ClockState }) {
-  const { mutateAsync, isPending } = useClockEvent();
-  if (!running || !proposed_end) return null;
-  const time = formatTime(proposed_end, running.timezone);
-
-  async function finish(at: string) {
-    try {
-      await mutateAsync({ kind: 'out', at, stated: true });
-      toastSuccess('Clocked out', STILL_IN);
-    } catch (error) {
-      toastFailure(STILL_IN, error);
-    }
-  }
-
-  return (
-    <Alert
-      tone="warn"
-      title="Did you forget to clock out?"
-      action={
-        <Button pending={isPending} onClick={() => void finish(proposed_end)}>
-          I finished at {time}
-        </Button>
-      }
-    >
-      Your shift ended at {time}. Nothing is paid until you say when you finished. If you still
-      work, press Clock Out when you finish.
-    </Alert>
   );
 }
 

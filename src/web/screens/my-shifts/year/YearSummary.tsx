@@ -1,8 +1,9 @@
 import { Diamond } from 'lucide-react';
-import type { getMyYear } from '#contract/api/my-year';
+import type { getMyYear, YearShift } from '#contract/api/my-year';
 import type { ResponseOf } from '#contract/endpoint';
 import { formatCount } from '#engine/counted';
 import { inHours } from '#engine/hours/hours-text';
+import { clockHoursOf } from '../../../platform/formats';
 import { Legend } from '../../../ui/Legend';
 import { countsOf } from './year-days';
 
@@ -14,8 +15,8 @@ type YearSummaryProps = {
 /** The counts of the months on the page, and what the looks of their days mean. */
 export function YearSummary({ year }: YearSummaryProps) {
   const rows = [
-    ['Published', countsOf(year?.shifts ?? [])],
-    ['Pattern, not yet published', countsOf(year?.pattern ?? [])],
+    ['Published', year?.shifts ?? []],
+    ['Pattern, not yet published', year?.pattern ?? []],
   ] as const;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
@@ -32,16 +33,8 @@ export function YearSummary({ year }: YearSummaryProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, { shifts, minutes, nights, weekends }]) => (
-            <tr key={name}>
-              <th scope="row" className="text-left font-medium">
-                {name}
-              </th>
-              <td className="pl-4 text-right">{formatCount(shifts)}</td>
-              <td className="pl-4 text-right">{inHours(minutes)}</td>
-              <td className="pl-4 text-right">{formatCount(nights)}</td>
-              <td className="pl-4 text-right">{formatCount(weekends)}</td>
-            </tr>
+          {rows.map(([name, shifts]) => (
+            <CountsRow key={name} name={name} shifts={shifts} />
           ))}
         </tbody>
       </table>
@@ -52,6 +45,27 @@ export function YearSummary({ year }: YearSummaryProps) {
         </li>
       </Legend>
     </div>
+  );
+}
+
+function CountsRow({ name, shifts: worked }: { name: string; shifts: readonly YearShift[] }) {
+  const { shifts, minutes, nights, weekends } = countsOf(worked);
+  const byClock = 60 * worked.reduce((sum, shift) => sum + clockHoursOf(shift), 0);
+  return (
+    <tr>
+      <th scope="row" className="text-left align-top font-medium">
+        {name}
+      </th>
+      <td className="pl-4 text-right align-top">{formatCount(shifts)}</td>
+      <td className="pl-4 text-right">
+        {inHours(minutes)}
+        {Math.round(byClock) !== Math.round(minutes) && (
+          <span className="block text-muted">{`${inHours(Math.round(byClock))} by the clock`}</span>
+        )}
+      </td>
+      <td className="pl-4 text-right align-top">{formatCount(nights)}</td>
+      <td className="pl-4 text-right align-top">{formatCount(weekends)}</td>
+    </tr>
   );
 }
 

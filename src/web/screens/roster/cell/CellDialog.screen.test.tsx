@@ -8,6 +8,7 @@ import {
 } from '#contract/api/day-statuses';
 import { undoChange } from '#contract/api/roster';
 import { createShift, deleteShift } from '#contract/api/shifts';
+import { getRosterActual, listTimesheets } from '#contract/api/timesheets';
 import { AppError } from '#contract/errors';
 import { withBakery } from '../../../testing/bakery';
 import { focus, press, toast } from '../../../testing/by-hand';
@@ -16,6 +17,7 @@ import { type FakeServer, held } from '../../../testing/fake-server';
 import { employee } from '../../../testing/people';
 import { expectNoSidewaysScroll, idOf, test } from '../../../testing/screen-test';
 import { shift } from '../../../testing/shifts';
+import { timesheet } from '../../../testing/timesheets';
 
 const MORNING = { startTime: '07:00', endTime: '09:00', published: false };
 
@@ -96,7 +98,9 @@ test('a shift across the change of clocks is added with the keyboard only', asyn
   await expect.element(start).toHaveValue('22:00');
   await userEvent.keyboard('6');
   const end = dialog.getByLabelText('End Time');
-  await expect.element(end).toHaveAccessibleDescription('ends on Sun 4 Apr, 9 h (clocks go back)');
+  await expect
+    .element(end)
+    .toHaveAccessibleDescription('ends on Sun 4 Apr, 9 h (clocks go back), 8 h by the clock');
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -147,5 +151,31 @@ test('a failed change is taken back; the dialog is accessible in both themes and
   await expect.poll(() => dialog.getByRole('option').elements().length).toBe(1);
   await page.viewport(360, 740);
   await expectNoSidewaysScroll();
+  await expectAccessible();
+});
+
+test('a manager reads what was clocked beside what was rostered', async ({ server, open }) => {
+  const date = '2026-03-11';
+  withDay(server, date);
+  const sheet = timesheet('Amy Able', date, {
+    end_at: '2026-03-11T06:30:00.000Z',
+    flags: ['break-not-offered'],
+    state: 'attention',
+  });
+  server.on(listTimesheets).answer(() => [sheet, timesheet('Amy Able', '2026-03-10')]);
+  server
+    .on(getRosterActual)
+    .answer(() => ({ from: date as never, rows: [{ employee_id: idOf('Amy Able'), days: '1a' }] }));
+  await open(`/roster?view=grid&date=${date}`);
+  const cell = page.getByRole('gridcell', { name: /Amy Able, Wed 11 Mar 2026/ });
+  await expect
+    .element(cell)
+    .toHaveAccessibleName(/07:00 to 09:00( AEDT)?, Draft, clocked, stayed longer$/);
+  await cell.click();
+  const clocked = page.getByRole('dialog').getByRole('region', { name: 'Clocked' });
+  await expect.element(clocked).toHaveTextContent('Clocked 09:00–17:30 at Parramatta Depot');
+  await expect.element(clocked).toHaveTextContent('Rostered 09:00–17:00 · Counts 7.5 h');
+  await expect.element(clocked).toHaveTextContent('Needs attention · No break offered');
+  expect(clocked.getByRole('listitem').elements()).toHaveLength(1);
   await expectAccessible();
 });

@@ -20,6 +20,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { IconButton } from '../../../ui/IconButton';
 import { Skeleton } from '../../../ui/Skeleton';
 import { CellActions } from './CellActions';
+import { CellClocked } from './CellClocked';
 import { CellShifts } from './CellShifts';
 import { type Day, withChanges } from './cell-changes';
 import { AddShiftForm, preloadForms } from './lazy-forms';
@@ -72,6 +73,7 @@ function CellDay({ employeeId, date }: { employeeId: string; date: CalendarDate 
       {cell.status && <StatusLine day={day} status={cell.status} removable={manages} />}
       {manages && <DayFindings employeeId={employeeId} date={date} />}
       <CellShifts cell={cell} known={known} isBusy={isBusy} />
+      {manages && <CellClocked employeeId={employeeId} date={date} />}
       {manages && (
         <CellActions day={day} cell={cell} adding={adding} onAdd={() => setAdding(true)} />
       )}

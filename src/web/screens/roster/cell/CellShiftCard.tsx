@@ -1,6 +1,8 @@
-import { ArrowRightLeft, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Eye, EyeOff, Pencil, Search, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { Shift } from '#contract/api/shifts';
 import { can } from '#contract/rights';
+import { RepairList } from '../../../components/RepairList';
 import { ShiftTimes } from '../../../components/ShiftTimes';
 import { useMinute } from '../../../components/use-now';
 import { useRosterChange } from '../../../data/roster-changes';
@@ -21,6 +23,7 @@ type CellShiftCardProps = {
 
 export function CellShiftCard({ shift, busy, onEdit, onMove }: CellShiftCardProps) {
   const now = useMinute();
+  const [looking, setLooking] = useState(false);
   const manages = can(useUser(), 'edit roster');
   const auto = shift.source_rule_id !== null || shift.template_code !== null;
   return (
@@ -63,18 +66,24 @@ export function CellShiftCard({ shift, busy, onEdit, onMove }: CellShiftCardProp
           </p>
         )}
         {onMove && (
-          <Button
-            size="sm"
-            className="mt-1 self-start"
-            aria-disabled={busy}
-            onClick={() => {
-              if (!busy) onMove();
-            }}
-          >
-            <ArrowRightLeft aria-hidden="true" />
-            Move to...
-          </Button>
+          <div className="mt-1 flex flex-wrap gap-2">
+            <Button size="sm" aria-expanded={looking} onClick={() => setLooking(!looking)}>
+              <Search aria-hidden="true" />
+              Find someone
+            </Button>
+            <Button
+              size="sm"
+              aria-disabled={busy}
+              onClick={() => {
+                if (!busy) onMove();
+              }}
+            >
+              <ArrowRightLeft aria-hidden="true" />
+              Move to...
+            </Button>
+          </div>
         )}
+        {onMove && looking && <RepairList shiftId={shift.id} onDone={() => setLooking(false)} />}
       </div>
     </article>
   );

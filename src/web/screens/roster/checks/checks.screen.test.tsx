@@ -138,6 +138,29 @@ test('an admin saves a blocked change with a reason', async ({ server, open }) =
     .toEqual([undefined, 'Agreed by phone']);
 });
 
+test('an admin who rosters someone on approved leave is asked for a reason', async ({
+  server,
+  open,
+}) => {
+  withFinding(server);
+  const text = 'On leave from Mon 22 Nov to Wed 24 Nov';
+  const onLeave = finding({ kind: 'away', severity: 'block', text, fix: null });
+  server.on(changeCells).answer(({ body }) => {
+    if (body.override) return { shifts: 1, statuses: 0, cells: null, undo_id: idOf('undo') };
+    const counts = [countOf(onLeave)];
+    throw new AppError('rule_blocked', { sentence: text, findings: [onLeave], counts });
+  });
+  await open('/roster?date=2027-11-22');
+  await publishAmy();
+  const blocked = page.getByRole('dialog', { name: 'A rule blocks this' });
+  await expect.element(blocked.getByText(/On leave from Mon 22 Nov/)).toBeVisible();
+  await blocked.getByLabelText('Reason').fill('She offered to come in');
+  await blocked.getByRole('button', { name: 'Save anyway' }).click();
+  await expect
+    .poll(() => server.sent(changeCells).map(({ body }) => body.override?.reason))
+    .toEqual([undefined, 'She offered to come in']);
+});
+
 test('a manager reads why a change was refused', async ({ server, open }) => {
   withFinding(server);
   refuses(server);

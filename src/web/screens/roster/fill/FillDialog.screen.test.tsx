@@ -29,6 +29,7 @@ const RUNNING: Fill = {
   seconds: 10,
   elapsed: 4,
   open: 5,
+  problem: null,
   proposal: null,
 };
 
@@ -54,6 +55,8 @@ const DONE: Fill = {
     ],
     before: { places: 4, below_minimum: 4 },
     after: { places: 1, below_minimum: 1 },
+    findings: { before: 2, after: 3 },
+    refused: 1,
     hours: [
       { employee_id: idOf('Amy Able'), employee_name: 'Amy Able', before: 0, after: 960 },
       { employee_id: idOf('Ben Bold'), employee_name: 'Ben Bold', before: 480, after: 960 },
@@ -120,6 +123,29 @@ test('a place that stays open says why, and what would fill it', async ({ server
   await expectNoSidewaysScroll();
 });
 
+test('Fill says where nothing is needed, and where nothing is open', async ({ server, open }) => {
+  const none = { places: 0, below_minimum: 0 };
+  const nothing = { added: [], removed: [], open: [], hours: [], before: none, after: none };
+  withFill(server, {
+    ...DONE,
+    proposal: { ...nothing, findings: { before: 0, after: 0 }, refused: 0 },
+  });
+  await page.viewport(360, 740);
+  await open('/roster?date=2027-11-22');
+  await opener().click();
+  await expect.element(dialog().getByText(/^No job site says how many people/)).toBeVisible();
+  await expectNoSidewaysScroll();
+  await dialog().getByRole('button', { name: 'Look for people' }).click();
+  await expect.element(dialog().getByText(/^Nothing is open in these days/)).toBeVisible();
+});
+
+test('a fill that was too large says what to choose', async ({ server, open }) => {
+  withFill(server, { ...RUNNING, status: 'failed', problem: 'memory' });
+  await open('/roster?date=2027-11-22');
+  await look();
+  await expect.element(dialog().getByText(/^This was too much for one fill/)).toBeVisible();
+});
+
 test('a fill under way shows how far it is, and can be stopped', async ({ server, open }) => {
   withFill(server, RUNNING);
   server.on(cancelFill).answer(() => ({ ...RUNNING, status: 'cancelled' }));
@@ -140,4 +166,47 @@ test('a roster that changed since says so, and keeps the proposal', async ({ ser
   await look();
   await dialog().getByRole('button', { name: 'Add 3 drafts' }).click();
   await expect.element(page.getByText(/The roster has changed since Fill/)).toBeVisible();
+});
+
+const bar = () => page.getByRole('region', { name: 'Proposal' });
+const proposed = () =>
+  page.getByRole('gridcell', { name: /^Amy Able, Mon 22 Nov 2027, proposed: 11:00 to 19:00/ });
+
+test('a proposal waits hatched in the grid, until it is accepted', async ({ server, open }) => {
+  withFill(server, DONE);
+  server.on(acceptFill).answer(() => ({
+    shifts: 3,
+    removed: 0,
+    undo_id: idOf('undo'),
+    cells: null,
+    warnings: [],
+    warningCount: 0,
+  }));
+  await page.viewport(1280, 800);
+  await open('/roster?date=2027-11-22');
+  await look();
+  await dialog().getByRole('button', { name: 'Show in the roster' }).click();
+  await expect.element(bar().getByText('Proposal: 3 shifts for 2 people.')).toBeVisible();
+  await expect.element(bar().getByText(/^Open shifts 4 → 1, below minimum 4 → 1/)).toBeVisible();
+  await expect.element(proposed()).toBeVisible();
+  await expectAccessible();
+  await bar().getByRole('button', { name: 'Accept all' }).click();
+  await expect.element(page.getByText('Added 3 drafts')).toBeVisible();
+  expect(server.sent(acceptFill).at(-1)?.body).toEqual({});
+  await expect.element(bar()).not.toBeInTheDocument();
+});
+
+test('a proposal in the address can be looked at in parts, or discarded', async ({
+  server,
+  open,
+}) => {
+  withFill(server, DONE);
+  await page.viewport(1280, 800);
+  await open(`/roster?date=2027-11-22&fill=${DONE.id}`);
+  await bar().getByRole('button', { name: 'Some...' }).click();
+  await expect.element(dialog().getByText('Rules were against 1 shift that')).toBeVisible();
+  await dialog().getByRole('button', { name: 'Show in the roster' }).click();
+  await bar().getByRole('button', { name: 'Discard' }).click();
+  await expect.element(bar()).not.toBeInTheDocument();
+  await expect.element(proposed()).not.toBeInTheDocument();
 });

@@ -1,8 +1,11 @@
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Fill, FillProposal } from '#contract/api/fill';
 import { counted } from '#engine/counted';
 import { LoadFailure } from '../../../components/LoadFailure';
+import { useCoverNeeds } from '../../../data/cover';
 import {
+  type FillScope,
   isUnderWay,
   useAcceptFill,
   useCancelFill,
@@ -14,31 +17,28 @@ import { Button } from '../../../ui/Button';
 import { Dialog, DialogClose } from '../../../ui/Dialog';
 import { ProgressBar } from '../../../ui/ProgressBar';
 import { acceptedOf, FillResult, type LeftOut } from './FillResult';
-import {
-  DEFAULTS,
-  type FillChoice,
-  type FillScope,
-  FillSettings,
-  problemsOf,
-} from './FillSettings';
+import { DEFAULTS, type FillChoice, FillSettings, problemsOf } from './FillSettings';
 
 type FillDialogProps = {
-  /** What the roster shows. */
-  shown: FillScope;
-  /** A fill that was started before. */
-  fillId: string | null;
-  onFill: (id: string | null) => void;
+  /** What to begin with; with an id, the fill that was started before. */
+  fill?: (FillScope & { id?: string | undefined }) | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
+const NOTHING_GIVEN: FillScope = { from: '', to: '', locationIds: [], groupIds: [] };
+
 const NOTHING_LEFT_OUT: LeftOut = { people: new Set(), dates: new Set() };
 
 /** Asks what to fill, shows how far it is, and lets one accept the proposal or parts of it. */
-export function FillDialog({ shown, fillId, onFill, open, onOpenChange }: FillDialogProps) {
-  const [choice, setChoice] = useState<FillChoice>({ ...shown, ...DEFAULTS });
+export function FillDialog({ fill: begun, open, onOpenChange }: FillDialogProps) {
+  const { id: begunId = null, ...scope } = begun ?? { ...NOTHING_GIVEN, id: undefined };
+  const [choice, setChoice] = useState<FillChoice>({ ...scope, ...DEFAULTS });
+  const [fillId, setFillId] = useState(begunId);
+  const navigate = useNavigate();
   const [leftOut, setLeftOut] = useState(NOTHING_LEFT_OUT);
   const query = useFill(fillId);
+  const needs = useCoverNeeds();
   const start = useStartFill();
   const cancel = useCancelFill();
   const accept = useAcceptFill();
@@ -46,18 +46,30 @@ export function FillDialog({ shown, fillId, onFill, open, onOpenChange }: FillDi
   const proposal = fill?.status === 'done' ? fill.proposal : null;
   const begin = () => {
     setLeftOut(NOTHING_LEFT_OUT);
-    start.mutate(choice, { onSuccess: ({ id }) => onFill(id) });
+    start.mutate(choice, { onSuccess: ({ id }) => setFillId(id) });
   };
+
+  /** Closed, it goes on in the roster: with a bar, and the new shifts hatched in the grid. */
+  function close() {
+    onOpenChange(false);
+    if (!fill || !(proposal || isUnderWay(fill))) return;
+    void navigate({
+      to: '/roster',
+      search: (before) => ({ ...before, date: fill.from, fill: fill.id }),
+    });
+  }
+
+  function leave() {
+    onOpenChange(false);
+    void navigate({ to: '/roster', search: (before) => ({ ...before, fill: undefined }) });
+  }
 
   function save(saved: FillProposal) {
     if (fillId === null) return;
     accept.mutate(
       { id: fillId, body: acceptedOf(saved, leftOut) },
       {
-        onSuccess: () => {
-          onFill(null);
-          onOpenChange(false);
-        },
+        onSuccess: leave,
       },
     );
   }
@@ -74,7 +86,8 @@ export function FillDialog({ shown, fillId, onFill, open, onOpenChange }: FillDi
       const count = added.filter((shift) => isIn(leftOut, shift)).length;
       return (
         <>
-          <Button onClick={() => onFill(null)}>Change settings</Button>
+          <Button onClick={() => setFillId(null)}>Change settings</Button>
+          {added.length > 0 && <Button onClick={close}>Show in the roster</Button>}
           <Button
             variant="primary"
             pending={accept.isPending}
@@ -106,7 +119,7 @@ export function FillDialog({ shown, fillId, onFill, open, onOpenChange }: FillDi
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(opened) => (opened ? onOpenChange(true) : close())}
       title="Fill the roster"
       description="Finds people for what your job sites need. Nothing is saved until you add the drafts."
       size="lg"
@@ -119,7 +132,8 @@ export function FillDialog({ shown, fillId, onFill, open, onOpenChange }: FillDi
       {proposal && <FillResult proposal={proposal} leftOut={leftOut} onLeaveOut={setLeftOut} />}
       {!proposal && !(fill && isUnderWay(fill)) && (
         <div className="flex flex-col gap-4">
-          {fill && <Ended status={fill.status} />}
+          {fill && <Ended fill={fill} />}
+          {needs.data?.needs.length === 0 && <NoNeeds />}
           <FillSettings choice={choice} onChange={setChoice} />
         </div>
       )}
@@ -129,6 +143,17 @@ export function FillDialog({ shown, fillId, onFill, open, onOpenChange }: FillDi
 
 function isIn({ people, dates }: LeftOut, shift: { employee_id: string; date: string }): boolean {
   return !people.has(shift.employee_id) && !dates.has(shift.date);
+}
+
+function NoNeeds() {
+  return (
+    <Alert tone="warn">
+      No job site says how many people it needs yet, so there is nothing to fill.{' '}
+      <Link to="/rules" search={{ tab: 'cover' }} className="underline underline-offset-4">
+        See the Cover tab of Rules
+      </Link>
+    </Alert>
+  );
 }
 
 function Progress({ fill }: { fill: Fill }) {
@@ -157,7 +182,10 @@ const ENDED: Partial<Record<Fill['status'], string>> = {
   interrupted: 'The server restarted while it was looking. Nothing was saved. Start it again.',
 };
 
-function Ended({ status }: Pick<Fill, 'status'>) {
-  const sentence = ENDED[status];
+const TOO_LARGE =
+  'This was too much for one fill, so we stopped it. Nothing was saved. Choose fewer days, job sites or shift groups.';
+
+function Ended({ fill }: { fill: Fill }) {
+  const sentence = fill.problem === 'memory' ? TOO_LARGE : ENDED[fill.status];
   return sentence ? <Alert>{sentence}</Alert> : null;
 }

@@ -44,8 +44,11 @@ type FillResultProps = {
 type Tab = 'days' | 'people' | 'open';
 
 export function FillResult({ proposal, leftOut, onLeaveOut }: FillResultProps) {
-  const { added, removed, open, before, after } = proposal;
+  const { added, removed, open, before, after, findings, refused } = proposal;
   const [tab, setTab] = useState<Tab>(added.length > 0 ? 'days' : 'open');
+  if (before.places === 0 && added.length === 0) {
+    return <p>Nothing is open in these days. Every shift that your job sites need has someone.</p>;
+  }
   const tabs = [
     { value: 'days' as const, label: 'By day' },
     { value: 'people' as const, label: 'By person' },
@@ -53,12 +56,18 @@ export function FillResult({ proposal, leftOut, onLeaveOut }: FillResultProps) {
   ];
   return (
     <div className="flex flex-col gap-4">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-5">
         <Figure term="Open shifts" before={before.places} after={after.places} />
         <Figure term="Below minimum" before={before.below_minimum} after={after.below_minimum} />
+        <Figure term="Findings" before={findings.before} after={findings.after} />
         <Figure term="New drafts" after={added.length} />
         <Figure term="Drafts that go" after={removed.length} />
       </dl>
+      {refused > 0 && (
+        <p className="text-muted sm:text-sm">
+          {`Rules were against ${counted(refused, 'shift')} that looked possible.`}
+        </p>
+      )}
       <Tabs label="Proposal" tabs={tabs} value={tab} onValueChange={setTab}>
         <TabPanel value="days" className="pt-3">
           <Groups

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { FillRequest } from '#contract/api/fill';
+import type { FillScope } from '../../../data/fill';
 import { Field } from '../../../ui/Field';
 import { NativeSelect } from '../../../ui/NativeSelect';
-import { DayField, GroupsMenu, SitesMenu } from '../scope/ScopeFields';
-
-export type FillScope = { from: string; to: string; locationIds: string[]; groupIds: string[] };
+import { ScopeFields } from '../scope/ScopeFields';
 
 export type FillChoice = FillScope &
   Pick<FillRequest, 'mayChange' | 'warnings' | 'hours' | 'weights' | 'seconds'>;
@@ -25,23 +24,14 @@ export function FillSettings({ choice, onChange }: FillSettingsProps) {
   return (
     <div className="flex flex-col gap-5">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <DayField
-          label="First day"
-          date={choice.from}
-          error={problems.from}
-          onChange={(from) => change({ from })}
+        <ScopeFields
+          scope={choice}
+          problems={problems}
+          onChange={(part) => {
+            const { locationIds = [], groupIds = [], ...days } = { ...choice, ...part };
+            onChange({ ...days, locationIds, groupIds });
+          }}
         />
-        <DayField
-          label="Last day"
-          date={choice.to}
-          error={problems.to}
-          onChange={(to) => change({ to })}
-        />
-        <SitesMenu
-          chosen={choice.locationIds}
-          onChange={(locationIds = []) => change({ locationIds })}
-        />
-        <GroupsMenu chosen={choice.groupIds} onChange={(groupIds = []) => change({ groupIds })} />
         <Choice
           label="What may change"
           value={choice.mayChange}
@@ -91,7 +81,7 @@ export function problemsOf(choice: FillChoice): { from?: string; to?: string } {
 const WEIGHTS = [
   { name: 'wishes', label: 'What people wish for' },
   { name: 'hours', label: 'Hours for those who have few' },
-  { name: 'fairness', label: 'Nights and weekends shared fairly' },
+  { name: 'fairness', label: 'Nights, weekends and holidays shared fairly' },
   { name: 'changes', label: 'Few changes to drafts' },
 ] as const;
 

@@ -14,6 +14,7 @@ import { useDialog } from '../../../components/use-dialog';
 import { useRosterAvailability } from '../../../data/availability';
 import { useChangeCheck } from '../../../data/change-check';
 import { useHours } from '../../../data/contracts';
+import { useProposal } from '../../../data/fill';
 import { useHolidaysOfYears } from '../../../data/holidays';
 import { usePlaces } from '../../../data/locations';
 import { useOpenShifts } from '../../../data/open-shifts';
@@ -21,6 +22,7 @@ import { useRosterCells } from '../../../data/roster-cells-reading';
 import { useFindings } from '../../../data/rules';
 import { useUser, useWeekStart } from '../../../data/session';
 import { useRosterAnswers } from '../../../data/shift-answers';
+import { useRosterActual } from '../../../data/time';
 import { formatShortDay } from '../../../platform/formats';
 import { CellDialog } from '../cell/CellDialog';
 import { ChecksButton } from '../checks/ChecksButton';
@@ -73,7 +75,7 @@ type YearGridProps = {
 };
 
 export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridProps) {
-  const { date, site, find, found } = useSearch({ from: '/signed-in/roster' });
+  const { date, site, find, found, fill } = useSearch({ from: '/signed-in/roster' });
   const { showEveryone } = useGridSearch();
   const navigate = useNavigate();
   const surface = useRef<Surface | null>(null);
@@ -114,6 +116,8 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     marks,
     answers: useRosterAnswers(from, to, today).data,
     availability: useRosterAvailability(from, to).data,
+    proposal: useProposal(fill),
+    actual: useRosterActual(from, to, today).data,
   });
   const check = useChangeCheck(shown);
   const leadTo = useLeadToCell(surface, model);

@@ -1,14 +1,18 @@
 import { useMemo } from 'react';
 import type { RosterAvailability } from '#contract/api/availability';
 import type { Employee } from '#contract/api/employees';
+import type { FillProposal } from '#contract/api/fill';
 import type { RosterAnswers } from '#contract/api/shift-answers';
+import type { RosterActual } from '#contract/api/timesheets';
 import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { PersonHours } from '../../../data/contracts';
 import { NOT_LOADED, type RosterCells } from '../../../data/roster-cells';
 import type { ShownCells } from '../../../data/roster-cells-reading';
+import { actualLooks } from '../actual/actual-looks';
 import { answeredLooks } from '../answers/answered-looks';
 import { type Marks, markedLooks } from '../checks/marks';
+import { proposedLooks } from '../fill/proposed-looks';
 import { rowOrder } from '../selection/selection';
 import {
   type CellLook,
@@ -43,16 +47,22 @@ interface ModelInput {
   answers: RosterAnswers | undefined;
   /** When people can work; undefined until it is known. */
   availability: RosterAvailability | undefined;
+  /** What Fill proposes, as long as it waits to be accepted. */
+  proposal: FillProposal | undefined;
+  /** What people clocked; undefined until it is known. */
+  actual: RosterActual | undefined;
 }
 
 export function useGridModel(input: ModelInput): GridModel {
   const { year, employees, shown, shows, clocks, zoom, today, folded, hours, holidays } = input;
-  const { marks, answers, availability } = input;
+  const { marks, answers, availability, actual, proposal } = input;
   const { cells } = shown;
   const looks = useMemo(() => lookTable(cells, year, shows, clocks), [cells, year, shows, clocks]);
   const marked = useMemo(() => markedLooks(marks), [marks]);
   const answered = useMemo(() => answeredLooks(answers, year.from), [answers, year]);
   const wished = useMemo(() => wishedLooks(availability, year.from), [availability, year]);
+  const clocked = useMemo(() => actualLooks(actual, year.from), [actual, year]);
+  const proposed = useMemo(() => proposedLooks(proposal, year.from), [proposal, year]);
   const { rows, members } = useMemo(
     () => gridRows(employees, folded, hours),
     [employees, folded, hours],
@@ -65,12 +75,12 @@ export function useGridModel(input: ModelInput): GridModel {
   );
   const day = daysBetween(year.from, today);
   return useMemo(() => {
-    const look = (employeeId: string, at: number) =>
-      answered(
-        marked(wished(looks(shown.at(employeeId, at), at), employeeId, at), employeeId, at),
-        employeeId,
-        at,
-      );
+    const layers = [wished, marked, answered, clocked, proposed];
+    const look = (employeeId: string, at: number) => {
+      let seen = looks(shown.at(employeeId, at), at);
+      for (const layer of layers) seen = layer(seen, employeeId, at);
+      return seen;
+    };
     const totals = totalTable(members, look);
     return {
       from: year.from,
@@ -85,6 +95,8 @@ export function useGridModel(input: ModelInput): GridModel {
       findings: marks,
       answers,
       availability,
+      proposal,
+      actual,
       changing: shown.changing,
       own: shown.own,
       today: day >= 0 && day < days.length ? day : undefined,
@@ -106,6 +118,10 @@ export function useGridModel(input: ModelInput): GridModel {
     answers,
     wished,
     availability,
+    proposed,
+    proposal,
+    clocked,
+    actual,
     shows,
     shown,
   ]);

@@ -43,6 +43,7 @@ export function useGridSearch() {
         ),
       setRole: (role: Role | undefined) => change({ who: role }),
       setFolded: (ids: readonly string[]) => change({ folded: ids.join(',') || undefined }, true),
+      setFill: (fill: string | undefined) => change({ fill }, true),
       showEveryone: () => change(NO_FILTER),
       showAllRows: () => change({ ...NO_FILTER, folded: undefined }),
       setZoom: (zoom: Zoom) => change({ zoom: zoom === 'compact' ? zoom : undefined }, true),

@@ -13,7 +13,7 @@ import { formatShortDay } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogClose } from '../../../ui/Dialog';
 import { Skeleton } from '../../../ui/Skeleton';
-import { DayField, GroupsMenu, SitesMenu } from '../scope/ScopeFields';
+import { ScopeFields } from '../scope/ScopeFields';
 import { PublishSummary } from './PublishSummary';
 
 type PublishDialogProps = {
@@ -73,23 +73,7 @@ export function PublishDialog({ shown, open, onOpenChange }: PublishDialogProps)
     >
       <div className="flex flex-col gap-4">
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <DayField
-            label="First day"
-            date={choice.from}
-            error={problems.from}
-            onChange={(from) => change({ from })}
-          />
-          <DayField
-            label="Last day"
-            date={choice.to}
-            error={problems.to}
-            onChange={(to) => change({ to })}
-          />
-          <SitesMenu
-            chosen={choice.locationIds}
-            onChange={(locationIds) => change({ locationIds })}
-          />
-          <GroupsMenu chosen={choice.groupIds} onChange={(groupIds) => change({ groupIds })} />
+          <ScopeFields scope={choice} problems={problems} onChange={change} />
         </div>
         <div aria-live="polite" aria-busy={isFetching}>
           {error && (

@@ -8,6 +8,43 @@ import { Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
 import { Menu, MenuCheckboxItem, MenuSeparator } from '../../../ui/Menu';
 
+type Scope = {
+  from: string;
+  to: string;
+  /** None means all. */
+  locationIds?: string[] | undefined;
+  groupIds?: string[] | undefined;
+};
+
+type ScopeFieldsProps = {
+  scope: Scope;
+  problems: { from?: string; to?: string };
+  onChange: (part: Partial<Scope>) => void;
+};
+
+/** First and last day, job sites and shift groups, as fields of a grid. */
+export function ScopeFields({ scope, problems, onChange }: ScopeFieldsProps) {
+  const { from, to, locationIds, groupIds } = scope;
+  return (
+    <>
+      <DayField
+        label="First day"
+        date={from}
+        error={problems.from}
+        onChange={(day) => onChange({ from: day })}
+      />
+      <DayField
+        label="Last day"
+        date={to}
+        error={problems.to}
+        onChange={(day) => onChange({ to: day })}
+      />
+      <SitesMenu chosen={locationIds} onChange={(ids) => onChange({ locationIds: ids })} />
+      <GroupsMenu chosen={groupIds} onChange={(ids) => onChange({ groupIds: ids })} />
+    </>
+  );
+}
+
 type DayFieldProps = {
   label: string;
   date: string;
@@ -15,7 +52,7 @@ type DayFieldProps = {
   onChange: (date: string) => void;
 };
 
-export function DayField({ label, date, error, onChange }: DayFieldProps) {
+function DayField({ label, date, error, onChange }: DayFieldProps) {
   return (
     <Field label={label} error={error && (date === '' ? 'Choose a day' : error)}>
       {(control) => (
@@ -35,12 +72,12 @@ type ChosenProps = {
   onChange: (ids: string[] | undefined) => void;
 };
 
-export function SitesMenu(props: ChosenProps) {
+function SitesMenu(props: ChosenProps) {
   const { data } = useLocations();
   return <ChoiceMenu {...props} label="Job sites" one="job site" options={data} />;
 }
 
-export function GroupsMenu(props: ChosenProps) {
+function GroupsMenu(props: ChosenProps) {
   const { data } = useShiftGroups();
   return <ChoiceMenu {...props} label="Shift groups" one="shift group" options={data} />;
 }

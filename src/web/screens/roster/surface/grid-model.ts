@@ -60,6 +60,10 @@ export interface GridModel {
   answers: unknown;
   /** The same object as long as people's availability is the same. */
   availability: unknown;
+  /** The same object as long as the same proposal is shown. */
+  proposal: unknown;
+  /** The same object as long as people have clocked the same. */
+  actual: unknown;
   /** Whether changes of this tab are under way. */
   changing: boolean;
   /** Whether this tab made the last change. */

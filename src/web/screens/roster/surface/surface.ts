@@ -198,12 +198,14 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     rowsPerPage: () => Math.max(1, Math.floor(rowsView() / ROW_HEIGHT) - 1),
     update(next: GridModel) {
       // A change of our own shows while it is under way, or comes with its answer as an undo does; and a filter or
-      // the checks, answers or wishes change looks without any change.
+      // the checks, answers, wishes, the clock or a proposal change looks without any change.
       const same =
         model.shows === next.shows &&
         model.findings === next.findings &&
         model.answers === next.answers &&
-        model.availability === next.availability;
+        model.availability === next.availability &&
+        model.actual === next.actual &&
+        model.proposal === next.proposal;
       marks = !model.changing && !next.changing && !next.own && same;
       model = next;
       layOut();

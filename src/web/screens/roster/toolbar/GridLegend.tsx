@@ -36,6 +36,9 @@ export function GridLegend() {
       >
         Unavailable
       </LegendEntry>
+      <LegendEntry mark={<span aria-hidden="true" className="h-0.75 w-5 bg-text" />}>
+        Clocked
+      </LegendEntry>
     </ul>
   );
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { getCoverLights } from '#contract/api/cover';
 import { listDayStatuses } from '#contract/api/day-statuses';
 import { listEmployees } from '#contract/api/employees';
-import { applyRepair, findRepairs } from '#contract/api/repairs';
+import { applyRepair, askForCover, findRepairs, type Repairs } from '#contract/api/repairs';
 import {
   listShifts,
   listUncoveredShifts,
@@ -85,6 +85,11 @@ test('the best colleagues are proposed with what it means, and one gets the shif
   server.on(listEmployees).answer(() => [employee('Amy Able'), employee('Ben Bold')]);
   const { id: shift_id, location_name, timezone, date, start_at, end_at } = SHIFT;
   const move = { shift_id, location_name, timezone, date, start_at, end_at };
+  let asked: Repairs['asked'] = [];
+  server.on(askForCover).answer(() => {
+    asked = [{ name: 'Ben Bold', answer: null }];
+    return { asked: 1 };
+  });
   server.on(findRepairs).answer(() => ({
     repairs: [
       {
@@ -97,9 +102,12 @@ test('the best colleagues are proposed with what it means, and one gets the shif
           },
         ],
         warnings: [],
+        notes: ['Ben Bold: 32 h → 40 h that week.'],
         price: 10,
       },
     ],
+    can_ask: [{ employee_id: idOf('Ben Bold'), name: 'Ben Bold' }],
+    asked,
     why: '4 people can be asked: 2 are on leave, 1 works already.',
     open: { price: 200, text: 'The job site is then below its minimum.' },
   }));
@@ -113,11 +121,15 @@ test('the best colleagues are proposed with what it means, and one gets the shif
   const dialog = page.getByRole('dialog', { name: 'Uncovered' });
   await dialog.getByRole('button', { name: 'Find someone' }).click();
   await expect.element(dialog.getByText('No rule is broken.')).toBeVisible();
+  await expect.element(dialog.getByText('Ben Bold: 32 h → 40 h that week.')).toBeVisible();
+  const answers = dialog.getByRole('list', { name: 'What you can do' }).getByRole('listitem');
   await expect
-    .element(dialog.getByText('Leave it open: The job site is then below its minimum.'))
+    .element(answers.nth(1).getByText('The job site is then below its minimum.'))
     .toBeVisible();
   await expectNoSidewaysScroll();
   await expectAccessible();
+  await dialog.getByRole('button', { name: 'Ask Ben Bold' }).click();
+  await expect.element(dialog.getByText('You asked Ben Bold: no answer yet.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Give the shift to Ben Bold' }).click();
   await expect.element(page.getByText('Ben Bold works the shift now')).toBeVisible();
   expect(server.sent(applyRepair).map(({ body }) => body)).toEqual([

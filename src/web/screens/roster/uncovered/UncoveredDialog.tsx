@@ -1,16 +1,9 @@
-import { ArrowRightLeft, Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { UncoveredShift } from '#contract/api/shifts';
 import { can } from '#contract/rights';
-import { DAY_STATUS_TEXT } from '../../../components/day-status-text';
-import { MakeOpenButton } from '../../../components/MakeOpenButton';
-import { RepairList } from '../../../components/RepairList';
-import { ShiftTimes } from '../../../components/ShiftTimes';
 import { FieldsLoading } from '../../../components/shift-form/FieldsLoading';
+import { UncoveredRow } from '../../../components/UncoveredRow';
 import { useUser } from '../../../data/session';
-import { formatRange, formatShortDay } from '../../../platform/formats';
-import { Badge } from '../../../ui/Badge';
-import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { MoveShiftForm, preloadForms } from '../cell/lazy-forms';
 import { DirtyForms } from '../cell/ShiftFormBox';
@@ -49,6 +42,7 @@ export function UncoveredDialog({ open, onOpenChange, shifts, count }: Uncovered
               ) : (
                 <UncoveredRow
                   shift={shift}
+                  className="rounded-lg border border-line bg-surface px-3 py-2.5"
                   onMove={manages && !movingId ? () => setMovingId(shift.id) : undefined}
                 />
               )}
@@ -58,54 +52,5 @@ export function UncoveredDialog({ open, onOpenChange, shifts, count }: Uncovered
       </DirtyForms>
       {more > 0 && <p className="mt-3 text-muted sm:text-sm">+{more} more</p>}
     </Dialog>
-  );
-}
-
-type UncoveredRowProps = { shift: UncoveredShift; onMove: (() => void) | undefined };
-
-function UncoveredRow({ shift, onMove }: UncoveredRowProps) {
-  const [looking, setLooking] = useState(false);
-  return (
-    <article
-      aria-label={`${shift.employee_name}, ${formatShortDay(shift.date)}, ${formatRange(shift)}`}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-3 py-2.5"
-    >
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5 sm:text-sm">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-semibold">
-            {formatShortDay(shift.date)}, <ShiftTimes shift={shift} />
-          </span>
-          {!shift.published && <Badge tone="warn">Draft</Badge>}
-        </p>
-        <p className="wrap-anywhere">
-          {shift.location_name}
-          {shift.role_label && <span className="text-muted">, {shift.role_label}</span>}
-        </p>
-        <p className="flex flex-wrap items-center gap-x-2 text-muted wrap-anywhere">
-          {shift.employee_name}
-          <Badge tone={shift.status === 'off' ? 'danger' : 'neutral'}>
-            {DAY_STATUS_TEXT[shift.status]}
-          </Badge>
-        </p>
-      </div>
-      <MakeOpenButton shift={shift} />
-      {onMove && (
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" aria-expanded={looking} onClick={() => setLooking(!looking)}>
-            <Search aria-hidden="true" />
-            Find someone
-          </Button>
-          <Button size="sm" onClick={onMove}>
-            <ArrowRightLeft aria-hidden="true" />
-            Move to...
-          </Button>
-        </div>
-      )}
-      {looking && (
-        <div className="basis-full">
-          <RepairList shiftId={shift.id} onDone={() => setLooking(false)} />
-        </div>
-      )}
-    </article>
   );
 }

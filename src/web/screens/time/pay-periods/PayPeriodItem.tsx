@@ -1,52 +1,69 @@
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { PAY_PROFILES, type PayPeriod, type PayProfile } from '#contract/api/pay-periods';
-import { counted } from '#engine/counted';
+import { agree, counted } from '#engine/counted';
 import {
   useClosePayPeriod,
   useExportPayPeriod,
   useReopenPayPeriod,
 } from '../../../data/pay-periods';
+import { useZone } from '../../../data/session';
 import { toastFailure } from '../../../platform/failure';
-import { formatDate } from '../../../platform/formats';
+import { formatDate, formatDateAt, todayIn } from '../../../platform/formats';
 import { saveCsv } from '../../../platform/save-file';
+import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Field } from '../../../ui/Field';
+import { Menu, MenuItem } from '../../../ui/Menu';
 import { Textarea } from '../../../ui/Textarea';
-
-const PROFILES: Record<PayProfile, string> = {
-  generic: 'CSV',
-  keypay: 'Employment Hero / KeyPay',
-  xero: 'Xero',
-};
+import { PROFILE_NAMES } from './profile-names';
 
 export function PayPeriodItem({ period }: { period: PayPeriod }) {
   const days = `${formatDate(period.first_date)} to ${formatDate(period.last_date)}`;
+  const zone = useZone();
+  const ended = period.last_date < todayIn(zone);
   return (
-    <li className="flex flex-wrap items-start justify-between gap-3 py-3 first:pt-0">
-      <div className="min-w-0">
-        <p className="font-medium">{days}</p>
-        <p className="text-muted sm:text-sm">{period.closed_at ? paidText(period) : 'Open'}</p>
-        {period.exports.map(({ profile, sha256 }) => (
+    <li className="flex flex-wrap items-start justify-between gap-3 px-4 py-3 sm:px-5">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-2 font-medium tabular-nums">
+          {days}
+          <StateBadge period={period} />
+        </p>
+        <p className="text-muted tabular-nums sm:text-sm">
+          {period.closed_at ? paidText(period) : openText(period, ended)}
+        </p>
+        {period.exports.map(({ profile, sha256, created_at, created_by_name }) => (
           <p key={profile} className="text-sm break-all text-muted">
-            {`${PROFILES[profile]} file, SHA-256 ${sha256}`}
+            {`${PROFILE_NAMES[profile]} file, ${formatDateAt(created_at, zone)}${created_by_name ? `, ${created_by_name}` : ''}, SHA-256 ${sha256}`}
           </p>
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
         {period.closed_at ? (
           <>
-            {PAY_PROFILES.map((profile) => (
-              <ExportButton key={profile} period={period} profile={profile} days={days} />
-            ))}
             {period.exports.length === 0 && <ReopenButton period={period} days={days} />}
+            <DownloadMenu period={period} days={days} />
           </>
         ) : (
-          <CloseButton period={period} days={days} />
+          ended && <CloseButton period={period} days={days} />
         )}
       </div>
     </li>
   );
+}
+
+function StateBadge({ period: { closed_at, exports } }: { period: PayPeriod }) {
+  if (!closed_at) return <Badge>Open</Badge>;
+  return <Badge tone="brand">{exports.length > 0 ? 'Exported' : 'Closed'}</Badge>;
+}
+
+function openText({ waiting, last_date }: PayPeriod, ended: boolean): string {
+  const unapproved =
+    waiting > 0
+      ? `${counted(waiting, 'timesheet')} up to its end ${agree(waiting, "isn't", "aren't")} approved yet.`
+      : 'Every timesheet so far is approved.';
+  return ended ? unapproved : `Runs until ${formatDate(last_date)}. ${unapproved}`;
 }
 
 /** Both figures where they differ: the clocks changed. */
@@ -67,10 +84,10 @@ interface ButtonProps {
   days: string;
 }
 
-function ExportButton({ period, profile, days }: ButtonProps & { profile: PayProfile }) {
+function DownloadMenu({ period, days }: ButtonProps) {
   const { mutateAsync, isPending } = useExportPayPeriod();
 
-  async function save() {
+  async function save(profile: PayProfile) {
     try {
       const file = await mutateAsync({ id: period.id, profile });
       saveCsv(`pay-${period.first_date}-to-${period.last_date}-${profile}.csv`, file);
@@ -80,14 +97,20 @@ function ExportButton({ period, profile, days }: ButtonProps & { profile: PayPro
   }
 
   return (
-    <Button
-      size="sm"
-      pending={isPending}
-      aria-label={`Download ${PROFILES[profile]} of ${days}`}
-      onClick={save}
+    <Menu
+      trigger={
+        <Button size="sm" pending={isPending} aria-label={`Download ${days}`}>
+          <Download aria-hidden="true" />
+          Download
+        </Button>
+      }
     >
-      {PROFILES[profile]}
-    </Button>
+      {PAY_PROFILES.map((profile) => (
+        <MenuItem key={profile} onSelect={() => void save(profile)}>
+          {PROFILE_NAMES[profile]}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 

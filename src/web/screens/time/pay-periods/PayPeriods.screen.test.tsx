@@ -6,9 +6,14 @@ import {
   closePayPeriod,
   createPayPeriod,
   listPayPeriods,
+  listPayProfiles,
+  PAY_PROFILES,
   type PayPeriod,
   reopenPayPeriod,
+  STANDARD_COLUMNS,
+  setPayProfile,
 } from '#contract/api/pay-periods';
+import { listTimesheets } from '#contract/api/timesheets';
 import { AppError } from '#contract/errors';
 import type { CalendarDate } from '#engine/time/kinds';
 import { expectAccessible } from '../../../testing/expect-accessible';
@@ -22,6 +27,7 @@ const OPEN: PayPeriod = {
   schedule: { kind: 'weekly', anchor: '2026-10-05' as CalendarDate },
   closed_at: null,
   closed_by_name: null,
+  waiting: 2,
   lines: 0,
   adjustments: 0,
   elapsed_seconds: 0,
@@ -32,6 +38,7 @@ const CLOSED: PayPeriod = {
   ...OPEN,
   closed_at: '2026-10-12T00:00:00.000Z',
   closed_by_name: 'Olive Owner',
+  waiting: 0,
   lines: 3,
   adjustments: 1,
   elapsed_seconds: 32_400,
@@ -41,15 +48,16 @@ const CLOSED: PayPeriod = {
 function withPeriods(server: FakeServer, ...periods: PayPeriod[]): void {
   server.on(listEmployees).answer(() => []);
   server.on(listLocations).answer(() => []);
+  server.on(listTimesheets).answer(() => []);
   server.on(listPayPeriods).answer(() => periods);
 }
 
-const card = page.getByRole('region', { name: 'Pay periods' });
+const card = page.getByRole('tabpanel', { name: 'Pay periods' });
 
 test('an admin adds the first pay period', async ({ server, open }) => {
   withPeriods(server);
   server.on(createPayPeriod).answer(() => OPEN);
-  await open('/time');
+  await open('/time?tab=pay');
   await card.getByLabelText('People are paid').selectOptions('weekly');
   await card.getByLabelText('A period begins on').fill('2026-10-05');
   await card.getByRole('button', { name: 'Add first pay period' }).click();
@@ -63,7 +71,8 @@ test('a period that is not ready says why it stays open', async ({ server, open 
   server.on(closePayPeriod).answer(() => {
     throw new AppError('pay_period_unapproved');
   });
-  await open('/time');
+  await open('/time?tab=pay');
+  await expect.element(card).toHaveTextContent("2 timesheets up to its end aren't approved yet.");
   await card.getByRole('button', { name: /^Close / }).click();
   await page.getByRole('button', { name: 'Close pay period' }).click();
   await expect.element(page.getByText(/Approve them first/)).toBeVisible();
@@ -75,7 +84,7 @@ test('a closed period shows both lengths, and is reopened with a reason', async 
 }) => {
   withPeriods(server, CLOSED);
   server.on(reopenPayPeriod).answer(() => OPEN);
-  await open('/time');
+  await open('/time?tab=pay');
   await expect
     .element(card)
     .toHaveTextContent(
@@ -90,4 +99,45 @@ test('a closed period shows both lengths, and is reopened with a reason', async 
   await expect.poll(() => server.sent(reopenPayPeriod)[0]?.body).toEqual({ reason: 'Forgot Ben' });
   await page.viewport(360, 740);
   await expectNoSidewaysScroll();
+});
+
+test('an admin names and orders the columns of a file', async ({ server, open }) => {
+  withPeriods(server, CLOSED);
+  server.on(listPayProfiles).answer(() =>
+    PAY_PROFILES.map((profile) => ({
+      profile,
+      columns: STANDARD_COLUMNS[profile],
+      standard: true,
+    })),
+  );
+  server.on(setPayProfile).answer(({ body }) => ({
+    profile: 'xero',
+    columns: body.columns ?? [],
+    standard: false,
+  }));
+  await open('/time?tab=pay');
+  await card.getByRole('button', { name: 'Columns of the files' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Columns of the files' });
+  await dialog.getByLabelText('File').selectOptions('xero');
+  await dialog.getByRole('button', { name: 'Move column 2 up' }).click();
+  for (let removed = 0; removed < 4; removed += 1) {
+    await dialog.getByRole('button', { name: 'Remove column 3' }).click();
+  }
+  await dialog.getByRole('button', { name: 'Add a column' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Save columns' })).toBeDisabled();
+  await dialog.getByLabelText('Heading of column 3').fill('type');
+  await dialog.getByLabelText('Text of column 3').fill('Ordinary Hours');
+  await expectAccessible(dialog.element());
+  await page.viewport(360, 740);
+  await expectNoSidewaysScroll();
+  await dialog.getByRole('button', { name: 'Save columns' }).click();
+  await expect
+    .poll(() => server.sent(setPayProfile)[0]?.body)
+    .toEqual({
+      columns: [
+        { heading: 'date', field: 'date_au' },
+        { heading: 'full_name', field: 'employee' },
+        { heading: 'type', field: 'text', text: 'Ordinary Hours' },
+      ],
+    });
 });

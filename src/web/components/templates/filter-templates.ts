@@ -1,9 +1,9 @@
 // Which templates are shown, and what their cards say.
 import type { TemplateType } from '#contract/api/shift-templates';
 import { counted } from '#engine/counted';
-import type { RosterTemplate } from '../../../data/shift-templates';
-import { formatHours } from '../../../platform/formats';
-import { hoursOfMinutes } from '../../../platform/minutes';
+import type { RosterTemplate } from '../../data/shift-templates';
+import { formatHours } from '../../platform/formats';
+import { hoursOfMinutes } from '../../platform/minutes';
 
 export const TYPE_LABELS: Record<TemplateType, string> = {
   fixed: 'Fixed Schedule',

@@ -1,49 +1,79 @@
+import { CalendarRange, Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import type { PayPeriod } from '#contract/api/pay-periods';
 import type { CalendarDate } from '#engine/time/kinds';
 import { LoadFailure } from '../../../components/LoadFailure';
+import { useDialog } from '../../../components/use-dialog';
 import { useAddPayPeriod, usePayPeriods } from '../../../data/pay-periods';
 import { useZone } from '../../../data/session';
 import { toastFailure } from '../../../platform/failure';
 import { formatDate, todayIn } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
-import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/Card';
+import { Card, CardBody } from '../../../ui/Card';
+import { EmptyState } from '../../../ui/EmptyState';
 import { Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
 import { NativeSelect } from '../../../ui/NativeSelect';
 import { Skeleton } from '../../../ui/Skeleton';
+import { PayColumnsDialog } from './PayColumnsDialog';
 import { PayPeriodItem } from './PayPeriodItem';
 
 type Kind = PayPeriod['schedule']['kind'];
 
 /** The pay periods of the organisation: close them when their timesheets are approved, then give the file to payroll. */
-export function PayPeriodsCard() {
+export function PayPeriods() {
   const query = usePayPeriods();
+  const choosing = useDialog<'columns'>();
   const { data } = query;
   return (
-    <Card id="pay-periods" aria-label="Pay periods" className="scroll-mt-28">
-      <CardHeader>
-        <CardTitle>Pay periods</CardTitle>
-      </CardHeader>
-      <CardBody className="flex flex-col gap-5">
-        <p className="text-muted sm:text-sm">
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-prose text-muted sm:text-sm">
           Close a period when its timesheets are approved, then download the file for your payroll.
           What changes after that is paid as a difference in the next period.
         </p>
-        {query.isError && !data && (
+        <Button onClick={() => choosing.show('columns')}>
+          <Columns3 aria-hidden="true" />
+          Columns of the files
+        </Button>
+      </div>
+      {query.isError && !data && (
+        <Card>
           <LoadFailure title="We couldn't load the pay periods" queries={[query]} />
-        )}
-        {query.isPending && <Skeleton className="h-24" />}
-        {data && data.length > 0 && (
+        </Card>
+      )}
+      {query.isPending && <Skeleton className="h-40 rounded-lg" />}
+      {data?.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={<CalendarRange />}
+            title="No pay periods yet"
+            text="Say how often people are paid. The first period begins on a day you choose, and the others follow it."
+          />
+        </Card>
+      )}
+      {data && data.length > 0 && (
+        <Card>
           <ul aria-label="Pay periods" className="flex flex-col divide-y divide-line">
             {data.map((period) => (
               <PayPeriodItem key={period.id} period={period} />
             ))}
           </ul>
-        )}
-        {data && <AddPeriod latest={data[0]} />}
-      </CardBody>
-    </Card>
+        </Card>
+      )}
+      {data && (
+        <Card>
+          <CardBody>
+            <AddPeriod latest={data[0]} />
+          </CardBody>
+        </Card>
+      )}
+      <PayColumnsDialog
+        key={choosing.turn}
+        open={choosing.open}
+        onOpenChange={choosing.onOpenChange}
+      />
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
-import { cn } from '../../../ui/cn';
-import { Spinner } from '../../../ui/Spinner';
+import { cn } from './cn';
+import { Spinner } from './Spinner';
 
 type DropZoneProps = {
   reading: boolean;

@@ -1,0 +1,155 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { logout } from '#contract/api/auth';
+import { type ClockEventsInput, type ClockState, postClockEvents } from '#contract/api/clock';
+import { AppError } from '#contract/errors';
+import { listWaiting } from '../../../offline/clock-queue';
+import { todayIn } from '../../../platform/formats';
+import { withBakery } from '../../../testing/bakery';
+import { expectAccessible } from '../../../testing/expect-accessible';
+import type { FakeServer } from '../../../testing/fake-server';
+import { expectNoSidewaysScroll, idOf, person, test } from '../../../testing/screen-test';
+import { shift } from '../../../testing/shifts';
+
+const off: ClockState = {
+  state: 'off',
+  running: null,
+  proposed_end: null,
+  again: null,
+  sheets: [],
+  location: 'off',
+};
+
+/** Each test is someone else, because what waits on a device outlives the page. */
+function someone(name: string) {
+  return person({
+    role: 'employee',
+    name,
+    id: idOf(`user ${name}`),
+    employee_id: idOf(name),
+  });
+}
+
+function answers(server: FakeServer, sentence: string | null = null) {
+  server.on(postClockEvents).answer(({ body }) => ({
+    receipts: body.events.map(({ id }) => ({
+      id,
+      result: sentence ? 'flagged' : 'taken',
+      sentence,
+    })),
+    state: off,
+  }));
+}
+
+const sentEvents = (server: FakeServer): ClockEventsInput['events'] =>
+  server.sent(postClockEvents).flatMap(({ body }) => body.events);
+
+const strip = () => page.getByRole('region', { name: 'Your clock' });
+
+test('someone clocks in without a shift, at a job site that they choose', async ({
+  server,
+  open,
+}) => {
+  const { sites } = withBakery(server);
+  answers(server, "You aren't rostered now, so a manager will look at this.");
+  await open('/my-shifts', someone('Amy Able'));
+  await expect.element(strip()).toHaveTextContent('You have no shift right now.');
+  await strip().getByRole('button', { name: 'Clock in without a shift' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Where do you work?' });
+  await dialog.getByRole('button', { name: 'Clock In' }).click();
+  await expect
+    .element(dialog.getByLabelText('Job site'))
+    .toHaveAccessibleDescription('Choose a job site');
+  await expectAccessible();
+  await dialog.getByLabelText('Job site').selectOptions(sites[0]?.name ?? '');
+  await dialog.getByRole('button', { name: 'Clock In' }).click();
+  await expect.element(page.getByText('so a manager will look at this.')).toBeVisible();
+  expect(sentEvents(server)).toMatchObject([{ kind: 'in', locationId: sites[0]?.id }]);
+  expect(server.sent(postClockEvents)[0]?.body.employeeId).toBe(idOf('Amy Able'));
+});
+
+test('what someone clocks while the server is away waits, and is sent once when it is back', async ({
+  server,
+  open,
+}) => {
+  withBakery(server, { shifts: [aroundNow('Ben Best')] });
+  server.on(postClockEvents).answer(() => {
+    throw new AppError('internal');
+  });
+  await open('/my-shifts', someone('Ben Best'));
+  await strip().getByRole('button', { name: 'Clock In' }).click();
+  const running = page.getByRole('region', { name: 'Shift in Progress' });
+  await expect.element(running.getByRole('timer')).toBeVisible();
+  await expect.element(page.getByText('1 clock event waits to be sent.')).toBeVisible();
+  await running.getByRole('button', { name: 'Clock Out' }).click();
+  await expect.element(page.getByText('2 clock events wait to be sent.')).toBeVisible();
+  await expectAccessible();
+  await page.viewport(360, 740);
+  await expectNoSidewaysScroll();
+
+  // Whoever signs in on the same device sends nothing of it.
+  answers(server);
+  await open('/my-shifts', someone('Cat Cole'));
+  await expect.element(strip()).toBeVisible();
+  expect(await listWaiting(idOf('Ben Best'))).toHaveLength(2);
+
+  const before = server.sent(postClockEvents).length;
+  await open('/dashboard', someone('Ben Best'));
+  await expect.poll(() => listWaiting(idOf('Ben Best'))).toEqual([]);
+  const sent = server.sent(postClockEvents).slice(before);
+  expect(sent.flatMap(({ body }) => body.events.map(({ kind }) => kind))).toEqual(['in', 'out']);
+  const [first, second] = sent[0]?.body.events ?? [];
+  expect(second?.counter).toBeGreaterThan(first?.counter ?? 0);
+  expect(first?.ageMs).toBeGreaterThan(0);
+});
+
+test('whoever signs out is told what still waits on the device', async ({ server, open }) => {
+  withBakery(server, { shifts: [aroundNow('Fay Ford')] });
+  server.on(postClockEvents).answer(() => {
+    throw new AppError('internal');
+  });
+  server.on(logout).answer(() => undefined);
+  await open('/my-shifts', someone('Fay Ford'));
+  await strip().getByRole('button', { name: 'Clock In' }).click();
+  await expect.element(page.getByText('1 clock event waits to be sent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.element(page.getByText("We couldn't send 1 clock event yet.")).toBeVisible();
+  expect(await listWaiting(idOf('Fay Ford'))).toHaveLength(1);
+});
+
+test('an event that the server refuses whole is not sent again later', async ({ server, open }) => {
+  withBakery(server, { shifts: [aroundNow('Eve East')] });
+  server.on(postClockEvents).answer(() => {
+    throw new AppError('other_person');
+  });
+  await open('/my-shifts', someone('Eve East'));
+  await strip().getByRole('button', { name: 'Clock In' }).click();
+  await expect.element(page.getByText('Someone else is signed in here now')).toBeVisible();
+  await expect.element(strip()).toHaveTextContent("You aren't clocked in");
+  expect(await listWaiting(idOf('Eve East'))).toEqual([]);
+});
+
+test('both In and Out are offered while there is no network', async ({ server, open }) => {
+  withBakery(server, { shifts: [aroundNow('Dan Dale')] });
+  answers(server);
+  await open('/my-shifts', someone('Dan Dale'));
+  await expect.element(strip().getByRole('button', { name: 'Clock In' })).toBeVisible();
+  const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+  try {
+    dispatchEvent(new Event('offline'));
+    await expect.element(page.getByText('Offline. You can still clock in and out.')).toBeVisible();
+    await expect.element(strip().getByRole('button', { name: 'Clock In' })).toBeVisible();
+    await expect.element(strip().getByRole('button', { name: 'Clock Out' })).toBeVisible();
+  } finally {
+    Reflect.deleteProperty(navigator, 'onLine');
+    expect(online).toBeDefined();
+    dispatchEvent(new Event('online'));
+  }
+});
+
+function aroundNow(name: string) {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const today = { date: todayIn('Australia/Sydney') };
+  return { ...shift(name, today), start_at: at(-0.1), end_at: at(6) };
+}

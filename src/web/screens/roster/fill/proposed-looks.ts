@@ -1,0 +1,56 @@
+// Which cells of the grid show a proposal of Fill, and what it says to a screen reader.
+import type { FillProposal, FillShift } from '#contract/api/fill';
+import { daysBetween } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
+import { formatTime } from '../../../platform/formats';
+import type { CellLook } from '../surface/cell-look';
+
+/** Null: the draft of that day would go. */
+type Proposed = FillShift | null;
+
+/** Makes each look once: a cell that keeps its look is not drawn again. */
+export function proposedLooks(proposal: FillProposal | undefined, from: CalendarDate) {
+  if (!proposal) return (look: CellLook) => look;
+  const people = byPerson(proposal, from);
+  const made = new Map<CellLook, Map<Proposed, CellLook>>();
+  return (look: CellLook, employeeId: string, day: number): CellLook => {
+    const shift = people.get(employeeId)?.get(day);
+    if (shift === undefined || look.className.includes('loading')) return look;
+    const looks = made.get(look) ?? new Map<Proposed, CellLook>();
+    made.set(look, looks);
+    const known = looks.get(shift);
+    if (known) return known;
+    const proposed = shift === null ? withoutDraft(look) : withShift(look, shift);
+    looks.set(shift, proposed);
+    return proposed;
+  };
+}
+
+function byPerson({ added, removed }: FillProposal, from: CalendarDate) {
+  const people = new Map<string, Map<number, Proposed>>();
+  const put = ({ employee_id, date }: FillShift, proposed: Proposed) => {
+    const days = people.get(employee_id) ?? new Map<number, Proposed>();
+    people.set(employee_id, days.set(daysBetween(from, date), proposed));
+  };
+  for (const shift of removed) put(shift, null);
+  for (const shift of added) put(shift, shift);
+  return people;
+}
+
+/** Fill gives nobody a second shift on a day, so the cell is empty or its draft goes. */
+function withShift(look: CellLook, shift: FillShift): CellLook {
+  const start = formatTime(shift.start_at, shift.timezone);
+  const end = formatTime(shift.end_at, shift.timezone);
+  return {
+    className: 'cell proposed',
+    text: `${start}\n${end} New`,
+    compactText: start.slice(0, 2),
+    label: `proposed: ${start} to ${end} at ${shift.location_name}, now ${look.label}`,
+    showsShifts: true,
+    zones: [],
+  };
+}
+
+function withoutDraft(look: CellLook): CellLook {
+  return { ...look, className: `${look.className} goes`, label: `${look.label}, proposed to go` };
+}

@@ -1,0 +1,188 @@
+import { CircleCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Timesheet } from '#contract/api/timesheets';
+import { counted } from '#engine/counted';
+import { useDialog } from '../../components/use-dialog';
+import { useUser } from '../../data/session';
+import { useApprove, useApproveAll } from '../../data/time';
+import { toastFailure, toastSuccess } from '../../platform/failure';
+import { formatShortDay } from '../../platform/formats';
+import { useListKeys } from '../../shortcuts/use-list-keys';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { ReasonDialog, type ReasonedAction } from './ReasonDialog';
+import { SheetRow } from './SheetRow';
+import { type SheetAction, sheetActions } from './sheet-actions';
+import { TimeDialog } from './TimeDialog';
+
+type SheetListProps = {
+  sheets: readonly Timesheet[];
+  /** What it says when there are none. */
+  empty: { title: string; text: string };
+  approvesAll?: boolean | undefined;
+};
+
+const KEYS: Partial<Record<string, SheetAction[]>> = {
+  a: ['approve'],
+  c: ['correct', 'adjust'],
+  r: ['reopen'],
+  x: ['remove'],
+};
+const LETTERS = ['j', 'k', ...Object.keys(KEYS)];
+
+/** Timesheets by day. Decided by mouse, finger or keys. */
+export function SheetList({ sheets, empty, approvesAll }: SheetListProps) {
+  const { employee_id } = useUser();
+  const [chosen, setChosen] = useState<string>();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const asking = useDialog<{ sheet: Timesheet; action: ReasonedAction }>();
+  const correcting = useDialog<Timesheet>();
+  const approve = useApprove();
+  const list = useRef<HTMLDivElement>(null);
+  const rows = useRef(new Map<string, HTMLElement>());
+  const days = [...new Set(sheets.map(({ date }) => date))].sort();
+  const inOrder = days.flatMap((date) => sheets.filter((sheet) => sheet.date === date));
+  const at = Math.max(
+    0,
+    inOrder.findIndex(({ id }) => id === chosen),
+  );
+  const current = inOrder[at];
+  const isOwn = (sheet: Timesheet) => sheet.employee_id === employee_id;
+
+  function go(place: number) {
+    const next = inOrder[Math.min(Math.max(place, 0), inOrder.length - 1)];
+    if (!next) return;
+    setChosen(next.id);
+    rows.current.get(next.id)?.focus();
+  }
+
+  function toggle(id: string) {
+    const next = new Set(opened);
+    if (!next.delete(id)) next.add(id);
+    setOpened(next);
+  }
+
+  async function approveClean(sheet: Timesheet) {
+    const place = inOrder.indexOf(sheet);
+    try {
+      await approve.mutateAsync({ id: sheet.id, version: sheet.version });
+      toastSuccess('Timesheet approved', NOT_APPROVED);
+      // The row goes to another tab, so the next one gets the focus.
+      go(place < inOrder.length - 1 ? place + 1 : place - 1);
+    } catch (error) {
+      toastFailure(NOT_APPROVED, error);
+    }
+  }
+
+  function act(sheet: Timesheet, action: SheetAction) {
+    if (action === 'correct' || action === 'adjust') correcting.show(sheet);
+    else if (action === 'approve' && isClean(sheet)) void approveClean(sheet);
+    else asking.show({ sheet, action });
+  }
+
+  useListKeys(list, LETTERS, (key) => {
+    if (!current) return false;
+    if (key === 'j' || key === 'ArrowDown') go(chosen === undefined ? 0 : at + 1);
+    else if (key === 'k' || key === 'ArrowUp') go(at - 1);
+    else if (chosen === undefined) return false;
+    else if (key === 'Enter') toggle(current.id);
+    else {
+      const possible = sheetActions(current, isOwn(current));
+      const action = KEYS[key]?.find((each) => possible.includes(each));
+      if (!action) return false;
+      act(current, action);
+    }
+    return true;
+  });
+
+  if (sheets.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={<CircleCheck />} {...empty} />
+      </Card>
+    );
+  }
+  return (
+    <div ref={list} className="flex flex-col gap-4">
+      {approvesAll && (
+        <ApproveAll sheets={inOrder.filter((sheet) => isClean(sheet) && !isOwn(sheet))} />
+      )}
+      {days.map((date) => (
+        <section key={date} aria-label={formatShortDay(date)} className="flex flex-col gap-2">
+          <h2 className="font-semibold">{formatShortDay(date)}</h2>
+          <Card>
+            <ul className="divide-y divide-line">
+              {inOrder
+                .filter((sheet) => sheet.date === date)
+                .map((sheet) => (
+                  <SheetRow
+                    key={sheet.id}
+                    sheet={sheet}
+                    own={isOwn(sheet)}
+                    open={opened.has(sheet.id)}
+                    pending={approve.isPending && approve.variables.id === sheet.id}
+                    tabIndex={sheet === current ? 0 : -1}
+                    ref={(element: HTMLElement | null) => {
+                      if (element) rows.current.set(sheet.id, element);
+                      else rows.current.delete(sheet.id);
+                    }}
+                    onFocus={() => setChosen(sheet.id)}
+                    onToggle={() => toggle(sheet.id)}
+                    onAction={(action) => act(sheet, action)}
+                  />
+                ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+      {asking.subject && (
+        <ReasonDialog
+          key={`reason ${asking.turn}`}
+          {...asking.subject}
+          open={asking.open}
+          onOpenChange={asking.onOpenChange}
+        />
+      )}
+      {correcting.subject && (
+        <TimeDialog
+          key={`time ${correcting.turn}`}
+          sheet={correcting.subject}
+          date={correcting.subject.date}
+          open={correcting.open}
+          onOpenChange={correcting.onOpenChange}
+        />
+      )}
+    </div>
+  );
+}
+
+const NOT_APPROVED = "This timesheet isn't approved";
+
+function isClean({ flags, state }: Timesheet): boolean {
+  return flags.length === 0 && state !== 'disputed';
+}
+
+const NOT_ALL = 'Not everything is approved';
+
+function ApproveAll({ sheets }: { sheets: readonly Timesheet[] }) {
+  const { mutateAsync, isPending } = useApproveAll();
+  if (sheets.length === 0) return null;
+
+  async function approveAll() {
+    try {
+      const { approved } = await mutateAsync(sheets.map(({ id }) => id));
+      toastSuccess(`${counted(approved, 'timesheet')} approved`, NOT_ALL);
+    } catch (error) {
+      toastFailure(NOT_ALL, error);
+    }
+  }
+
+  return (
+    <div>
+      <Button variant="primary" pending={isPending} onClick={() => void approveAll()}>
+        Approve all without flags ({sheets.length})
+      </Button>
+    </div>
+  );
+}
