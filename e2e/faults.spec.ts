@@ -25,9 +25,15 @@ async function contentOf(folder: string): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
 }
 
-test('a server killed while generating or saving loses nothing, and the shipped server has no such kill points', async () => {
+test('a server killed while generating, saving or clocking loses nothing, and the shipped server has no such kill points', async () => {
   test.setTimeout(240_000);
-  const { code, output } = await runFaults('--short', '--only', 'F1,F21', '--patience', PATIENCE);
+  const { code, output } = await runFaults(
+    '--short',
+    '--only',
+    'F1,F21,F30',
+    '--patience',
+    PATIENCE,
+  );
   expect(output).toMatch(/ acknowledged, 0 lost, 0 doubled, .* 0 faults failed/);
   expect(code, output).toBe(0);
 

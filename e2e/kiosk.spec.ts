@@ -1,6 +1,6 @@
 // A kiosk on a tablet: enrolled by an admin, used by two people while the network is cut, and removed.
 import type { Page } from '@playwright/test';
-import { addShift, withSite } from './testing/shifts';
+import { addShift, aroundNow, withSite } from './testing/shifts';
 import {
   collectTroubles,
   expect,
@@ -113,18 +113,4 @@ async function typePin(tablet: Page, pin: string): Promise<void> {
 
 function keepsKiosk(tablet: Page): Promise<boolean> {
   return tablet.evaluate(async () => Boolean(await caches.match('/kiosk')));
-}
-
-/** A shift that began a minute ago, on the clock of the site in Sydney. */
-function aroundNow() {
-  const [start, end] = [-1, 300].map((minutes) =>
-    new Date(Date.now() + minutes * 60_000)
-      .toLocaleString('sv-SE', {
-        timeZone: 'Australia/Sydney',
-        dateStyle: 'short',
-        timeStyle: 'short',
-      })
-      .split(' '),
-  ) as [[string, string], [string, string]];
-  return { date: start[0], startTime: start[1], endTime: end[1] };
 }

@@ -1,26 +1,12 @@
 // The clock of My Shifts, which the server keeps: every tab and device shows the same.
 import type { Page } from '@playwright/test';
-import { addShift, staffPage, withSite } from './testing/shifts';
+import { addShift, aroundNow, staffPage, withSite } from './testing/shifts';
 import { expect, expectAccessible, test } from './testing/test';
 
 // A busy machine needs half a minute to check both themes.
 test.describe.configure({ timeout: 90_000 });
 
 const day = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** A shift at the site in Sydney, from now on. */
-function between(fromMinutes: number, toMinutes: number) {
-  const [start, end] = [fromMinutes, toMinutes].map((minutes) =>
-    new Date(Date.now() + minutes * 60_000)
-      .toLocaleString('sv-SE', {
-        timeZone: 'Australia/Sydney',
-        dateStyle: 'short',
-        timeStyle: 'short',
-      })
-      .split(' '),
-  ) as [[string, string], [string, string]];
-  return { date: start[0], startTime: start[1], endTime: end[1] };
-}
 
 test('the clock keeps running after a reload and in every tab, for one shift at a time', async ({
   page,
@@ -30,7 +16,7 @@ test('the clock keeps running after a reload and in every tab, for one shift at 
 }) => {
   const { mail, locationId, idOf } = await withSite(page, [{ name: 'Amy Able' }]);
   const shift = { employeeId: idOf('Amy Able'), locationId };
-  const [now, next] = [between(0, 20), between(20, 50)];
+  const [now, next] = [aroundNow(0, 20), aroundNow(20, 50)];
   await addShift(page, { ...shift, ...now });
   await addShift(page, { ...shift, ...next });
   await addShift(page, { ...shift, date: '2027-04-05' });

@@ -76,6 +76,7 @@ for (const [path, heading] of [
       'Leave',
       'Rules',
       'Time',
+      'Patterns',
     ]);
     await expectNoSidewaysScroll(page);
     // Before it has its own font, the name is a few pixels wider.

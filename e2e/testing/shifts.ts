@@ -99,3 +99,17 @@ export function tokenColor(page: Page, token: string): Promise<string> {
     return color;
   }, token);
 }
+
+/** Date and times of a shift at the site in Sydney, in minutes from now. */
+export function aroundNow(fromMinutes = -1, toMinutes = 300) {
+  const [start, end] = [fromMinutes, toMinutes].map((minutes) =>
+    new Date(Date.now() + minutes * 60_000)
+      .toLocaleString('sv-SE', {
+        timeZone: 'Australia/Sydney',
+        dateStyle: 'short',
+        timeStyle: 'short',
+      })
+      .split(' '),
+  ) as [[string, string], [string, string]];
+  return { date: start[0], startTime: start[1], endTime: end[1] };
+}
