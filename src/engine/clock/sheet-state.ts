@@ -29,14 +29,19 @@ export function needsManager(flags: readonly SheetFlag[]): boolean {
   return flags.some((flag) => flag !== 'break-unanswered');
 }
 
+/** Whoever it belongs to is at work. */
+export function isRunning({ end, flags }: Pick<DerivedSheet, 'end' | 'flags'>): boolean {
+  return end === null && !flags.includes('orphan') && !flags.includes('end-missing');
+}
+
 export function stateOf(
-  { end, flags }: Pick<DerivedSheet, 'end' | 'flags'>,
+  sheet: Pick<DerivedSheet, 'end' | 'flags'>,
   { confirmed, approved, disputed }: Decisions,
 ): SheetState {
   if (disputed) return 'disputed';
   if (approved) return 'approved';
-  if (end === null && !flags.includes('orphan') && !flags.includes('end-missing')) return 'running';
-  if (needsManager(flags)) return 'attention';
+  if (isRunning(sheet)) return 'running';
+  if (needsManager(sheet.flags)) return 'attention';
   return confirmed ? 'confirmed' : 'draft';
 }
 

@@ -7,6 +7,7 @@ import {
   type SheetFlag,
 } from '#engine/clock/derive-timesheets';
 import type { ClockEvent, RosteredShift } from '#engine/clock/event';
+import { isRunning } from '#engine/clock/sheet-state';
 import type { Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { listClockEvents, listClockRules, listRosteredShifts } from '../clock/clock.queries';
@@ -82,7 +83,10 @@ async function store(
     scope,
     missing.filter((row) => !isPaid(row)).map(({ id }) => id),
   );
-  for (const sheet of [...derived, ...missing.filter(isPaid).map(goneOf)]) {
+  const sheets = [...derived, ...missing.filter(isPaid).map(goneOf)];
+  // The one that runs is written last: only one may, and whichever did until now no longer does by then.
+  const others = sheets.filter((sheet) => !isRunning(sheet));
+  for (const sheet of [...others, ...sheets.filter(isRunning)]) {
     const was = before.get(sheet.id);
     if (was && isPaid(was)) {
       await adjust(scope, employeeId, was, sheet);
