@@ -23,14 +23,14 @@ test('a bar from start to end, by the class of the cell, and its words in the la
   const days = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((day) => drawn(look, 'amy', day));
   expect(days.map(({ className }) => className.slice('cell manual '.length))).toEqual([
     '',
-    'actual s1 e9',
+    'actual bar-19',
     '',
-    'actual s3 ea',
+    'actual bar-3a',
     'actual s1 e9 running',
     'actual s1 e9 odd',
     'actual s0 ea odd',
-    'actual s5 e6',
-    'actual s9 ea',
+    'actual bar-56',
+    'actual bar-9a',
     '',
   ]);
   expect(days[3]?.label).toBe('09:00 to 17:00, clocked, came late, stayed longer');

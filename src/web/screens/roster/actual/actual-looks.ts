@@ -28,12 +28,12 @@ export function actualLooks(actual: RosterActual | undefined, from: CalendarDate
   };
 }
 
-/** 'actual s1 e9'; without an end that is known up to the rostered one. */
+/** 'actual bar-19'; without an end that is known, in another colour, up to the rostered one: 'actual s1 e9 odd'. */
 function classOf(bar: string): string {
   const [start = '', end = ''] = bar;
   if (start === 'u') return 'actual s0 ea odd';
   if (end === '~') return `actual s${start} e9 running`;
   if (end === '?') return `actual s${start} e9 odd`;
   // A short stay is still to be seen.
-  return `actual s${start} e${end > start ? end : start === '9' ? 'a' : Number(start) + 1}`;
+  return `actual bar-${start}${end > start ? end : start === '9' ? 'a' : Number(start) + 1}`;
 }

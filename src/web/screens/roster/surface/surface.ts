@@ -2,6 +2,7 @@
 // and are drawn again each frame, so that scrolling never outruns them.
 import { allChecked } from '../selection/select-rows';
 import { blockOf, type CellRef, NOTHING, type Selection } from '../selection/selection';
+import { addBarSheet } from './bar-sheet';
 import { createBody, type Drop } from './body';
 import { createBox, setChecked } from './boxes';
 import {
@@ -33,6 +34,7 @@ const SETTLED_MS = 250;
 export type Surface = ReturnType<typeof createSurface>;
 
 export function createSurface(host: HTMLElement, first: GridModel, events: SurfaceEvents) {
+  addBarSheet();
   const spacer = createBox('spacer', 'none');
   const view = createBox('view', 'none');
   const header = createHeader();
