@@ -94,12 +94,13 @@ export function RosterHelp() {
         takes one first has a published shift of their own. Or a manager picks: people ask for it,
         you see what each pick would bring, and the others are told. Your organisation's settings
         say which of the two is usual. The open shifts of each job site are a row under the grid;
-        choose a day to see them. A shift whose person is away or can't work becomes open with 'Make
-        it open', under 'Uncovered' and 'Unconfirmed' and when you approve leave. Muster refuses
-        someone who already works then, is away, or would break a rule that blocks. It tells people
-        in waves half an hour apart: first whoever wants to be asked first, then those who took the
-        fewest open shifts this quarter, then everyone else. Within a day of the shift it tells all
-        of them together. If you withdraw an open shift, the shifts that people took stay.
+        choose a day to see them. A shift whose person is away or can't work becomes open with
+        'Offer as open shift', under 'Uncovered' and 'Unconfirmed' and when you approve leave.
+        Muster refuses someone who already works then, is away, or would break a rule that blocks.
+        It tells people in waves half an hour apart: first whoever wants to be asked first, then
+        those who took the fewest open shifts this quarter, then everyone else. Within a day of the
+        shift it tells all of them together. If you withdraw an open shift, the shifts that people
+        took stay.
       </p>
       <h3>When people can work</h3>
       <p>
