@@ -7,7 +7,7 @@ import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { createRequest } from '../requests/move-request';
 import { listLiveAbout, readSnapshots } from '../requests/requests.queries';
-import { loadWorld, simulate } from '../requests/simulate';
+import { loadWorld, onDates, simulate } from '../requests/simulate';
 import { asksForCover, COVER_DETAILS } from '../requests/tell-request';
 import { requireEmployees } from '../roster/cells.queries';
 import type { ShiftRecord } from '../roster/edit-roster';
@@ -30,7 +30,7 @@ export async function askForCover(
   await requireEmployees(scope, employeeIds);
   if (!shift.published || shift.start <= now) throw new AppError('shift_not_askable');
   const ids = [...new Set(employeeIds)].filter((id) => id !== shift.employeeId);
-  const world = await loadWorld(scope, [shift.employeeId, ...ids], [shift.date], now);
+  const world = await loadWorld(scope, onDates([shift.employeeId, ...ids], [shift.date]), now);
   const accounts = await withAccount(scope, ids);
   const able = ids.filter((to) => {
     const moved = simulate(world, [{ shiftId, from: shift.employeeId, to }]);
