@@ -15,7 +15,8 @@ export interface TestDatabase {
 }
 
 export function createTestDatabase(patience?: Patience): Promise<TestDatabase> {
-  return create(`template ${inject('postgres').template}`, patience);
+  // Copied as files, which takes a third of the work that writing it all to the log does.
+  return create(`template ${inject('postgres').template} strategy file_copy`, patience);
 }
 
 export function createEmptyDatabase(): Promise<TestDatabase> {
