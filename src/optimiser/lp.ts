@@ -1,5 +1,4 @@
 // The linear programmes, and the only file that knows the solver (HiGHS as WebAssembly, npm `highs`).
-import { setFlagsFromString } from 'node:v8';
 import loadHighs, { type Highs } from 'highs';
 
 /** Minimises the cost of the columns, while every row stays within its bounds. */
@@ -41,24 +40,13 @@ const PRIMAL = 4;
 const DUAL = 1;
 const FEASIBLE = 2;
 
-/**
- * How much of a function runs before Node compiles it a second time, better. Its default of 1.8 million compiles half
- * of the solver within the first second, which takes longer than a small programme.
- */
-const COMPILE_AFTER = 100_000_000;
-
 let loading: Promise<Highs> | undefined;
 
 /** Loads the solver once, then makes programmes without waiting. */
 export async function loadLp(): Promise<(rows: LpRows) => Lp> {
-  loading ??= load();
+  loading ??= loadHighs();
   const highs = await loading;
   return (rows) => createLp(highs, rows);
-}
-
-function load(): Promise<Highs> {
-  setFlagsFromString(`--wasm-tiering-budget=${COMPILE_AFTER}`);
-  return loadHighs();
 }
 
 function createLp(highs: Highs, { lower, upper, integer }: LpRows): Lp {

@@ -25,6 +25,7 @@ export function dive(
   const open = () => master.fixed.filter((row) => !row).length;
   const step = Math.max(1, Math.ceil(open() / STEPS));
   let cost = master.solve('dual');
+  if (cost >= limits.below) return false;
   while (open() > 0) {
     fixNext(master, random, step);
     if (open() === 0) break;
