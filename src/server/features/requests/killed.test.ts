@@ -43,8 +43,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** In the order in which an approval writes them. */
-const TABLES = ['requests', 'notices', 'shifts', 'audit_log'];
+/** In the middle of what an approval writes, and near its end. */
+const TABLES = ['shifts', 'audit_log'];
 
 test.each(TABLES)(
   'killed before it writes %s, nothing of the approval is there, and it can still be decided',
