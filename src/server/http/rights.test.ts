@@ -179,6 +179,7 @@ test('the list of rights, which a person reviews when it changes', () => {
       "POST /api/calendar-feeds - see my shifts (employee)",
       "POST /api/clock/events - clock in and out (employee)",
       "POST /api/clock/import - manage time (manager)",
+      "POST /api/clock/notes - clock in and out (employee)",
       "POST /api/contracts/import - edit contracts (admin)",
       "POST /api/cover-needs - edit rules (admin)",
       "POST /api/cover-needs/batch - edit rules (admin)",
