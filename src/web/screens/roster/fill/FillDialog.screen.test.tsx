@@ -214,6 +214,14 @@ test('the roster grows in the grid while Fill looks, and shrinks where a better 
   await expect.element(better).toBeVisible();
   await expect.element(proposed()).not.toBeInTheDocument();
   await expectAccessible();
+  // Only the people it is about, until one wants to see everyone.
+  const amy = page.getByRole('gridcell', { name: /^Amy Able, Mon 22 Nov 2027/ });
+  await expect.element(amy).not.toBeInTheDocument();
+  await bar().getByRole('button', { name: 'Show everyone' }).click();
+  await expect.element(amy).toBeVisible();
+  await expect.element(better).toBeVisible();
+  await bar().getByRole('button', { name: 'Only these people' }).click();
+  await expect.element(amy).not.toBeInTheDocument();
 });
 
 test('where nobody is found the bar leads to the reasons', async ({ server, open }) => {

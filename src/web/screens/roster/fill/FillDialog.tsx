@@ -52,7 +52,7 @@ export function FillDialog({ fill: begun, open, onOpenChange }: FillDialogProps)
     onOpenChange(false);
     void navigate({
       to: '/roster',
-      search: (before) => ({ ...before, date: from, fill: id, view: undefined }),
+      search: (before) => ({ ...before, date: from, fill: id, view: undefined, beside: undefined }),
     });
   }
 

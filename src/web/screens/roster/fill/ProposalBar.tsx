@@ -25,9 +25,12 @@ export function ProposalBar() {
 function Looking({ fill }: { fill: Fill }) {
   const cancel = useCancelFill();
   const stop = (
-    <Button size="sm" pending={cancel.isPending} onClick={() => cancel.mutate(fill.id)}>
-      Stop
-    </Button>
+    <>
+      <Button size="sm" pending={cancel.isPending} onClick={() => cancel.mutate(fill.id)}>
+        Stop
+      </Button>
+      {fill.growing && fill.growing.added.length > 0 && <Rows />}
+    </>
   );
   const isWaiting = fill.status === 'waiting';
   return (
@@ -43,7 +46,9 @@ function Looking({ fill }: { fill: Fill }) {
       <span className="font-semibold">
         {isWaiting
           ? 'Waiting for its turn. Another roster is being filled.'
-          : 'Looking for people. The roster below is the best so far.'}
+          : fill.growing
+            ? 'Looking for people. The new shifts below are the best so far.'
+            : 'Looking for people.'}
       </span>
     </Bar>
   );
@@ -51,7 +56,7 @@ function Looking({ fill }: { fill: Fill }) {
 
 function Found({ fill, proposal }: { fill: Fill; proposal: FillProposal }) {
   const accept = useAcceptFill();
-  const { setFill } = useGridSearch();
+  const { leaveFill } = useGridSearch();
   const { added, removed, before, after, findings } = proposal;
   if (added.length === 0) {
     const isFull = before.places === 0;
@@ -72,13 +77,12 @@ function Found({ fill, proposal }: { fill: Fill; proposal: FillProposal }) {
             variant="primary"
             size="sm"
             pending={accept.isPending}
-            onClick={() =>
-              accept.mutate({ id: fill.id, body: {} }, { onSuccess: () => setFill(undefined) })
-            }
+            onClick={() => accept.mutate({ id: fill.id, body: {} }, { onSuccess: leaveFill })}
           >
             Accept all
           </Button>
           <Later fill={fill} label="Some..." close="Discard" />
+          <Rows />
         </>
       }
       more={
@@ -95,11 +99,23 @@ function Found({ fill, proposal }: { fill: Fill; proposal: FillProposal }) {
   );
 }
 
+/** In the grid: only the people who would get or lose shifts, or everyone. */
+function Rows() {
+  const { view, beside } = useSearch({ from: '/signed-in/roster' });
+  const { setBeside } = useGridSearch();
+  if (view) return null;
+  return (
+    <Button size="sm" onClick={() => setBeside(beside ? undefined : 'everyone')}>
+      {beside ? 'Only these people' : 'Show everyone'}
+    </Button>
+  );
+}
+
 type LaterProps = { fill: Fill; label: string; close?: string };
 
 /** Opens the dialog with this fill, or leaves it. */
 function Later({ fill, label, close = 'Close' }: LaterProps) {
-  const { setFill } = useGridSearch();
+  const { leaveFill } = useGridSearch();
   const { make } = useShortcutActions();
   const { from, to, locationIds, groupIds } = fill.request;
   const show = () => void make('fill', { fill: { from, to, locationIds, groupIds, id: fill.id } });
@@ -108,7 +124,7 @@ function Later({ fill, label, close = 'Close' }: LaterProps) {
       <Button size="sm" onClick={show}>
         {label}
       </Button>
-      <Button size="sm" onClick={() => setFill(undefined)}>
+      <Button size="sm" onClick={leaveFill}>
         {close}
       </Button>
     </>
