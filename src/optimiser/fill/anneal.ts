@@ -99,7 +99,8 @@ export function anneal(model: Model, options: AnnealOptions): Annealed {
     const { from, to } = window;
     cover.remove(row, from, to);
     setPrices(person, heat, weight, from, to);
-    const asked = days > LONG ? { window: { row, from, to }, tries: 4 } : { tries: 6 };
+    const asked =
+      days > LONG ? { window: { row, from, to }, tries: 4 } : { tries: 14, exact: true };
     if (finder.find({ person, prices, ...asked }) < Infinity) {
       cost += costOfRow(person, finder.row, from, to) - costOfRow(person, row, from, to);
       row.set(finder.row.subarray(from, to), from);

@@ -35,3 +35,15 @@ test('a row can be fixed before the mix was solved with it', async () => {
   expect(master.solve()).toBeLessThan(score(problem, roster).cost + 1e-6);
   master.dispose();
 });
+
+test('a row that came while its person was fixed is open once nobody is', async () => {
+  const master = createMaster(model, await loadLp());
+  for (const person of problem.people.keys()) master.add(person, rowOf(person));
+  master.fix(master.rows[0] as (typeof master.rows)[number]);
+  const cost = master.solve('dual');
+  master.add(0, new Uint8Array(7));
+  master.unfixAll();
+  expect(master.fixed).toEqual([undefined, undefined, undefined, undefined]);
+  expect(master.solve()).toBeLessThan(cost + 1e-6);
+  master.dispose();
+});

@@ -98,11 +98,14 @@ export function createMaster(model: Model, createLp: (rows: LpRows) => Lp): Mast
     fix: (row) => {
       passAdded();
       fixed[row.person] = row;
+      // Others of this person could only take turns at a share of nothing, which costs the solver many steps.
+      for (const other of rows) if (other.person === row.person) lp.setBounds(other.column, 0, 0);
       lp.setBounds(row.column, 1, 1);
     },
     fixed,
     unfixAll: () => {
-      for (const row of fixed) if (row) lp.setBounds(row.column, 0, Infinity);
+      passAdded();
+      for (const row of rows) if (fixed[row.person]) lp.setBounds(row.column, 0, Infinity);
       fixed.fill(undefined);
     },
     dispose: () => lp.dispose(),
