@@ -75,7 +75,7 @@ export const LIMITS = {
   openPlaces: 50,
   openShiftSkills: 10,
   takeBackMinutes: 15,
-  /** Clock events that are sent at a time, and timesheets that are listed. */
+  /** Clock events that are sent at a time, and timesheets that are listed or approved at a time. */
   clockEvents: 200,
   clockReasonLength: 500,
   timesheets: 1_000,

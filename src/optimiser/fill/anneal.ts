@@ -126,7 +126,9 @@ function startingRow(
   prices: Float64Array,
   finder: RowFinder,
 ): Uint8Array | null {
-  const quick = model.days > LONG ? firstRow(model, model.people[person], prices, finder) : null;
+  // A first row made part by part knows no limits over some days.
+  const isQuick = model.days > LONG && model.people[person].limits.length === 0;
+  const quick = isQuick ? firstRow(model, model.people[person], prices, finder) : null;
   if (quick) return quick;
   return finder.find({ person, prices, tries: 60 }) < Infinity ? finder.row : null;
 }

@@ -31,6 +31,15 @@ export async function holdPerson({ db, orgId }: TenantScope, employeeId: string)
   return row !== undefined && row.deleted_at === null;
 }
 
+/** In one order, so that two callers can't wait for each other. */
+export async function holdPeople(
+  { db, orgId }: TenantScope,
+  employeeIds: readonly string[],
+): Promise<void> {
+  await sql`select from employees where org_id = ${orgId} and id = any(${employeeIds}::uuid[])
+    order by id for no key update`.execute(db);
+}
+
 export async function insertClockEvents(
   { db, orgId }: TenantScope,
   employeeId: string,

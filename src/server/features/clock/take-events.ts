@@ -7,7 +7,8 @@ import { type Fenced, fenceOf } from '#engine/clock/fence';
 import { receiveEvent } from '#engine/clock/receive-event';
 import type { Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
-import { publishTo, publishToManagers } from '../../db/publish';
+import { publishTo } from '../../db/publish';
+import { publishTime } from '../timesheets/publish-time';
 import { rebuildSheets } from '../timesheets/rebuild-sheets';
 import {
   type ClockSite,
@@ -54,7 +55,7 @@ export async function takeEvents(
     const from = Math.min(...changed) as Instant;
     const sheets = await rebuildSheets(scope, clocker.employeeId, from);
     for (const event of accepted) receipts.set(event.id, receiptOf(event, sheets));
-    await publishToManagers(scope, 'time');
+    await publishTime(scope, from, sheets);
     if (clocker.userId) await publishTo(scope, [clocker.userId], 'time');
   }
   return events.map(({ id }) => receipts.get(id) as ClockReceipt);

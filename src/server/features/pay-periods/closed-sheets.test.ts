@@ -50,10 +50,10 @@ beforeEach(async () => {
   closed = (await sheets())[0] as api.Timesheet;
 });
 
-const sheets = () =>
-  roster.manager.browser.call(api.listTimesheets, {
-    query: { from: '2027-03-01', to: '2027-03-31' },
-  });
+const sheets = async () => {
+  const query = { from: '2027-03-01', to: '2027-03-31' };
+  return (await roster.manager.browser.call(api.listTimesheets, { query })).timesheets;
+};
 
 const send = (events: Omit<ClockEventsBody['events'][number], 'id'>[]) =>
   roster.amy.browser.call(postClockEvents, {
