@@ -49,6 +49,9 @@ const GUIDED = [
 const ROUNDS = 25;
 /** About how many people a dive from the best roster opens: many dives into few rows win more than few into many. */
 const OPEN = 12;
+/** Rows per person that make the mix slow, and how many of them are worth keeping. */
+const MANY_ROWS = 80;
+const KEPT_ROWS = 25;
 
 export async function fill(problem: Problem, options: FillOptions): Promise<Filled> {
   const model = compileModel(problem);
@@ -95,7 +98,10 @@ function improve(
   const mix = generateRows(model, master, finder, { rounds: 200, budget, until: 0.4 });
   if (mix.isFloor) best = { ...best, floor: mix.cost };
   const guide = master.worth.slice();
-  const toBeat = master.toBeat.slice();
+  const loss = lossBy(model, master);
+  const people = model.people.length;
+  const bestRows = (count: number) =>
+    master.rows.toSorted((one, other) => loss(one) - loss(other)).slice(0, count);
   const isDone = () => budget() >= 1 || (best.floor ?? -Infinity) > best.cost - step + 1e-3;
 
   // A dive solves the mix some 45 times. Where that takes more than a quarter of the budget, annealing wins more.
@@ -115,8 +121,9 @@ function improve(
     take(annealed.roster);
     addRows(model, master, best.roster, annealed.rows);
     for (let time = 0; canDive && time < 4 && !isDone(); time += 1) {
+      if (master.rows.length > MANY_ROWS * people) master.keepOnly(bestRows(KEPT_ROWS * people));
       addRows(model, master, best.roster, []);
-      openSomeOf(model, master, best.roster, { worth: guide, toBeat }, random);
+      openSomeOf(model, master, best.roster, loss, random);
       const until = budget() + 0.2;
       generateRows(model, master, finder, { rounds: 8, budget, until });
       diveAndTake(until);
@@ -131,30 +138,39 @@ function addRows({ days }: Model, master: Master, roster: Roster, rows: Annealed
   for (const { person, row } of rows) master.add(person, row);
 }
 
+type Loss = (row: { person: number; row: Uint8Array }) => number;
+
+/** What a row costs beyond what it has to beat, by the mix as it is now. A roster can't cost less than the mix and this. */
+function lossBy({ width, people }: Model, master: Master): Loss {
+  const [worth, toBeat] = [master.worth.slice(), master.toBeat.slice()];
+  return ({ person, row }) => {
+    const { wishes } = people[person];
+    return row.reduce((sum, kind, day) => {
+      const cell = day * width + kind;
+      return sum + wishes[cell] - worth[cell];
+    }, -toBeat[person]);
+  };
+}
+
 /**
- * Opens the rows of a few people and keeps the others as they are. The more a row costs beyond what the mix has to beat,
- * the more there is to win, so it is opened more often.
+ * Opens the rows of a few people and keeps the others as they are. The more a row loses, the more there is to win, so
+ * it is opened more often.
  */
 function openSomeOf(
-  { days, width, people }: Model,
+  { days, people }: Model,
   master: Master,
   roster: Roster,
-  { worth, toBeat }: { worth: Float64Array; toBeat: Float64Array },
+  loss: Loss,
   random: () => number,
 ): void {
   master.unfixAll();
   const rowOf = (person: number) => roster.subarray(person * days, (person + 1) * days);
-  const lost = people.map(({ wishes }, person) =>
-    rowOf(person).reduce((sum, kind, day) => {
-      const cell = day * width + kind;
-      return sum + wishes[cell] - worth[cell];
-    }, -toBeat[person]),
-  );
-  const usual = lost.reduce((sum, each) => sum + Math.max(0, each), 0) / people.length + 1e-6;
+  const lost = people.map((_, person) => Math.max(0, loss({ person, row: rowOf(person) })));
+  const usual = lost.reduce((sum, each) => sum + each, 0) / people.length + 1e-6;
   const order = people
     .map((_, person) => ({
       person,
-      turn: -Math.log(1 - random()) / (Math.max(0, lost[person]) + 0.5 * usual),
+      turn: -Math.log(1 - random()) / (lost[person] + 0.5 * usual),
     }))
     .sort((one, other) => one.turn - other.turn);
   const opened = Math.round(OPEN * (0.6 + 0.8 * random()));

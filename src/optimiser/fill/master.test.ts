@@ -47,3 +47,19 @@ test('a row that came while its person was fixed is open once nobody is', async 
   expect(master.solve()).toBeLessThan(cost + 1e-6);
   master.dispose();
 });
+
+test('rows that were dropped can come back', async () => {
+  const master = createMaster(model, await loadLp());
+  for (const person of problem.people.keys()) {
+    master.add(person, rowOf(person));
+    master.add(person, new Uint8Array(7));
+  }
+  const before = master.solve();
+  const isFree = ({ row }: { row: Uint8Array }) => row.every((kind) => kind === 0);
+  master.keepOnly(master.rows.filter((row) => !isFree(row)));
+  expect(master.solve()).toBeCloseTo(score(problem, roster).cost, 6);
+  expect(master.add(0, rowOf(0))).toBe(false);
+  for (const person of problem.people.keys()) master.add(person, new Uint8Array(7));
+  expect(master.solve()).toBeCloseTo(before, 6);
+  master.dispose();
+});
