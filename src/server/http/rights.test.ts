@@ -254,6 +254,7 @@ test('the list of rights, which a person reviews when it changes', () => {
       "POST /api/roster/repairs - edit roster (manager)",
       "POST /api/roster/repairs/apply - edit roster (manager)",
       "POST /api/roster/repairs/ask - edit roster (manager)",
+      "POST /api/roster/repairs/withdraw - edit roster (manager)",
       "POST /api/roster/shifts - edit roster (manager)",
       "POST /api/roster/transfer - edit roster (manager)",
       "POST /api/rules - edit rules (admin)",
