@@ -33,7 +33,7 @@ async function create(from: string, patience?: Patience): Promise<TestDatabase> 
   // Kept open: a connection for each statement costs several times as much as the statement.
   const statements = new pg.Pool({ connectionString: administrator });
   statements.on('error', () => undefined);
-  const database = openDatabase(url, () => undefined, patience);
+  const database = openDatabase(url, () => undefined, patience && { patience });
   return {
     url,
     database,
